@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { policies } from './policies.ts';
+import { shopFacts, whatsappLink } from './shop-facts.ts';
+
+test('[HOME-05] every name in the range is a stone of that kind in the catalogue', () => {
+	for (const { title, stones } of shopFacts.range) {
+		const names = catalogue.filter(({ category }) => category === title).map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(0);
+		expect(stones.filter((stone) => !names.some((name) => name.includes(stone)))).toEqual([]);
+	}
+});
+
+test('[HOME-04] the yard holds as many marbles and granites as the figures say', () => {
+	const kinds = (category: string) => catalogue.filter((stone) => stone.category === category).length;
+	expect(kinds('Marble')).toBeGreaterThan(50);
+	expect(kinds('Granite')).toBeGreaterThan(30);
+});
+
+test('[HOME-01] there are exactly three slides, each of a stone that is sold', () => {
+	expect(shopFacts.slides).toHaveLength(3);
+	const ids = catalogue.map(({ id }) => id);
+	for (const { stone } of shopFacts.slides) expect(ids).toContain(stone);
+});
+
+test('[NAV-06] each policy in the footer has a text, and each text is in the footer', () => {
+	expect(shopFacts.policies.map(({ id }) => id).sort()).toEqual(Object.keys(policies).sort());
+	for (const { sections, summary } of Object.values(policies)) {
+		expect(summary.length).toBeGreaterThan(40);
+		expect(sections.length).toBeGreaterThan(2);
+	}
+});
+
+test('[NAV-10] the WhatsApp link carries the message', () => {
+	expect(whatsappLink('923001234567', 'A & B?')).toBe('https://wa.me/923001234567?text=A%20%26%20B%3F');
+});

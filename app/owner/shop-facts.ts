@@ -1,0 +1,182 @@
+/**
+ * The owner's words and numbers, all in this one file. Change them here and every page, mail and footer follows.
+ * `WHATSAPP_NUMBER` in the environment wins over the number below.
+ */
+export const shopFacts = {
+	name: 'Sangtarash',
+	urduName: 'سنگ تراش',
+	tagline: 'Marble and granite, cut and sold by the square foot',
+
+	contact: {
+		phone: '+92 21 3456 7890',
+		email: 'salaam@sangtarash.example',
+		/** Digits alone, with the country code. */
+		whatsapp: '923001234567',
+		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
+		hours: 'Monday to Saturday, 9 am to 7 pm',
+	},
+
+	/** For buyers who would rather transfer than pay the driver. */
+	bank: {
+		bank: 'Meezan Bank',
+		branch: 'SITE Area, Karachi',
+		title: 'Sangtarash Stone House',
+		account: '0123 0456 7890 12',
+		iban: 'PK36 MEZN 0001 2304 5678 9012',
+	},
+
+	/** CART-04: off, the cart charges the full price and the discount is settled by hand; on, it is taken off in the cart. */
+	discountInCart: false,
+
+	/** What is ready to be sent when someone asks for a quote on WhatsApp. */
+	quoteMessage: 'Salaam, I would like a quote for some stone.',
+
+	/** HOME-01: exactly three. `stone` is the id of a product. */
+	slides: [
+		{
+			stone: 'ziarat-white',
+			title: 'White from Ziarat, cut in Karachi',
+			text: 'Our own quarries first: bright, close-grained marble for floors that keep a house cool.',
+			to: '/shop',
+			action: 'See the stones',
+			// The three promo codes came with the slides and are honoured nowhere: neither the cart nor an order asks for one.
+			promo: 'ZIARAT10',
+		},
+		{
+			stone: 'multi-green-onyx',
+			title: 'Onyx that holds the light',
+			text: 'Thin slabs of Chagai green to set before a lamp, a counter or a prayer niche.',
+			to: '/featured',
+			action: 'See what we picked out',
+			promo: 'ONYX15',
+		},
+		{
+			stone: 'black-galaxy',
+			title: 'Granite for kitchens that cook',
+			text: 'Hot pans, haldi and lemon leave no mark. Sink cut out, edges polished, fitted flush.',
+			to: '/best-seller',
+			action: 'See what sells most',
+			promo: 'KITCHEN5',
+		},
+	],
+
+	/** HOME-03. */
+	claims: [
+		{
+			title: 'Shipping within 3 days',
+			text: 'Stone in our yard leaves it within three working days, packed upright on timber.',
+		},
+		{
+			title: 'Premium quality',
+			text: 'Each slab is looked over in daylight before it is cut; cracked and patched pieces are set aside.',
+		},
+		{
+			title: 'Secure payment',
+			text: 'Pay the driver in cash once you have seen your stone, or transfer to our account before it leaves.',
+		},
+		{
+			title: '24/7 support',
+			text: 'Send us a photo of your room on WhatsApp at any hour. Somebody who knows stone answers.',
+		},
+	],
+
+	/** HOME-04. */
+	statistics: [
+		{ figure: '50+', label: 'marble varieties' },
+		{ figure: '30+', label: 'granite options' },
+		{ figure: '1000+', label: 'clients' },
+		{ figure: '15+', label: 'years' },
+	],
+
+	/** HOME-06, NAV-05. */
+	services: [
+		{
+			id: 'floor',
+			title: 'Floor',
+			text: 'Tiles and slabs sized to your rooms, with the waste reckoned before you order.',
+		},
+		{
+			id: 'walls',
+			title: 'Walls',
+			text: 'Book-matched panels, lift lobbies and quiet full-height cladding.',
+		},
+		{
+			id: 'kitchen',
+			title: 'Kitchen countertops',
+			text: 'Granite that shrugs off haldi and hot pans, with the sink cut out and edges polished.',
+		},
+		{ id: 'vanity', title: 'Vanity tops', text: 'Basins set flush, splashbacks cut from the same slab.' },
+		{
+			id: 'staircase',
+			title: 'Staircase',
+			text: 'Treads and risers cut as pairs, with a grip line for wet feet.',
+		},
+		{
+			id: 'more',
+			title: 'More',
+			text: 'Tables, fireplaces, backlit onyx, prayer rooms and graves. Ask, we have likely cut it.',
+		},
+	],
+
+	/** HOME-05: each name opens the shop's search, so write it as the products have it. */
+	range: [
+		{
+			title: 'Marble',
+			text: 'Soft light and slow veins, for floors, walls and bathrooms.',
+			stones: [
+				'Ziarat White',
+				'Badal Grey',
+				'Botticina',
+				'Verona',
+				'Black & Gold',
+				'Indus Gold',
+				'Sunny Grey',
+				'Red Zebra',
+				'Burma Teak',
+				'Swat Green',
+				'Carrara White',
+				'Crema Marfil',
+				'Nero Marquina',
+				'Thassos White',
+			],
+		},
+		{
+			title: 'Granite',
+			text: 'Hard, close and patient, for kitchens, stairs and the open air.',
+			stones: [
+				'Nagarparkar Pink',
+				'Nagarparkar Grey',
+				'Pak Gold',
+				'Pak Black',
+				'Mansehra Grey',
+				'Chagai Black',
+				'Trans-Karakoram',
+				'Absolute Black',
+				'Black Galaxy',
+				'Tan Brown',
+				'Kashmir White',
+				'Blue Pearl',
+			],
+		},
+	],
+
+	/** NAV-06: the pages under `/policies/`, in the footer's order. Their texts are in `policies.ts`. */
+	policies: [
+		{ id: 'delivery', title: 'Delivery' },
+		{ id: 'returns', title: 'Returns within 30 days' },
+		{ id: 'warranty', title: 'Two-year warranty' },
+		{ id: 'payment', title: 'Payment' },
+		{ id: 'privacy', title: 'Privacy' },
+		{ id: 'terms', title: 'Terms of sale' },
+	],
+
+	/** PROD-03. */
+	badges: ['2-year warranty', '30-day returns', 'Eco-friendly quarrying'],
+} as const;
+
+export type PolicyId = (typeof shopFacts.policies)[number]['id'];
+
+/** The message ready in WhatsApp when the link is pressed. */
+export function whatsappLink(number: string, message: string): string {
+	return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+}

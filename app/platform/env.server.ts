@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+
+const url = (protocols: string[], example: string) =>
+	z
+		.string()
+		.refine(
+			(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+			`must be an address such as ${example}`,
+		);
+
+const schema = z
+	.object({
+		NODE_ENV: z.preprocess(blankIsAbsent, z.string().default('production')),
+		PORT: z.preprocess(
+			blankIsAbsent,
+			z
+				.string()
+				.regex(/^\d+$/, 'must be a port number from 0 to 65535')
+				.transform(Number)
+				.refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+				.default(3000),
+		),
+		HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
+		SHOP_ORIGIN: optional(
+			url(['http:', 'https:'], 'https://shop.example').transform((value) => new URL(value).origin),
+		),
+		DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
+		DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop')),
+		SEED: z.preprocess(
+			blankIsAbsent,
+			z.enum(['demo', 'empty'], { error: 'must be "demo" or "empty"' }).default('demo'),
+		),
+		SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')),
+		MAIL_FROM: z.preprocess(
+			blankIsAbsent,
+			z
+				.string()
+				.refine((value) => value.includes('@'), 'must be an email address')
+				.default('Sangtarash <orders@sangtarash.example>'),
+		),
+		GOOGLE_CLIENT_ID: optional(z.string()),
+		GOOGLE_CLIENT_SECRET: optional(z.string()),
+		GOOGLE_DISCOVERY_URL: z.preprocess(
+			blankIsAbsent,
+			url(['http:', 'https:'], 'https://accounts.google.com/.well-known/openid-configuration').default(
+				'https://accounts.google.com/.well-known/openid-configuration',
+			),
+		),
+		SESSION_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
+		WHATSAPP_NUMBER: optional(
+			z.string().regex(/^\d{8,15}$/, 'must be digits alone, with the country code: 923001234567'),
+		),
+		LOG_LEVEL: z.preprocess(
+			blankIsAbsent,
+			z
+				.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+					error: 'must be trace, debug, info, warn, error, fatal or silent',
+				})
+				.default('info'),
+		),
+	})
+	.superRefine((env, context) => {
+		if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+			const missing = env.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+			context.addIssue({ code: 'custom', path: [missing], message: 'must be set when its other half is' });
+		}
+	});
+
+export type Env = z.infer<typeof schema>;
+
+/** Parses the environment; each mistake is one line that names the variable and says what it must be. */
+export function parseEnv(source: Record<string, string | undefined>): Env | { mistakes: string[] } {
+	const parsed = schema.safeParse(source);
+	if (parsed.success) return parsed.data;
+	return { mistakes: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+}
+
+function readEnv(): Env {
+	const env = parseEnv(process.env);
+	if (!('mistakes' in env)) return env;
+	for (const mistake of env.mistakes) process.stderr.write(`Configuration: ${mistake}\n`);
+	process.exit(1);
+}
+
+export const env = readEnv();
+
+/** The secret that signs sessions: `SESSION_SECRET`, or one made once and kept in `DATA_DIR`. */
+export function sessionSecret(): string {
+	if (env.SESSION_SECRET) return env.SESSION_SECRET;
+	const file = join(env.DATA_DIR, 'session-secret');
+	if (!existsSync(file)) {
+		mkdirSync(env.DATA_DIR, { recursive: true });
+		writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+	}
+	return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { discountBadge, discountedPrice, formatMoney, lineTotal } from './money.ts';
+
+test('[CARD-01] the discount price is price × (1 − discount/100), half up to the paisa', () => {
+	expect(discountedPrice(125_000, 2000)).toBe(100_000);
+	expect(discountedPrice(12_345, 1250)).toBe(10_802);
+	expect(discountedPrice(101, 5000)).toBe(51);
+	expect(discountedPrice(125_000, 0)).toBe(125_000);
+	expect(discountedPrice(125_000, 10_000)).toBe(0);
+});
+
+test('[CARD-01] the badge says N% OFF', () => {
+	expect(discountBadge(2000)).toBe('20% OFF');
+	expect(discountBadge(1250)).toBe('12.5% OFF');
+});
+
+test('[CART-04] a line is price × quantity, half up to the paisa, for decimals too', () => {
+	expect(lineTotal(50_000, 100)).toBe(50_000);
+	expect(lineTotal(33_333, 33)).toBe(11_000);
+	expect(lineTotal(1, 50)).toBe(1);
+	expect(lineTotal(1_000_000_000, 10_000_000)).toBe(100_000_000_000_000);
+});
+
+test('[SHOP-01] money reads as rupees with two decimals', () => {
+	expect(formatMoney(125_000)).toBe('PKR 1,250.00');
+	expect(formatMoney(5)).toBe('PKR 0.05');
+	expect(formatMoney(123_456_789)).toBe('PKR 1,234,567.89');
+});

@@ -1,0 +1,23 @@
+/** Money is whole paisa; a quantity is whole hundredths of a square foot; a discount whole hundredths of a per cent. */
+
+const rupees = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `PKR 1,250.00` from paisa. */
+export function formatMoney(paisa: number): string {
+	return `PKR ${rupees.format(paisa / 100)}`;
+}
+
+/** What a line costs in paisa, half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */
+export function lineTotal(price: number, quantity: number): number {
+	return Math.floor((price * quantity + 50) / 100);
+}
+
+/** CARD-01: price × (1 − discount/100), half up to the paisa; `discount` in hundredths of a per cent. */
+export function discountedPrice(price: number, discount: number): number {
+	return Math.floor((price * (10_000 - discount) + 5_000) / 10_000);
+}
+
+/** `12% OFF`, `12.5% OFF`. */
+export function discountBadge(discount: number): string {
+	return `${discount / 100}% OFF`;
+}

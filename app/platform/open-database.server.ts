@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+
+/** A database or an open transaction: what every domain function takes first. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+	db: Db;
+	/** `pglite` lives in this process; `postgres` is a server. */
+	kind: 'pglite' | 'postgres';
+	/** Brings the schema up to date; safe when several processes start at once. */
+	migrate: () => Promise<void>;
+	/**
+	 * Calls `heard` with each payload sent on `channel`, and `connected` whenever the ear is (re)opened:
+	 * what was sent in between is lost, so the listener catches up then. Returns what ends it.
+	 */
+	listen: (
+		channel: string,
+		heard: (payload: string) => void,
+		connected: () => void,
+	) => Promise<() => Promise<void>>;
+	close: () => Promise<void>;
+};
+
+const MIGRATIONS = { migrationsFolder: 'db/migrations' };
+
+/** Opens PostgreSQL at `url`, or PGlite in `dir` (`memory` for a database that goes with the process). */
+export async function openDatabase(where: { url: string } | { dir: string }): Promise<Database> {
+	return 'url' in where ? openPostgres(where.url) : openPglite(where.dir);
+}
+
+async function openPglite(dir: string): Promise<Database> {
+	const release = dir === 'memory' ? () => {} : lock(dir);
+	const client = await PGlite.create(dir === 'memory' ? undefined : join(dir, 'pglite'));
+	const db = drizzlePglite({ client });
+	return {
+		db: db as unknown as Db,
+		kind: 'pglite',
+		migrate: () => migratePglite(db, MIGRATIONS),
+		async listen(channel, heard, connected) {
+			const unlisten = await client.listen(channel, heard);
+			connected();
+			return unlisten;
+		},
+		async close() {
+			await client.close();
+			release();
+		},
+	};
+}
+
+/** PGlite loses data silently when two processes open one folder, so a second one is refused. */
+function lock(dir: string): () => void {
+	mkdirSync(dir, { recursive: true });
+	const file = join(dir, 'pglite.pid');
+	try {
+		writeFileSync(file, String(process.pid), { flag: 'wx' });
+	} catch {
+		const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
+		if (holder && holder !== process.pid && isRunning(holder)) throw new DatabaseInUse(dir, holder);
+		writeFileSync(file, String(process.pid));
+	}
+	const release = () => rmSync(file, { force: true });
+	process.once('exit', release);
+	return release;
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export class DatabaseInUse extends Error {
+	constructor(dir: string, pid: number) {
+		super(
+			`The database in ${dir} is open in another process (${pid}). Stop that one first, or set DATABASE_URL.`,
+		);
+		this.name = 'DatabaseInUse';
+	}
+}
+
+/** How long a visitor waits for a database that does not answer, in ms. */
+const PATIENCE = 4000;
+
+async function openPostgres(url: string): Promise<Database> {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: 10,
+		connectionTimeoutMillis: PATIENCE,
+		statement_timeout: PATIENCE,
+		query_timeout: PATIENCE + 500,
+	});
+	// A restarted database breaks idle connections; without these two ears that would end the process.
+	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
+	const db = drizzleNodePg({ client: pool });
+	return {
+		db: db as unknown as Db,
+		kind: 'postgres',
+		async migrate() {
+			const client = new pg.Client({ connectionString: url });
+			await client.connect();
+			try {
+				await client.query('select pg_advisory_lock(7240921)');
+				await migrateNodePg(drizzleNodePg({ client }), MIGRATIONS);
+			} finally {
+				await client.end();
+			}
+		},
+		listen: (channel, heard, connected) => listenPostgres(url, channel, heard, connected),
+		close: () => pool.end(),
+	};
+}
+
+/** A connection of its own that comes back by itself: at most 250 ms after the database does. */
+async function listenPostgres(
+	url: string,
+	channel: string,
+	heard: (payload: string) => void,
+	connected: () => void,
+): Promise<() => Promise<void>> {
+	let client: pg.Client | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let ended = false;
+
+	async function connect() {
+		const fresh = new pg.Client({
+			connectionString: url,
+			keepAlive: true,
+			connectionTimeoutMillis: PATIENCE,
+		});
+		client = fresh;
+		fresh.on('error', () => {});
+		fresh.on('end', retry);
+		fresh.on('notification', (message) => heard(message.payload ?? ''));
+		try {
+			await fresh.connect();
+			await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+			connected();
+		} catch {
+			await fresh.end().catch(() => {});
+			retry();
+		}
+	}
+
+	function retry() {
+		if (ended || timer) return;
+		timer = setTimeout(() => {
+			timer = undefined;
+			void connect();
+		}, 250);
+	}
+
+	await connect();
+	return async () => {
+		ended = true;
+		clearTimeout(timer);
+		await client?.end().catch(() => {});
+	};
+}

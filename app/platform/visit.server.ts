@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+
+/** What the HTTP process knows of a request before any page does. */
+export type Visit = {
+	/** Stands in the log, in `X-Request-Id`, and on an error page. */
+	id: string;
+	/** Allows this response's inline scripts and styles. */
+	nonce: string;
+	/** The shop's own origin, such as `https://shop.example`. */
+	origin: string;
+	/** The visitor's address. */
+	address: string;
+};
+
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type Tone = 'main' | 'quiet' | 'plain';
+
+const shape =
+	'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm py-2.5 text-sm font-medium transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress';
+
+const tones: Record<Tone, string> = {
+	/** The one main action on a screen. */
+	main: 'px-5 bg-onyx text-paper hover:bg-onyx-deep disabled:bg-stone-3 disabled:text-stone-1',
+	quiet:
+		'px-5 border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-stone-3 disabled:bg-transparent disabled:text-stone-1',
+	plain: 'text-ink underline decoration-stone-2 underline-offset-4 hover:decoration-ink',
+};
+
+type Look = { tone?: Tone };
+
+/** A button of 44 px or more; `busy` keeps it in place, says so, and takes no second press. */
+export function Button({
+	tone = 'main',
+	busy,
+	className = '',
+	children,
+	...rest
+}: ComponentProps<'button'> & Look & { busy?: string | false }) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-disabled={busy ? true : undefined}
+			onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+			className={`${shape} ${tones[tone]} ${className}`}
+		>
+			{busy || children}
+		</button>
+	);
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone = 'main', className = '', ...rest }: ComponentProps<typeof Link> & Look) {
+	return <Link {...rest} className={`${shape} ${tones[tone]} ${className}`} />;
+}

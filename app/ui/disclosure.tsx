@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+	/** What is pressed. */
+	summary: ReactNode;
+	children: ReactNode;
+	className?: string;
+	summaryClass?: string;
+	panelClass?: string;
+};
+
+/**
+ * A panel under its own button: the browser's `<details>`, which opens before any script arrives. With script it
+ * also closes as a menu would: on Escape, on a press or a focus elsewhere, and once something in it was chosen.
+ */
+export function Disclosure({ summary, children, className = '', summaryClass = '', panelClass = '' }: Props) {
+	const details = useRef<HTMLDetailsElement>(null);
+
+	useEffect(() => {
+		const element = details.current;
+		return element ? closeAsMenu(element) : undefined;
+	}, []);
+
+	return (
+		<details ref={details} className={`group relative ${className}`}>
+			<summary
+				className={`flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden ${summaryClass}`}
+			>
+				{summary}
+			</summary>
+			<div className={`absolute end-0 top-full z-40 border border-stone-3 bg-paper ${panelClass}`}>
+				{children}
+			</div>
+		</details>
+	);
+}
+
+function closeAsMenu(element: HTMLDetailsElement): () => void {
+	const ears = new AbortController();
+	const { signal } = ears;
+	const close = () => {
+		element.open = false;
+	};
+	const outside = (event: Event) => event.target instanceof Node && !element.contains(event.target);
+
+	document.addEventListener('pointerdown', (event) => outside(event) && close(), { signal });
+	document.addEventListener('focusin', (event) => outside(event) && close(), { signal });
+	element.addEventListener(
+		'keydown',
+		(event) => {
+			if (event.key !== 'Escape' || !element.open) return;
+			close();
+			element.querySelector('summary')?.focus();
+		},
+		{ signal },
+	);
+	element.addEventListener(
+		'click',
+		(event) => event.target instanceof Element && event.target.closest('a') && close(),
+		{ signal },
+	);
+	element.addEventListener('submit', close, { signal });
+	return () => ears.abort();
+}

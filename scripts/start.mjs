@@ -1,0 +1,97 @@
+/**
+ * `npm start` on any Node from 18: installs what is missing, builds what is stale, then hands over to the shop under the
+ * Node that the project pins. `--dev` reloads as you write; `--prepare` stops before the shop opens.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, '$1'));
+
+const dev = process.argv.includes('--dev');
+install();
+if (!dev) build();
+if (process.argv.includes('--prepare')) process.exit(0);
+serve();
+
+/** `npm ci` when the lockfile is not the one that was installed last. */
+function install() {
+	const wanted = digest([readFileSync('package-lock.json')]);
+	const stamp = 'node_modules/.installed';
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+	say('Installing what the shop is built from, once…');
+	run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+	writeFileSync(stamp, wanted);
+}
+
+/** Builds when a source file has changed since the last build. */
+function build() {
+	const sources = [
+		'app',
+		'server',
+		'db',
+		'public',
+		'package-lock.json',
+		'vite.config.ts',
+		'react-router.config.ts',
+	];
+	const wanted = digest(
+		sources
+			.flatMap(filesIn)
+			.map((file) => `${file} ${statSync(file).size} ${Math.round(statSync(file).mtimeMs)}\n`),
+	);
+	const stamp = 'build/.built';
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+	say('Building the shop…');
+	run(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true });
+	mkdirSync('build', { recursive: true });
+	writeFileSync(stamp, wanted);
+}
+
+function serve() {
+	const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
+	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
+	const shop = spawn(pinnedNode(), ['--env-file-if-exists=.env', entry], { stdio: 'inherit', env });
+	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+	shop.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** The Node of the npm package `node`; the machine's own when that could not be installed and is new enough. */
+function pinnedNode() {
+	const pinned =
+		process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node';
+	if (existsSync(pinned)) return pinned;
+	if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+	say(
+		'The pinned Node 24 is not installed: allow its install script (npm install-scripts approve node) and run again.',
+	);
+	return process.exit(1);
+}
+
+function filesIn(path) {
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesIn(join(path, entry.name)));
+}
+
+function digest(parts) {
+	const hash = createHash('sha256');
+	for (const part of parts) hash.update(part);
+	return hash.digest('hex');
+}
+
+function run(command, args, { quiet = false } = {}) {
+	const done = spawnSync(command, args, {
+		stdio: quiet ? 'pipe' : 'inherit',
+		shell: process.platform === 'win32',
+		env: { ...process.env, NODE_ENV: command === 'npm' ? 'development' : 'production' },
+	});
+	if (done.status === 0) return;
+	if (quiet) process.stderr.write(`${done.stdout}${done.stderr}`);
+	say(`That failed: ${command} ${args.join(' ')}`);
+	process.exit(1);
+}
+
+function say(text) {
+	process.stdout.write(`${text}\n`);
+}

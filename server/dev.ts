@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+
+/** Development: Vite serves and reloads modules, the shop answers the rest with the code as it stands now. */
+const port = Number(process.env.PORT || 3000);
+const http = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+
+const { prepare } = await vite.ssrLoadModule('/server/dev-start.ts');
+const opened: string = await prepare();
+
+const listener = getRequestListener(async (request, bindings) => {
+	const { createShop } = await vite.ssrLoadModule('/server/shop.ts');
+	return createShop({}).fetch(request, bindings);
+});
+http.on('request', (incoming, outgoing) =>
+	vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)),
+);
+http.listen(port, () =>
+	process.stdout.write(
+		`\nSangtarash is open at http://localhost:${port}, reloading as you write\n${opened}\n`,
+	),
+);

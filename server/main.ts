@@ -1,0 +1,30 @@
+import { startLive, stopLive } from '#app/live/hub.server.ts';
+import { startMail } from '#app/mail/send-mail.server.ts';
+import { database } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { migrateAndSeed } from '#db/start.server.ts';
+import { serveUntilTold } from './serve.ts';
+import { createShop } from './shop.ts';
+
+/** Starts the built shop: the schema, the first catalogue, the ears and the door, in that order. */
+const seeded = await migrateAndSeed(database);
+const stopMail = startMail();
+await startLive(database);
+const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
+	port: env.PORT,
+	host: env.HOST,
+	async onStop() {
+		stopLive();
+		await stopMail();
+		await database.close();
+	},
+});
+
+if (database.kind === 'pglite') {
+	log.warn(
+		'The database is embedded: it survives a crash but not a power cut. A shop that takes money sets DATABASE_URL.',
+	);
+}
+process.stdout.write(`\nSangtarash is open at ${env.SHOP_ORIGIN ?? `http://localhost:${port}`}\n${seeded}\n`);
+process.stdout.write(`Sangtarash is listening on port ${port}\n`);

@@ -1,0 +1,23 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { env } from '#app/platform/env.server.ts';
+import type { Visit } from '#app/platform/visit.server.ts';
+
+/** Names the request, and rebuilds it on the shop's own origin: behind TLS the process itself sees plain http. */
+export function newVisit(c: Context): Visit & { request: Request } {
+	const url = new URL(c.req.url);
+	const origin = env.SHOP_ORIGIN ?? url.origin;
+	return {
+		id: randomUUID(),
+		nonce: c.get('nonce'),
+		origin,
+		address: getConnInfo(c).remote.address ?? '',
+		request:
+			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
+	};
+}
+
+export function newNonce(): string {
+	return randomBytes(16).toString('base64');
+}
