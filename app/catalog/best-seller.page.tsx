@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { liveVersion } from '#app/live/hub.server.ts';
+import { useLive } from '#app/live/use-live.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import type { Route } from './+types/best-seller.page';
+import { attempt } from './attempt.server.ts';
+import { listFlaggedBestSellers } from './best-sellers.server.ts';
+import { ProductList } from './product-list.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const version = liveVersion();
+	const loaded = await attempt(() => listFlaggedBestSellers(db), context.get(visitContext));
+	return loaded.ok ? { version, products: loaded.value } : data({ version, products: null }, 503);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Best sellers · ${shopFacts.name}` },
+	{
+		name: 'description',
+		content: 'The marble and granite that leaves our yard most often, with its price per square foot.',
+	},
+];
+
+/** LIST-01. */
+export default function BestSellerPage({ loaderData }: Route.ComponentProps) {
+	useLive(loaderData);
+	return (
+		<ProductList
+			title="What leaves the yard most often"
+			intro="The stones that builders and families come back for, year after year."
+			products={loaderData.products}
+			empty="No bestseller products found."
+			failed="Failed to fetch bestseller products"
+		/>
+	);
+}

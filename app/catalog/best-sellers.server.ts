@@ -1,0 +1,51 @@
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { cardColumns } from './card-columns.server.ts';
+import type { Card } from './product.ts';
+import { products } from './tables.server.ts';
+
+/** The home page's section: stones, or the words that stand in their place. */
+export type BestSellers = { products: Card[]; words: null } | { products: []; words: string };
+
+const AT_HOME = 8;
+
+/** LIST-01: every stone with `isBestSeller`, the most sold first. Rejects when the database does. */
+export async function listFlaggedBestSellers(db: Db): Promise<Card[]> {
+	return mostSold(db, eq(products.isBestSeller, true));
+}
+
+/**
+ * HOME-08: at most eight, by `isBestSeller`; when that gives none or fails, by the older flag; when that gives none or
+ * fails, whatever sold most. Never rejects. Three empty answers mean that the shop has nothing at all; an empty one at
+ * the end of a chain that was broken only means that nothing was found.
+ */
+export async function listBestSellers(db: Db): Promise<BestSellers> {
+	const steps = [eq(products.isBestSeller, true), eq(products.bestSeller, true), undefined];
+	let broken = false;
+	let failed = false;
+	for (const step of steps) {
+		try {
+			const found = await mostSold(db, step, AT_HOME);
+			if (found.length > 0) return { products: found, words: null };
+			failed = false;
+		} catch (error) {
+			log.warn({ error }, 'a step of the best sellers failed');
+			broken = failed = true;
+		}
+	}
+	if (failed) return { products: [], words: 'Failed to fetch best seller products' };
+	return {
+		products: [],
+		words: broken ? 'No best seller products found' : 'No best seller products available',
+	};
+}
+
+async function mostSold(db: Db, which: SQL | undefined, most?: number): Promise<Card[]> {
+	const query = db
+		.select(cardColumns)
+		.from(products)
+		.where(which)
+		.orderBy(desc(products.sales), asc(products.id));
+	return most === undefined ? query : query.limit(most);
+}

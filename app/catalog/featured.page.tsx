@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { liveVersion } from '#app/live/hub.server.ts';
+import { useLive } from '#app/live/use-live.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import type { Route } from './+types/featured.page';
+import { attempt } from './attempt.server.ts';
+import { listFeatured } from './featured-products.server.ts';
+import { ProductList } from './product-list.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const version = liveVersion();
+	const loaded = await attempt(() => listFeatured(db), context.get(visitContext));
+	return loaded.ok ? { version, products: loaded.value } : data({ version, products: null }, 503);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Featured stone · ${shopFacts.name}` },
+	{ name: 'description', content: 'The stones we would show you first, with their price per square foot.' },
+];
+
+/** LIST-02, live. */
+export default function FeaturedPage({ loaderData }: Route.ComponentProps) {
+	useLive(loaderData);
+	return (
+		<ProductList
+			title="The stones we would show you first"
+			intro="Chosen by the people who cut them: what came out of the quarry well, and what is hard to find elsewhere."
+			products={loaderData.products}
+			empty="No featured products found."
+			failed="Failed to fetch featured products"
+		/>
+	);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { filterQuery, noFilter, parseFilter, sorts } from './filter.ts';
+
+const parse = (query: string) => parseFilter(new URLSearchParams(query));
+
+test('[SHOP-09] a filter goes into the address and comes back the same', () => {
+	const filter = {
+		search: 'black & gold',
+		category: 'Marble',
+		min: 100,
+		max: 950.5,
+		sort: 'price-desc',
+	} as const;
+	expect(parse(filterQuery(filter))).toEqual(filter);
+});
+
+test('[SHOP-09] what is not filtered is not in the address', () => {
+	expect(filterQuery(noFilter)).toBe('');
+	expect(filterQuery(parse('search=&category=all&min=&max=&sort=name'))).toBe('');
+	expect(filterQuery(parse('min=0'))).toBe('');
+});
+
+test.each([
+	['sort=cheapest', noFilter],
+	['min=-5&max=free', noFilter],
+	['min=1e3&max=Infinity', noFilter],
+	['max=12.345', noFilter],
+	['category=%20%20', noFilter],
+	['search=%00%1b', noFilter],
+	['colour=red&page=7', noFilter],
+	['search=%20white%0Amarble%20', { ...noFilter, search: 'white marble' }],
+	['min=900&max=100', { ...noFilter, min: 100, max: 900 }],
+	['max=0', { ...noFilter, max: 0 }],
+])('[SHOP-09] %s falls back to what makes sense', (query, expected) => {
+	expect(parse(query)).toEqual(expected);
+});
+
+test('[SHOP-05] a search is cut at a hundred characters, never inside one', () => {
+	const { search } = parse(`search=${encodeURIComponent(`${'a'.repeat(99)}😀`)}`);
+	expect(search.length).toBe(100);
+	expect(search.isWellFormed()).toBe(true);
+});
+
+test('[SHOP-04] the five orders', () => {
+	expect(sorts.map(({ label }) => label)).toEqual([
+		'Name',
+		'Price: low to high',
+		'Price: high to low',
+		'Highest rated',
+		'Newest',
+	]);
+});

@@ -1,0 +1,107 @@
+import type { FocusEvent } from 'react';
+import { href, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { type Filter, noFilter } from './filter.ts';
+import { PriceRange } from './price-range.tsx';
+import type { Shelf } from './shelf.ts';
+import type { useFilterForm } from './use-filter-form.ts';
+
+export const FILTER_FORM = 'filters';
+
+type Props = {
+	filter: Filter;
+	shelf: Shelf;
+	/** How many stones the filter lets through. */
+	count: number;
+	form: ReturnType<typeof useFilterForm>;
+};
+
+/** SHOP-02, SHOP-03: a rail on a wide screen, on a narrow one a sheet that the browser opens by itself. */
+export function Filters({ filter, shelf, count, form }: Props) {
+	return (
+		<form
+			id={FILTER_FORM}
+			ref={form.form}
+			popover="auto"
+			action={href('/shop')}
+			autoComplete="off"
+			aria-label="Filters"
+			onChange={form.change}
+			onSubmit={(event) => {
+				form.submit(event);
+				close(event.currentTarget);
+			}}
+			onBlur={closeWhenLeft}
+			className="rail-or-sheet gap-6 lg:gap-8"
+		>
+			<div className="flex items-center justify-between lg:hidden">
+				<h2 className="text-lg">Filters</h2>
+				<Button tone="plain" popoverTarget={FILTER_FORM} popoverTargetAction="hide">
+					Close
+				</Button>
+			</div>
+			<input type="hidden" name="search" value={filter.search} />
+			<div key={form.generation} className="grid gap-8">
+				<Categories categories={shelf.categories} chosen={filter.category} />
+				<PriceRange min={filter.min} max={filter.max} top={shelf.top} onSettle={form.send} />
+			</div>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+				<Button type="submit" className="lg:hidden">
+					Show {stones(count)}
+				</Button>
+				<noscript>
+					<Button type="submit" tone="quiet" className="max-lg:hidden">
+						Apply
+					</Button>
+				</noscript>
+			</div>
+		</form>
+	);
+}
+
+/** SHOP-06: everything, the search included. */
+export function ResetFilters() {
+	return (
+		<Link
+			to={href('/shop')}
+			preventScrollReset
+			className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+		>
+			Reset filters
+		</Link>
+	);
+}
+
+export function stones(count: number): string {
+	return count === 1 ? '1 stone' : `${count} stones`;
+}
+
+function Categories({ categories, chosen }: { categories: string[]; chosen: string }) {
+	return (
+		<fieldset>
+			<legend className="mb-1 text-sm font-medium">Category</legend>
+			{[noFilter.category, ...categories].map((category) => (
+				<label key={category} className="flex min-h-11 items-center gap-3 text-sm">
+					<input
+						type="radio"
+						name="category"
+						value={category}
+						defaultChecked={category === chosen}
+						className="size-5 shrink-0 accent-onyx"
+					/>
+					{category === noFilter.category ? 'All' : category}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** Nothing that has the focus may lie hidden behind the sheet. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+	if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close(currentTarget);
+}
+
+function close(sheet: HTMLFormElement): void {
+	// Where there are no popovers the filters stand in the page, and nothing is open.
+	if (CSS.supports('selector(:popover-open)') && sheet.matches(':popover-open')) sheet.hidePopover();
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct } from '#test/factories.ts';
+import { findProduct } from './find-product.server.ts';
+import { products } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+
+test('[PROD-06] a stone is found with all that its page shows', async () => {
+	const given = {
+		id: 'indus-gold',
+		name: 'Indus Gold',
+		views: ['/a.svg', '/b.svg'],
+		thicknesses: [18, 20],
+		tileSizes: ['12×24'],
+		slabSize: '8×4',
+		density: 2700,
+		origin: 'Sindh, Pakistan',
+		stock: 124_050,
+		price: 123_456_789_012,
+		discount: 1250,
+	};
+	await addProduct(db, given);
+	expect(await findProduct(db, 'indus-gold')).toMatchObject(given);
+});
+
+test.each(['', 'nothing', 'indus-gold\0', "' or 1=1 --", 'é'.repeat(3000)])(
+	'[PROD-09] there is no product %j',
+	async (id) => {
+		expect(await findProduct(db, id)).toBeNull();
+	},
+);
+
+test('[DATA-01] a product of which only the id is known has every field of the entity', async () => {
+	const [bare] = await db.insert(products).values({ id: 'bare' }).returning();
+	expect(bare).toMatchObject({
+		id: 'bare',
+		name: '',
+		description: '',
+		price: 0,
+		image: '',
+		rating: 0,
+		featured: false,
+		isFeatured: false,
+		isBestSeller: false,
+		bestSeller: false,
+		category: '',
+		discount: 0,
+		stock: 0,
+		brand: '',
+		sales: 0,
+		shopId: '',
+		status: 'active',
+		createdAt: expect.any(Date),
+		updatedAt: expect.any(Date),
+	});
+});
+
+test.each([
+	['price', { price: -1 }],
+	['stock', { stock: -1 }],
+	['discount', { discount: 10_001 }],
+])('[DATA-01] the database itself refuses a %s that cannot be', async (_, given) => {
+	await expect(addProduct(db, given)).rejects.toThrow();
+});

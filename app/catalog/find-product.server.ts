@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { cardColumns } from './card-columns.server.ts';
+import type { Detail } from './product.ts';
+import { products } from './tables.server.ts';
+
+/** One stone with all that its page shows; null when there is none. Rejects when the database does. */
+export async function findProduct(db: Db, id: string): Promise<Detail | null> {
+	// No database takes it, and no product has it.
+	if (id.includes('\0')) return null;
+	const [product] = await db
+		.select({
+			...cardColumns,
+			views: products.views,
+			brand: products.brand,
+			origin: products.origin,
+			finish: products.finish,
+			thicknesses: products.thicknesses,
+			tileSizes: products.tileSizes,
+			slabSize: products.slabSize,
+			density: products.density,
+		})
+		.from(products)
+		.where(eq(products.id, id));
+	return product ?? null;
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Filter } from './filter.ts';
+import type { PriceSliderProps } from './price-slider.tsx';
+
+type Props = Pick<Filter, 'min' | 'max'> & {
+	/** The slider's end, in rupees. */
+	top: number;
+	/** A thumb was let go; what it says is in the fields of the form. */
+	onSettle: (range: Pick<Filter, 'min' | 'max'>) => void;
+};
+
+// The two fields do without it, so a slider that does not arrive is no reason to lose the page.
+const PriceSlider = lazy<ComponentType<PriceSliderProps>>(() =>
+	import('./price-slider.tsx').catch(() => ({ default: () => null })),
+);
+
+/** SHOP-03: two fields, which are all that is sent, and a slider over them once scripts are there. */
+export function PriceRange({ min, max, top, onSettle }: Props) {
+	const hydrated = useHydrated();
+	const [from, setFrom] = useState(min === null ? '' : String(min));
+	const [to, setTo] = useState(max === null ? '' : String(max));
+	const range: [number, number] = inside(top, from, to);
+
+	function move(low: number, high: number) {
+		setFrom(low > 0 ? String(low) : '');
+		setTo(high < top ? String(high) : '');
+	}
+
+	return (
+		<fieldset>
+			<legend className="text-sm font-medium">Price per sq ft, in PKR</legend>
+			<div className="h-11">
+				{hydrated && (
+					<Suspense>
+						<PriceSlider
+							top={top}
+							range={range}
+							onMove={move}
+							onSettle={(low, high) => {
+								move(low, high);
+								onSettle({ min: low > 0 ? low : null, max: high < top ? high : null });
+							}}
+						/>
+					</Suspense>
+				)}
+			</div>
+			<div className="grid grid-cols-2 gap-4">
+				<Limit label="From" name="min" placeholder="0" value={from} onChange={setFrom} />
+				<Limit label="To" name="max" placeholder={String(top)} value={to} onChange={setTo} />
+			</div>
+		</fieldset>
+	);
+}
+
+/** Where the thumbs stand: within the slider, and not past each other while someone is still typing. */
+function inside(top: number, from: string, to: string): [number, number] {
+	const low = Math.min(top, Math.max(0, Number(from) || 0));
+	const high = to === '' ? top : Math.min(top, Math.max(0, Number(to) || 0));
+	return [Math.min(low, high), high];
+}
+
+type LimitProps = {
+	label: string;
+	name: 'min' | 'max';
+	placeholder: string;
+	value: string;
+	onChange: (value: string) => void;
+};
+
+function Limit({ label, onChange, ...input }: LimitProps) {
+	return (
+		<label className="block text-xs text-stone-1">
+			{label}
+			<input
+				{...input}
+				type="number"
+				min={0}
+				step="any"
+				inputMode="numeric"
+				onChange={(event) => onChange(event.target.value)}
+				className="figures mt-1 block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 text-base text-ink placeholder:text-stone-1 lg:text-sm"
+			/>
+		</label>
+	);
+}

@@ -1,0 +1,42 @@
+import { Slider } from '@base-ui/react/slider';
+
+export type PriceSliderProps = {
+	/** Rupees. */
+	top: number;
+	range: [from: number, to: number];
+	onMove: (from: number, to: number) => void;
+	onSettle: (from: number, to: number) => void;
+};
+
+const names = ['Lowest price', 'Highest price'];
+
+/** SHOP-03: two thumbs over the shop's prices. Drawn in the browser alone: it places itself by inline styles. */
+export default function PriceSlider({ top, range, onMove, onSettle }: PriceSliderProps) {
+	return (
+		<Slider.Root
+			min={0}
+			max={top}
+			step={5}
+			largeStep={50}
+			value={range}
+			thumbCollisionBehavior="none"
+			onValueChange={([from = 0, to = top]) => onMove(from, to)}
+			onValueCommitted={([from = 0, to = top]) => onSettle(from, to)}
+		>
+			<Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
+				<Slider.Track className="h-px w-full bg-stone-2">
+					<Slider.Indicator className="h-0.5 -translate-y-px bg-ink" />
+					{names.map((name, index) => (
+						<Slider.Thumb
+							key={name}
+							index={index}
+							aria-label={name}
+							getAriaValueText={(_, value) => `PKR ${value}`}
+							className="size-6 rounded-sm border border-ink bg-paper before:absolute before:-inset-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-onyx"
+						/>
+					))}
+				</Slider.Track>
+			</Slider.Control>
+		</Slider.Root>
+	);
+}

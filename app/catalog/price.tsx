@@ -1,0 +1,24 @@
+import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money.ts';
+
+type Props = { price: number; discount: number; className?: string };
+
+/** CARD-01: the price per sq ft; where it is reduced the new one, the old one struck through, and the badge, in that order. */
+export function Price({ price, discount, className = '' }: Props) {
+	return (
+		<p className={`figures flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
+			<span>
+				{discount > 0 && <span className="sr-only">Now </span>}
+				{formatMoney(discountedPrice(price, discount))} / sq ft
+			</span>
+			{discount > 0 && (
+				<>
+					<s className="text-xs text-stone-1">
+						<span className="sr-only">was </span>
+						{formatMoney(price)}
+					</s>
+					<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>
+				</>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,51 @@
+import { useContext } from 'react';
+import { href, Link } from 'react-router';
+import { AddToCartSlot } from './add-to-cart-slot.tsx';
+import { Price } from './price.tsx';
+import type { Card } from './product.ts';
+import { Stars } from './stars.tsx';
+import { StoneImage } from './stone-image.tsx';
+
+type Props = {
+	product: Card;
+	/** The level under the section's own heading. */
+	heading?: 'h2' | 'h3';
+	/** In sight when the page opens, so that its picture does not wait. */
+	seen?: boolean;
+};
+
+/** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
+export function ProductCard({ product, heading: Heading = 'h2', seen = false }: Props) {
+	const AddToCart = useContext(AddToCartSlot);
+	return (
+		<article className="group relative flex h-full flex-col">
+			<div className="overflow-hidden">
+				<StoneImage
+					src={product.image}
+					alt={pictureText(product)}
+					when={seen ? 'seen' : 'later'}
+					className="transition-opacity group-hover:opacity-90"
+				/>
+			</div>
+			<Heading className="mt-3 text-base leading-snug sm:text-lg">
+				<Link to={href('/product/:id', { id: product.id })} className="after:absolute after:inset-0">
+					{product.name || 'Unnamed stone'}
+				</Link>
+			</Heading>
+			<div className="mt-1 flex items-center">
+				<Stars rating={product.rating} />
+			</div>
+			<Price price={product.price} discount={product.discount} className="mt-1.5 text-sm" />
+			<div className="relative mt-auto pt-3">
+				<AddToCart product={product} quiet />
+			</div>
+		</article>
+	);
+}
+
+/** `Ziarat White, snow white with faint grey wisps`: what someone sees who sees the picture. */
+export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): string {
+	return [name || 'Stone', colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
+		.filter(Boolean)
+		.join(', ');
+}

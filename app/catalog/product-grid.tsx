@@ -1,0 +1,26 @@
+import type { Card } from './product.ts';
+import { ProductCard } from './product-card.tsx';
+
+type Props = {
+	products: Card[];
+	/** The level under the section's own heading. */
+	heading?: 'h2' | 'h3';
+	/** How many are in sight when the page opens. */
+	seen?: number;
+	/** Beside a rail there is room for three. */
+	columns?: 3 | 4;
+};
+
+const most = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
+
+export function ProductGrid({ products, heading, seen = 0, columns = 4 }: Props) {
+	return (
+		<ul className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}>
+			{products.map((product, index) => (
+				<li key={product.id}>
+					<ProductCard product={product} heading={heading} seen={index < seen} />
+				</li>
+			))}
+		</ul>
+	);
+}

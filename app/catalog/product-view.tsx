@@ -1,0 +1,93 @@
+import { type ReactNode, useContext } from 'react';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { AddToCartSlot } from './add-to-cart-slot.tsx';
+import { Gallery } from './gallery.tsx';
+import { Price } from './price.tsx';
+import { type Detail, fourViews } from './product.ts';
+import { pictureText } from './product-card.tsx';
+import { specifications } from './specifications.ts';
+import { Stars } from './stars.tsx';
+import { stockWords } from './stock-words.ts';
+
+/** A stone and all that is known of it. On a phone the buttons stay at the foot of the screen until the page ends. */
+export function ProductView({ product }: { product: Detail }) {
+	return (
+		<article className="product-layout">
+			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
+				<Gallery key={product.id} pictures={fourViews(product)} alt={pictureText(product)} />
+			</div>
+			<Summary product={product} />
+			<Particulars product={product} />
+			<Buying product={product} />
+		</article>
+	);
+}
+
+function Summary({ product }: { product: Detail }) {
+	const { name, category, rating, price, discount, stock } = product;
+	return (
+		<header className="[grid-area:summary]">
+			{category && <p className="text-sm text-stone-1">{category}</p>}
+			<h1 className="mt-1 text-xl">{name || 'Unnamed stone'}</h1>
+			<p className="mt-3 flex items-center gap-3 text-sm">
+				<Stars rating={rating} />
+				<span>128 reviews</span>
+			</p>
+			<Price price={price} discount={discount} className="mt-5 text-lg" />
+			<p className="figures mt-2 text-sm">{stockWords(stock)}</p>
+		</header>
+	);
+}
+
+/** PROD-08. */
+function Buying({ product }: { product: Detail }) {
+	const AddToCart = useContext(AddToCartSlot);
+	return (
+		<div
+			data-bottom-bar
+			className="grid grid-cols-2 gap-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-3 lg:mt-8 lg:max-w-md lg:self-start"
+		>
+			<AddToCart product={product} />
+			<AddToCart product={product} buyNow />
+		</div>
+	);
+}
+
+/** PROD-03, PROD-06. */
+function Particulars({ product }: { product: Detail }) {
+	return (
+		<div className="grid content-start gap-10 [grid-area:particulars] lg:mt-12">
+			<Part title="About this stone">
+				{product.description && <p>{product.description}</p>}
+				<p className="mt-4">
+					No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin:
+					ask us for a photograph of your own slab in daylight before we cut it.
+				</p>
+				<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
+					{shopFacts.badges.map((badge) => (
+						<li key={badge}>{badge}</li>
+					))}
+				</ul>
+			</Part>
+			<Part title="Specifications">
+				<dl className="text-sm">
+					{specifications(product).map(({ name, value }) => (
+						<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-2.5">
+							<dt className="text-stone-1">{name}</dt>
+							<dd className="figures">{value}</dd>
+						</div>
+					))}
+				</dl>
+			</Part>
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section>
+			<h2 className="mb-4 text-lg">{title}</h2>
+			{children}
+		</section>
+	);
+}

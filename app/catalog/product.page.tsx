@@ -1,0 +1,60 @@
+import { data, href } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/product.page';
+import { attempt } from './attempt.server.ts';
+import { BackButton } from './back-button.tsx';
+import { findProduct } from './find-product.server.ts';
+import { ProductView } from './product-view.tsx';
+import { Retry } from './retry.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));
+	if (!loaded.ok) return data({ product: null, failed: true }, 503);
+	if (!loaded.value) return data({ product: null, failed: false }, 404);
+	return { product: loaded.value, failed: false };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+	if (!loaderData) return [];
+	const { product, failed } = loaderData;
+	if (!product)
+		return [{ title: `${failed ? 'Failed to fetch products' : 'Product not found'} · ${shopFacts.name}` }];
+	return [
+		{ title: `${product.name}, by the square foot · ${shopFacts.name}` },
+		{ name: 'description', content: product.description },
+	];
+};
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+	const { product, failed } = loaderData;
+	return (
+		<div className="measure pt-4 pb-8 lg:pt-8 lg:pb-14">
+			<BackButton />
+			{product ? <ProductView product={product} /> : failed ? <Failure /> : <Missing />}
+		</div>
+	);
+}
+
+/** PROD-09. */
+function Missing() {
+	return (
+		<div className="grid justify-items-start gap-4 py-16">
+			<h1 className="text-xl">Product not found</h1>
+			<p>We have no stone under this address. It may have sold out for good, or the link was cut short.</p>
+			<ButtonLink to={href('/shop')}>See every stone</ButtonLink>
+		</div>
+	);
+}
+
+function Failure() {
+	return (
+		<div role="alert" className="grid justify-items-start gap-4 py-16">
+			<h1 className="text-xl">Error: Failed to fetch products</h1>
+			<p>The stone is still here; our shelves did not answer. Please try again in a moment.</p>
+			<Retry />
+		</div>
+	);
+}

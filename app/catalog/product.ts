@@ -1,0 +1,44 @@
+/**
+ * A stone as the cart keeps it. Price is paisa per sq ft, discount hundredths of a per cent, stock hundredths of a
+ * sq ft. CARD-06: what a product lacks reads as empty text or 0.
+ */
+export type CartProduct = {
+	id: string;
+	name: string;
+	description: string;
+	image: string;
+	price: number;
+	discount: number;
+	stock: number;
+};
+
+/** What a card shows, with what its button puts into the cart. */
+export type Card = CartProduct & {
+	category: string;
+	colour: string;
+	/** 0 to 5. */
+	rating: number;
+};
+
+/** What the product's own page shows beside that. */
+export type Detail = Card & {
+	/** The stone's other pictures; empty where it has the one. */
+	views: string[];
+	brand: string;
+	origin: string;
+	finish: string;
+	/** Millimetres. */
+	thicknesses: number[];
+	/** Inches, `12×24`. */
+	tileSizes: string[];
+	/** Feet, `9×5.5`. */
+	slabSize: string;
+	/** kg/m³, 0 where unknown. */
+	density: number;
+};
+
+/** PROD-02: four pictures: the first, then the other views, then the first again for what is missing. */
+export function fourViews({ image, views }: Pick<Detail, 'image' | 'views'>): string[] {
+	const pictures = [image, ...views.filter((view) => view !== image)];
+	return Array.from({ length: 4 }, (_, index) => pictures[index] ?? image);
+}

@@ -1,0 +1,132 @@
+import { data, href, useNavigation } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/shop.page';
+import { attempt } from './attempt.server.ts';
+import { type Filter, filterQuery, parseFilter, sorts } from './filter.ts';
+import { FILTER_FORM, Filters, ResetFilters, stones } from './filters.tsx';
+import { findShelf } from './find-shelf.server.ts';
+import { listProducts } from './list-products.server.ts';
+import type { Card } from './product.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { Retry } from './retry.tsx';
+import { onShelf, type Shelf } from './shelf.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+/** Two rows on a phone, one on a desktop and some: pictures that do not wait. */
+const SEEN = 4;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const loaded = await attempt(async () => {
+		const shelf = await findShelf(db);
+		const filter = onShelf(parseFilter(url.searchParams), shelf);
+		return { shelf, filter, products: await listProducts(db, filter) };
+	}, context.get(visitContext));
+	return loaded.ok ? loaded.value : data({ products: null }, 503);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Shop marble and granite by the square foot · ${shopFacts.name}` },
+	{
+		name: 'description',
+		content:
+			'Every stone in our Karachi yard, with its price per square foot, its origin and what is in stock today.',
+	},
+];
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="measure py-8 lg:py-14">
+			<h1 className="text-xl">Every stone in the yard</h1>
+			{loaderData.products ? <Shop {...loaderData} /> : <LoadFailure />}
+		</div>
+	);
+}
+
+function Shop({ shelf, filter, products }: { shelf: Shelf; filter: Filter; products: Card[] }) {
+	const form = useFilterForm(filter);
+	const { location } = useNavigation();
+	const busy = location?.pathname === href('/shop');
+	return (
+		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
+			<Filters filter={filter} shelf={shelf} count={products.length} form={form} />
+			<div className="min-w-0">
+				<div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-stone-3 pt-3">
+					<div className="flex min-h-11 flex-wrap items-center gap-x-6">
+						<p role="status" className="figures text-sm">
+							{stones(products.length)}
+							{filter.search && ` for “${filter.search}”`}
+						</p>
+						{filterQuery(filter) !== '' && <ResetFilters />}
+					</div>
+					<div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+						<Button tone="quiet" popoverTarget={FILTER_FORM} className="lg:hidden">
+							Filters
+						</Button>
+						<Order key={form.generation} filter={filter} onChange={form.change} />
+						<noscript className="max-sm:basis-full">
+							<Button type="submit" tone="quiet" form={FILTER_FORM}>
+								Sort
+							</Button>
+						</noscript>
+					</div>
+				</div>
+				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
+					{products.length > 0 ? <ProductGrid products={products} columns={3} seen={SEEN} /> : <Nothing />}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** SHOP-04. */
+function Order({
+	filter,
+	onChange,
+}: {
+	filter: Filter;
+	onChange: ReturnType<typeof useFilterForm>['change'];
+}) {
+	return (
+		<label className="flex min-w-0 items-center gap-3 text-sm whitespace-nowrap max-sm:flex-1 max-sm:basis-0">
+			Sort by
+			<select
+				name="sort"
+				form={FILTER_FORM}
+				defaultValue={filter.sort}
+				onChange={onChange}
+				autoComplete="off"
+				className="min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base lg:text-sm"
+			>
+				{sorts.map(({ id, label }) => (
+					<option key={id} value={id}>
+						{label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** SHOP-07. */
+function Nothing() {
+	return (
+		<div className="py-16">
+			<h2 className="text-lg">No products found</h2>
+			<p className="mt-2 text-stone-1">Fewer words or a wider price may bring some back.</p>
+		</div>
+	);
+}
+
+/** SHOP-08. */
+function LoadFailure() {
+	return (
+		<div role="alert" className="grid justify-items-start gap-4 py-16">
+			<h2 className="text-lg">Error loading products</h2>
+			<p>Failed to fetch products. Please check your connection.</p>
+			<Retry />
+		</div>
+	);
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct } from '#test/factories.ts';
+import { withClient } from '#test/postgres.ts';
+import { liveVersion, startLive, stopLive } from './hub.server.ts';
+import { loader } from './stream.resource.ts';
+
+/** What the specification allows a change to take, in ms. */
+const SOON = 1000;
+
+const database = await freshDatabase();
+const { db } = database;
+
+beforeEach(async () => {
+	await db.execute(sql`delete from products`);
+	await startLive(database);
+});
+
+afterEach(() => stopLive());
+
+/** Someone on the other end of `/live`. */
+function listen() {
+	const leave = new AbortController();
+	const request = new Request('http://shop.test/live', { signal: leave.signal });
+	const url = new URL(request.url);
+	const context = new RouterContextProvider();
+	const response = loader({ request, url, context, params: {}, pattern: '/live' });
+	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+	let waiting = '';
+	return {
+		response,
+		leave: () => leave.abort(),
+		/** The next event, or null at the end of the stream; fails when it takes too long. */
+		async next(): Promise<{ event: string; id: string; data: unknown } | null> {
+			const late = AbortSignal.timeout(SOON);
+			while (!waiting.includes('\n\n')) {
+				const { value, done } = await Promise.race([
+					reader.read(),
+					new Promise<never>((_, reject) =>
+						late.addEventListener('abort', () => reject(new Error('heard nothing'))),
+					),
+				]);
+				if (done) return null;
+				waiting += value;
+			}
+			const end = waiting.indexOf('\n\n');
+			const lines = waiting.slice(0, end).split('\n');
+			waiting = waiting.slice(end + 2);
+			const field = (name: string) =>
+				lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+			return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+		},
+	};
+}
+
+test('[HOME-07] [LIST-02] a stream begins with where things stand, and is never kept back or stored', async () => {
+	const stream = listen();
+	expect(await stream.next()).toEqual({ event: 'hello', id: liveVersion(), data: [] });
+	expect(stream.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+	expect(stream.response.headers.get('Cache-Control')).toBe('no-store, no-transform');
+});
+
+test('[HOME-07] [LIST-02] whatever is committed is heard once a statement, with the ids alone', async () => {
+	const stream = listen();
+	await stream.next();
+	await addProduct(db, { id: 'one' });
+	expect(await stream.next()).toEqual({ event: 'products', id: liveVersion(), data: ['one'] });
+	await addProduct(db, { id: 'two' });
+	await stream.next();
+	await db.execute(sql`update products set is_featured = true`);
+	expect((await stream.next())?.data).toEqual(expect.arrayContaining(['one', 'two']));
+	await db.execute(sql`delete from products where id = 'one'`);
+	expect((await stream.next())?.data).toEqual(['one']);
+	await db.execute(sql`truncate products`);
+	expect(await stream.next()).toMatchObject({ event: 'products', data: [] });
+});
+
+test('[HOME-07] [LIST-02] what is rolled back is not heard, and a commit is heard after it', async () => {
+	const stream = listen();
+	await stream.next();
+	const before = liveVersion();
+	await db
+		.transaction(async (tx) => {
+			await addProduct(tx, { id: 'never' });
+			throw new Error('changed my mind');
+		})
+		.catch(() => {});
+	expect(liveVersion()).toBe(before);
+	await db.transaction(async (tx) => {
+		await addProduct(tx, { id: 'kept' });
+		expect(liveVersion()).toBe(before);
+	});
+	expect((await stream.next())?.data).toEqual(['kept']);
+});
+
+test('[HOME-07] [LIST-02] more than fifty at once is any', async () => {
+	const stream = listen();
+	await stream.next();
+	await db.execute(sql`insert into products (id) select 'many-' || n from generate_series(1, 51) as n`);
+	expect(await stream.next()).toMatchObject({ event: 'products', data: [] });
+});
+
+test('[HOME-07] [LIST-02] plain SQL is heard as well, from another process where there can be one', async () => {
+	const stream = listen();
+	await stream.next();
+	const statement = "insert into products (id, is_featured) values ('plain', true)";
+	if (database.url) await withClient(database.url, (client) => client.query(statement));
+	else await db.execute(sql.raw(statement));
+	expect(await stream.next()).toMatchObject({ event: 'products', data: ['plain'] });
+});
+
+test('[HOME-07] [LIST-02] a notification that makes no sense means: look at everything', async () => {
+	const stream = listen();
+	await stream.next();
+	for (const payload of ['not JSON', '{"topic":"weather","ids":[]}', '{"topic":"products"}', 'null']) {
+		await db.execute(sql`select pg_notify('shop', ${payload})`);
+		expect(await stream.next()).toEqual({ event: 'hello', id: liveVersion(), data: [] });
+	}
+});
+
+test('[HOME-07] [LIST-02] who leaves is let go; who stays hears on', async () => {
+	const [gone, stays] = [listen(), listen()];
+	await Promise.all([gone.next(), stays.next()]);
+	gone.leave();
+	expect(await gone.next()).toBeNull();
+	await addProduct(db, { id: 'after' });
+	expect((await stays.next())?.data).toEqual(['after']);
+});
+
+test('[HOME-07] [LIST-02] a shop that stops ends its streams', async () => {
+	const stream = listen();
+	await stream.next();
+	await stopLive();
+	expect(await stream.next()).toBeNull();
+});
+
+// The embedded database lives and dies with the process, so that its ear cannot be lost.
+if (database.url) {
+	const { url } = database;
+	test('[HOME-07] [LIST-02] a database that lost the ear and has it back means: catch up', async () => {
+		const stream = listen();
+		const before = await stream.next();
+		await withClient(url, (client) =>
+			client.query(
+				"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+			),
+		);
+		const after = await stream.next();
+		expect(after?.event).toBe('hello');
+		expect(after?.id).not.toBe(before?.id);
+	});
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { hear } from './live-connection.ts';
+import type { Topic } from './topics.ts';
+
+/** Changes that come this close together, in ms, are fetched once. */
+const TOGETHER = 100;
+
+/**
+ * Keeps a page in step with the database: its loaders run again when something of `topic` was committed, and when
+ * the page comes back from a lost connection or from being hidden and has missed something.
+ * `version` is `liveVersion()` as the page's loader took it before its query.
+ */
+export function useLive({ version, topic = 'products' }: { version: string; topic?: Topic }): void {
+	const { revalidate } = useRevalidator();
+	const shown = useRef(version);
+
+	useEffect(() => {
+		shown.current = version;
+	}, [version]);
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let again = false;
+		let gone = false;
+		function changed() {
+			if (timer) again = true;
+			else timer = setTimeout(refresh, TOGETHER);
+		}
+		async function refresh() {
+			again = false;
+			await revalidate();
+			timer = undefined;
+			if (again && !gone) changed();
+		}
+		const stop = hear({ topic, shown: () => shown.current, changed });
+		return () => {
+			gone = true;
+			stop();
+			clearTimeout(timer);
+		};
+	}, [topic, revalidate]);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { accounts, users } from '#app/accounts/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { seeds } from '#app/platform/tables.server.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { CatalogueStone } from './catalogue/stone.ts';
+
+export const DEMO_LOGINS = [
+	{ role: 'customer', name: 'Ayesha Khan', email: 'customer@sangtarash.example', password: 'marble-2026' },
+	{ role: 'staff', name: 'Imran Yousafzai', email: 'staff@sangtarash.example', password: 'granite-2026' },
+] as const;
+
+/** The demo catalogue and logins, once in a database's life: an owner who deletes them is not given them back. */
+export async function seedDemo(db: Db): Promise<void> {
+	await db.transaction(async (tx) => {
+		const first = await tx.insert(seeds).values({ name: 'demo' }).onConflictDoNothing().returning();
+		if (first.length === 0) return;
+		await tx.insert(products).values(catalogue.map(toProduct)).onConflictDoNothing();
+		for (const login of DEMO_LOGINS) await addLogin(tx, login);
+	});
+}
+
+async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number]): Promise<void> {
+	const { role, name, email } = login;
+	const [user] = await db
+		.insert(users)
+		.values({ id: randomUUID(), name, email, role, emailVerified: true })
+		.onConflictDoNothing()
+		.returning();
+	if (!user) return;
+	await db.insert(accounts).values({
+		id: randomUUID(),
+		userId: user.id,
+		accountId: user.id,
+		providerId: 'credential',
+		password: await hashPassword(login.password),
+	});
+}
+
+function toProduct(stone: CatalogueStone): typeof products.$inferInsert {
+	const { drawing: _, price, discount, stock, createdAt, isFeatured = false, ...rest } = stone;
+	return {
+		...rest,
+		isFeatured,
+		featured: isFeatured,
+		image: `/stones/${stone.id}.svg`,
+		price: Math.round(price * 100),
+		discount: Math.round(discount * 100),
+		stock: Math.round(stock * 100),
+		shopId: 'sangtarash',
+		createdAt: new Date(createdAt),
+		updatedAt: new Date(createdAt),
+	};
+}
