@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import { accountsCopy as copy } from './copy.ts';
+import type { Viewer } from './viewer.ts';
+
+const words = copy.profile;
+
+type Refused = { errors: Record<string, string>; values: Record<string, string> } | undefined;
+
+type Given = {
+	/** Which form is open: the page's own `edit` parameter, so that it opens without script too. */
+	open: string | null;
+	refused: Refused;
+};
+
+/** PROF-03: three things to change, one open at a time. Somebody who only comes by Google has no password to change. */
+export function AccountEditor({
+	viewer,
+	hasPassword,
+	...given
+}: Given & { viewer: Viewer; hasPassword: boolean }) {
+	const { refused } = given;
+	return (
+		<div className="divide-y divide-stone-3 border-y border-stone-3">
+			<Section name="profile" title={words.edit} about={words.editAbout} {...given}>
+				<Field
+					label={copy.fullName}
+					name="name"
+					required
+					autoComplete="name"
+					defaultValue={refused?.values.name ?? viewer.name}
+					error={refused?.errors.name}
+				/>
+			</Section>
+			<Section
+				name="password"
+				title={words.password}
+				about={hasPassword ? words.passwordAbout : words.withoutPassword}
+				{...given}
+			>
+				{hasPassword ? <PasswordFields refused={refused} /> : null}
+			</Section>
+			<Section name="notifications" title={words.notifications} about={words.notificationsAbout} {...given}>
+				<fieldset>
+					<legend className="sr-only">{words.mails}</legend>
+					<Tick label={words.orderMails} name="orderMails" defaultChecked={viewer.orderMails} />
+					<Tick label={words.offerMails} name="offerMails" defaultChecked={viewer.offerMails} />
+				</fieldset>
+			</Section>
+		</div>
+	);
+}
+
+function PasswordFields({ refused }: { refused: Refused }) {
+	return (
+		<>
+			<Field
+				label={words.currentPassword}
+				type="password"
+				name="currentPassword"
+				required
+				autoComplete="current-password"
+				error={refused?.errors.currentPassword}
+			/>
+			<Field
+				label={copy.newPassword}
+				type="password"
+				name="password"
+				required
+				autoComplete="new-password"
+				hint={copy.passwordHint}
+				error={refused?.errors.password}
+			/>
+			<Field
+				label={words.confirmPassword}
+				type="password"
+				name="confirmPassword"
+				required
+				autoComplete="new-password"
+				error={refused?.errors.confirmPassword}
+			/>
+		</>
+	);
+}
+
+type SectionProps = Given & {
+	name: string;
+	title: string;
+	about: string;
+	/** The fields; null where there is nothing to fill in, and a mail helps instead. */
+	children: ReactNode;
+};
+
+function Section({ name, title, about, open, refused, children }: SectionProps) {
+	const isOpen = open === name;
+	const button = useRef<HTMLButtonElement>(null);
+	const wasOpen = useRef(isOpen);
+
+	// A form that was sent or given up takes the focus with it; it goes back to where it came from.
+	useEffect(() => {
+		if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+		wasOpen.current = isOpen;
+	}, [isOpen]);
+
+	return (
+		<section className="py-5">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<p className="text-sm text-stone-1">{about}</p>
+				<Form action={href('/profile')} preventScrollReset>
+					<Button ref={button} type="submit" tone="quiet" name="edit" value={name} aria-expanded={isOpen}>
+						{title}
+					</Button>
+				</Form>
+			</div>
+			{isOpen && (children ? <Editor {...{ name, title, refused, children }} /> : <SetByMail />)}
+		</section>
+	);
+}
+
+function Editor({
+	name,
+	title,
+	refused,
+	children,
+}: Pick<SectionProps, 'name' | 'title' | 'refused' | 'children'>) {
+	const form = useFocusFirstFault(refused?.errors);
+	const { formMethod, formData } = useNavigation();
+	const busy = formMethod === 'POST' && formData?.get('edit') === name;
+
+	useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(), [form]);
+
+	return (
+		<Form
+			ref={form}
+			method="post"
+			action={`${href('/profile')}?edit=${name}`}
+			replace
+			preventScrollReset
+			noValidate
+			aria-label={title}
+			className="mt-6 max-w-md space-y-5"
+		>
+			{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
+			<input type="hidden" name="edit" value={name} />
+			{children}
+			<div className="flex gap-6">
+				<Button type="submit" busy={busy && words.busy}>
+					{words.save}
+				</Button>
+				<Link
+					to={href('/profile')}
+					preventScrollReset
+					className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+				>
+					{words.cancel}
+				</Link>
+			</div>
+		</Form>
+	);
+}
+
+function SetByMail() {
+	return (
+		<p className="mt-6 max-w-md">
+			{words.byMail}{' '}
+			<Link to={href('/forgot-password')} className="underline underline-offset-4">
+				{words.sendLink}
+			</Link>
+		</p>
+	);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { authFor, filled, sendBack } from '#test/auth.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addUser } from '#test/factories.ts';
+import type { Auth } from './create-auth.server.ts';
+import { editAccount } from './edit-account.server.ts';
+import { hasPassword } from './has-password.server.ts';
+import { logIn } from './log-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+import { users } from './tables.server.ts';
+import type { Viewer } from './viewer.ts';
+
+let db: Db;
+let auth: Auth;
+let viewer: Viewer;
+let headers: Headers;
+let sana: { email: string; password: string };
+
+beforeAll(async () => {
+	({ db } = await freshDatabase());
+	auth = authFor(db);
+});
+
+beforeEach(async () => {
+	sana = { email: `sana-${randomUUID()}@buyer.example`, password: 'slab of onyx' };
+	const outcome = await signUp(db, auth, new Headers(), {
+		...sana,
+		name: 'Sana Mir',
+		confirmPassword: sana.password,
+		terms: 'on',
+	});
+	headers = sendBack(outcome.ok ? outcome.headers : new Headers());
+	const user = await me();
+	viewer = { ...user, createdAt: user.createdAt.toISOString() };
+});
+
+async function me() {
+	const [user] = await db.select().from(users).where(eq(users.email, sana.email));
+	if (!user) throw new Error('nobody is there');
+	return user;
+}
+
+const edit = (fields: Record<string, string>) =>
+	editAccount({ db, auth, headers, viewer, form: filled(fields) });
+
+test('[PROF-03] Edit Profile changes the name, of the viewer alone', async () => {
+	const other = await addUser(db, { name: 'Zainab Ali' });
+	expect(await edit({ edit: 'profile', name: '  Sana\u0000 Javed ', id: other.id })).toMatchObject({
+		ok: true,
+	});
+	expect((await me()).name).toBe('Sana  Javed');
+	const [untouched] = await db.select().from(users).where(eq(users.id, other.id));
+	expect(untouched?.name).toBe('Zainab Ali');
+});
+
+test('[PROF-03] an empty name is refused beside its field', async () => {
+	expect(await edit({ edit: 'profile', name: ' ' })).toMatchObject({
+		ok: false,
+		status: 422,
+		errors: { name: 'Please enter your full name' },
+	});
+	expect((await me()).name).toBe('Sana Mir');
+});
+
+test('[PROF-03] Change Password ends every other session and keeps this one', async () => {
+	const elsewhere = await logIn(auth, new Headers(), { ...sana, remember: 'on' });
+	const other = sendBack(elsewhere.ok ? elsewhere.headers : new Headers());
+
+	const edited = await edit({
+		edit: 'password',
+		currentPassword: sana.password,
+		password: 'a new slab of jade',
+		confirmPassword: 'a new slab of jade',
+	});
+
+	expect(edited).toMatchObject({ ok: true });
+	expect(await auth.api.getSession({ headers: other })).toBeNull();
+	expect(await auth.api.getSession({ headers })).toBeNull();
+	const renewed = sendBack(edited?.ok ? edited.headers : new Headers());
+	expect((await auth.api.getSession({ headers: renewed }))?.user.email).toBe(sana.email);
+	expect(await logIn(auth, new Headers(), { ...sana, password: 'a new slab of jade' })).toMatchObject({
+		ok: true,
+	});
+});
+
+test('[PROF-03] a wrong current password changes nothing and is not sent back', async () => {
+	const edited = await edit({
+		edit: 'password',
+		currentPassword: 'slab of slate',
+		password: 'a new slab of jade',
+		confirmPassword: 'a new slab of jade',
+	});
+	expect(edited).toEqual({
+		ok: false,
+		status: 422,
+		errors: { currentPassword: 'That is not your current password' },
+		values: { edit: 'password' },
+	});
+	expect(await logIn(auth, new Headers(), sana)).toMatchObject({ ok: true });
+});
+
+test('[PROF-03] a new password is held to the rules of signing up, everything at once', async () => {
+	expect(await edit({ edit: 'password', password: '123456', confirmPassword: '1234567' })).toMatchObject({
+		errors: {
+			currentPassword: 'Please enter your current password',
+			password: 'Password is too weak',
+			confirmPassword: 'Passwords do not match',
+		},
+	});
+});
+
+test('[PROF-03] Notification Preferences keeps both choices', async () => {
+	await edit({ edit: 'notifications', offerMails: 'on' });
+	expect(await me()).toMatchObject({ orderMails: false, offerMails: true });
+});
+
+test('[ROLE-02] no form of the profile makes staff', async () => {
+	await edit({ edit: 'profile', name: 'Sana', role: 'staff' });
+	await edit({ edit: 'notifications', role: 'staff', orderMails: 'on' });
+	expect(await edit({ edit: 'role', role: 'staff' })).toBeNull();
+	expect((await me()).role).toBe('customer');
+});
+
+test('[PROF-03] somebody who never chose a password has none to change', async () => {
+	const byGoogle = await addUser(db);
+	expect(await hasPassword(db, byGoogle.id)).toBe(false);
+	expect(await hasPassword(db, viewer.id)).toBe(true);
+});

@@ -1,0 +1,14 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { accounts } from './tables.server.ts';
+
+/** False for someone who has only ever come in by Google. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+	const [found] = await db
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(
+			and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), isNotNull(accounts.password)),
+		);
+	return found !== undefined;
+}

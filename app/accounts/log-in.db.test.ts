@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { authFor, deadDatabase, sendBack } from '#test/auth.ts';
+import { freshDatabase } from '#test/database.ts';
+import type { Auth } from './create-auth.server.ts';
+import { logIn } from './log-in.server.ts';
+import { logOut } from './log-out.server.ts';
+import { signUp } from './sign-up.server.ts';
+import { sessions } from './tables.server.ts';
+
+let db: Db;
+let auth: Auth;
+const sana = { email: 'sana@buyer.example', password: 'slab of onyx' };
+
+beforeAll(async () => {
+	({ db } = await freshDatabase());
+	auth = authFor(db);
+	await signUp(db, auth, new Headers(), {
+		...sana,
+		name: 'Sana Mir',
+		confirmPassword: sana.password,
+		terms: 'on',
+	});
+});
+
+async function cookiesOf(auth: Auth, remember?: string): Promise<string[]> {
+	const verdict = await logIn(auth, new Headers(), { ...sana, remember });
+	if (!verdict.ok) throw new Error(verdict.message);
+	return verdict.headers.getSetCookie().filter((cookie) => cookie.includes('session_token='));
+}
+
+test.each([
+	['a wrong password', { ...sana, password: 'slab of marble' }],
+	['an unknown address', { ...sana, email: 'nobody@buyer.example' }],
+])('[AUTH-06] %s is answered in the same words of the provider', async (_, form) => {
+	expect(await logIn(auth, new Headers(), form)).toEqual({
+		ok: false,
+		code: 'INVALID_EMAIL_OR_PASSWORD',
+		message: 'Invalid email or password',
+		status: 401,
+	});
+});
+
+test('[AUTH-01] remember me: ticked, the cookie lives 30 days; else as long as the browser', async () => {
+	const [long] = await cookiesOf(auth, 'on');
+	expect(long).toMatch(/Max-Age=2592000(;|$)/);
+	const [brief] = await cookiesOf(auth);
+	expect(brief).not.toMatch(/max-age|expires/i);
+	for (const cookie of [long, brief]) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test('[AUTH-01] over TLS the cookie is bound to this host', async () => {
+	const [cookie] = await cookiesOf(authFor(db, { origin: 'https://shop.example' }));
+	expect(cookie).toMatch(/^__Host-sangtarash\.session_token=/);
+	expect(cookie).toMatch(/; Path=\/.*; Secure/);
+	expect(cookie).not.toMatch(/domain/i);
+});
+
+test('[AUTH-07] a logout ends the session, not only the cookie', async () => {
+	const login = await logIn(auth, new Headers(), sana);
+	if (!login.ok) throw new Error(login.message);
+	const headers = sendBack(login.headers);
+	expect(await auth.api.getSession({ headers })).not.toBeNull();
+	const before = await db.$count(sessions);
+	expect(await logOut(auth, headers)).toMatchObject({ ok: true });
+	expect(await db.$count(sessions)).toBe(before - 1);
+	expect(await auth.api.getSession({ headers })).toBeNull();
+});
+
+test('[AUTH-06] a logout that cannot reach the database fails in the words of the provider', async () => {
+	const login = await logIn(auth, new Headers(), sana);
+	if (!login.ok) throw new Error(login.message);
+	const cutOff = authFor(await deadDatabase());
+	expect(await logOut(cutOff, sendBack(login.headers))).toMatchObject({
+		ok: false,
+		message: 'Failed to get session',
+	});
+	expect(await logIn(cutOff, new Headers(), sana)).toMatchObject({
+		ok: false,
+		status: 503,
+		message: 'Something went wrong. Please try again.',
+	});
+});

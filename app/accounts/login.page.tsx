@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { data, Form, href, Link, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Route } from './+types/login.page';
+import { AccountSheet } from './account-sheet.tsx';
+import { auth, googleConfigured } from './auth.server.ts';
+import { accountsCopy as copy } from './copy.ts';
+import { GoogleButton } from './google-button.tsx';
+import { logIn, loginForm } from './log-in.server.ts';
+import { safePath } from './safe-path.ts';
+import { stepBack } from './step-back.ts';
+import { viewerContext } from './viewer-context.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · ${shopFacts.name}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const next = safePath(url.searchParams.get('next'));
+	if (context.get(viewerContext)) throw redirect(next ?? href('/'));
+	return { googleConfigured };
+}
+
+/** A page that logs somebody in would be sent away by its own loader before it could step back. */
+export const shouldRevalidate = () => false;
+
+export async function action({ request, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const parsed = parseForm(loginForm, form);
+	if (!parsed.ok) return refuse(parsed);
+
+	const verdict = await logIn(auth, request.headers, parsed.value);
+	if (!verdict.ok) return refuse({ errors: { form: verdict.message }, values: typed(form) }, verdict.status);
+
+	const { headers } = verdict;
+	const next = safePath(url.searchParams.get('next'));
+	// Only a page with script can step back in its history; without one, or with a place to go, the server leads on.
+	if (!next && form.has('scripted')) return data({ loggedIn: true as const }, { headers });
+	headers.append('Set-Cookie', flash(copy.login.done));
+	return redirect(next ?? href('/'), { headers });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const next = safePath(query.get('next'));
+	const refused = actionData && 'errors' in actionData ? actionData : undefined;
+	const busy = useNavigation().formAction?.startsWith(href('/login'));
+	const hydrated = useHydrated();
+	const form = useFocusFirstFault(refused?.errors);
+	const leave = useLeave(next);
+	const loggedIn = actionData !== undefined && 'loggedIn' in actionData;
+
+	useEffect(() => {
+		if (!loggedIn) return;
+		showToast(copy.login.done);
+		leave();
+	}, [loggedIn, leave]);
+
+	useEffect(() => {
+		if (refused?.errors.form) showToast(refused.errors.form, 'error');
+	}, [refused]);
+
+	return (
+		<AccountSheet title={copy.login.heading}>
+			<Form ref={form} method="post" replace noValidate className="space-y-5">
+				{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
+				{hydrated && <input type="hidden" name="scripted" value="1" />}
+				<Field
+					label={copy.email}
+					type="email"
+					name="email"
+					required
+					autoComplete="username"
+					defaultValue={refused?.values.email}
+					error={refused?.errors.email}
+				/>
+				<Field
+					label={copy.password}
+					type="password"
+					name="password"
+					required
+					autoComplete="current-password"
+					error={refused?.errors.password}
+				/>
+				<div className="flex flex-wrap items-center justify-between gap-x-6">
+					<Tick
+						label={copy.login.remember}
+						name="remember"
+						defaultChecked={refused?.values.remember !== undefined}
+					/>
+					<Link
+						to={href('/forgot-password')}
+						className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+					>
+						{copy.login.forgot}
+					</Link>
+				</div>
+				<Button type="submit" className="w-full" busy={busy && copy.login.busy}>
+					{copy.login.submit}
+				</Button>
+			</Form>
+			<p className="my-6 flex items-center gap-4 text-sm text-stone-1 before:h-px before:flex-1 before:bg-stone-3 after:h-px after:flex-1 after:bg-stone-3">
+				{copy.login.or}
+			</p>
+			<GoogleButton configured={loaderData.googleConfigured} next={next} onReturn={leave} />
+			<p className="mt-8 text-sm">
+				{copy.login.newHere}{' '}
+				<Link to={href('/signup')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{copy.login.signup}
+				</Link>
+			</p>
+		</AccountSheet>
+	);
+}
+
+/** AUTH-02: goes where the visitor was sent to log in from, else one step back; once. */
+function useLeave(next: string | null): () => void {
+	const navigate = useNavigate();
+	const left = useRef(false);
+	return useCallback(() => {
+		if (left.current) return;
+		left.current = true;
+		if (next) void navigate(next, { replace: true });
+		else stepBack(navigate);
+	}, [navigate, next]);
+}

@@ -1,0 +1,18 @@
+import { href, redirect } from 'react-router';
+import { flash } from '#app/platform/flash.server.ts';
+import type { Route } from './+types/logout.resource';
+import { auth } from './auth.server.ts';
+import { accountsCopy as copy } from './copy.ts';
+import { logOut } from './log-out.server.ts';
+import { onlyPost } from './only-post.server.ts';
+
+export const loader = onlyPost;
+
+/** AUTH-07, AUTH-06: ends the session; where that fails, the visitor stays signed in and reads why. */
+export async function action({ request }: Route.ActionArgs) {
+	const verdict = await logOut(auth, request.headers);
+	const headers = verdict.ok ? verdict.headers : new Headers();
+	const message = verdict.ok ? flash(copy.loggedOut) : flash(verdict.message, 'error');
+	headers.append('Set-Cookie', message);
+	return redirect(href('/'), { headers });
+}

@@ -1,0 +1,36 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { z } from 'zod';
+import { commonPasswords } from './common-passwords.server.ts';
+import { accountsCopy as copy } from './copy.ts';
+import { takeTurns } from './take-turns.ts';
+
+export const MIN_PASSWORD = 6;
+export const MAX_PASSWORD = 128;
+
+/** AUTH-04, AUTH-05: what a password that is being chosen must be. Every character counts, spaces too. */
+export const newPassword = z
+	.string({ error: copy.shortPassword })
+	.min(MIN_PASSWORD, copy.shortPassword)
+	.max(MAX_PASSWORD, copy.longPassword)
+	.refine((password) => !isCommon(password), copy.weakPassword);
+
+/** Compared without case: `PassWord1` is tried as early as `password1`. One key held down is no password either. */
+export function isCommon(password: string): boolean {
+	return commonPasswords.has(password.toLowerCase().trim()) || /^(.)\1*$/u.test(password);
+}
+
+/** A password that was typed twice; to be used as a refinement of an object with both. */
+export const typedTwice = {
+	check: (form: { password?: unknown; confirmPassword?: unknown }) => form.password === form.confirmPassword,
+	/** Asked even when other fields are wrong, so that everything wrong is said at once. */
+	complaint: { path: ['confirmPassword'], error: copy.differentPasswords, when: () => true },
+};
+
+// Each hash takes some 60 ms and 16 MB; two at a time leave the rest of the shop its share of a small machine.
+const inTurn = takeTurns(2);
+
+/** better-auth's own scrypt format, so that hashes made by either are good for both. */
+export const passwordHashing = {
+	hash: (password: string) => inTurn(() => hashPassword(password)),
+	verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
+};

@@ -1,0 +1,35 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+
+/** A small page without the shop's frame, for a popup that is passed through: `head` and `body` are HTML. */
+export function plainPage({
+	title,
+	head = '',
+	body,
+}: {
+	title: string;
+	head?: string;
+	body: string;
+}): Response {
+	const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${shopFacts.name}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+	return new Response(html, {
+		headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+	});
+}
+
+/** For text and attribute values. */
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

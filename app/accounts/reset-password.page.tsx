@@ -1,0 +1,71 @@
+import { Form, href, redirect, useNavigation } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { parseForm, refuse } from '#app/platform/form.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/reset-password.page';
+import { AccountSheet } from './account-sheet.tsx';
+import { auth } from './auth.server.ts';
+import { accountsCopy as copy } from './copy.ts';
+import { isResetTokenGood, resetForm, resetPassword } from './reset-password.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.reset.title} · ${shopFacts.name}` }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+	return { usable: await isResetTokenGood(auth, url.searchParams.get('token') ?? '') };
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+	const parsed = parseForm(resetForm, await request.formData());
+	if (!parsed.ok) return refuse(parsed);
+	const token = url.searchParams.get('token') ?? '';
+	const verdict = await resetPassword(auth, request.headers, token, parsed.value.password);
+	if (!verdict.ok) return refuse({ errors: { form: verdict.message }, values: {} }, verdict.status);
+	return redirect(href('/login'), {
+		headers: { 'Set-Cookie': flash(copy.reset.done) },
+	});
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const errors = actionData?.errors;
+	const busy = useNavigation().formAction?.startsWith(href('/reset-password'));
+	const form = useFocusFirstFault(errors);
+	if (!loaderData.usable) {
+		return (
+			<AccountSheet title={copy.reset.uselessHeading}>
+				<p className="mb-8">{copy.reset.useless}</p>
+				<ButtonLink to={href('/forgot-password')}>{copy.reset.again}</ButtonLink>
+			</AccountSheet>
+		);
+	}
+	return (
+		<AccountSheet title={copy.reset.title}>
+			<Form ref={form} method="post" replace noValidate className="space-y-5">
+				{errors?.form && <Notice>{errors.form}</Notice>}
+				<Field
+					label={copy.newPassword}
+					type="password"
+					name="password"
+					required
+					autoComplete="new-password"
+					hint={copy.passwordHint}
+					error={errors?.password}
+				/>
+				<Field
+					label={copy.confirmPassword}
+					type="password"
+					name="confirmPassword"
+					required
+					autoComplete="new-password"
+					error={errors?.confirmPassword}
+				/>
+				<Button type="submit" className="w-full" busy={busy && copy.reset.busy}>
+					{copy.reset.submit}
+				</Button>
+			</Form>
+		</AccountSheet>
+	);
+}

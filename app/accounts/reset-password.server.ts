@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { askAuth, type Verdict } from './ask-auth.server.ts';
+import type { Auth } from './create-auth.server.ts';
+import { newPassword, typedTwice } from './password.server.ts';
+
+export const resetForm = z
+	.object({ password: newPassword, confirmPassword: z.string().optional() })
+	.refine(typedTwice.check, typedTwice.complaint);
+
+/** Whether the link of a mail still works; looking at it does not use it up. */
+export async function isResetTokenGood(auth: Auth, token: string): Promise<boolean> {
+	const { internalAdapter } = await auth.$context;
+	const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+	return found !== null && found.expiresAt > new Date();
+}
+
+/** Sets the password by a mailed link, once; every session of that account ends. */
+export function resetPassword(
+	auth: Auth,
+	headers: Headers,
+	token: string,
+	password: string,
+): Promise<Verdict> {
+	return askAuth(
+		auth.api.resetPassword({ body: { newPassword: password, token }, headers, returnHeaders: true }),
+	);
+}

@@ -1,0 +1,108 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/signup.page';
+import { AccountSheet } from './account-sheet.tsx';
+import { auth } from './auth.server.ts';
+import { accountsCopy as copy } from './copy.ts';
+import { signUp, signupForm } from './sign-up.server.ts';
+import { viewerContext } from './viewer-context.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	if (context.get(viewerContext)) throw redirect(href('/'));
+	return null;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const parsed = parseForm(signupForm, form);
+	if (!parsed.ok) return refuse(parsed);
+
+	const outcome = await signUp(db, auth, request.headers, parsed.value);
+	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
+
+	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
+	return redirect(href('/'), { headers: outcome.headers });
+}
+
+export default function Signup({ actionData }: Route.ComponentProps) {
+	const { errors, values } = actionData ?? {};
+	const busy = useNavigation().formAction === href('/signup');
+	const form = useFocusFirstFault(errors);
+	return (
+		<AccountSheet title={copy.signup.title}>
+			<Form ref={form} method="post" replace noValidate className="space-y-5">
+				{errors?.form && <Notice>{errors.form}</Notice>}
+				<Field
+					label={copy.fullName}
+					name="name"
+					required
+					autoComplete="name"
+					defaultValue={values?.name}
+					error={errors?.name}
+				/>
+				<Field
+					label={copy.email}
+					type="email"
+					name="email"
+					required
+					autoComplete="username"
+					defaultValue={values?.email}
+					error={errors?.email}
+				/>
+				<Field
+					label={copy.password}
+					type="password"
+					name="password"
+					required
+					autoComplete="new-password"
+					hint={copy.passwordHint}
+					error={errors?.password}
+				/>
+				<Field
+					label={copy.confirmPassword}
+					type="password"
+					name="confirmPassword"
+					required
+					autoComplete="new-password"
+					error={errors?.confirmPassword}
+				/>
+				<Tick
+					name="terms"
+					required
+					defaultChecked={values?.terms !== undefined}
+					error={errors?.terms}
+					label={
+						<>
+							{copy.signup.agree}{' '}
+							<Link
+								to={href('/policies/:id', { id: 'terms' })}
+								target="_blank"
+								className="underline underline-offset-4"
+							>
+								{copy.signup.terms}
+							</Link>
+						</>
+					}
+				/>
+				<Button type="submit" className="w-full" busy={busy && copy.signup.busy}>
+					{copy.signup.submit}
+				</Button>
+			</Form>
+			<p className="mt-8 text-sm">
+				{copy.signup.known}{' '}
+				<Link to={href('/login')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{copy.signup.login}
+				</Link>
+			</p>
+		</AccountSheet>
+	);
+}

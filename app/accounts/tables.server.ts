@@ -1,0 +1,74 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Who can sign in. The first four tables are better-auth's, in its own field names. */
+export const users = pgTable('users', {
+	id: text().primaryKey(),
+	name: text().notNull(),
+	email: text().notNull().unique(),
+	emailVerified: boolean('email_verified').notNull().default(false),
+	image: text(),
+	/** ROLE-02: set by SQL or by staff, never by a form. */
+	role: text({ enum: ['customer', 'staff'] })
+		.notNull()
+		.default('customer'),
+	/** Notification preferences: mails about one's own orders, and about new stone and offers. */
+	orderMails: boolean('order_mails').notNull().default(true),
+	offerMails: boolean('offer_mails').notNull().default(false),
+	createdAt: at('created_at').notNull().defaultNow(),
+	updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+	'sessions',
+	{
+		id: text().primaryKey(),
+		token: text().notNull().unique(),
+		userId: text('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		expiresAt: at('expires_at').notNull(),
+		ipAddress: text('ip_address'),
+		userAgent: text('user_agent'),
+		createdAt: at('created_at').notNull().defaultNow(),
+		updatedAt: at('updated_at').notNull().defaultNow(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** A way in: a password, or a provider's account. */
+export const accounts = pgTable(
+	'accounts',
+	{
+		id: text().primaryKey(),
+		accountId: text('account_id').notNull(),
+		providerId: text('provider_id').notNull(),
+		userId: text('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		accessToken: text('access_token'),
+		refreshToken: text('refresh_token'),
+		idToken: text('id_token'),
+		accessTokenExpiresAt: at('access_token_expires_at'),
+		refreshTokenExpiresAt: at('refresh_token_expires_at'),
+		scope: text(),
+		password: text(),
+		createdAt: at('created_at').notNull().defaultNow(),
+		updatedAt: at('updated_at').notNull().defaultNow(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export const verifications = pgTable(
+	'verifications',
+	{
+		id: text().primaryKey(),
+		identifier: text().notNull(),
+		value: text().notNull(),
+		expiresAt: at('expires_at').notNull(),
+		createdAt: at('created_at').notNull().defaultNow(),
+		updatedAt: at('updated_at').notNull().defaultNow(),
+	},
+	(table) => [index().on(table.identifier)],
+);

@@ -1,0 +1,19 @@
+import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Set once a request by the root's middleware: null for a visitor, `unknown` when the database could not say, which is
+ * neither signed in nor signed out (AUTH-08).
+ */
+export const viewerContext = createContext<Viewer | null | 'unknown'>(null);
+
+/**
+ * The signed-in viewer, or a redirect to the login page that comes back to `next`. Throws 503 when nobody knows:
+ * asking a customer to log in again would mislead.
+ */
+export function requireViewer(context: Readonly<RouterContextProvider>, next: string): Viewer {
+	const viewer = context.get(viewerContext);
+	if (viewer === 'unknown') throw data(null, { status: 503 });
+	if (viewer === null) throw redirect(`${href('/login')}?next=${encodeURIComponent(next)}`);
+	return viewer;
+}

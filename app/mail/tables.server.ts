@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Mail waiting to be sent, sent, or kept where no SMTP server is set: written in the same transaction
+ * as what it tells of, so that neither exists without the other.
+ */
+export const outbox = pgTable(
+	'outbox',
+	{
+		/** Also the Message-ID, so that a mail sent twice is recognised as one. */
+		id: uuid().primaryKey().defaultRandom(),
+		recipient: text().notNull(),
+		subject: text().notNull(),
+		body: text().notNull(),
+		html: text(),
+		status: text({ enum: ['waiting', 'sent', 'kept', 'dead'] })
+			.notNull()
+			.default('waiting'),
+		attempts: integer().notNull().default(0),
+		nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+		lastError: text('last_error'),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`)],
+);

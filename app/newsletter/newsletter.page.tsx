@@ -1,0 +1,53 @@
+import { data, href, redirect } from 'react-router';
+import { z } from 'zod';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { email, parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/newsletter.page';
+import { newsletterCopy } from './copy.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { subscribe } from './subscribe.server.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const parsed = parseForm(z.object({ email }), form);
+	if (!parsed.ok) return refuse(parsed);
+	try {
+		await subscribe(db, parsed.value.email);
+	} catch (error) {
+		log.error({ error, requestId: context.get(visitContext).id }, 'could not subscribe');
+		return data({ errors: { form: newsletterCopy.failed }, values: typed(form) }, { status: 503 });
+	}
+	if (isFromScript(request)) return { subscribed: true as const };
+	return redirect(href('/'), { headers: { 'Set-Cookie': flash(newsletterCopy.subscribed) } });
+}
+
+/** React Router's own fetches ask for the page's data alone. */
+function isFromScript(request: Request): boolean {
+	return new URL(request.url).pathname.endsWith('.data');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${newsletterCopy.title} · ${shopFacts.name}` }];
+
+/** The form on a page of its own: where it leads without script, and what a link can point to. */
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+	const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+	return (
+		<div className="measure py-14 lg:py-24">
+			<h1 className="text-xl">{newsletterCopy.title}</h1>
+			<p className="mt-4 mb-8 max-w-prose">{newsletterCopy.text}</p>
+			<div className="max-w-xl">
+				{refusal?.errors.form && (
+					<div className="mb-6">
+						<Notice>{refusal.errors.form}</Notice>
+					</div>
+				)}
+				<NewsletterForm refusal={refusal} />
+			</div>
+		</div>
+	);
+}

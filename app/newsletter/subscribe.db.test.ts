@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { subscribe } from './subscribe.server.ts';
+import { newsletterSubscribers } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+
+test('[HOME-09] [DATA-03] keeps an address, active, with the time of the database', async () => {
+	const before = Date.now() - 60_000;
+
+	await subscribe(db, 'buyer@example.com');
+
+	const rows = await find('buyer@example.com');
+	expect(rows).toEqual([{ email: 'buyer@example.com', subscribedAt: expect.any(Date), isActive: true }]);
+	expect(rows[0]?.subscribedAt.getTime()).toBeGreaterThan(before);
+});
+
+test('[HOME-09] an address that comes again keeps its first day, and one that had left is back', async () => {
+	const long = new Date('2024-02-29T10:00:00Z');
+	await db
+		.insert(newsletterSubscribers)
+		.values({ email: 'left@example.com', subscribedAt: long, isActive: false });
+
+	await subscribe(db, 'left@example.com');
+
+	const rows = await find('left@example.com');
+	expect(rows).toEqual([{ email: 'left@example.com', subscribedAt: long, isActive: true }]);
+});
+
+function find(email: string) {
+	return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}
