@@ -1,0 +1,49 @@
+import { href, Link } from 'react-router';
+import type { CartProduct } from '#app/catalog/product.ts';
+import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { chargedPrice, type Line } from './cart.ts';
+import { cartCopy } from './copy.ts';
+import { LineChanges } from './line-changes.tsx';
+import { QuantityEdit } from './quantity-edit.tsx';
+
+type Props = { line: Line; today: CartProduct | null | undefined; onRemove: () => void };
+
+/** CART-01: one stone in the cart. */
+export function CartLine({ line, today, onRemove }: Props) {
+	const price = chargedPrice(line, shopFacts.discountInCart);
+	return (
+		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
+			<div className="sm:row-span-2">
+				<StoneImage src={line.image} alt="" />
+			</div>
+			<div className="min-w-0">
+				<h2 className="text-lg wrap-break-word">
+					<Link to={href('/product/:id', { id: line.id })} className="underline-offset-4 hover:underline">
+						{line.name || cartCopy.unnamed}
+					</Link>
+				</h2>
+				<p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone-1">{line.description}</p>
+				<p className="figures mt-2 text-sm">{cartCopy.pricePerSqFt(price)}</p>
+			</div>
+			<div className="col-span-2 sm:col-span-1 sm:col-start-2">
+				<div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:gap-x-5">
+					<QuantityEdit line={line} />
+					<Button tone="plain" onClick={onRemove}>
+						<span>
+							{cartCopy.remove}
+							<span className="sr-only"> {line.name}</span>
+						</span>
+					</Button>
+					<p className="figures ms-auto flex min-h-11 items-center">
+						<span className="sr-only">{cartCopy.lineTotal} </span>
+						{formatMoney(lineTotal(price, line.quantity))}
+					</p>
+				</div>
+				<LineChanges line={line} today={today} />
+			</div>
+		</div>
+	);
+}

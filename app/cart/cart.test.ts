@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { CartProduct } from '#app/catalog/product.ts';
+import {
+	addLine,
+	canAdd,
+	cartQuantity,
+	cartTotal,
+	EMPTY_CART,
+	removeLine,
+	restoreLines,
+	setQuantity,
+} from './cart.ts';
+
+function stone(id: string, given: Partial<CartProduct> = {}): CartProduct {
+	const stone = { id, name: id, description: '', image: '', price: 50_000, discount: 0, stock: 10_000 };
+	return { ...stone, ...given };
+}
+
+const badal = stone('badal', { price: 45_050 });
+const verona = stone('verona', { price: 62_000 });
+
+test('[CART-03] adding puts in 1 sq ft, and 1 more each time', () => {
+	const once = addLine(EMPTY_CART, badal);
+	const both = addLine(once, verona);
+	const thrice = addLine(addLine(both, badal), badal);
+	expect(once).toEqual([{ ...badal, quantity: 100 }]);
+	expect(thrice).toEqual([
+		{ ...badal, quantity: 300 },
+		{ ...verona, quantity: 100 },
+	]);
+});
+
+test('[CART-03] [CART-08] adding to a decimal quantity keeps its decimals', () => {
+	const cart = addLine(setQuantity(addLine(EMPTY_CART, badal), 'badal', 1255), badal);
+	expect(cart[0]?.quantity).toBe(1355);
+});
+
+test('[CART-03] adding a stone that changed shows it as it is now', () => {
+	const cart = addLine(addLine(EMPTY_CART, badal), { ...badal, price: 47_000, name: 'Badal Grey' });
+	expect(cart).toEqual([{ ...badal, price: 47_000, name: 'Badal Grey', quantity: 200 }]);
+});
+
+test('[CART-03] a quantity of zero or less takes the line out, any other sets it', () => {
+	const cart = addLine(addLine(EMPTY_CART, badal), verona);
+	expect(setQuantity(cart, 'badal', 10)[0]?.quantity).toBe(10);
+	expect(setQuantity(cart, 'badal', 0).map(({ id }) => id)).toEqual(['verona']);
+	expect(setQuantity(cart, 'badal', -250).map(({ id }) => id)).toEqual(['verona']);
+	expect(removeLine(cart, 'verona').map(({ id }) => id)).toEqual(['badal']);
+	expect(setQuantity(cart, 'never-added', 500)).toEqual(cart);
+});
+
+test('[CARD-05] nothing is added when there is no stock, or the cart holds all of it', () => {
+	const two = addLine(addLine(EMPTY_CART, badal), badal);
+	expect(canAdd(EMPTY_CART, { ...badal, stock: 0 })).toBe(false);
+	expect(canAdd(two, { ...badal, stock: 200 })).toBe(false);
+	expect(canAdd(two, { ...badal, stock: 150 })).toBe(false);
+	expect(canAdd(two, { ...badal, stock: 201 })).toBe(true);
+	expect(canAdd(EMPTY_CART, { ...badal, stock: 50 })).toBe(true);
+});
+
+test('[CART-04] the total is the sum of price × quantity, the discount left out', () => {
+	const cart = [
+		{ ...badal, discount: 1000, quantity: 1250 },
+		{ ...verona, quantity: 33 },
+	];
+	// 450.50 × 12.5 = 5631.25; 620 × 0.33 = 204.60
+	expect(cartTotal(cart, false)).toBe(583_585);
+});
+
+test('[CART-04] the owner can switch the discount on', () => {
+	// 450.50 less 10% is 405.45; × 12.5 = 5068.125, half up
+	expect(cartTotal([{ ...badal, discount: 1000, quantity: 1250 }], true)).toBe(506_813);
+	expect(cartTotal([{ ...badal, discount: 0, quantity: 1250 }], true)).toBe(563_125);
+});
+
+test('[NAV-03] [CART-08] the quantities are summed to the hundredth', () => {
+	const cart = [
+		{ ...badal, quantity: 10 },
+		{ ...verona, quantity: 20 },
+	];
+	expect(cartQuantity(cart)).toBe(30);
+	expect(cartQuantity(EMPTY_CART)).toBe(0);
+});
+
+test('[CART-01] what was removed goes back to its place, and what came since stays', () => {
+	const tan = stone('tan');
+	const before = [badal, verona, tan].map((product) => ({ ...product, quantity: 150 }));
+	const since = addLine(removeLine(before, 'verona'), stone('black'));
+	expect(restoreLines(since, before, ['verona']).map(({ id }) => id)).toEqual([
+		'badal',
+		'verona',
+		'tan',
+		'black',
+	]);
+	expect(restoreLines(EMPTY_CART, before, ['badal', 'verona', 'tan'])).toEqual(before);
+	expect(restoreLines(before, before, ['verona'])).toEqual(before);
+});

@@ -1,0 +1,74 @@
+import type { CartProduct } from '#app/catalog/product.ts';
+import { discountedPrice, lineTotal } from '#app/platform/money.ts';
+import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
+
+/** One stone in the cart; `quantity` in hundredths of a sq ft. */
+export type Line = CartProduct & { quantity: number };
+
+/** In the order in which the stones were added; no stone twice. */
+export type Cart = readonly Line[];
+
+type Priced = Pick<Line, 'price' | 'discount'>;
+
+export const EMPTY_CART: Cart = [];
+
+/** CARD-05: nothing more is added when the stone is out, or as much of it as there is lies in the cart already. */
+export function canAdd(cart: Cart, product: CartProduct): boolean {
+	const held = cart.find((line) => line.id === product.id)?.quantity ?? 0;
+	return product.stock > 0 && held < product.stock;
+}
+
+/** CART-03: a new line of 1 sq ft, or 1 more on the stone's line, which then shows the stone as it is known now. */
+export function addLine(cart: Cart, product: CartProduct): Cart {
+	const held = cart.find((line) => line.id === product.id);
+	if (!held) return [...cart, toLine(product, ONE_SQ_FT)];
+	const more = toLine(product, Math.min(held.quantity + ONE_SQ_FT, MAX_QUANTITY));
+	return cart.map((line) => (line === held ? more : line));
+}
+
+/** Of what a page knows about a stone, no more than the cart keeps. */
+function toLine(
+	{ id, name, description, image, price, discount, stock }: CartProduct,
+	quantity: number,
+): Line {
+	return { id, name, description, image, price, discount, stock, quantity };
+}
+
+/** CART-03: zero or less takes the line out. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+	if (quantity <= 0) return removeLine(cart, id);
+	const held = Math.min(quantity, MAX_QUANTITY);
+	return cart.map((line) => (line.id === id ? { ...line, quantity: held } : line));
+}
+
+export function removeLine(cart: Cart, id: string): Cart {
+	return cart.filter((line) => line.id !== id);
+}
+
+/** Puts lines of `before` that are no longer there back where they stood; what was added since stays. */
+export function restoreLines(cart: Cart, before: Cart, ids: readonly string[]): Cart {
+	const restored = [...cart];
+	for (const [index, line] of before.entries()) {
+		const missing = ids.includes(line.id) && !restored.some(({ id }) => id === line.id);
+		if (missing) restored.splice(index, 0, line);
+	}
+	return restored;
+}
+
+/** CART-04: what a sq ft costs in the cart, in paisa. The discount counts only where the owner switched that on. */
+export function chargedPrice({ price, discount }: Priced, discountInCart: boolean): number {
+	return discountInCart ? discountedPrice(price, discount) : price;
+}
+
+/** CART-04: the sum of the lines' totals, each rounded to the paisa as it is shown. */
+export function cartTotal(
+	lines: readonly (Priced & { quantity: number })[],
+	discountInCart: boolean,
+): number {
+	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discountInCart), line.quantity), 0);
+}
+
+/** NAV-03: all the quantities together, in hundredths of a sq ft. */
+export function cartQuantity(cart: Cart): number {
+	return cart.reduce((sum, line) => sum + line.quantity, 0);
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { CartProduct } from '#app/catalog/product.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+/** What the shop says today of these stones, in no particular order; those that it no longer sells are left out. */
+export async function listToday(db: Db, ids: readonly string[]): Promise<CartProduct[]> {
+	if (ids.length === 0) return [];
+	return db
+		.select(cartColumns)
+		.from(products)
+		.where(inArray(products.id, [...ids]));
+}
+
+/** What a line of the cart knows of its stone. */
+export const cartColumns = {
+	id: products.id,
+	name: products.name,
+	description: products.description,
+	image: products.image,
+	price: products.price,
+	discount: products.discount,
+	stock: products.stock,
+};

@@ -1,0 +1,18 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { cartCopy } from './copy.ts';
+
+/** Says what was just taken out and offers it back. The button takes the focus that the pressed one left behind. */
+export function UndoNotice({ words, onUndo }: { words: string; onUndo: () => void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	const id = useId();
+	useEffect(() => button.current?.focus({ preventScroll: true }), []);
+	return (
+		<p className="flex flex-wrap items-center gap-x-4 py-4 text-sm text-stone-1">
+			<span id={id}>{words}</span>
+			<Button ref={button} tone="plain" aria-describedby={id} onClick={onUndo}>
+				{cartCopy.undo}
+			</Button>
+		</p>
+	);
+}

@@ -1,0 +1,11 @@
+import { cartCopy } from './copy.ts';
+
+/** Stands until the browser has said what is in the cart, which the server cannot know; silent for the first 200 ms. */
+export function WaitingForCart() {
+	return (
+		<div className="mt-6 min-h-96 text-stone-1">
+			<noscript>{cartCopy.needsScript}</noscript>
+			<p className="transition-opacity delay-200 starting:opacity-0 noscript:hidden">{cartCopy.waiting}</p>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { bankCopy as copy } from './copy.ts';
+import { useWhatsapp } from './use-whatsapp.ts';
+
+/** CHK-03: the alternative to cash, confirmed by a message; `number` is the order's, once it is placed. */
+export function BankTransfer({ number }: { number?: string }) {
+	const whatsapp = useWhatsapp();
+	const { bank, branch, title, account, iban } = shopFacts.bank;
+	const rows = [
+		[copy.account, title],
+		[copy.bank, bank],
+		[copy.branch, branch],
+		[copy.number, account],
+		[copy.iban, iban],
+	];
+	return (
+		<section className="border-t border-stone-3 pt-5">
+			<h2 className="text-base">{copy.title}</h2>
+			<p className="mt-1 text-sm text-stone-1">{number ? copy.after(number) : copy.before}</p>
+			<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+				{rows.map(([label, value]) => (
+					<div key={label} className="contents">
+						<dt className="text-stone-1">{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			<a
+				href={whatsappLink(whatsapp, number ? copy.messageOf(number) : copy.message)}
+				target="_blank"
+				rel="noopener noreferrer"
+				className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+			>
+				{copy.confirm}
+				<span className="sr-only">{copy.newTab}</span>
+			</a>
+		</section>
+	);
+}

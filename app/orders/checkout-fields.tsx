@@ -1,0 +1,46 @@
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { checkoutCopy as copy } from './copy.ts';
+
+type Props = { values: Record<string, string>; errors: Record<string, string> };
+
+/** CHK-02. */
+export function CheckoutFields({ values, errors }: Props) {
+	const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<Field {...field('name')} label={copy.name} required autoComplete="name" className="sm:col-span-2" />
+			<Field {...field('email')} label={copy.email} required type="email" autoComplete="email" />
+			<Field
+				{...field('phone')}
+				label={copy.phone}
+				hint={copy.phoneHint}
+				required
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+			/>
+			<Field
+				{...field('street')}
+				label={copy.street}
+				required
+				autoComplete="street-address"
+				className="sm:col-span-2"
+			/>
+			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" />
+			<Field
+				{...field('postalCode')}
+				label={copy.postalCode}
+				required
+				autoComplete="postal-code"
+				autoCapitalize="characters"
+			/>
+			<TextArea
+				{...field('notes')}
+				label={copy.notes}
+				autoComplete="off"
+				maxLength={1000}
+				className="sm:col-span-2"
+			/>
+		</div>
+	);
+}

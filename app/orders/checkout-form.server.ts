@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { email, line, optionalText } from '#app/platform/form.server.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
+import type { Checkout } from './checkout.ts';
+import { checkoutCopy as copy } from './copy.ts';
+
+/** The most stones one order can name. */
+const MOST_LINES = 100;
+
+/** CHK-02: what the checkout form sends, as a `Checkout`. */
+export const checkoutForm = z
+	.object({
+		name: line(copy.errors.name, 120),
+		email,
+		phone: line(copy.errors.phone, 40).refine(isPhone, copy.errors.phoneFormat),
+		street: line(copy.errors.street, 300),
+		city: line(copy.errors.city, 80),
+		postalCode: line(copy.errors.postalCode, 20).refine(isPostalCode, copy.errors.postalCodeFormat),
+		notes: optionalText(1000),
+		lines: z.string({ error: copy.errors.cart }).transform(parseJson).pipe(wantedLines()),
+		total: z
+			.string({ error: copy.errors.cart })
+			.regex(/^\d{1,15}$/, copy.errors.cart)
+			.transform(Number),
+		key: z.string({ error: copy.errors.cart }).regex(/^[\w-]{16,64}$/, copy.errors.cart),
+	})
+	.transform(
+		({ name, email, phone, street, city, postalCode, notes, lines, total, key }): Checkout => ({
+			customer: { name, email, phone, address: { street, city, postalCode } },
+			notes,
+			lines,
+			shownTotal: total,
+			idempotencyKey: key,
+		}),
+	);
+
+function wantedLines() {
+	const error = copy.errors.cart;
+	const id = z.string({ error }).regex(/^\P{Cc}{1,200}$/u, error);
+	const quantity = z.int({ error }).min(MIN_QUANTITY, error).max(MAX_QUANTITY, error);
+	return z
+		.array(z.object({ id, quantity }, { error }), { error })
+		.min(1, error)
+		.max(MOST_LINES, copy.errors.tooMany);
+}
+
+/** Nonsense becomes null, which no list of lines is. */
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+/** `0300 1234567`, `+92-300-1234567`, `(021) 3456 7890` and numbers from abroad: 7 to 15 digits. */
+function isPhone(text: string): boolean {
+	return /^\+?\d{7,15}$/.test(text.replaceAll(/[\s().-]/g, ''));
+}
+
+/** Five digits in Pakistan; from 4 to 10 letters and digits anywhere. */
+function isPostalCode(text: string): boolean {
+	return /^[a-z\d]{4,10}$/i.test(text.replaceAll(/[\s-]/g, ''));
+}

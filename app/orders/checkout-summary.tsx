@@ -1,0 +1,51 @@
+import { type Cart, cartTotal, chargedPrice } from '#app/cart/cart.ts';
+import { LineChanges } from '#app/cart/line-changes.tsx';
+import type { Today } from '#app/cart/use-today.ts';
+import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { checkoutCopy as copy } from './copy.ts';
+
+/** CHK-03: the lines, what they come to, and how they are paid for. */
+export function CheckoutSummary({ cart, today }: { cart: Cart; today: Today }) {
+	const total = formatMoney(cartTotal(cart, shopFacts.discountInCart));
+	return (
+		<>
+			<ul className="divide-y divide-stone-3 border-y border-stone-3">
+				{cart.map((line) => {
+					const price = chargedPrice(line, shopFacts.discountInCart);
+					return (
+						<li key={line.id} className="py-4">
+							<div className="flex gap-4">
+								<div className="w-14 shrink-0">
+									<StoneImage src={line.image} alt="" />
+								</div>
+								<p className="min-w-0 flex-1 text-sm">
+									<span className="block font-serif text-base wrap-break-word">{line.name}</span>
+									<span className="figures text-stone-1">{copy.quantityAt(line.quantity, price)}</span>
+								</p>
+								<p className="figures pt-0.5 text-sm">{formatMoney(lineTotal(price, line.quantity))}</p>
+							</div>
+							<LineChanges line={line} today={today.get(line.id)} removable />
+						</li>
+					);
+				})}
+			</ul>
+			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 py-5 text-sm">
+				<dt>{copy.subtotal}</dt>
+				<dd className="text-end">{total}</dd>
+				<dt>{copy.shipping}</dt>
+				<dd className="text-end">{copy.free}</dd>
+				<dt className="text-base font-medium">{copy.total}</dt>
+				<dd aria-live="polite" className="text-end text-base font-medium">
+					{total}
+				</dd>
+				<dt>{copy.payment}</dt>
+				<dd className="text-end">
+					{copy.cashOnDelivery}
+					<span className="block text-stone-1">{copy.cashHint}</span>
+				</dd>
+			</dl>
+		</>
+	);
+}

@@ -1,0 +1,80 @@
+import { data, href, redirect } from 'react-router';
+import { requireViewer } from '#app/accounts/viewer-context.server.ts';
+import { useCart } from '#app/cart/cart-store.ts';
+import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { parseForm, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import type { Route } from './+types/checkout.page';
+import { checkoutForm } from './checkout-form.server.ts';
+import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
+import { checkoutCopy as copy, placedCopy } from './copy.ts';
+import { findOrder } from './find-order.server.ts';
+import { OrderPlaced } from './order-placed.tsx';
+import { placeOrder } from './place-order.server.ts';
+
+/** CHK-01, and with `?placed=` CHK-05: the order that was just placed, or at any later time. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { id, name, email } = requireViewer(context, url.pathname + url.search);
+	const placedId = url.searchParams.get('placed');
+	const placed = placedId === null ? null : await findOrder(db, id, placedId);
+	if (placedId !== null && !placed) throw data(null, { status: 404 });
+	return { viewer: { id, name, email }, placed };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await request.formData();
+	const values = typed(form);
+	const answer = (why: Partial<CheckoutAnswer>, status = 422) =>
+		data<CheckoutAnswer>({ errors: {}, values, refused: null, failed: null, ...why }, { status });
+
+	try {
+		const viewer = requireViewer(context, href('/checkout'));
+		const parsed = parseForm(checkoutForm, form);
+		if (!parsed.ok) return answer({ errors: parsed.errors });
+		const outcome = await placeOrder(db, viewer, parsed.value);
+		if (!outcome.ok) return answer({ refused: outcome });
+		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		log.error({ error, requestId: context.get(visitContext).id }, 'an order could not be placed');
+		return answer({ failed: copy.failed }, 500);
+	}
+}
+
+/** CHK-06: when the shop cannot be reached at all, the form stays too. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return data(await serverAction(), { status: 422 });
+	} catch (thrown) {
+		if (thrown instanceof Response) throw thrown;
+		return data<CheckoutAnswer>(
+			{ errors: {}, values: {}, refused: null, failed: copy.failed },
+			{ status: 500 },
+		);
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.placed ? placedCopy.title : copy.title} · ${shopFacts.name}` },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+	const cart = useCart();
+	const { viewer, placed } = loaderData;
+	return (
+		<div className="measure py-10 md:py-16">
+			{placed ? (
+				<OrderPlaced order={placed} />
+			) : (
+				<>
+					<h1 className="text-xl">{copy.title}</h1>
+					{cart ? <CheckoutForm cart={cart} viewer={viewer} answer={actionData} /> : <WaitingForCart />}
+				</>
+			)}
+		</div>
+	);
+}

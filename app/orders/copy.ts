@@ -1,0 +1,100 @@
+import { formatMoney } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+
+/** What a shopper reads while paying. Money in paisa, quantities in hundredths of a sq ft. */
+export const checkoutCopy = {
+	title: 'Checkout',
+	whoAndWhere: 'Who it is for, and where it goes',
+	name: 'Full name',
+	email: 'Email',
+	phone: 'Phone',
+	phoneHint: 'We call before the stone leaves our yard.',
+	street: 'Street address',
+	city: 'City',
+	postalCode: 'Postal code',
+	notes: 'Notes for the delivery (optional)',
+	summary: 'Your order',
+	quantityAt: (quantity: number, price: number) =>
+		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
+	subtotal: 'Subtotal',
+	shipping: 'Shipping',
+	free: 'Free',
+	total: 'Total',
+	payment: 'Payment',
+	cashOnDelivery: 'Cash on Delivery',
+	cashHint: 'You pay the driver once you have seen your stone.',
+	place: 'Place order',
+	placing: 'Placing your order…',
+	backToCart: 'Change the cart',
+	failed: 'Failed to place order',
+	notPlaced: 'Nothing has been ordered yet.',
+	refused: {
+		gone: 'A stone in your cart is no longer sold. Everything you typed is kept.',
+		stock: 'There is less of a stone left than you asked for. Everything you typed is kept.',
+		price: 'A price has changed since you filled your cart. Everything you typed is kept.',
+	},
+	acceptAll: 'Use all the new prices',
+	settled: 'Your cart is up to date now. Please look at the total and place the order again.',
+	keyReused: (number: string) =>
+		`Order ${number} has already been placed from this checkout, with other details. Place this one too only if you want both.`,
+	seeOrders: 'See your orders',
+	errors: {
+		name: 'Please enter your full name',
+		phone: 'Please enter a phone number',
+		phoneFormat: 'Please enter a number we can call, such as 0300 1234567',
+		street: 'Please enter your street address',
+		city: 'Please enter your city',
+		postalCode: 'Please enter your postal code',
+		postalCodeFormat: 'Please enter a postal code such as 75500',
+		cart: 'Your cart could not be read. Please open it again and come back.',
+		tooMany: 'One order can hold 100 stones. Please take some out and order them separately.',
+	},
+} as const;
+
+export const bankCopy = {
+	title: 'Prefer a bank transfer?',
+	before:
+		'Place the order as it is, then transfer the total to this account and send us a message. We confirm it before your stone leaves.',
+	after: (number: string) =>
+		`Transfer the total to this account with ${number} as the reference, and send us a message. We confirm it before your stone leaves.`,
+	bank: 'Bank',
+	branch: 'Branch',
+	account: 'Account title',
+	number: 'Account number',
+	iban: 'IBAN',
+	confirm: 'Confirm a transfer on WhatsApp',
+	newTab: ', in a new tab',
+	message: 'Salaam, I have transferred the amount of my order to your account.',
+	messageOf: (number: string) =>
+		`Salaam, I have transferred the amount of my order ${number} to your account.`,
+} as const;
+
+export const placedCopy = {
+	title: 'Thank you. Your order is placed.',
+	text: (email: string) =>
+		`We are setting your stone aside and call you before it leaves our yard. If we have a question, we write to ${email}.`,
+	number: 'Order',
+	fullId: 'Full id',
+	payment: 'Payment',
+	total: 'Total',
+	support: 'Contact support on WhatsApp',
+	message: (number: string) => `Salaam, I have a question about my order ${number}.`,
+	orders: 'See your orders',
+	more: 'Back to the stones',
+} as const;
+
+export const ordersCopy = {
+	title: 'Your orders',
+	loading: 'Fetching your orders…',
+	empty: 'No orders yet',
+	emptyHint: 'What you order will stand here, with how far it has come.',
+	start: 'Start Shopping',
+	failed: 'Your orders could not be fetched. Please try again in a moment.',
+	number: 'Order',
+	placed: 'Placed on',
+	total: 'Total',
+	payment: 'Payment',
+	status: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered', other: 'Other' },
+	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
+	more: (count: number) => `+${count} more items`,
+} as const;

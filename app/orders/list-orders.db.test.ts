@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addUser } from '#test/factories.ts';
+import { countOrders } from './count-orders.server.ts';
+import { findOrder } from './find-order.server.ts';
+import { listOrders } from './list-orders.server.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+let db: Db;
+beforeAll(async () => {
+	({ db } = await freshDatabase());
+});
+
+let made = 0;
+
+/** An order of so many stones: `stone-0`, `stone-1`… */
+async function addOrder(userId: string, stones: number, given: Partial<typeof orders.$inferInsert> = {}) {
+	const [order] = await db
+		.insert(orders)
+		.values({
+			userId,
+			idempotencyKey: `key-${++made}`,
+			requestHash: '',
+			customerName: 'Zainab Ali',
+			customerEmail: 'zainab@buyer.example',
+			customerPhone: '0300 1234567',
+			street: 'Street 3',
+			city: 'Lahore',
+			postalCode: '54000',
+			totalAmount: 50_000,
+			...given,
+		})
+		.returning();
+	if (!order) throw new Error('the order was not inserted');
+	// Written from the last to the first, so that their order is not an accident.
+	for (let position = stones - 1; position >= 0; position--) {
+		const stone = { productId: `stone-${position}`, name: `Stone ${position}`, image: `/${position}.svg` };
+		await db
+			.insert(orderLines)
+			.values({ orderId: order.id, position, price: 50_000, quantity: 125, ...stone });
+	}
+	return order;
+}
+
+test('[ORD-01] a customer sees their own orders only, newest first', async () => {
+	const mine = await addUser(db);
+	const other = await addUser(db);
+	const old = await addOrder(mine.id, 1, { createdAt: new Date('2025-01-05T10:00:00Z') });
+	const young = await addOrder(mine.id, 1, { createdAt: new Date('2025-03-05T10:00:00Z') });
+	const middle = await addOrder(mine.id, 1, { createdAt: new Date('2025-02-05T10:00:00Z') });
+	const foreign = await addOrder(other.id, 1);
+
+	expect((await listOrders(db, mine.id)).map(({ id }) => id)).toEqual([young.id, middle.id, old.id]);
+	expect((await listOrders(db, other.id)).map(({ id }) => id)).toEqual([foreign.id]);
+	expect(await listOrders(db, (await addUser(db)).id)).toEqual([]);
+});
+
+test('[ORD-03] an order is listed with its first three items and how many there are', async () => {
+	const user = await addUser(db);
+	const order = await addOrder(user.id, 5, { status: 'shipped', totalAmount: 312_500 });
+	expect(await listOrders(db, user.id)).toEqual([
+		{
+			id: order.id,
+			createdAt: order.createdAt,
+			status: 'shipped',
+			totalAmount: 312_500,
+			paymentMethod: 'Cash on Delivery',
+			items: [0, 1, 2].map((position) => ({
+				productId: `stone-${position}`,
+				name: `Stone ${position}`,
+				image: `/${position}.svg`,
+				quantity: 125,
+			})),
+			itemCount: 5,
+		},
+	]);
+});
+
+test('[CHK-05] an order is found by its own customer, and by nobody else', async () => {
+	const [mine, other] = [await addUser(db), await addUser(db)];
+	const order = await addOrder(mine.id, 1);
+	expect(await findOrder(db, mine.id, order.id)).toMatchObject({ id: order.id, totalAmount: 50_000 });
+	expect(await findOrder(db, other.id, order.id)).toBeNull();
+	expect(await findOrder(db, mine.id, '00000000-0000-4000-8000-000000000000')).toBeNull();
+	for (const nonsense of ['', 'nonsense', `${order.id}'`, '\0']) {
+		expect(await findOrder(db, mine.id, nonsense)).toBeNull();
+	}
+});
+
+test('[PROF-02] the count of orders is the customer’s own', async () => {
+	const [mine, other] = [await addUser(db), await addUser(db)];
+	await addOrder(mine.id, 2);
+	await addOrder(mine.id, 0);
+	expect(await countOrders(db, mine.id)).toBe(2);
+	expect(await countOrders(db, other.id)).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+/** ORD-03: how many of an order's items its card names. */
+const NAMED_ITEMS = 3;
+
+export type OrderStatus = (typeof orders.$inferSelect)['status'];
+
+/** Amounts in paisa, quantities in hundredths of a sq ft. */
+export type ListedOrder = {
+	id: string;
+	createdAt: Date;
+	status: OrderStatus;
+	totalAmount: number;
+	paymentMethod: string;
+	/** The first three. */
+	items: { productId: string; name: string; image: string; quantity: number }[];
+	itemCount: number;
+};
+
+/** ORD-01: the customer's own orders, newest first. */
+export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]> {
+	const own = eq(orders.userId, userId);
+	const rows = await db
+		.select({
+			id: orders.id,
+			createdAt: orders.createdAt,
+			status: orders.status,
+			totalAmount: orders.totalAmount,
+			paymentMethod: orders.paymentMethod,
+			itemCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
+		})
+		.from(orders)
+		.where(own)
+		.orderBy(desc(orders.createdAt), desc(orders.id));
+	const lines = await db
+		.select({
+			orderId: orderLines.orderId,
+			productId: orderLines.productId,
+			name: orderLines.name,
+			image: orderLines.image,
+			quantity: orderLines.quantity,
+		})
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(and(own, lt(orderLines.position, NAMED_ITEMS)))
+		.orderBy(asc(orderLines.position));
+	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
+	for (const { orderId, ...item } of lines) items.get(orderId)?.push(item);
+	return rows.map((order) => ({ ...order, items: items.get(order.id) ?? [] }));
+}

@@ -1,0 +1,59 @@
+import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { formatMoney } from '#app/platform/money.ts';
+import { ordersCopy as copy } from './copy.ts';
+import { orderNumber } from './order-number.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Amounts in paisa, quantities in hundredths of a sq ft. */
+type Props = {
+	order: {
+		id: string;
+		createdAt: Date;
+		status: keyof typeof copy.status;
+		totalAmount: number;
+		paymentMethod: string;
+		items: { productId: string; name: string; image: string; quantity: number }[];
+		itemCount: number;
+	};
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Karachi' });
+
+/** ORD-03: one order. */
+export function OrderCard({ order }: Props) {
+	const more = order.itemCount - order.items.length;
+	return (
+		<article className="grid gap-x-10 gap-y-5 border-t border-stone-3 py-8 md:grid-cols-[18rem_1fr]">
+			<div>
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+					<h2 className="figures text-lg">
+						{copy.number} {orderNumber(order.id)}
+					</h2>
+					<StatusBadge status={order.status} />
+				</div>
+				<p className="mt-1 text-sm text-stone-1">
+					{copy.placed} <time dateTime={order.createdAt.toISOString()}>{day.format(order.createdAt)}</time>
+				</p>
+				<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
+					<dt className="text-stone-1">{copy.total}</dt>
+					<dd>{formatMoney(order.totalAmount)}</dd>
+					<dt className="text-stone-1">{copy.payment}</dt>
+					<dd>{order.paymentMethod}</dd>
+				</dl>
+			</div>
+			<div>
+				<ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+					{order.items.map((item) => (
+						<li key={item.productId} className="flex items-center gap-3 text-sm">
+							<div className="w-14 shrink-0">
+								<StoneImage src={item.image} alt="" />
+							</div>
+							<span className="min-w-0 wrap-break-word">{copy.item(item.name, item.quantity)}</span>
+						</li>
+					))}
+				</ul>
+				{more > 0 && <p className="mt-4 text-sm text-stone-1">{copy.more(more)}</p>}
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { Await, data, href } from 'react-router';
+import { requireViewer } from '#app/accounts/viewer-context.server.ts';
+import { Retry } from '#app/catalog/retry.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { Route } from './+types/orders.page';
+import { ordersCopy as copy } from './copy.ts';
+import { type ListedOrder, listOrders } from './list-orders.server.ts';
+import { OrderCard } from './order-card.tsx';
+
+/** ORD-01: the page is sent at once and the orders follow; `null` when they could not be fetched. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const viewer = requireViewer(context, url.pathname);
+	const orders = listOrders(db, viewer.id).catch((error: unknown) => {
+		log.error({ error, requestId: context.get(visitContext).id }, 'orders could not be listed');
+		return null;
+	});
+	// Compressed, the page would wait for its last byte, and nobody would see that the orders are on their way.
+	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store, no-transform' } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${copy.title} · ${shopFacts.name}` },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="measure py-10 md:py-16">
+			<h1 className="text-xl">{copy.title}</h1>
+			<div className="mt-8 min-h-96">
+				<Suspense fallback={<Spinner label={copy.loading} />}>
+					<Await resolve={loaderData.orders}>{(orders) => <Orders orders={orders} />}</Await>
+				</Suspense>
+			</div>
+		</div>
+	);
+}
+
+function Orders({ orders }: { orders: ListedOrder[] | null }) {
+	if (!orders) {
+		return (
+			<>
+				<Notice>{copy.failed}</Notice>
+				<div className="mt-6">
+					<Retry />
+				</div>
+			</>
+		);
+	}
+	if (orders.length === 0) {
+		return (
+			<div className="border-t border-stone-3 pt-6">
+				<h2 className="text-lg">{copy.empty}</h2>
+				<p className="mt-2 mb-6 text-stone-1">{copy.emptyHint}</p>
+				<ButtonLink to={href('/shop')}>{copy.start}</ButtonLink>
+			</div>
+		);
+	}
+	return orders.map((order) => <OrderCard key={order.id} order={order} />);
+}

@@ -1,0 +1,214 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { products } from '#app/catalog/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser } from '#test/factories.ts';
+import type { Checkout, WantedLine } from './checkout.ts';
+import { placeOrder } from './place-order.server.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+let db: Db;
+let buyer: { id: string; orderMails: boolean };
+beforeAll(async () => {
+	({ db } = await freshDatabase());
+	buyer = await addUser(db);
+});
+
+let made = 0;
+
+function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checkout> = {}): Checkout {
+	return {
+		customer: {
+			name: 'Zainab Ali',
+			email: 'zainab@buyer.example',
+			phone: '0300 1234567',
+			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
+		},
+		notes: 'Ring twice.',
+		lines,
+		shownTotal,
+		idempotencyKey: `key-of-this-checkout-${++made}`,
+		...given,
+	};
+}
+
+async function shelf(id: string) {
+	const [product] = await db.select().from(products).where(eq(products.id, id));
+	return { stock: product?.stock, sales: product?.sales };
+}
+
+test('[CHK-07] [DATA-02] [CART-04] an order holds who, where, what and how much, and takes it from the stock', async () => {
+	const badal = await addProduct(db, { price: 45_050, discount: 1000, stock: 5000, sales: 7 });
+	const verona = await addProduct(db, { price: 62_000, stock: 100 });
+	const lines = [
+		{ id: verona.id, quantity: 33 },
+		{ id: badal.id, quantity: 1250 },
+	];
+	// 620 × 0.33 + 450.50 × 12.5
+	const outcome = await placeOrder(db, buyer, checkout(lines, 20_460 + 563_125));
+	expect(outcome).toEqual({ ok: true, orderId: expect.any(String) });
+
+	const orderId = outcome.ok ? outcome.orderId : '';
+	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	expect(order).toMatchObject({
+		userId: buyer.id,
+		customerName: 'Zainab Ali',
+		customerEmail: 'zainab@buyer.example',
+		customerPhone: '0300 1234567',
+		street: 'House 7, Street 3',
+		city: 'Lahore',
+		postalCode: '54000',
+		notes: 'Ring twice.',
+		totalAmount: 583_585,
+		paymentMethod: 'Cash on Delivery',
+		paymentStatus: 'pending',
+		status: 'processing',
+		createdAt: expect.any(Date),
+	});
+	const { name, image } = badal;
+	expect(
+		await db
+			.select()
+			.from(orderLines)
+			.where(eq(orderLines.orderId, orderId))
+			.orderBy(asc(orderLines.position)),
+	).toEqual([
+		{
+			orderId,
+			position: 0,
+			productId: verona.id,
+			name: verona.name,
+			image: verona.image,
+			price: 62_000,
+			quantity: 33,
+		},
+		{ orderId, position: 1, productId: badal.id, name, image, price: 45_050, quantity: 1250 },
+	]);
+	expect(await shelf(badal.id)).toEqual({ stock: 3750, sales: 8 });
+	expect(await shelf(verona.id)).toEqual({ stock: 67, sales: 1 });
+});
+
+test('[CART-04] where the owner charges by it, the discounted price is what is asked and kept', async () => {
+	const { id } = await addProduct(db, { price: 45_050, discount: 1000 });
+	const wanted = checkout([{ id, quantity: 1250 }], 506_813);
+	expect(await placeOrder(db, buyer, wanted)).toMatchObject({ ok: false, reason: 'price' });
+	const outcome = await placeOrder(db, buyer, wanted, { discountInCart: true });
+	expect(outcome.ok).toBe(true);
+	const [line] = await db.select().from(orderLines).where(eq(orderLines.productId, id));
+	expect(line?.price).toBe(40_545);
+});
+
+test('[CHK-05] a confirmation is queued with the order, unless the customer wants none', async () => {
+	const { id, name } = await addProduct(db);
+	const outcome = await placeOrder(db, buyer, checkout([{ id, quantity: 250 }], 125_000));
+	await placeOrder(db, { ...buyer, orderMails: false }, checkout([{ id, quantity: 250 }], 125_000));
+	const mails = (await db.select().from(outbox)).filter(({ body }) => body.includes(name));
+	expect(mails).toHaveLength(1);
+	const number = outcome.ok ? outcome.orderId.slice(-8).toUpperCase() : '';
+	expect(mails[0]).toMatchObject({ recipient: 'zainab@buyer.example', subject: `Your order ${number}` });
+	expect(mails[0]?.body).toContain('2.5 sq ft at PKR 500.00 / sq ft, PKR 1,250.00');
+	expect(mails[0]?.body).toContain('Total: PKR 1,250.00');
+});
+
+test('[CHK-04] the same checkout sent again is the same order, with other details it is refused', async () => {
+	const { id } = await addProduct(db, { stock: 1000 });
+	const wanted = checkout([{ id, quantity: 600 }], 300_000);
+	const first = await placeOrder(db, buyer, wanted);
+	expect(first.ok).toBe(true);
+	expect(await placeOrder(db, buyer, wanted)).toEqual(first);
+	const orderId = first.ok ? first.orderId : '';
+	expect(await placeOrder(db, buyer, { ...wanted, notes: 'Ring once.' })).toEqual({
+		ok: false,
+		reason: 'key-reused',
+		orderId,
+	});
+	expect(await shelf(id)).toEqual({ stock: 400, sales: 1 });
+});
+
+test('[CHK-04] presses at the same moment make one order', async () => {
+	const { id } = await addProduct(db, { stock: 600 });
+	const wanted = checkout([{ id, quantity: 600 }], 300_000);
+	const outcomes = await Promise.all(Array.from({ length: 12 }, () => placeOrder(db, buyer, wanted)));
+	expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.orderId)).size).toBe(1);
+	expect(outcomes.every(({ ok }) => ok)).toBe(true);
+	expect(await shelf(id)).toEqual({ stock: 0, sales: 1 });
+});
+
+test('[CHK-04] one customer’s key means nothing for another', async () => {
+	const { id } = await addProduct(db);
+	const wanted = checkout([{ id, quantity: 100 }], 50_000);
+	const first = await placeOrder(db, buyer, wanted);
+	const other = await placeOrder(db, await addUser(db), wanted);
+	expect(first.ok && other.ok && first.orderId !== other.orderId).toBe(true);
+});
+
+test('[CHK-06] what cannot be sold is refused, with every stone as it is sold today, and nothing is written', async () => {
+	const scarce = await addProduct(db, { stock: 99 });
+	const plenty = await addProduct(db);
+	const before = await db.$count(orders);
+	const both = [
+		{ id: scarce.id, quantity: 100 },
+		{ id: plenty.id, quantity: 100 },
+	];
+
+	const short = await placeOrder(db, buyer, checkout(both, 100_000));
+	expect(short).toMatchObject({ ok: false, reason: 'stock' });
+	expect(short.ok || short.reason === 'key-reused' ? [] : short.today).toContainEqual([
+		scarce.id,
+		expect.objectContaining({ id: scarce.id, stock: 99 }),
+	]);
+
+	const gone = await placeOrder(db, buyer, checkout([...both, { id: 'long-gone', quantity: 100 }], 150_000));
+	expect(gone).toMatchObject({
+		ok: false,
+		reason: 'gone',
+		today: expect.arrayContaining([['long-gone', null]]),
+	});
+
+	const cheap = await placeOrder(db, buyer, checkout([{ id: plenty.id, quantity: 100 }], 1));
+	expect(cheap).toMatchObject({ ok: false, reason: 'price' });
+
+	expect(await db.$count(orders)).toBe(before);
+	expect(await shelf(plenty.id)).toEqual({ stock: 10_000, sales: 0 });
+});
+
+test('[CHK-06] a refused checkout can be put right and sent under the same key', async () => {
+	const { id } = await addProduct(db, { stock: 50 });
+	const wanted = checkout([{ id, quantity: 100 }], 50_000);
+	expect((await placeOrder(db, buyer, wanted)).ok).toBe(false);
+	const right = { ...wanted, lines: [{ id, quantity: 50 }], shownTotal: 25_000 };
+	expect((await placeOrder(db, buyer, right)).ok).toBe(true);
+});
+
+test('[CHK-07] a stone named twice is one line of both quantities', async () => {
+	const { id } = await addProduct(db, { stock: 250 });
+	const twice = (second: number) => [
+		{ id, quantity: 150 },
+		{ id, quantity: second },
+	];
+	expect(await placeOrder(db, buyer, checkout(twice(101), 125_500))).toMatchObject({ reason: 'stock' });
+	expect((await placeOrder(db, buyer, checkout(twice(100), 125_000))).ok).toBe(true);
+	const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
+	expect(lines.map(({ quantity }) => quantity)).toEqual([250]);
+});
+
+test('[CHK-07] of forty orders at once for 1.30 out of 10.00, seven are placed and 0.90 is left', async () => {
+	const { id } = await addProduct(db, { stock: 1000 });
+	const other = await addProduct(db);
+	// Half of the carts name the stones the other way round.
+	const outcomes = await Promise.all(
+		Array.from({ length: 40 }, (_, turn) => {
+			const lines = [
+				{ id, quantity: 130 },
+				{ id: other.id, quantity: 10 },
+			];
+			return placeOrder(db, buyer, checkout(turn % 2 ? lines : lines.reverse(), 70_000));
+		}),
+	);
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
+	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'stock')).toHaveLength(33);
+	expect(await shelf(id)).toEqual({ stock: 90, sales: 7 });
+	expect(await shelf(other.id)).toEqual({ stock: 9930, sales: 7 });
+});

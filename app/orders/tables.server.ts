@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+	bigint,
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#app/accounts/tables.server.ts';
+
+/** CHK-07, DATA-02. */
+export const orders = pgTable(
+	'orders',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		userId: text('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'restrict' }),
+		/** Made once per checkout in the browser, so that one submission makes one order. */
+		idempotencyKey: text('idempotency_key').notNull(),
+		/** Tells a repeat of the same submission from another one under the same key. */
+		requestHash: text('request_hash').notNull(),
+		customerName: text('customer_name').notNull(),
+		customerEmail: text('customer_email').notNull(),
+		customerPhone: text('customer_phone').notNull(),
+		street: text().notNull(),
+		city: text().notNull(),
+		postalCode: text('postal_code').notNull(),
+		notes: text().notNull().default(''),
+		/** Paisa: the sum of the lines' totals. */
+		totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+		paymentMethod: text('payment_method').notNull().default('Cash on Delivery'),
+		paymentStatus: text('payment_status').notNull().default('pending'),
+		status: text({ enum: ['processing', 'shipped', 'delivered', 'other'] })
+			.notNull()
+			.default('processing'),
+		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [
+		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
+		index().on(table.userId, table.createdAt),
+		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
+	],
+);
+
+/** What was bought, as it was named and priced then. */
+export const orderLines = pgTable(
+	'order_lines',
+	{
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** From 0, in the order of the cart. */
+		position: integer().notNull(),
+		/** Not a foreign key: an order outlives the stone. */
+		productId: text('product_id').notNull(),
+		name: text().notNull(),
+		image: text().notNull(),
+		/** Paisa per square foot. */
+		price: bigint({ mode: 'number' }).notNull(),
+		/** Hundredths of a square foot. */
+		quantity: bigint({ mode: 'number' }).notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.position] }),
+		check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+	],
+);
