@@ -1,0 +1,83 @@
+import './app.css';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { loadViewer } from '#app/accounts/load-viewer.server.ts';
+import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { env } from '#app/platform/env.server.ts';
+import { takeFlash } from '#app/platform/flash.server.ts';
+import { useVisit } from '#app/platform/visit.tsx';
+import { ChunkNotice, ChunkWatch } from '#app/site/chunk-notice.tsx';
+import { siteCopy } from '#app/site/copy.ts';
+import { ErrorPage } from '#app/site/error-page.tsx';
+import { Frame } from '#app/site/frame.tsx';
+import { NotFound } from '#app/site/not-found.tsx';
+import type { Shell } from '#app/site/shell.ts';
+import type { Route } from './+types/root';
+
+export const middleware: Route.MiddlewareFunction[] = [
+	async ({ request, context }, next) => {
+		context.set(viewerContext, await loadViewer(request));
+		return next();
+	},
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const viewer = context.get(viewerContext);
+	return takeFlash(request, {
+		viewer: viewer === 'unknown' ? undefined : viewer,
+		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
+	} satisfies Omit<Shell, 'flash'>);
+}
+
+/** What a page says in its tab, unless it says better itself. */
+export const meta: Route.MetaFunction = ({ error }) => {
+	if (error) return [{ title: `${titleOf(error)} · ${shopFacts.name}` }];
+	return [
+		{ title: `${shopFacts.name}: ${shopFacts.tagline}` },
+		{ name: 'description', content: `${shopFacts.tagline}, delivered in Pakistan and paid for on delivery.` },
+	];
+};
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	const { nonce } = useVisit();
+	return (
+		<html lang="en" dir="ltr">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#f7f4ee" />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<ChunkWatch nonce={nonce} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<ChunkNotice />
+				{children}
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return (
+		<Frame>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** Header and footer stand whatever happens; only the page between them is replaced. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <Frame>{isMissing(error) ? <NotFound /> : <ErrorPage error={error} />}</Frame>;
+}
+
+function titleOf(error: unknown): string {
+	return isMissing(error) ? siteCopy.notFound.title : siteCopy.failed.title;
+}
+
+function isMissing(error: unknown): boolean {
+	return isRouteErrorResponse(error) && error.status === 404;
+}

@@ -1,0 +1,37 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the shop. */
+export default [
+	index('site/home.page.tsx'),
+
+	route('shop', 'catalog/shop.page.tsx'),
+	route('best-seller', 'catalog/best-seller.page.tsx'),
+	route('featured', 'catalog/featured.page.tsx'),
+	route('product/:id', 'catalog/product.page.tsx'),
+	route('stones/:file', 'catalog/drawing.resource.ts'),
+
+	route('cart', 'cart/cart.page.tsx'),
+	route('cart/quote', 'cart/quote.resource.ts'),
+
+	route('checkout', 'orders/checkout.page.tsx'),
+	route('orders', 'orders/orders.page.tsx'),
+
+	route('login', 'accounts/login.page.tsx'),
+	route('signup', 'accounts/signup.page.tsx'),
+	route('logout', 'accounts/logout.resource.ts'),
+	route('forgot-password', 'accounts/forgot-password.page.tsx'),
+	route('reset-password', 'accounts/reset-password.page.tsx'),
+	route('auth/google', 'accounts/google.resource.ts'),
+	route('auth/callback/google', 'accounts/google-callback.resource.ts'),
+	route('auth/google/done', 'accounts/google-done.resource.ts'),
+	route('profile', 'site/profile.page.tsx'),
+
+	route('newsletter', 'newsletter/newsletter.page.tsx'),
+	route('live', 'live/stream.resource.ts'),
+
+	route('blog', 'site/blog/blog.page.tsx'),
+	route('blog/:id', 'site/blog/article.page.tsx'),
+	route('policies/:id', 'site/policy.page.tsx'),
+
+	route('*', 'site/not-found.page.tsx'),
+] satisfies RouteConfig;

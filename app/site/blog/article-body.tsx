@@ -1,0 +1,105 @@
+import type { Block } from './article.ts';
+
+/** An article's text, block by block. */
+export function ArticleBody({ body }: { body: Block[] }) {
+	return (
+		<div className="max-w-prose space-y-5">
+			{body.map((block) => (
+				<BodyBlock key={keyOf(block)} block={block} />
+			))}
+		</div>
+	);
+}
+
+function keyOf(block: Block): string {
+	return JSON.stringify(block).slice(0, 120);
+}
+
+function BodyBlock({ block }: { block: Block }) {
+	switch (block.kind) {
+		case 'p':
+			return <p>{block.text}</p>;
+		case 'h2':
+			return <h2 className="pt-5 text-lg">{block.text}</h2>;
+		case 'ul':
+			return (
+				<ul className="list-disc space-y-2 ps-5">
+					{block.items.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ul>
+			);
+		case 'ol':
+			return (
+				<ol className="list-decimal space-y-2 ps-5">
+					{block.items.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ol>
+			);
+		case 'table':
+			return <BodyTable head={block.head} rows={block.rows} />;
+	}
+}
+
+type TableProps = { head: string[]; rows: string[][] };
+
+/** A table where there is room for one; on a phone each of its rows is a short list of its own. */
+function BodyTable({ head, rows }: TableProps) {
+	return (
+		<>
+			<WideTable head={head} rows={rows} />
+			<NarrowTable head={head} rows={rows} />
+		</>
+	);
+}
+
+function WideTable({ head, rows }: TableProps) {
+	return (
+		<table className="figures hidden w-full border-collapse text-sm sm:table">
+			<thead>
+				<tr className="border-b border-ink">
+					{head.map((cell) => (
+						<th key={cell} scope="col" className="py-2 pe-4 text-start font-medium">
+							{cell}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(([first, ...rest]) => (
+					<tr key={first} className="border-b border-stone-3 align-top">
+						<th scope="row" className="py-2 pe-4 text-start font-normal">
+							{first}
+						</th>
+						{rest.map((cell, column) => (
+							<td key={head[column + 1]} className="py-2 pe-4 text-stone-1">
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function NarrowTable({ head, rows }: TableProps) {
+	return (
+		<ul className="figures border-t border-ink text-sm sm:hidden">
+			{rows.map(([first, ...rest]) => (
+				<li key={first} className="border-b border-stone-3 py-3">
+					<p className="font-medium">{first}</p>
+					<dl className="mt-1 space-y-1">
+						{rest.map((cell, column) => (
+							<div key={head[column + 1]} className="grid grid-cols-2 gap-x-4">
+								<dt className="text-stone-1">{head[column + 1]}</dt>
+								<dd>{cell}</dd>
+							</div>
+						))}
+					</dl>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router';
+import { siteCopy } from '#app/site/copy.ts';
+import type { Article } from './article.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import { ByLine } from './by-line.tsx';
+
+/** What the list knows of an article: all but its body. */
+export type Listed = Omit<Article, 'body'>;
+
+/** BLOG-01: the first article, large. */
+export function LeadArticle({ article }: { article: Listed }) {
+	return (
+		<article className="group relative grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+			<div className="lg:col-span-7">
+				<ArticlePicture stone={article.stone} first shape="aspect-4/3 lg:aspect-3/2" />
+			</div>
+			<div className="lg:col-span-5">
+				<ByLine article={article} />
+				<h2 className="mt-3 text-xl">{article.title}</h2>
+				<p className="mt-4 max-w-prose">{article.excerpt}</p>
+				<ReadMore article={article} />
+			</div>
+		</article>
+	);
+}
+
+export function ArticleCard({ article }: { article: Listed }) {
+	return (
+		<article className="group relative flex h-full flex-col">
+			<ArticlePicture stone={article.stone} shape="aspect-4/3" />
+			<div className="mt-4">
+				<ByLine article={article} />
+			</div>
+			<h2 className="mt-2 text-lg">{article.title}</h2>
+			<p className="mt-2 text-sm text-stone-1">{article.excerpt}</p>
+			<div className="mt-auto">
+				<ReadMore article={article} />
+			</div>
+		</article>
+	);
+}
+
+/** BLOG-02. The whole card is pressed, and a screen reader hears which article it is. */
+function ReadMore({ article: { id, title } }: { article: Listed }) {
+	return (
+		<Link
+			to={href('/blog/:id', { id })}
+			className="mt-3 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-ink"
+		>
+			{siteCopy.readMore}
+			<span className="sr-only">: {title}</span>
+		</Link>
+	);
+}

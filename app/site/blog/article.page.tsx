@@ -1,0 +1,76 @@
+import { data, href, Link } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { siteCopy } from '#app/site/copy.ts';
+import type { Route } from './+types/article.page';
+import { ArticleBody } from './article-body.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import { articles } from './articles.ts';
+import { ByLine } from './by-line.tsx';
+
+/** How many others are named at the end of one. */
+const OTHERS = 3;
+
+/** BLOG-02. The others are those that follow it, round to the first again. */
+export function loader({ params }: Route.LoaderArgs) {
+	const index = articles.findIndex(({ id }) => id === params.id);
+	const article = articles[index];
+	if (!article) throw data(null, { status: 404 });
+	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
+	return { article, others: others.map(({ id, title }) => ({ id, title })) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData && [
+		{ title: `${loaderData.article.title} · ${shopFacts.name}` },
+		{ name: 'description', content: loaderData.article.excerpt },
+		{ name: 'author', content: loaderData.article.author },
+		{ property: 'og:type', content: 'article' },
+		{ property: 'og:title', content: loaderData.article.title },
+		{ property: 'og:description', content: loaderData.article.excerpt },
+		{ property: 'article:published_time', content: loaderData.article.date },
+	];
+
+export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+	return (
+		<>
+			<article>
+				<ArticlePicture stone={article.stone} first shape="aspect-4/3 sm:aspect-2/1 lg:aspect-auto lg:h-96" />
+				<div className="measure grid gap-x-8 py-10 lg:grid-cols-12 lg:py-16">
+					<div className="lg:col-span-8 lg:col-start-3">
+						<h1 className="text-2xl">{article.title}</h1>
+						<p className="mt-6 max-w-prose text-lg text-stone-1">{article.excerpt}</p>
+						<div className="mt-6 mb-10 max-w-prose border-b border-stone-3 pb-6">
+							<ByLine article={article} />
+						</div>
+						<ArticleBody body={article.body} />
+					</div>
+				</div>
+			</article>
+			<MoreArticles others={others} />
+		</>
+	);
+}
+
+function MoreArticles({ others }: { others: { id: string; title: string }[] }) {
+	return (
+		<nav aria-labelledby="more-articles" className="measure grid gap-x-8 lg:grid-cols-12">
+			<div className="lg:col-span-8 lg:col-start-3">
+				<h2 id="more-articles" className="text-lg">
+					{siteCopy.moreArticles}
+				</h2>
+				<ul className="mt-3 border-t border-ink">
+					{others.map(({ id, title }) => (
+						<li key={id} className="border-b border-stone-3">
+							<Link
+								to={href('/blog/:id', { id })}
+								className="flex min-h-11 items-center underline-offset-4 hover:underline"
+							>
+								{title}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+		</nav>
+	);
+}

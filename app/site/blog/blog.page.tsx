@@ -1,0 +1,32 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { siteCopy } from '#app/site/copy.ts';
+import type { Route } from './+types/blog.page';
+import { ArticleCard, LeadArticle } from './article-card.tsx';
+import { articles } from './articles.ts';
+
+/** BLOG-01: everything but the bodies, which only their own pages need. */
+export function loader() {
+	return articles.map(({ body: _, ...listed }) => listed);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `${siteCopy.blog} · ${shopFacts.name}` },
+	{ name: 'description', content: siteCopy.blogIntro },
+];
+
+export default function BlogPage({ loaderData: [lead, ...rest] }: Route.ComponentProps) {
+	return (
+		<div className="measure py-14 lg:py-24">
+			<h1 className="text-2xl">{siteCopy.blog}</h1>
+			<p className="mt-4 mb-10 max-w-prose lg:mb-14">{siteCopy.blogIntro}</p>
+			{lead && <LeadArticle article={lead} />}
+			<ul className="mt-14 grid gap-x-8 gap-y-12 border-t border-stone-3 pt-14 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+				{rest.map((article) => (
+					<li key={article.id}>
+						<ArticleCard article={article} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { formatDate } from '#app/platform/dates.ts';
+import { siteCopy } from '#app/site/copy.ts';
+import type { Article } from './article.ts';
+
+/** BLOG-01: who wrote it, when, and how long it takes to read. */
+export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' | 'readTime'> }) {
+	return (
+		<p className="text-sm text-stone-1">
+			{article.author}, <time dateTime={article.date}>{formatDate(article.date)}</time>,{' '}
+			{siteCopy.minutes(article.readTime)}
+		</p>
+	);
+}

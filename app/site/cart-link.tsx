@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router';
+import { useCartCount } from '#app/cart/cart-store.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { siteCopy } from './copy.ts';
+
+/** NAV-03: the cart, with how many square feet are in it. */
+export function CartLink() {
+	const count = useCartCount();
+	// The hidden words are boxes of their own, between which a screen reader hears gaps: the whole name is said here.
+	const name = count > 0 ? `${siteCopy.cart}: ${formatQuantity(count)} sq ft` : siteCopy.cart;
+	return (
+		<Link
+			to={href('/cart')}
+			aria-label={name}
+			className="relative inline-flex min-h-11 min-w-11 items-center justify-center lg:-me-2.5"
+		>
+			<svg
+				viewBox="0 0 24 24"
+				width="24"
+				height="24"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="1.5"
+				aria-hidden="true"
+			>
+				<path d="M3 4h2.5l2.2 11h10.6L21 7.5H6.2" />
+				<circle cx="9" cy="19" r="1.25" />
+				<circle cx="17" cy="19" r="1.25" />
+			</svg>
+			<span className="sr-only">{siteCopy.cart}</span>
+			{count > 0 && (
+				<span className="figures absolute -end-1 -top-1 min-w-5 rounded-sm bg-onyx px-1 text-center text-xs font-medium text-paper">
+					<span className="sr-only">: </span>
+					{formatQuantity(count)}
+					<span className="sr-only"> sq ft</span>
+				</span>
+			)}
+		</Link>
+	);
+}

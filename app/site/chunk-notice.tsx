@@ -1,0 +1,27 @@
+import { CHUNK_NOTICE, chunkWatch } from './chunk-failure.ts';
+import { siteCopy } from './copy.ts';
+
+/** NAV-11: for the head. */
+export function ChunkWatch({ nonce }: { nonce: string | undefined }) {
+	return (
+		<script nonce={nonce} suppressHydrationWarning>
+			{chunkWatch}
+		</script>
+	);
+}
+
+/** NAV-11: waits, hidden, at the top of every page until a script of it fails to arrive. */
+export function ChunkNotice() {
+	return (
+		<div id={CHUNK_NOTICE} role="alert" hidden suppressHydrationWarning className="bg-ink text-paper">
+			<p className="measure flex flex-wrap items-center gap-x-6 py-3 text-sm">
+				<span>
+					{siteCopy.chunk.title}. {siteCopy.chunk.text}
+				</span>
+				<button type="button" className="min-h-11 underline underline-offset-4">
+					{siteCopy.failed.reload}
+				</button>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useVisit } from '#app/platform/visit.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { isChunkFailure, reportChunkFailure } from './chunk-failure.ts';
+import { siteCopy } from './copy.ts';
+
+/** What stands where a page would, when it failed: plain words, never the failure's own. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const { pathname, search } = useLocation();
+	const reference = useReference();
+	const { title, text } = wordsFor(error);
+
+	useEffect(() => {
+		if (error instanceof Error && isChunkFailure(error)) reportChunkFailure(error);
+	}, [error]);
+
+	return (
+		<div className="measure py-20 lg:py-32">
+			<h1 className="text-2xl">{title}</h1>
+			<p className="mt-6 max-w-prose">{text}</p>
+			{reference && (
+				<p className="mt-4 max-w-prose text-sm text-stone-1">
+					{siteCopy.failed.reference} <code id={REFERENCE}>{reference}</code>
+				</p>
+			)}
+			<p className="mt-8">
+				<ButtonLink to={{ pathname, search }} reloadDocument>
+					{siteCopy.failed.reload}
+				</ButtonLink>
+			</p>
+			{import.meta.env.DEV && error instanceof Error && (
+				<pre className="mt-12 overflow-x-auto text-xs">{error.stack}</pre>
+			)}
+		</div>
+	);
+}
+
+function wordsFor(error: unknown): { title: string; text: string } {
+	if (isChunkFailure(error)) return siteCopy.chunk;
+	if (isRouteErrorResponse(error) && error.status < 500) {
+		return { title: siteCopy.failed.refusedTitle, text: siteCopy.failed.refused };
+	}
+	return siteCopy.failed;
+}
+
+const REFERENCE = 'reference';
+
+/**
+ * The request's id, under which the failure stands in the log. The browser's first render reads it off the page
+ * that the server made; a failure that came later, without a page of its own, has none.
+ */
+function useReference(): string | undefined {
+	const { requestId } = useVisit();
+	const later = useHydrated();
+	const [reference] = useState(() => {
+		if (requestId || later) return requestId;
+		return document.getElementById(REFERENCE)?.textContent;
+	});
+	return reference ?? undefined;
+}

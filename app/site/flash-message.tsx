@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { type Flash, useShell } from './shell.ts';
+
+const shown = new WeakSet<Flash>();
+
+/** What the last page wanted said: a toast, or where no script runs a notice in the page itself. */
+export function FlashMessage() {
+	const { flash } = useShell();
+
+	useEffect(() => {
+		if (!flash || shown.has(flash)) return;
+		shown.add(flash);
+		showToast(flash.message, flash.kind);
+	}, [flash]);
+
+	if (!flash) return null;
+	return (
+		<noscript>
+			<div className="measure py-4">
+				<Notice role={flash.kind === 'error' ? 'alert' : 'status'}>{flash.message}</Notice>
+			</div>
+		</noscript>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { siteCopy } from './copy.ts';
+import { QuoteLink } from './quote-link.tsx';
+import { useShell } from './shell.ts';
+
+const quickLinks = [
+	{ to: href('/'), label: siteCopy.home },
+	{ to: href('/shop'), label: siteCopy.shop },
+	{ to: href('/best-seller'), label: siteCopy.bestSeller },
+	{ to: href('/featured'), label: siteCopy.featuredLink },
+	{ to: href('/blog'), label: siteCopy.blogLink },
+];
+
+/** NAV-05, NAV-06. */
+export function Footer() {
+	return (
+		<footer className="border-t border-stone-3 bg-paper-deep">
+			<div className="measure grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-4">
+				<Column title={siteCopy.quickLinks}>
+					<Links links={quickLinks} />
+				</Column>
+				<Column title={siteCopy.services}>
+					<ul>
+						{shopFacts.services.map(({ id, title }) => (
+							<li key={id}>
+								<Link to={`${href('/')}#services`} className={line}>
+									{title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</Column>
+				<Column title={siteCopy.policies}>
+					<Links
+						links={shopFacts.policies.map(({ id, title }) => ({
+							to: href('/policies/:id', { id }),
+							label: title,
+						}))}
+					/>
+				</Column>
+				<Contact />
+			</div>
+			<div className="measure flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-6 pb-24">
+				<p className="font-serif text-lg">{shopFacts.name}</p>
+				<p lang="ur" dir="rtl" className="text-lg">
+					{shopFacts.urduName}
+				</p>
+			</div>
+			<QuoteLink />
+		</footer>
+	);
+}
+
+const line =
+	'flex min-h-11 items-center text-sm text-stone-1 hover:text-ink hover:underline underline-offset-4 lg:min-h-9';
+
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className, children }: ColumnProps) {
+	return (
+		<section className={className}>
+			<h2 className="mb-2 font-sans text-sm font-medium tracking-normal">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Links({ links }: { links: { to: string; label: string }[] }) {
+	return (
+		<ul>
+			{links.map(({ to, label }) => (
+				<li key={to}>
+					<Link to={to} className={line}>
+						{label}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Contact() {
+	const { whatsapp } = useShell();
+	const { phone, email, address, hours } = shopFacts.contact;
+	return (
+		<Column title={siteCopy.contact} className="col-span-2 sm:col-span-1">
+			<address className="not-italic">
+				<a href={`tel:${phone.replaceAll(' ', '')}`} className={line}>
+					{phone}
+				</a>
+				<a href={`mailto:${email}`} className={line}>
+					{email}
+				</a>
+				<a
+					href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={line}
+				>
+					WhatsApp
+				</a>
+				<p className="pt-2 text-sm text-stone-1">{address}</p>
+				<p className="pt-1 text-sm text-stone-1">{hours}</p>
+			</address>
+		</Column>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { AddToCart } from '#app/cart/add-to-cart.tsx';
+import { AddedBanner } from '#app/cart/added-banner.tsx';
+import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { Toaster } from '#app/ui/toast.tsx';
+import { siteCopy } from './copy.ts';
+import { FlashMessage } from './flash-message.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+/** What stands around every page, the failed ones too. */
+export function Frame({ children }: { children: ReactNode }) {
+	const main = useFocusOnNewPage();
+	return (
+		<AddToCartSlot value={AddToCart}>
+			<a
+				href="#main"
+				className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
+			>
+				{siteCopy.skip}
+			</a>
+			<Header />
+			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
+				<FlashMessage />
+				{children}
+			</main>
+			<Footer />
+			<AddedBanner />
+			<Toaster />
+		</AddToCartSlot>
+	);
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router';
+import { attempt } from '#app/catalog/attempt.server.ts';
+import { listBestSellers } from '#app/catalog/best-sellers.server.ts';
+import { listFeatured } from '#app/catalog/featured-products.server.ts';
+import { liveVersion } from '#app/live/hub.server.ts';
+import { useLive } from '#app/live/use-live.ts';
+import { newsletterCopy } from '#app/newsletter/copy.ts';
+import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import type { Route } from './+types/home.page';
+import { siteCopy } from './copy.ts';
+import { Hero } from './hero.tsx';
+import { ProductSection } from './product-section.tsx';
+import { Range } from './range.tsx';
+import { Section } from './section.tsx';
+import { Services } from './services.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+
+/** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const version = liveVersion();
+	const [featured, bestSellers] = await Promise.all([
+		attempt(() => listFeatured(db), context.get(visitContext)),
+		listBestSellers(db),
+	]);
+	return { version, featured, bestSellers };
+}
+
+/** HOME-02: the order of the sections. */
+export default function Home({ loaderData: { version, featured, bestSellers } }: Route.ComponentProps) {
+	useLive({ version });
+	return (
+		<>
+			<h1 className="sr-only">
+				{shopFacts.name}: {shopFacts.tagline}
+			</h1>
+			<Hero />
+			<WhyChooseUs />
+			<ProductSection
+				id="featured"
+				title={siteCopy.featured}
+				more={{ to: href('/featured'), label: siteCopy.allFeatured }}
+				products={featured.ok ? featured.value : []}
+				words={featured.ok ? siteCopy.featuredEmpty : siteCopy.featuredFailed}
+				failed={!featured.ok}
+			/>
+			<Range />
+			<Services />
+			<ProductSection
+				id="best-sellers"
+				title={siteCopy.bestSellers}
+				more={{ to: href('/best-seller'), label: siteCopy.allBestSellers }}
+				products={bestSellers.products}
+				words={bestSellers.words}
+			/>
+			<Section id="newsletter" title={newsletterCopy.title} tone="deep">
+				<p className="mb-8 max-w-prose">{newsletterCopy.text}</p>
+				<div className="max-w-xl">
+					<NewsletterForm />
+				</div>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { href, NavLink } from 'react-router';
+import { siteCopy } from './copy.ts';
+
+const mainLinks = [
+	{ to: href('/'), label: siteCopy.home },
+	{ to: href('/best-seller'), label: siteCopy.bestSeller },
+	{ to: href('/shop'), label: siteCopy.shop },
+	{ to: href('/featured'), label: siteCopy.featuredLink },
+];
+
+/** NAV-01: the four ways in; the one that is open is underlined, and says so to a screen reader. */
+export function MainLinks({ className }: { className: string }) {
+	return (
+		<ul className={`text-sm ${className}`}>
+			{mainLinks.map(({ to, label }) => (
+				<li key={to}>
+					<NavLink
+						to={to}
+						end
+						className="flex min-h-11 items-center underline-offset-8 hover:underline aria-[current=page]:underline"
+					>
+						{label}
+					</NavLink>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { siteCopy } from './copy.ts';
+
+/** NAV-08. */
+export function NotFound() {
+	const { title, text, shop, home } = siteCopy.notFound;
+	return (
+		<div className="measure py-20 lg:py-32">
+			<h1 className="text-2xl">{title}</h1>
+			<p className="mt-6 max-w-prose">{text}</p>
+			<p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
+				<ButtonLink to={href('/shop')}>{shop}</ButtonLink>
+				<ButtonLink to={href('/')} tone="plain">
+					{home}
+				</ButtonLink>
+			</p>
+		</div>
+	);
+}

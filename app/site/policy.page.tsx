@@ -1,0 +1,79 @@
+import { data, href, Link } from 'react-router';
+import { policies } from '#app/owner/policies.ts';
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import type { Route } from './+types/policy.page';
+import { siteCopy } from './copy.ts';
+import { useShell } from './shell.ts';
+
+/** NAV-06. */
+export function loader({ params }: Route.LoaderArgs) {
+	const listed = shopFacts.policies.find(({ id }) => id === params.id);
+	if (!listed) throw data(null, { status: 404 });
+	return { ...listed, ...policies[listed.id] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData && [
+		{ title: `${loaderData.title} · ${shopFacts.name}` },
+		{ name: 'description', content: loaderData.summary },
+	];
+
+export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
+	const { whatsapp } = useShell();
+	return (
+		<div className="measure grid gap-x-8 gap-y-14 py-14 lg:grid-cols-12 lg:py-24">
+			<article className="lg:col-span-7">
+				<h1 className="text-2xl">{policy.title}</h1>
+				<p className="mt-6 max-w-prose text-lg">{policy.summary}</p>
+				<p className="mt-4 text-sm text-stone-1">
+					{siteCopy.policySince} <time dateTime={policy.since}>{formatDate(policy.since)}</time>
+				</p>
+				{policy.sections.map(({ heading, paragraphs, points = [] }) => (
+					<section key={heading} className="mt-10 max-w-prose">
+						<h2 className="text-lg">{heading}</h2>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph} className="mt-3">
+								{paragraph}
+							</p>
+						))}
+						{points.length > 0 && (
+							<ul className="mt-3 list-disc space-y-1 ps-5">
+								{points.map((point) => (
+									<li key={point}>{point}</li>
+								))}
+							</ul>
+						)}
+					</section>
+				))}
+				<p className="mt-12">
+					<a
+						href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{siteCopy.askUs}
+					</a>
+				</p>
+			</article>
+			<nav aria-labelledby="other-policies" className="lg:col-span-3 lg:col-start-10">
+				<h2 id="other-policies" className="text-lg">
+					{siteCopy.otherPolicies}
+				</h2>
+				<ul className="mt-3 border-t border-ink">
+					{shopFacts.policies
+						.filter(({ id }) => id !== policy.id)
+						.map(({ id, title }) => (
+							<li key={id} className="border-b border-stone-3">
+								<Link
+									to={href('/policies/:id', { id })}
+									className="flex min-h-11 items-center text-sm underline-offset-4 hover:underline"
+								>
+									{title}
+								</Link>
+							</li>
+						))}
+				</ul>
+			</nav>
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Card } from '#app/catalog/product.ts';
+import { ProductGrid } from '#app/catalog/product-grid.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Section } from './section.tsx';
+
+type Props = {
+	id: string;
+	title: string;
+	more: { to: string; label: string };
+	products: Card[];
+	/** What stands in the place of products, where there are none. */
+	words: string | null;
+	failed?: boolean;
+};
+
+/** A shelf of the home page: the stones, or in their own words why there are none. */
+export function ProductSection({ id, title, more, products, words, failed = false }: Props) {
+	return (
+		<Section id={id} title={title} more={products.length > 0 ? more : undefined}>
+			{products.length > 0 ? (
+				<ProductGrid products={products} heading="h3" />
+			) : (
+				<Notice role={failed ? 'alert' : 'status'}>{words}</Notice>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,93 @@
+import { href, Link, redirect } from 'react-router';
+import { AccountEditor } from '#app/accounts/account-editor.tsx';
+import { auth } from '#app/accounts/auth.server.ts';
+import { accountsCopy as copy } from '#app/accounts/copy.ts';
+import { editAccount } from '#app/accounts/edit-account.server.ts';
+import { hasPassword } from '#app/accounts/has-password.server.ts';
+import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { countOrders } from '#app/orders/count-orders.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { refuse } from '#app/platform/form.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/profile.page';
+
+const words = copy.profile;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	if (context.get(viewerContext) === null) return null;
+	const viewer = requireViewer(context, href('/profile'));
+	const [orders, withPassword] = await Promise.all([countOrders(db, viewer.id), hasPassword(db, viewer.id)]);
+	return { viewer, orders, withPassword, open: url.searchParams.get('edit') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const viewer = requireViewer(context, href('/profile'));
+	const form = await request.formData();
+	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
+	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
+	if (!edited.ok) return refuse(edited, edited.status);
+	edited.headers.append('Set-Cookie', flash(edited.message));
+	return redirect(href('/profile'), { headers: edited.headers });
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+	if (!loaderData) return <SignedOut />;
+	const { viewer, orders, withPassword, open } = loaderData;
+	return (
+		<div className="measure py-12 lg:py-20">
+			<div className="mx-auto max-w-3xl">
+				<h1 className="text-xl">{viewer.name}</h1>
+				<p className="mt-2 text-stone-1">{words.customerSince(yearOf(viewer.createdAt))}</p>
+				<dl className="my-10 grid gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
+					<Fact label={copy.email}>{viewer.email}</Fact>
+					<Fact label={words.memberSince}>
+						<time dateTime={viewer.createdAt}>{dateOf(viewer.createdAt)}</time>
+					</Fact>
+					<Fact label={words.totalOrders}>
+						<Link
+							to={href('/orders')}
+							className="figures -my-2 inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+						>
+							{orders}
+						</Link>
+					</Fact>
+				</dl>
+				<h2 className="mb-4 text-lg">{words.heading}</h2>
+				<AccountEditor viewer={viewer} hasPassword={withPassword} open={open} refused={actionData} />
+			</div>
+		</div>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-stone-1">{label}</dt>
+			<dd className="mt-1 break-words">{children}</dd>
+		</div>
+	);
+}
+
+function SignedOut() {
+	return (
+		<div className="measure py-20">
+			<h1 className="mb-6 text-xl">{words.title}</h1>
+			<p className="mb-8">{words.signedOut}</p>
+			<ButtonLink to={`${href('/login')}?next=${encodeURIComponent(href('/profile'))}`}>
+				{words.login}
+			</ButtonLink>
+		</div>
+	);
+}
+
+// One place's calendar, so that the server and the browser write the same day.
+const karachi = { timeZone: 'Asia/Karachi' };
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...karachi });
+const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', ...karachi });
+
+const dateOf = (iso: string) => day.format(new Date(iso));
+const yearOf = (iso: string) => year.format(new Date(iso));

@@ -1,0 +1,32 @@
+import { href, Link } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { siteCopy } from './copy.ts';
+import { Section } from './section.tsx';
+
+/** HOME-05: the names people ask for, each a search in the shop. */
+export function Range() {
+	return (
+		<Section id="range" title={siteCopy.range} tone="deep">
+			<div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+				{shopFacts.range.map(({ title, text, stones }) => (
+					<div key={title}>
+						<h3 className="text-lg">{title}</h3>
+						<p className="mt-1 mb-4 text-sm text-stone-1">{text}</p>
+						<ul className="grid grid-cols-2 gap-x-6 border-t border-ink">
+							{stones.map((stone) => (
+								<li key={stone} className="border-b border-stone-3">
+									<Link
+										to={`${href('/shop')}?search=${encodeURIComponent(stone)}`}
+										className="flex min-h-11 items-center text-sm underline-offset-4 hover:underline"
+									>
+										{stone}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Form, href, useLocation } from 'react-router';
+import { siteCopy } from './copy.ts';
+
+/** NAV-02: a plain form to the shop, so that it also works before any script arrives. */
+export function SearchBox({ className }: { className: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	const { pathname, search } = useLocation();
+	const words = pathname === href('/shop') ? (new URLSearchParams(search).get('search') ?? '') : '';
+
+	// The box is left alone while someone types in it; it follows when the address says something else.
+	useEffect(() => {
+		if (input.current && input.current !== document.activeElement) input.current.value = words;
+	}, [words]);
+
+	return (
+		<Form action={href('/shop')} role="search" className={`flex ${className}`}>
+			<input
+				ref={input}
+				type="search"
+				name="search"
+				aria-label={siteCopy.searchLabel}
+				placeholder={siteCopy.searchLabel}
+				defaultValue={words}
+				maxLength={100}
+				autoComplete="off"
+				className="min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base placeholder:text-stone-1 lg:text-sm"
+			/>
+			<button type="submit" className="min-h-11 min-w-11 shrink-0 ps-3 text-sm font-medium">
+				{siteCopy.search}
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * A page reached by a link in the page begins at its heading, as a loaded one would at its top: the heading takes
+ * the focus, so that a screen reader reads it and the next Tab goes on from there. Gives the ref of `<main>`.
+ */
+export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
+	const main = useRef<HTMLElement>(null);
+	const { pathname } = useLocation();
+	const last = useRef(pathname);
+
+	useEffect(() => {
+		if (last.current === pathname) return;
+		last.current = pathname;
+		const place = main.current;
+		// A field that asked for the focus itself keeps it.
+		if (!place || (place !== document.activeElement && place.contains(document.activeElement))) return;
+		const heading = place.querySelector<HTMLElement>('h1') ?? place;
+		if (heading !== place) heading.tabIndex = -1;
+		heading.focus({ preventScroll: true });
+	}, [pathname]);
+
+	return main;
+}

@@ -1,0 +1,51 @@
+import { Form, href, Link } from 'react-router';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { siteCopy } from './copy.ts';
+import { useShell } from './shell.ts';
+
+const item = 'flex min-h-11 w-full items-center text-start text-sm hover:underline underline-offset-4';
+
+/** NAV-04, and nothing at all while nobody knows who is looking (AUTH-08). */
+export function UserMenu() {
+	const { viewer } = useShell();
+	if (viewer === undefined) return null;
+	if (viewer === null) {
+		return (
+			<Link to={href('/login')} className="inline-flex min-h-11 items-center text-sm font-medium">
+				{siteCopy.login}
+			</Link>
+		);
+	}
+	return (
+		<Disclosure
+			summary={
+				<>
+					<span className="sr-only">{siteCopy.accountOf} </span>
+					<span className="max-w-20 truncate sm:max-w-40">{viewer.name.split(' ')[0]}</span>
+				</>
+			}
+			summaryClass="text-sm font-medium"
+			panelClass="w-48 px-5 py-2"
+		>
+			<ul className="divide-y divide-stone-3">
+				<li>
+					<Link to={href('/profile')} className={item}>
+						{siteCopy.profile}
+					</Link>
+				</li>
+				<li>
+					<Link to={href('/orders')} className={item}>
+						{siteCopy.orders}
+					</Link>
+				</li>
+				<li>
+					<Form method="post" action={href('/logout')}>
+						<button type="submit" className={item}>
+							{siteCopy.logout}
+						</button>
+					</Form>
+				</li>
+			</ul>
+		</Disclosure>
+	);
+}
