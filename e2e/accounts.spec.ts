@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { open, taken } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const customer = { email: 'customer@sangtarash.example', password: 'marble-2026' };
+const WELCOME = 'Logged in successfully!';
+
+// Chromium writes a line for every answer that is not a success, the ones that a form expects among them.
+test.use({ allowedErrors: [/status of (401|422|503)/] });
+
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.getByRole('banner');
+/** What is said without script, in the page itself. */
+const notice = (page: Page) => page.locator('noscript [role]');
+const toast = (page: Page, message: string) =>
+	page.locator('[data-sonner-toast]').filter({ hasText: message });
+
+async function logIn(page: Page, { email, password } = customer): Promise<void> {
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await main(page).getByRole('button', { name: 'Log in' }).click();
+}
+
+const newcomer = () => ({
+	name: 'Bilal Ahmed',
+	email: `bilal-${randomUUID()}@buyer.example`,
+	password: 'slab of onyx',
+});
+
+async function fillSignup(page: Page, { name, email, password }: ReturnType<typeof newcomer>): Promise<void> {
+	await page.getByLabel('Full name').fill(name);
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByLabel('Confirm password').fill(password);
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+}
+
+async function logOut(page: Page): Promise<void> {
+	await header(page).locator('summary').filter({ hasText: 'Account of' }).click();
+	await header(page).getByRole('button', { name: 'Logout' }).click();
+}
+
+test('[AUTH-01] the login page has all that it should, and axe finds nothing', async ({ page }) => {
+	await page.goto('/login');
+	await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+	await expect(page.getByLabel('Remember me')).not.toBeChecked();
+	await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+		'href',
+		'/forgot-password',
+	);
+	await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+	await axe(page);
+	for (const path of ['/signup', '/forgot-password', '/reset-password?token=none']) {
+		await page.goto(path);
+		await axe(page);
+	}
+});
+
+test('[AUTH-02] a login says so and goes one step back in history', async ({ page }) => {
+	await open(page, '/featured');
+	await header(page).getByRole('link', { name: 'Login' }).click();
+	await page.waitForURL('/login');
+	await logIn(page);
+	await page.waitForURL('/featured');
+	await expect(toast(page, WELCOME)).toBeVisible();
+	await expect(header(page).getByText('Ayesha')).toBeVisible();
+	// Back, not forth: the login page lies ahead now.
+	expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
+});
+
+test('[AUTH-02] from a login page that was opened by its address, to the page before it, or home', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/blog');
+	await open(page, '/login');
+	await logIn(page);
+	await page.waitForURL('/blog');
+	await expect(toast(page, WELCOME)).toBeVisible();
+
+	await context.clearCookies();
+	const fresh = await context.newPage();
+	await open(fresh, '/login');
+	await logIn(fresh);
+	await fresh.waitForURL('/');
+	await expect(toast(fresh, WELCOME)).toBeVisible();
+});
+
+test('[ROLE-01] a visitor browses; profile and orders ask for a login', async ({ page }) => {
+	for (const path of ['/', '/shop', '/cart', '/product/ziarat-white']) {
+		expect((await page.goto(path))?.status()).toBe(200);
+		expect(new URL(page.url()).pathname).toBe(path);
+	}
+	await page.goto('/orders');
+	await page.waitForURL(/\/login\?next=%2Forders/);
+	await page.goto('/profile');
+	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
+});
+
+test('[AUTH-02] login leads to no other site', async ({ page, shop }) => {
+	await open(page, '/login?next=//evil.example/shop');
+	await logIn(page);
+	await page.waitForURL('/');
+	expect(new URL(page.url()).origin).toBe(shop.origin);
+	await page.goto('/login?next=/blog');
+	await page.waitForURL('/blog');
+});
+
+test('[AUTH-01] remember me decides whether the session outlives the browser', async ({ page, context }) => {
+	const lives = async () => {
+		const cookies = await context.cookies();
+		const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
+		return cookie?.expires ?? 0;
+	};
+	await signIn(page);
+	expect(await lives()).toBe(-1);
+
+	await context.clearCookies();
+	await open(page, '/login');
+	await page.getByLabel('Remember me').check();
+	await logIn(page);
+	await page.waitForURL('/');
+	expect(await lives()).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
+});
+
+test('[AUTH-06] a refused login shows the words of the provider and keeps the address', async ({ page }) => {
+	await open(page, '/login');
+	await logIn(page, { ...customer, password: 'granite' });
+	await expect(toast(page, 'Invalid email or password')).toBeVisible();
+	await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
+	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
+	await logIn(page);
+	await page.waitForURL('/');
+});
+
+test('[AUTH-09] a toast lasts 3 s', async ({ page }) => {
+	await open(page, '/login?next=/blog');
+	await logIn(page);
+	await toast(page, WELCOME).waitFor();
+	const shown = Date.now();
+	await toast(page, WELCOME).waitFor({ state: 'hidden' });
+	expect(Date.now() - shown).toBeGreaterThan(2500);
+	expect(Date.now() - shown).toBeLessThan(4500);
+});
+
+test('[AUTH-10] email fields are of email type and required', async ({ page }) => {
+	for (const path of ['/login', '/signup', '/forgot-password']) {
+		await page.goto(path);
+		const field = page.getByLabel('Email', { exact: true });
+		await expect(field).toHaveAttribute('type', 'email');
+		await expect(field).toHaveAttribute('required');
+	}
+});
+
+test('[AUTH-03] a sign-up says so, knows the name and goes home', async ({ page }) => {
+	await open(page, '/signup');
+	await fillSignup(page, newcomer());
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL('/');
+	await expect(toast(page, 'Account created successfully!')).toBeVisible();
+	await expect(header(page).getByText('Bilal')).toBeVisible();
+	await page.goto('/signup');
+	await page.waitForURL('/');
+});
+
+test('[AUTH-04] [AUTH-05] what is wrong with a sign-up stands by its fields, all at once', async ({
+	page,
+}) => {
+	await open(page, '/signup');
+	await page.getByLabel('Full name').fill('Bilal Ahmed');
+	await page.getByLabel('Email', { exact: true }).fill('bilal@nowhere');
+	await page.getByLabel('Password', { exact: true }).fill('abc');
+	await page.getByLabel('Confirm password').fill('abd');
+	await page.getByRole('button', { name: 'Create account' }).click();
+
+	const describes = (label: string, message: string) =>
+		expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+	await describes('Email', 'Invalid email address');
+	await describes('Password', 'Password must be at least 6 characters');
+	await describes('Confirm password', 'Passwords do not match');
+	await describes('I agree to the Terms and Conditions', 'You must agree to the Terms and Conditions');
+	await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+	await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed');
+	await axe(page);
+
+	await fillSignup(page, { ...newcomer(), password: 'Pakistan123' });
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await describes('Password', 'Password is too weak');
+
+	await fillSignup(page, { ...newcomer(), email: customer.email });
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await describes('Email', 'Email address is already in use');
+});
+
+test('[AUTH-07] a logout says so and ends the session', async ({ page, context }) => {
+	await signIn(page);
+	const before = await context.cookies();
+	await taken(page);
+	await logOut(page);
+	await expect(toast(page, 'Logged out successfully!')).toBeVisible();
+	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+	// Whoever kept the cookie has nothing.
+	await context.addCookies(before);
+	await page.goto('/profile');
+	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
+});
+
+test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout fail in words, and the pages stand', async ({
+	page,
+	startShop,
+	postgres,
+}) => {
+	const shop = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	await page.goto(`${shop.origin}/login?next=/blog`);
+	await logIn(page);
+	await page.waitForURL(`${shop.origin}/blog`);
+	await taken(page);
+	await postgres.stop();
+	try {
+		await logOut(page);
+		await expect(toast(page, 'Failed to get session')).toBeVisible();
+
+		await page.context().clearCookies();
+		await open(page, `${shop.origin}/signup`);
+		await fillSignup(page, newcomer());
+		await page.getByRole('button', { name: 'Create account' }).click();
+		await expect(main(page).getByRole('alert')).toHaveText('Failed to create account. Please try again.');
+		await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed');
+		expect(shop.logs()).not.toContain('slab of onyx');
+	} finally {
+		await postgres.start();
+	}
+	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
+	await page.getByLabel('Confirm password').fill('slab of onyx');
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await expect(toast(page, 'Account created successfully!')).toBeVisible();
+});
+
+test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which works once', async ({
+	page,
+	shop,
+}) => {
+	const someone = newcomer();
+	await open(page, '/signup');
+	await fillSignup(page, someone);
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL('/');
+	await page.context().clearCookies();
+
+	await open(page, '/forgot-password');
+	await page.getByLabel('Email', { exact: true }).fill(someone.email);
+	await page.getByRole('button', { name: 'Send a reset link' }).click();
+	await expect(page.getByText('If that address has an account, a reset link is on its way.')).toBeVisible();
+	const mailed = () =>
+		shop
+			.logs()
+			.split(`Mail to ${someone.email}`)[1]
+			?.match(/http\S+reset-password\?token=\S+/)?.[0];
+	await expect.poll(mailed).toBeDefined();
+	const link = mailed() ?? '';
+
+	await open(page, link);
+	await page.getByLabel('New password').fill('123456');
+	await page.getByLabel('Confirm password').fill('12345');
+	await page.getByRole('button', { name: 'Change password' }).click();
+	await expect(page.getByText('Password is too weak')).toBeVisible();
+	await expect(page.getByText('Passwords do not match')).toBeVisible();
+	await page.getByLabel('New password').fill('a slab of jade');
+	await page.getByLabel('Confirm password').fill('a slab of jade');
+	await page.getByRole('button', { name: 'Change password' }).click();
+	await page.waitForURL('/login');
+	await expect(toast(page, 'Your password has been changed. Please log in.')).toBeVisible();
+	await logIn(page, { email: someone.email, password: 'a slab of jade' });
+	await expect(header(page).getByText('Bilal')).toBeVisible();
+
+	await page.goto(link);
+	await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('[AUTH-01] the token of a session stands in no body', async ({ page, context }) => {
+	const bodies: Promise<string>[] = [];
+	page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+	await open(page, '/login');
+	await logIn(page);
+	await page.waitForURL('/');
+	await page.goto('/profile');
+	const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+	const token = decodeURIComponent(cookie?.value ?? '').split('.')[0] ?? '';
+	expect(token.length).toBeGreaterThan(20);
+	expect((await Promise.all(bodies)).join('\n')).not.toContain(token);
+});
+
+test('[AUTH-01] addresses that only take forms answer 405 to anything else, and change nothing', async ({
+	page,
+}) => {
+	await signIn(page);
+	for (const path of ['/logout', '/auth/google']) expect((await page.request.get(path)).status()).toBe(405);
+	await page.goto('/profile');
+	await expect(page.getByRole('heading', { name: 'Ayesha Khan' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[AUTH-02] [AUTH-06] [AUTH-07] login, its refusal and logout', async ({ page }) => {
+		await page.goto('/login');
+		await logIn(page, { ...customer, password: 'granite' });
+		await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
+		await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
+		await logIn(page);
+		await page.waitForURL('/');
+		await expect(notice(page)).toHaveText(WELCOME);
+		await logOut(page);
+		await expect(notice(page)).toHaveText('Logged out successfully!');
+	});
+
+	test('[AUTH-03] [AUTH-04] sign-up and its refusal', async ({ page }) => {
+		await page.goto('/signup');
+		await page.getByLabel('Full name').fill('Bilal Ahmed');
+		await page.getByRole('button', { name: 'Create account' }).click();
+		await expect(page.getByText('You must agree to the Terms and Conditions', { exact: true })).toBeVisible();
+		await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+		await fillSignup(page, newcomer());
+		await page.getByRole('button', { name: 'Create account' }).click();
+		await page.waitForURL('/');
+		await expect(notice(page)).toHaveText('Account created successfully!');
+	});
+
+	test('[AUTH-08] the server already knows who is looking: a signed-in page never shows a visitor first', async ({
+		page,
+	}) => {
+		await page.goto('/blog');
+		await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+		await signIn(page);
+		await page.goto('/blog');
+		await expect(header(page).getByText('Ayesha')).toBeVisible();
+		await expect(header(page).getByText('Login')).toHaveCount(0);
+		await page.goto('/profile');
+		await expect(page.getByText('Please log in to view your profile.')).toHaveCount(0);
+	});
+});

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The one key of CART-07. */
+export const CART_KEY = 'sangtarash-cart';
+
+/** A line as the browser keeps it: paisa, and hundredths of a sq ft. */
+export type KeptLine = {
+	id: string;
+	quantity: number;
+	price?: number;
+	name?: string;
+	discount?: number;
+	stock?: number;
+};
+
+/** Puts a cart where the shop keeps it, as an earlier visit would have left it. */
+export async function keepCart(page: Page, lines: KeptLine[], origin = ''): Promise<void> {
+	const whole = lines.map((line) => ({
+		name: line.id,
+		description: '',
+		image: `/stones/${line.id}.svg`,
+		price: 34_000,
+		discount: 0,
+		stock: 10_000,
+		...line,
+	}));
+	await keepText(page, JSON.stringify({ version: 1, lines: whole }), origin);
+}
+
+/** Opens a small page of the shop first, where none is open. */
+export async function keepText(page: Page, text: string, origin = ''): Promise<void> {
+	if (!page.url().startsWith(origin || 'http')) await page.goto(`${origin}/blog`);
+	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
+}
+
+/** What the browser keeps now: ids and quantities in hundredths of a sq ft. */
+export async function keptCart(page: Page): Promise<[id: string, quantity: number][]> {
+	const text = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
+	const { lines = [] }: { lines?: KeptLine[] } = JSON.parse(text ?? '{}');
+	return lines.map(({ id, quantity }) => [id, quantity]);
+}
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await taken(page);
+}
+
+export async function taken(page: Page): Promise<void> {
+	await expect
+		.poll(() =>
+			page
+				.locator('main')
+				.evaluate((main) => Object.keys(main).some((name) => name.startsWith('__reactProps'))),
+		)
+		.toBe(true);
+}

@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { keepCart, keepText, keptCart, open } from './cart-steps.ts';
+import { axe, expect, test } from './shop.ts';
+
+const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000, stock: 624_050 };
+const coffee = { id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500, stock: 111_850 };
+
+const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+const banner = (page: Page) => page.getByText('Added to cart!', { exact: true });
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+const line = (page: Page, name: string) =>
+	page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const quantity = (line: Locator) => line.getByRole('button', { name: /change$/ });
+const field = (line: Locator) => line.getByRole('textbox');
+const total = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding says so for 2 s, counts, and is kept', async ({
+	page,
+}) => {
+	await open(page, '/product/ziarat-white');
+	await expect(cartLink(page)).toHaveText('Cart');
+	const stood = page.evaluate(howLongStands, 'Added to cart!');
+	await addButton(page).click();
+	await expect(banner(page)).toBeVisible();
+	await expect(cartLink(page)).toHaveText('Cart: 1 sq ft');
+	expect(await stood).toBeGreaterThan(1950);
+	expect(await stood).toBeLessThan(2500);
+
+	await addButton(page).click();
+	await expect(cartLink(page)).toHaveText('Cart: 2 sq ft');
+	expect(await keptCart(page)).toEqual([['ziarat-white', 200]]);
+	await page.reload();
+	await expect(cartLink(page)).toHaveText('Cart: 2 sq ft');
+});
+
+test('[CARD-03] a stone without stock cannot be added', async ({ page }) => {
+	await open(page, '/product/chitral-green');
+	const button = page.getByRole('main').getByRole('button', { name: 'Out of Stock' });
+	await expect(button).toBeDisabled();
+	await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+	await open(page, '/shop?search=chitral+green');
+	await expect(button).toBeDisabled();
+});
+
+test('[CARD-05] what lies in the cart already is not added again, and only the console hears of it', async ({
+	page,
+}) => {
+	await keepCart(page, [{ ...ziarat, quantity: ziarat.stock }]);
+	await open(page, '/product/ziarat-white');
+	const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+	const before = (await page.getByRole('main').textContent()) ?? '';
+	await addButton(page).click();
+	expect((await warned).text()).toContain('ziarat-white was not added');
+	await expect(banner(page)).toBeHidden();
+	await expect(page.getByRole('main')).toHaveText(before);
+	expect(await keptCart(page)).toEqual([['ziarat-white', ziarat.stock]]);
+});
+
+test('[PROD-08] Buy Now adds and goes to the cart', async ({ page }) => {
+	await open(page, '/product/coffee-brown');
+	await page.getByRole('button', { name: 'Buy Now' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(line(page, 'Coffee Brown')).toBeVisible();
+	expect(await keptCart(page)).toEqual([['coffee-brown', 100]]);
+});
+
+test('[CART-01] [CART-04] a line shows its stone, and the total leaves the discount out', async ({
+	page,
+}) => {
+	await open(page, '/product/coffee-brown');
+	await addButton(page).click();
+	await cartLink(page).click();
+	const coffeeLine = line(page, 'Coffee Brown');
+	await expect(coffeeLine.locator('img')).toHaveJSProperty('complete', true);
+	await expect(coffeeLine.getByRole('link', { name: 'Coffee Brown' })).toHaveAttribute(
+		'href',
+		'/product/coffee-brown',
+	);
+	await expect(coffeeLine).toContainText('The brown of black coffee with cream threads');
+	await expect(coffeeLine).toContainText('PKR 295.00 / sq ft');
+	await expect(quantity(coffeeLine)).toHaveText('1 sq ft');
+	await expect(coffeeLine.getByRole('button', { name: 'Remove' })).toBeVisible();
+	await expect(total(page)).toContainText('PKR 295.00');
+	await axe(page);
+});
+
+test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => {
+	await keepCart(page, [
+		{ ...ziarat, quantity: 100 },
+		{ ...coffee, quantity: 200 },
+	]);
+	await open(page, '/cart');
+	const ziaratLine = line(page, 'Ziarat White');
+	const type = async (text: string, leave: () => Promise<void>) => {
+		await quantity(ziaratLine).click();
+		await expect(field(ziaratLine)).toBeFocused();
+		await field(ziaratLine).fill(text);
+		await leave();
+		await expect(field(ziaratLine)).toHaveCount(0);
+	};
+	const enter = () => page.keyboard.press('Enter');
+	const blur = () => page.getByRole('heading', { level: 1 }).click();
+
+	await type('12.5', enter);
+	await expect(quantity(ziaratLine)).toHaveText('12.5 sq ft');
+	await expect(quantity(ziaratLine)).toBeFocused();
+	await expect(ziaratLine).toContainText('PKR 4,250.00');
+	await expect(total(page)).toContainText('PKR 4,840.00');
+	await type('0.1', blur);
+	await expect(quantity(ziaratLine)).toHaveText('0.1 sq ft');
+	for (const nonsense of ['0.09', '0', '-3', 'much', '1e9', '', '   ']) {
+		await type(nonsense, nonsense.length % 2 ? enter : blur);
+		await expect(quantity(ziaratLine), nonsense).toHaveText('0.1 sq ft');
+	}
+	await type('77', () => page.keyboard.press('Escape'));
+	await expect(quantity(ziaratLine)).toHaveText('0.1 sq ft');
+	await expect(cartLink(page)).toHaveText('Cart: 2.1 sq ft');
+	expect(await keptCart(page)).toEqual([
+		['ziarat-white', 10],
+		['coffee-brown', 200],
+	]);
+});
+
+test('[CART-03] what is removed or cleared can be put back', async ({ page }) => {
+	await keepCart(page, [
+		{ ...ziarat, quantity: 100 },
+		{ ...coffee, quantity: 250 },
+	]);
+	await open(page, '/cart');
+	const whole = await keptCart(page);
+	await line(page, 'Ziarat White').getByRole('button', { name: 'Remove' }).click();
+	await expect(page.getByText('Ziarat White removed.')).toBeVisible();
+	expect(await keptCart(page)).toEqual([['coffee-brown', 250]]);
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(line(page, 'Ziarat White')).toBeVisible();
+	expect(await keptCart(page)).toEqual(whole);
+
+	await page.getByRole('button', { name: 'Clear cart' }).click();
+	await expect(page.getByText('Your cart is empty.')).toBeVisible();
+	expect(await keptCart(page)).toEqual([]);
+	await expect(cartLink(page)).toHaveText('Cart');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	expect(await keptCart(page)).toEqual(whole);
+});
+
+test('[CART-05] [CART-06] ways on from the cart, full and empty', async ({ page }) => {
+	await open(page, '/cart');
+	await expect(page.getByText('Your cart is empty.')).toBeVisible();
+	await axe(page);
+	await page.getByRole('main').getByRole('link', { name: 'See the stones' }).click();
+	await expect(page).toHaveURL('/shop');
+
+	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+	await open(page, '/cart');
+	await page.getByRole('link', { name: 'Continue shopping' }).click();
+	await expect(page).toHaveURL('/shop');
+	await page.goBack();
+	await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+	await expect(page).toHaveURL('/login?next=%2Fcheckout');
+});
+
+test('[CART-07] a damaged entry is an empty cart, and the server never says that a cart is empty', async ({
+	page,
+}) => {
+	for (const damaged of ['{"version":1,"lines":[{"id"', '{"version":1,"lines":[{"id":7}]}', 'null']) {
+		await keepText(page, damaged);
+		await open(page, '/cart');
+		await expect(page.getByText('Your cart is empty.')).toBeVisible();
+	}
+	await open(page, '/product/ziarat-white');
+	await addButton(page).click();
+	expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+	expect(await (await page.request.get('/cart')).text()).not.toContain('Your cart is empty.');
+});
+
+test('[CART-07] the cart is the same in every tab', async ({ page, context }) => {
+	const other = await context.newPage();
+	await open(page, '/cart');
+	await open(other, '/product/ziarat-white');
+	await addButton(other).click();
+	await expect(line(page, 'Ziarat White')).toBeVisible();
+	await page.getByRole('button', { name: 'Clear cart' }).click();
+	await expect(cartLink(other)).toHaveText('Cart');
+});
+
+test('[CART-07] where storage is full, the cart lasts as long as the page', async ({ page }) => {
+	await page.goto('/blog');
+	await page.evaluate(() => {
+		let filling = 'x'.repeat(1024 * 1024);
+		for (let part = 0; filling; part++) {
+			try {
+				localStorage.setItem(`filling-${part}`, filling);
+			} catch {
+				filling = filling.slice(0, Math.floor(filling.length / 2));
+			}
+		}
+	});
+	await open(page, '/product/ziarat-white');
+	await addButton(page).click();
+	await expect(banner(page)).toBeVisible();
+	await cartLink(page).click();
+	await expect(line(page, 'Ziarat White')).toBeVisible();
+	expect(await keptCart(page)).toEqual([]);
+});
+
+test('[CART-07] where storage is forbidden, too', async ({ page }) => {
+	// As a browser does that was told to block a site's data.
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('Access is denied for this document.', 'SecurityError');
+			},
+		});
+	});
+	await open(page, '/product/ziarat-white');
+	await page.getByRole('button', { name: 'Buy Now' }).click();
+	await expect(line(page, 'Ziarat White')).toBeVisible();
+	await expect(cartLink(page)).toHaveText('Cart: 1 sq ft');
+});
+
+test.describe('a cart that stood for a while', () => {
+	test.use({ allowedErrors: [/status of 503/] });
+
+	test('[CART-01] [CART-04] is told what has changed, and stays as it is when that cannot be known', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		const sql = (text: string) => withClient(url, (client) => client.query(text));
+		await keepCart(
+			page,
+			[
+				{ ...ziarat, quantity: 100 },
+				{ ...coffee, quantity: 3000 },
+				{ id: 'sunny-grey', name: 'Sunny Grey', quantity: 100 },
+			],
+			shop.origin,
+		);
+		await sql(`update products set price = 35050, name = 'Ziarat Super White' where id = 'ziarat-white'`);
+		await sql(`update products set stock = 1250 where id = 'coffee-brown'`);
+		await sql(`delete from products where id = 'sunny-grey'`);
+
+		await open(page, `${shop.origin}/cart`);
+		const dearer = line(page, 'Ziarat Super White');
+		await expect(dearer).toContainText('The price is now PKR 350.50 / sq ft.');
+		await expect(dearer).toContainText('PKR 340.00 / sq ft');
+		await dearer.getByRole('button', { name: 'Use the new price' }).click();
+		await expect(dearer).not.toContainText('The price is now');
+		await expect(dearer).toContainText('PKR 350.50 / sq ft');
+
+		const short = line(page, 'Coffee Brown');
+		await expect(short).toContainText('Only 12.5 sq ft left.');
+		await short.getByRole('button', { name: 'Set to 12.5 sq ft' }).click();
+		await expect(quantity(short)).toHaveText('12.5 sq ft');
+		await expect(short).not.toContainText('Only 12.5');
+
+		const gone = line(page, 'Sunny Grey');
+		await expect(gone).toContainText('No longer sold.');
+		await gone.getByRole('button', { name: 'Remove' }).click();
+		await expect(gone).toHaveCount(0);
+		await expect(total(page)).toContainText('PKR 4,038.00');
+
+		await postgres.stop();
+		const refused = page.waitForResponse(/\/cart\/quote/);
+		await page.reload();
+		expect((await refused).status()).toBe(503);
+		await expect(dearer).toContainText('PKR 350.50 / sq ft');
+		expect(await keptCart(page)).toEqual([
+			['ziarat-white', 100],
+			['coffee-brown', 1250],
+		]);
+		await postgres.start();
+	});
+});
+
+test('[CART-01] the shop is asked about a hundred stones at most, and nonsense is no stone', async ({
+	request,
+}) => {
+	const ids = Array.from({ length: 150 }, (_, index) => `id=none-${index}`).join('&');
+	const ask = async (query: string) => (await request.get(`/cart/quote?${query}`)).json();
+	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ stones: [] });
+	expect(await ask('id=%00&id=&id=ziarat-white&id=ziarat-white')).toMatchObject({
+		stones: [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000 }],
+	});
+	expect(await ask('')).toEqual({ stones: [] });
+});
+
+/** Runs in the page: for how many ms the words will have stood there once they came and went. */
+function howLongStands(words: string): Promise<number> {
+	return new Promise((resolve) => {
+		let from = 0;
+		const observer = new MutationObserver(() => {
+			const stands = document.body.textContent.includes(words);
+			if (stands) from ||= performance.now();
+			else if (from) {
+				observer.disconnect();
+				resolve(performance.now() - from);
+			}
+		});
+		observer.observe(document.body, { subtree: true, childList: true });
+	});
+}

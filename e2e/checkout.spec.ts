@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { keepCart, keptCart, open, taken } from './cart-steps.ts';
+import { axe, expect, type Shop, signIn, test } from './shop.ts';
+
+const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000 };
+const coffee = { id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500 };
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
+const orderLinks = (page: Page) => page.getByRole('article');
+
+async function fillIn(page: Page): Promise<void> {
+	await page.getByLabel('Phone').fill('0300 1234567');
+	await page.getByLabel('Street address').fill('House 7, Street 3');
+	await page.getByLabel('City').fill('Lahore');
+	await page.getByLabel('Postal code').fill('54000');
+	await page.getByLabel('Notes').fill('Ring twice.');
+}
+
+test('[CHK-01] without a customer the checkout leads to the login and back, without a cart to the cart', async ({
+	page,
+}) => {
+	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+	await page.goto('/checkout');
+	await expect(page).toHaveURL('/login?next=%2Fcheckout');
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await expect(page).toHaveURL('/checkout');
+	await expect(place(page)).toBeVisible();
+
+	await keepCart(page, []);
+	await page.goto('/checkout');
+	await expect(page).toHaveURL('/cart');
+	await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test.describe('a form that is not filled in', () => {
+	test.use({ allowedErrors: [/status of 422/] });
+
+	test('[CHK-02] [AUTH-10] is answered with all that is missing, and keeps the rest', async ({ page }) => {
+		await signIn(page);
+		await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+		await open(page, '/checkout');
+		await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan');
+		await expect(page.getByLabel('Email', { exact: true })).toHaveValue('customer@sangtarash.example');
+		await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
+		for (const label of ['Full name', 'Email', 'Phone', 'Street address', 'City', 'Postal code']) {
+			await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+		}
+		await expect(page.getByLabel('Notes')).not.toHaveAttribute('required');
+
+		await page.getByLabel('City').fill('Lahore');
+		await page.getByLabel('Phone').fill('soon');
+		await page.getByLabel('Full name').fill('');
+		await place(page).click();
+		await expect(page.getByLabel('Full name')).toBeFocused();
+		await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name');
+		for (const words of [
+			'Please enter a number we can call, such as 0300 1234567',
+			'Please enter your street address',
+			'Please enter your postal code',
+		]) {
+			await expect(page.getByText(words)).toBeVisible();
+		}
+		await expect(page.getByText('Please enter your city')).toHaveCount(0);
+		await expect(page.getByLabel('City')).toHaveValue('Lahore');
+		await expect(page.getByLabel('Phone')).toHaveValue('soon');
+		expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+		await axe(page);
+
+		// What was typed outlives a reload.
+		await page.reload();
+		await expect(page.getByLabel('City')).toHaveValue('Lahore');
+	});
+});
+
+test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ page }) => {
+	await signIn(page);
+	await keepCart(page, [
+		{ ...ziarat, quantity: 1250 },
+		{ ...coffee, quantity: 33 },
+	]);
+	await open(page, '/checkout');
+	const summary = page.getByRole('region', { name: 'Your order' });
+	// 340 × 12.5 + 295 × 0.33, the discount left out.
+	await expect(summary).toContainText('12.5 sq ft at PKR 340.00 / sq ft');
+	await expect(summary).toContainText('SubtotalPKR 4,347.35');
+	await expect(summary).toContainText('ShippingFree');
+	await expect(summary).toContainText('TotalPKR 4,347.35');
+	await expect(summary).toContainText('PaymentCash on Delivery');
+	await expect(summary).toContainText('Sangtarash Stone House');
+	await expect(summary.getByRole('link', { name: 'Confirm a transfer' })).toHaveAttribute(
+		'href',
+		/^https:\/\/wa\.me\/923001234567\?text=/,
+	);
+
+	await fillIn(page);
+	await place(page).click();
+	await expect(page).toHaveURL(/\/checkout\?placed=[\da-f-]{36}$/);
+	const placedUrl = page.url();
+	const id = placedUrl.slice(-36);
+	const number = id.slice(-8).toUpperCase();
+	const main = page.getByRole('main');
+	await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeFocused();
+	await expect(main).toContainText(number);
+	await expect(main).toContainText(id);
+	await expect(main).toContainText('Cash on Delivery');
+	await expect(main).toContainText('PKR 4,347.35');
+	await expect(main.getByRole('link', { name: 'Contact support on WhatsApp' })).toHaveAttribute(
+		'href',
+		new RegExp(`^https://wa\\.me/923001234567\\?text=.*${number}`),
+	);
+	await axe(page);
+	await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText('Cart');
+	expect(await keptCart(page)).toEqual([]);
+
+	await main.getByRole('link', { name: 'See your orders' }).click();
+	const card = orderLinks(page).filter({ hasText: `Order ${number}` });
+	await expect(card).toContainText('Processing');
+	await expect(card).toContainText('TotalPKR 4,347.35');
+	await expect(card).toContainText('Coffee Brown, 0.33 sq ft');
+
+	// Whoever comes back to the success screen keeps what they put in the cart since.
+	await keepCart(page, [{ ...ziarat, quantity: 200 }]);
+	await open(page, placedUrl);
+	await expect(main).toContainText(number);
+	expect(await keptCart(page)).toEqual([['ziarat-white', 200]]);
+});
+
+test.describe('somebody else’s order', () => {
+	test.use({ allowedErrors: [/status of 404/] });
+
+	test('[CHK-05] [ROLE-01] is not found', async ({ page, browser, shop }) => {
+		await signIn(page);
+		await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+		await open(page, '/checkout');
+		await fillIn(page);
+		await place(page).click();
+		await page.waitForURL(/placed=/);
+
+		const stranger = await browser.newPage({ baseURL: shop.origin });
+		await signIn(stranger, { email: 'staff@sangtarash.example', password: 'granite-2026' });
+		expect((await stranger.goto(page.url()))?.status()).toBe(404);
+		expect((await stranger.goto('/checkout?placed=nonsense'))?.status()).toBe(404);
+		await stranger.close();
+	});
+});
+
+test.describe('when the world moves on', () => {
+	test.use({ allowedErrors: [/status of (422|500|503)/] });
+	test.setTimeout(90_000);
+
+	test('[CHK-04] [CHK-06] one press one order, a failure keeps everything, and what has changed is offered', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		const sql = (text: string) => withClient(url, (client) => client.query(text));
+		await signInAt(page, shop);
+		await fillCartAt(page, shop);
+		await open(page, `${shop.origin}/checkout`);
+		await fillIn(page);
+
+		// CHK-06: a database that is down, then back.
+		await postgres.stop();
+		await place(page).click();
+		await expect(alert(page)).toHaveText('Failed to place order');
+		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
+		expect(await keptCart(page)).toEqual([
+			['ziarat-white', 1250],
+			['coffee-brown', 3000],
+		]);
+		await postgres.start();
+
+		// Less stock and another price than were shown.
+		await sql(`update products set stock = 2000 where id = 'coffee-brown'`);
+		await sql(`update products set price = 35050 where id = 'ziarat-white'`);
+		await place(page).click();
+		await expect(alert(page)).toContainText('Nothing has been ordered yet.');
+		await expect(page.getByText('Only 20 sq ft left.')).toBeVisible();
+		await expect(page.getByText('The price is now PKR 350.50 / sq ft.')).toBeVisible();
+		await page.getByRole('button', { name: 'Set to 20 sq ft' }).click();
+		await page.getByRole('button', { name: 'Use the new price' }).click();
+		await expect(alert(page)).toContainText('Your cart is up to date now.');
+		await expect(page.getByRole('region', { name: 'Your order' })).toContainText('TotalPKR 10,281.25');
+		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
+
+		// CHK-04: while somebody else holds the stone, the button is busy, and pressing on changes nothing.
+		await withClient(url, async (client) => {
+			await client.query('begin');
+			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
+			await place(page).click();
+			const busy = page.getByRole('button', { name: 'Placing your order…' });
+			await expect(busy).toHaveAttribute('aria-disabled', 'true');
+			await busy.click();
+			await page.getByLabel('City').press('Enter');
+			await client.query('commit');
+		});
+		await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible();
+		expect((await sql('select 1 from orders')).rowCount).toBe(1);
+		expect((await sql(`select stock from products where id = 'coffee-brown'`)).rows).toEqual([
+			{ stock: '0' },
+		]);
+	});
+
+	test('[CHK-04] a press whose answer was lost makes no second order', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		await signInAt(page, shop);
+		await fillCartAt(page, shop);
+		await open(page, `${shop.origin}/checkout`);
+		await fillIn(page);
+		const count = async () =>
+			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
+
+		// The press reaches the shop, and the visitor is gone before the answer comes.
+		await withClient(url, async (client) => {
+			await client.query('begin');
+			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
+			await place(page).click();
+			await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
+			await page.goto(`${shop.origin}/cart`);
+			await client.query('commit');
+		});
+		await expect.poll(count).toBe(1);
+
+		await open(page, `${shop.origin}/checkout`);
+		await expect(page.getByLabel('City')).toHaveValue('Lahore');
+		await page.getByLabel('City').fill('Multan');
+		await place(page).click();
+		await expect(alert(page)).toContainText('has already been placed from this checkout');
+		expect(await count()).toBe(1);
+		await place(page).click();
+		await expect(page).toHaveURL(/placed=/);
+		expect(await count()).toBe(2);
+	});
+});
+
+async function signInAt(page: Page, shop: Shop): Promise<void> {
+	await page.goto(`${shop.origin}/login?next=/blog`);
+	await taken(page);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await page.waitForURL(`${shop.origin}/blog`);
+}
+
+async function fillCartAt(page: Page, shop: Shop): Promise<void> {
+	await keepCart(
+		page,
+		[
+			{ ...ziarat, quantity: 1250 },
+			{ ...coffee, quantity: 3000 },
+		],
+		shop.origin,
+	);
+}

@@ -1,0 +1,99 @@
+import { axe, expect, test } from './shop.ts';
+
+test.use({ allowedErrors: [/status of 50\d/] });
+
+const words: Record<string, { status: number; sentences: string[] }> = {
+	'/shop?category=Onyx': {
+		status: 503,
+		sentences: ['Error loading products', 'Failed to fetch products. Please check your connection.'],
+	},
+	'/best-seller': { status: 503, sentences: ['Failed to fetch bestseller products'] },
+	'/product/ziarat-white': { status: 503, sentences: ['Error: Failed to fetch products'] },
+	'/featured': { status: 503, sentences: ['Failed to fetch featured products'] },
+	// Most of the home page needs no products.
+	'/': {
+		status: 200,
+		sentences: ['Failed to fetch featured products', 'Failed to fetch best seller products'],
+	},
+};
+
+test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says in its own words that the database is down', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin, logs } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	await postgres.stop();
+	try {
+		for (const [path, { status, sentences }] of Object.entries(words)) {
+			const response = await page.goto(`${origin}${path}`);
+			expect(response?.status()).toBe(status);
+			for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+			await expect(page.getByRole('banner').getByRole('link', { name: 'Shop' })).toBeVisible();
+			await expect(page.getByRole('contentinfo')).toBeVisible();
+			expect(await response?.text()).not.toMatch(/ECONNREFUSED|Failed query|select |\bat .+:\d+:\d+/);
+		}
+
+		await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
+		await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+		await axe(page);
+		await page.goto(`${origin}/shop?category=Onyx`);
+		await page.getByRole('button', { name: 'Retry' }).click();
+		await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
+
+		// The owner is told why, under the id that the answer carried.
+		const id = (await page.request.get(`${origin}/shop`)).headers()['x-request-id'];
+		await expect.poll(logs).toContain(`"requestId":"${id}"`);
+		expect(logs()).toContain('ECONNREFUSED');
+	} finally {
+		await postgres.start();
+	}
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(page).toHaveURL(`${origin}/shop?category=Onyx`);
+	await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[LIST-02] [HOME-07] an open page outlives the database and heals by itself', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	await page.goto(`${origin}/featured`);
+	await expect(page.getByRole('article').first()).toBeVisible();
+	await postgres.stop();
+	try {
+		await page.reload();
+		await expect(page.getByText('Failed to fetch featured products')).toBeVisible();
+	} finally {
+		await postgres.start();
+	}
+	await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[AUTH-08] while nobody knows who is looking, a customer is neither shown as signed out nor sent to log in', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	await page.goto(`${origin}/login?next=/`);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await page.waitForURL(`${origin}/`);
+	await postgres.stop();
+	try {
+		await page.goto(`${origin}/blog`);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+		for (const path of ['/orders', '/checkout', '/profile']) {
+			expect((await page.goto(`${origin}${path}`))?.status()).toBe(503);
+			await expect(page).toHaveURL(`${origin}${path}`);
+		}
+	} finally {
+		await postgres.start();
+	}
+	await page.goto(`${origin}/orders`);
+	await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+});

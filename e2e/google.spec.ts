@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { freePort } from '#test/postgres.ts';
+import { open } from './cart-steps.ts';
+import { test as base, expect, type Shop, spawnShop } from './shop.ts';
+
+/** What the provider says of whoever comes by. */
+type Person = { sub: string; email: string; email_verified: boolean; name: string };
+
+type Google = { shop: Shop; server: OAuth2Server };
+
+/** A provider of OpenID Connect of the tests' own, and a shop that knows it as Google. */
+const test = base.extend<{ person: Person }, { google: Google }>({
+	google: [
+		async ({}, use) => {
+			const server = await startProvider();
+			const shop = await spawnShop(knowing(server.issuer.url));
+			await use({ shop, server });
+			await shop.stop();
+			rmSync(shop.dataDir, { recursive: true, force: true });
+			await server.stop();
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	person: [
+		async ({ google }, use) => {
+			const id = randomUUID();
+			const person = { sub: id, email: `${id}@gmail.example`, email_verified: true, name: 'Fatima Noor' };
+			const introduce = ({ payload }: { payload: object }) => void Object.assign(payload, person);
+			google.server.service.on('beforeTokenSigning', introduce);
+			await use(person);
+			google.server.service.off('beforeTokenSigning', introduce);
+		},
+		{ auto: true },
+	],
+});
+
+// One after another in one worker: they share the provider.
+test.describe.configure({ mode: 'default' });
+
+async function startProvider(port = 0): Promise<OAuth2Server> {
+	const server = new OAuth2Server();
+	await server.issuer.keys.generate('RS256');
+	await server.start(port, 'localhost');
+	return server;
+}
+
+const knowing = (issuer = '') => ({
+	GOOGLE_CLIENT_ID: 'the-shop',
+	GOOGLE_CLIENT_SECRET: 'between us',
+	GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+});
+
+/** The next visitor of the provider comes back empty-handed. */
+function refuseNext({ server }: Google, error: string, description?: string): void {
+	server.service.once('beforeAuthorizeRedirect', ({ url }) => {
+		url.searchParams.delete('code');
+		url.searchParams.set('error', error);
+		if (description) url.searchParams.set('error_description', description);
+	});
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const toast = (page: Page, message: string) =>
+	page.locator('[data-sonner-toast]').filter({ hasText: message });
+const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
+
+test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goes one step back', async ({
+	page,
+	google,
+}) => {
+	await open(page, `${google.shop.origin}/blog`);
+	await header(page).getByRole('link', { name: 'Login' }).click();
+	const opened = page.waitForEvent('popup');
+	await press(page);
+	const popup = await opened;
+	await page.waitForURL(`${google.shop.origin}/blog`);
+	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
+	await expect(header(page).getByText('Fatima')).toBeVisible();
+	await expect.poll(() => popup.isClosed()).toBe(true);
+	expect(page.context().pages()).toHaveLength(1);
+
+	// Nobody has a password to change who never chose one.
+	await page.goto(`${google.shop.origin}/profile?edit=password`);
+	await expect(page.getByText('You log in with Google, without a password.')).toBeVisible();
+});
+
+test('[AUTH-06] a cancelled sign-in shows the words of the provider, and the login page stays', async ({
+	page,
+	google,
+}) => {
+	await open(page, `${google.shop.origin}/login?next=/blog`);
+	refuseNext(google, 'access_denied', 'The user closed the door.');
+	const opened = page.waitForEvent('popup');
+	await press(page);
+	await expect(toast(page, 'The user closed the door.')).toBeVisible();
+	expect(page.url()).toBe(`${google.shop.origin}/login?next=/blog`);
+	const popup = await opened;
+	await expect.poll(() => popup.isClosed()).toBe(true);
+
+	await press(page);
+	await page.waitForURL(`${google.shop.origin}/blog`);
+	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
+});
+
+test('[AUTH-06] Google does not open an account whose address the shop cannot trust', async ({
+	page,
+	person,
+	google,
+}) => {
+	// Somebody signed up with this address by password, and nothing shows that it is theirs.
+	await open(page, `${google.shop.origin}/signup`);
+	await page.getByLabel('Full name').fill('Somebody Else');
+	await page.getByLabel('Email', { exact: true }).fill(person.email);
+	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
+	await page.getByLabel('Confirm password').fill('slab of onyx');
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL(`${google.shop.origin}/`);
+	await page.context().clearCookies();
+
+	await open(page, `${google.shop.origin}/login`);
+	await press(page);
+	await expect(toast(page, 'This email address already has a password here.')).toBeVisible();
+	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+
+	// Nor one that Google itself has not confirmed.
+	person.email = `other-${person.email}`;
+	person.email_verified = false;
+	await press(page);
+	await expect(toast(page, 'Google has not confirmed this email address yet.')).toBeVisible();
+});
+
+test('[AUTH-06] where the shop knows the address to be its owner’s, Google opens the same account', async ({
+	page,
+	person,
+	google,
+}) => {
+	person.email = 'customer@sangtarash.example';
+	await open(page, `${google.shop.origin}/login?next=/profile`);
+	await press(page);
+	await page.waitForURL(`${google.shop.origin}/profile`);
+	await expect(page.getByRole('heading', { name: 'Ayesha Khan' })).toBeVisible();
+});
+
+test('[AUTH-06] where popups are blocked the whole page goes to Google and comes back', async ({
+	page,
+	google,
+}) => {
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await open(page, `${google.shop.origin}/login?next=/blog`);
+	await press(page);
+	await page.waitForURL(`${google.shop.origin}/blog`);
+	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
+	expect(page.context().pages()).toHaveLength(1);
+});
+
+test('[AUTH-06] Google that cannot be reached is said, and works once it can be', async ({
+	page,
+	startShop,
+}) => {
+	const port = await freePort();
+	const shop = await startShop(knowing(`http://localhost:${port}`));
+	await open(page, `${shop.origin}/login?next=/blog`);
+	await press(page);
+	await expect(toast(page, 'Google cannot be reached right now. Please try again.')).toBeVisible();
+
+	const server = await startProvider(port);
+	server.service.on('beforeTokenSigning', ({ payload }) => {
+		Object.assign(payload, { email: 'late@gmail.example', email_verified: true, name: 'Fatima Noor' });
+	});
+	await press(page);
+	await page.waitForURL(`${shop.origin}/blog`);
+	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
+	await server.stop();
+});
+
+test('[AUTH-06] a way back that nobody began signs nobody in', async ({ page, google }) => {
+	await open(page, `${google.shop.origin}/auth/callback/google?code=stolen&state=made-up`);
+	expect(page.url()).toBe(`${google.shop.origin}/login`);
+	await expect(toast(page, 'Google sign-in took too long. Please try again.')).toBeVisible();
+	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('[AUTH-06] where Google is not configured, that is said', async ({ page }) => {
+	await open(page, '/login');
+	await press(page);
+	await expect(toast(page, 'Authentication method not enabled. Contact support.')).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe('/login');
+	expect(page.context().pages()).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[AUTH-06] Google signs in, and says why it does not', async ({ page, google }) => {
+		refuseNext(google, 'access_denied');
+		await page.goto(`${google.shop.origin}/login?next=/blog`);
+		await press(page);
+		await expect(page.locator('noscript [role]')).toHaveText('Google sign-in was cancelled.');
+		expect(page.url()).toBe(`${google.shop.origin}/login?next=%2Fblog`);
+		await press(page);
+		await page.waitForURL(`${google.shop.origin}/blog`);
+		await expect(page.locator('noscript [role]')).toHaveText('Logged in with Google!');
+	});
+});

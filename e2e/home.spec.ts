@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { open } from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
+const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
+/** The one slide that can be reached. */
+const slide = (page: Page) => hero(page).locator('section:not([inert])');
+const featured = (page: Page) => page.locator('#featured');
+const bestSellers = (page: Page) => page.locator('#best-sellers');
+
+test('[HOME-01] three slides, turning by themselves every 5000 ms', async ({ page }) => {
+	await open(page, '/');
+	await page.mouse.move(640, 790);
+	await expect(counter(page)).toHaveText('1 / 3');
+	const stood = await counter(page).evaluate(
+		(counter) =>
+			new Promise<number>((resolve) => {
+				let second: number | undefined;
+				new MutationObserver(() => {
+					if (second) resolve(performance.now() - second);
+					else second = performance.now();
+				}).observe(counter, { characterData: true, childList: true, subtree: true });
+			}),
+	);
+	expect(stood).toBeGreaterThan(4900);
+	expect(stood).toBeLessThan(6000);
+	await expect(counter(page)).toHaveText('3 / 3');
+});
+
+test('[HOME-01] previous, next and dots turn it, and only the slide in view can be reached', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, '/');
+	await hero(page).getByRole('button', { name: 'Next' }).click();
+	await expect(counter(page)).toHaveText('2 / 3');
+	await hero(page).getByRole('button', { name: 'Previous' }).click();
+	await hero(page).getByRole('button', { name: 'Previous' }).click();
+	await expect(counter(page)).toHaveText('3 / 3');
+	await hero(page).getByRole('button', { name: 'Next' }).click();
+	await expect(counter(page)).toHaveText('1 / 3');
+	await hero(page).getByRole('button', { name: 'Slide 2' }).click();
+	await expect(counter(page)).toHaveText('2 / 3');
+	await expect(hero(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
+	await expect(slide(page).getByRole('link', { name: 'See what we picked out' })).toBeInViewport();
+	await expect(slide(page)).toHaveCount(1);
+	await expect(page.locator('body')).not.toContainText(/ZIARAT10|ONYX15|KITCHEN5/);
+});
+
+test.describe('a clock that can be put forward', () => {
+	test.beforeEach(async ({ page }) => {
+		await page.clock.install();
+	});
+
+	async function stands(page: Page): Promise<void> {
+		const now = await counter(page).textContent();
+		await page.clock.runFor(11_000);
+		await expect(counter(page)).toHaveText(now ?? '');
+	}
+
+	async function turns(page: Page): Promise<void> {
+		const now = await counter(page).textContent();
+		await page.clock.runFor(5100);
+		await expect(counter(page)).not.toHaveText(now ?? '');
+	}
+
+	test('[HOME-01] it waits while paused, pointed at, focused by keyboard or hidden', async ({ page }) => {
+		await open(page, '/');
+		await page.mouse.move(640, 790);
+		await page.clock.runFor(100);
+		await turns(page);
+
+		await hero(page).getByRole('button', { name: 'Pause' }).click();
+		await page.mouse.move(640, 790);
+		await stands(page);
+		await hero(page).getByRole('button', { name: 'Play' }).click();
+		await stands(page);
+		await page.mouse.move(640, 790);
+		await turns(page);
+
+		await slide(page).getByRole('link').focus();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Shift+Tab');
+		await stands(page);
+		await page.getByRole('searchbox').focus();
+		await turns(page);
+
+		await page.evaluate(() => {
+			Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+			document.dispatchEvent(new Event('visibilitychange'));
+		});
+		await stands(page);
+	});
+
+	test('[HOME-01] it never turns for those who asked for less motion', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await open(page, '/');
+		await page.clock.runFor(100);
+		await stands(page);
+	});
+});
+
+test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections, in their order, say what they should', async ({
+	page,
+}) => {
+	await page.goto('/');
+	const ids = await page
+		.getByRole('main')
+		.locator('> section')
+		.evaluateAll((all) => all.map(({ id }) => id));
+	expect(ids).toEqual(['', 'why', 'featured', 'range', 'services', 'best-sellers', 'newsletter']);
+
+	const why = page.locator('#why');
+	await expect(why.getByRole('heading', { level: 3 })).toHaveText([
+		'Shipping within 3 days',
+		'Premium quality',
+		'Secure payment',
+		'24/7 support',
+	]);
+	await expect(why.getByRole('definition')).toHaveText(['50+', '30+', '1000+', '15+']);
+	await expect(why.getByRole('term')).toHaveText(['marble varieties', 'granite options', 'clients', 'years']);
+	await expect(page.locator('#services').getByRole('heading', { level: 3 })).toHaveText([
+		'Floor',
+		'Walls',
+		'Kitchen countertops',
+		'Vanity tops',
+		'Staircase',
+		'More',
+	]);
+
+	const range = page.locator('#range');
+	await expect(range.getByRole('heading', { level: 3 })).toHaveText(['Marble', 'Granite']);
+	await range.getByRole('link', { name: 'Black & Gold' }).click();
+	await expect(page).toHaveURL('/shop?search=Black%20%26%20Gold');
+	await expect(page.getByRole('main').getByRole('link', { name: 'Black & Gold' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[HOME-01] [HOME-07] [HOME-08] the first slide and both shelves are there', async ({ page }) => {
+		await page.goto('/');
+		await expect(hero(page).getByRole('link', { name: 'See the stones' })).toBeInViewport();
+		await expect(featured(page).getByRole('article').first()).toBeVisible();
+		await expect(bestSellers(page).getByRole('article')).toHaveCount(8);
+	});
+});
+
+test.describe('with a database of its own', () => {
+	test('[HOME-07] [HOME-08] a change made by plain SQL shows on the open page', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		await open(page, `${shop.origin}/`);
+		await expect(featured(page).getByRole('link', { name: 'Jhimpir Cream' })).toHaveCount(0);
+		await withClient(url, (client) =>
+			client.query(`update products set is_featured = true where id = 'jhimpir-cream'`),
+		);
+		await expect(featured(page).getByRole('link', { name: 'Jhimpir Cream' })).toBeVisible();
+
+		await withClient(url, (client) =>
+			client.query('update products set is_best_seller = (id = $1)', ['jhimpir-cream']),
+		);
+		await expect(bestSellers(page).getByRole('article')).toHaveCount(1);
+		await withClient(url, (client) =>
+			client.query('update products set is_best_seller = false, is_featured = false'),
+		);
+		await expect(featured(page)).toContainText('No featured products available');
+		await expect(bestSellers(page).getByRole('article')).toHaveCount(8);
+	});
+
+	test('[HOME-07] [HOME-08] a shop with nothing on its shelves says so', async ({ page, startShop }) => {
+		const shop = await startShop({ SEED: 'empty' });
+		await page.goto(`${shop.origin}/`);
+		await expect(featured(page)).toContainText('No featured products available');
+		await expect(bestSellers(page)).toContainText('No best seller products available');
+	});
+
+	test('[HOME-07] [HOME-08] a database that is down leaves the rest of the page standing', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const shop = await startShop({ DATABASE_URL: await postgres.createDatabase(), LOG_LEVEL: 'silent' });
+		await postgres.stop();
+		try {
+			const response = await page.goto(`${shop.origin}/`);
+			expect(response?.status()).toBe(200);
+			await expect(featured(page).getByRole('alert')).toHaveText('Failed to fetch featured products');
+			await expect(bestSellers(page)).toContainText('Failed to fetch best seller products');
+			await expect(page.locator('#range').getByRole('link').first()).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+		} finally {
+			await postgres.start();
+		}
+		await page.reload();
+		await expect(featured(page).getByRole('article').first()).toBeVisible();
+	});
+});

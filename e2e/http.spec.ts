@@ -1,0 +1,98 @@
+import { request } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { expect, signIn, test } from './shop.ts';
+
+/** A form sent as a page of the shop would send it. */
+const own = (origin: string) => ({ Origin: origin });
+
+test('[NAV-09] every address of the shop answers', async ({ shop, page }) => {
+	await signIn(page);
+	const paths = [
+		'/',
+		'/shop',
+		'/cart',
+		'/login',
+		'/signup',
+		'/best-seller',
+		'/featured',
+		'/blog',
+		'/profile',
+		'/orders',
+		'/checkout',
+		'/product/ziarat-white',
+	];
+	for (const path of paths) {
+		const response = await page.request.get(path);
+		expect(response.status(), path).toBe(200);
+		expect(response.headers()['content-type'], path).toContain('text/html');
+	}
+	expect(await (await page.request.get(`${shop.origin}/healthz`)).text()).toBe('ok');
+});
+
+test('[NAV-08] unknown addresses and ids are 404, wrong methods 405, huge bodies 413', async ({ shop }) => {
+	const visitor = await request.newContext({ baseURL: shop.origin });
+	for (const path of [
+		'/no-such-page',
+		'/product/no-such-stone',
+		'/blog/no-such-article',
+		'/policies/none',
+		'/assets/none.js',
+		'/%00',
+	]) {
+		expect((await visitor.get(path)).status(), path).toBe(404);
+	}
+	for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+		expect((await visitor.fetch('/shop', { method, headers: own(shop.origin) })).status(), method).toBe(405);
+	}
+	expect((await visitor.post('/shop', { form: { a: '1' }, headers: own(shop.origin) })).status()).toBe(405);
+	const huge = { email: 'x'.repeat(70_000) };
+	expect((await visitor.post('/newsletter', { form: huge, headers: own(shop.origin) })).status()).toBe(413);
+	await visitor.dispose();
+});
+
+test('[ROLE-01] a form that a page of this shop did not send changes nothing', async ({ shop }) => {
+	const visitor = await request.newContext({ baseURL: shop.origin });
+	const form = { email: 'buyer@stone.example' };
+	for (const headers of [{}, { Origin: 'null' }, { Origin: 'https://elsewhere.example' }]) {
+		const response = await visitor.post('/newsletter', { form, headers: headers as Record<string, string> });
+		expect(response.status()).toBe(403);
+	}
+	await visitor.dispose();
+});
+
+test('[SHOP-09] nonsense in the query falls back to the default', async ({ shop }) => {
+	const visitor = await request.newContext({ baseURL: shop.origin });
+	const plain = await (await visitor.get('/shop')).text();
+	const names = (html: string) => [...html.matchAll(/href="\/product\/([^"]+)"/g)].map((match) => match[1]);
+	const nonsense = '/shop?sort=sideways&min=lots&max=-4&category=&page=9e99&sort=x&__proto__=1';
+	expect(names(await (await visitor.get(nonsense)).text())).toEqual(names(plain));
+	expect(names(plain).length).toBeGreaterThan(50);
+	await visitor.dispose();
+});
+
+test.describe('a page that breaks', () => {
+	test.use({ allowedErrors: [/status of 500/] });
+
+	test('[NAV-08] shows a reference that stands in the log, and no stack', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		await withClient(url, (client) => client.query('drop table order_lines, orders'));
+		const broken = await page.goto(`${shop.origin}/login`);
+		expect(broken?.status()).toBe(200);
+		await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+		await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+		await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+		await page.waitForURL(`${shop.origin}/`);
+		const response = await page.goto(`${shop.origin}/profile`);
+		expect(response?.status()).toBe(500);
+		const reference = response?.headers()['x-request-id'] ?? 'none';
+		await expect(page.getByRole('main')).toContainText(reference);
+		await expect(page.getByRole('main')).not.toContainText(/relation|select|at .+:\d+/);
+		await expect(page.getByRole('banner')).toBeVisible();
+		expect(shop.logs()).toContain(reference);
+	});
+});

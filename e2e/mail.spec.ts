@@ -1,0 +1,42 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '#test/postgres.ts';
+import { expect, test } from './shop.ts';
+
+test('[AUTH-01] a reset link goes out through the mail server, once, and is tried again when that is away', async ({
+	page,
+	startShop,
+}) => {
+	const port = await freePort();
+	const shop = await startShop({
+		SMTP_URL: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+		MAIL_FROM: 'Shop <shop@stone.example>',
+	});
+	await page.goto(`${shop.origin}/forgot-password`);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByRole('main').getByRole('button').first().click();
+	await expect(page.getByText('If that address has an account, a reset link is on its way.')).toBeVisible();
+	await expect.poll(() => shop.logs()).toContain('a mail was not sent');
+
+	const received: string[] = [];
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		onData(stream, _session, done) {
+			let mail = '';
+			stream.on('data', (chunk) => {
+				mail += chunk;
+			});
+			stream.on('end', () => {
+				received.push(mail);
+				done();
+			});
+		},
+	});
+	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+	await expect.poll(() => received.length, { timeout: 40_000 }).toBe(1);
+	expect(received[0]).toMatch(/^From: Shop <shop@stone\.example>/m);
+	expect(received[0]).toMatch(/^To: customer@sangtarash\.example/m);
+	expect(received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@stone\.example>/im);
+	expect(received[0]).toContain('/reset-password?token=');
+	await new Promise<void>((closed) => server.close(closed));
+});

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { keepCart, open, taken } from './cart-steps.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const everyPage = [
+	'/',
+	'/shop',
+	'/product/ziarat-white',
+	'/cart',
+	'/login',
+	'/signup',
+	'/best-seller',
+	'/featured',
+	'/blog',
+	'/profile',
+	'/policies/delivery',
+	'/newsletter',
+];
+
+test('[NAV-01] [NAV-05] [NAV-10] header, footer and the quote link stand on every page', async ({ page }) => {
+	for (const path of everyPage) {
+		await page.goto(path);
+		await expect(header(page).getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+			'Home',
+			'Best Seller',
+			'Shop',
+			'Featured',
+		]);
+		await expect(footer(page).getByRole('heading', { level: 2 })).toHaveText([
+			'Quick links',
+			'Services',
+			'Policies',
+			'Contact',
+		]);
+		const quote = page.getByRole('link', { name: /^Get a quote/ });
+		await expect(quote).toBeInViewport();
+		await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.+quote/);
+		await expect(heading(page)).toHaveCount(1);
+	}
+});
+
+test('[NAV-01] [NAV-07] the header leads to its pages, each opening at its top and at its heading', async ({
+	page,
+}) => {
+	await open(page, '/shop');
+	for (const [name, path] of [
+		['Best Seller', '/best-seller'],
+		['Featured', '/featured'],
+		['Shop', '/shop'],
+		['Home', '/'],
+	] as const) {
+		await page.evaluate(() => scrollTo(0, 800));
+		const link = header(page).getByRole('link', { name, exact: true });
+		await link.evaluate((element: HTMLElement) => element.click());
+		await expect(page).toHaveURL(path);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await expect(heading(page)).toBeFocused();
+		await expect(link).toHaveAttribute('aria-current', 'page');
+	}
+	await page.evaluate(() => scrollTo(0, 900));
+	await page.locator('#services').getByRole('heading').first().scrollIntoViewIfNeeded();
+	const left = await page.evaluate(() => scrollY);
+	await footer(page)
+		.getByRole('link', { name: 'Blog' })
+		.evaluate((element: HTMLElement) => element.click());
+	await expect(page).toHaveURL('/blog');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('[NAV-02] the search box leads to the shop with its words', async ({ page }) => {
+	await open(page, '/blog');
+	await header(page).getByRole('searchbox').fill('ziarat white');
+	await header(page).getByRole('searchbox').press('Enter');
+	await expect(page).toHaveURL('/shop?search=ziarat+white');
+	await expect(page.getByRole('main').getByRole('link', { name: 'Ziarat White', exact: true })).toBeVisible();
+	await expect(header(page).getByRole('searchbox')).toHaveValue('ziarat white');
+	await header(page).getByRole('link', { name: 'Featured' }).click();
+	await expect(page).toHaveURL('/featured');
+	await expect(header(page).getByRole('searchbox')).toHaveValue('');
+});
+
+test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals as they are', async ({
+	page,
+}) => {
+	await open(page, '/blog');
+	await expect(header(page).getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+	await keepCart(page, [
+		{ id: 'ziarat-white', quantity: 250 },
+		{ id: 'badal-grey', quantity: 1025 },
+	]);
+	await open(page, '/blog');
+	await expect(header(page).getByRole('link', { name: 'Cart: 12.75 sq ft' })).toBeVisible();
+});
+
+test('[NAV-04] [AUTH-07] [AUTH-08] a Login link, or once signed in the menu', async ({ page }) => {
+	await open(page, '/');
+	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+	await signIn(page);
+	// Known from the very first byte: nothing is shown to a visitor and then taken back.
+	const sent = await (await page.request.get('/')).text();
+	expect(sent).toContain('Ayesha');
+	expect(sent).not.toContain('>Login<');
+	await expect(header(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+	const menu = header(page).locator('summary', { hasText: 'Ayesha' });
+	await menu.click();
+	await header(page).getByRole('link', { name: 'Orders' }).click();
+	await expect(page).toHaveURL('/orders');
+	await expect(header(page).getByRole('link', { name: 'Orders' })).toBeHidden();
+
+	await menu.focus();
+	await page.keyboard.press('Enter');
+	await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(header(page).getByRole('link', { name: 'Profile' })).toBeHidden();
+	await expect(menu).toBeFocused();
+	await menu.click();
+	await heading(page).click();
+	await expect(header(page).getByRole('link', { name: 'Profile' })).toBeHidden();
+
+	await menu.click();
+	await header(page).getByRole('link', { name: 'Profile' }).click();
+	await expect(page).toHaveURL('/profile');
+	await menu.click();
+	await header(page).getByRole('button', { name: 'Logout' }).click();
+	await expect(page.getByText('Logged out successfully!')).toBeVisible();
+	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('[NAV-05] [NAV-06] the footer leads to the services, the contacts and every policy', async ({
+	page,
+}) => {
+	await page.goto('/');
+	const quick = footer(page).locator('section', { hasText: 'Quick links' }).getByRole('link');
+	await expect(quick).toHaveText(['Home', 'Shop', 'Best Seller', 'Featured', 'Blog']);
+	const services = footer(page).locator('section', { hasText: 'Services' }).getByRole('link');
+	await expect(services).toHaveText([
+		'Floor',
+		'Walls',
+		'Kitchen countertops',
+		'Vanity tops',
+		'Staircase',
+		'More',
+	]);
+	await expect(footer(page).locator('a[href^="tel:+"]')).toBeVisible();
+	await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
+	await expect(footer(page).getByText('Manghopir Road')).toBeVisible();
+
+	const policies = footer(page).locator('section', { hasText: 'Policies' }).getByRole('link');
+	expect(await policies.count()).toBeGreaterThanOrEqual(5);
+	for (const link of await policies.all()) {
+		const name = (await link.textContent()) ?? 'none';
+		await link.click();
+		await expect(heading(page)).toHaveText(name);
+		await expect(page.getByRole('article')).toContainText(/[\s\S]{800,}/);
+	}
+});
+
+test.describe('nowhere', () => {
+	test.use({ allowedErrors: [/status of 404/] });
+
+	test('[NAV-08] an unknown path says Page Not Found and answers 404, with the frame around it', async ({
+		page,
+	}) => {
+		const response = await page.goto('/no/such/page');
+		expect(response?.status()).toBe(404);
+		await expect(heading(page)).toHaveText('Page Not Found');
+		await expect(page).toHaveTitle('Page Not Found · Sangtarash');
+		await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+		await page.getByRole('main').getByRole('link', { name: 'See the stones' }).click();
+		await expect(page).toHaveURL('/shop');
+
+		const policy = await page.goto('/policies/none');
+		expect(policy?.status()).toBe(404);
+		await expect(heading(page)).toHaveText('Page Not Found');
+	});
+});
+
+test.describe('on a phone, without script', () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+	test('[NAV-01] [NAV-02] [NAV-04] [NAV-08] menu, search and account work', async ({ page }) => {
+		await page.goto('/');
+		await expect(header(page).getByRole('link', { name: 'Featured' })).toBeHidden();
+		await header(page).locator('summary', { hasText: 'Menu' }).click();
+		await header(page).getByRole('link', { name: 'Featured' }).click();
+		await expect(page).toHaveURL('/featured');
+		await header(page).getByRole('searchbox').fill('onyx');
+		await header(page).getByRole('button', { name: 'Search' }).click();
+		await expect(page).toHaveURL('/shop?search=onyx');
+		await signIn(page);
+		await header(page).locator('summary', { hasText: 'Ayesha' }).click();
+		await header(page).getByRole('button', { name: 'Logout' }).click();
+		await expect(page.getByRole('status').getByText('Logged out successfully!')).toBeVisible();
+		await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+	});
+});
+
+test.describe('a script that does not arrive', () => {
+	test.use({ allowedErrors: [/ChunkLoadError|ERR_FAILED|dynamically imported module/] });
+
+	const reported = (page: Page) =>
+		page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+
+	test('[NAV-11] on the way to a page: the reason, and a way to reload that ends there', async ({ page }) => {
+		await page.route(/\/assets\/blog\.page-/, (route) => route.abort());
+		await open(page, '/');
+		const report = reported(page);
+		await footer(page).getByRole('link', { name: 'Blog' }).click();
+		expect((await report).type()).toBe('error');
+		await expect(heading(page)).toHaveText('Part of this page did not arrive');
+		await expect(page).toHaveURL('/blog');
+		await expect(header(page).getByRole('link', { name: 'Shop' })).toBeVisible();
+
+		await page.unroute(/\/assets\/blog\.page-/);
+		await page.getByRole('link', { name: 'Reload the page' }).click();
+		await expect(heading(page)).toHaveText('Notes from the stone yard');
+		await taken(page);
+	});
+
+	test('[NAV-11] with the page itself: the page stands as the server made it, with the reason on top', async ({
+		page,
+	}) => {
+		await page.route(/\/assets\/entry\.client-/, (route) => route.abort());
+		const report = reported(page);
+		await page.goto('/blog');
+		await report;
+		await expect(heading(page)).toHaveText('Notes from the stone yard');
+		const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+		await expect(notice).toBeVisible();
+
+		await page.unroute(/\/assets\/entry\.client-/);
+		await notice.getByRole('button', { name: 'Reload the page' }).click();
+		await taken(page);
+		await expect(page.getByRole('alert')).toHaveCount(0);
+	});
+
+	test('[NAV-11] a part that the page runs on', async ({ page }) => {
+		await page.route(/\/assets\/root-/, (route) => route.abort());
+		const report = reported(page);
+		await page.goto('/shop');
+		await report;
+		await expect(page.getByText('Part of this page did not arrive')).toBeVisible();
+		await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+	});
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { open } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('[ORD-01] nobody sees orders without signing in', async ({ page }) => {
+	await page.goto('/orders');
+	await expect(page).toHaveURL('/login?next=%2Forders');
+});
+
+test('[ORD-02] where nothing was ordered yet, the shop is a step away', async ({ page }) => {
+	await signIn(page, { email: 'staff@sangtarash.example', password: 'granite-2026' });
+	await open(page, '/orders');
+	await expect(page.getByText('No orders yet', { exact: true })).toBeVisible();
+	await axe(page);
+	await page.getByRole('link', { name: 'Start Shopping' }).click();
+	await expect(page).toHaveURL('/shop');
+});
+
+test.describe('a browser that is not taken for a robot', () => {
+	// A robot, which a headless browser calls itself, is given every page whole.
+	test.use({
+		userAgent:
+			'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+	});
+
+	test('[ORD-01] [ORD-03] [ORD-04] orders come while a spinner turns, newest first, each in its colours', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase();
+		const shop = await startShop({ DATABASE_URL: url });
+		await withClient(url, (client) => client.query(ORDERS));
+		await page.goto(`${shop.origin}/login?next=/blog`);
+		await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+		await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+		await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+		await page.waitForURL(`${shop.origin}/blog`);
+
+		await withClient(url, async (client) => {
+			await client.query('begin');
+			await client.query('lock table orders in access exclusive mode');
+			await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
+			await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+			await expect(page.getByText('Fetching your orders…')).toBeVisible();
+			await expect(cards(page)).toHaveCount(0);
+			await client.query('commit');
+		});
+		await expect(page.getByText('Fetching your orders…')).toHaveCount(0);
+		await expect(cards(page).getByRole('heading')).toHaveText([
+			'Order AAAAAA04',
+			'Order AAAAAA03',
+			'Order AAAAAA02',
+			'Order AAAAAA01',
+		]);
+
+		const newest = cards(page).first();
+		await expect(newest).toContainText('Placed on 4 May 2025');
+		await expect(newest).toContainText('TotalPKR 1,250.00');
+		await expect(newest).toContainText('PaymentCash on Delivery');
+		await expect(newest.getByRole('listitem')).toHaveText([
+			'Stone 0, 1.25 sq ft',
+			'Stone 1, 1.25 sq ft',
+			'Stone 2, 1.25 sq ft',
+		]);
+		await expect(newest).toContainText('+2 more items');
+		await expect(cards(page).last()).not.toContainText('more items');
+		await expect(page.getByText('BBBBBB01')).toHaveCount(0);
+
+		for (const [status, red, green, blue] of [
+			['Delivered', 42, 107, 69],
+			['Shipped', 31, 78, 121],
+			['Processing', 242, 207, 99],
+			['Other', 217, 212, 201],
+		]) {
+			await expect(page.getByText(`${status}`, { exact: true })).toHaveCSS(
+				'background-color',
+				`rgb(${red}, ${green}, ${blue})`,
+			);
+		}
+		await axe(page);
+	});
+});
+
+test('[ORD-01] orders that cannot be fetched are said to be so, with a way to try again', async ({
+	page,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase();
+	const shop = await startShop({ DATABASE_URL: url });
+	await page.goto(`${shop.origin}/login?next=/orders`);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await expect(page.getByText('No orders yet')).toBeVisible();
+	await withClient(url, async (client) => {
+		await client.query('begin');
+		await client.query('lock table orders in access exclusive mode');
+		await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
+		await expect(page.getByRole('alert')).toContainText('Your orders could not be fetched.');
+		await client.query('commit');
+	});
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(page.getByText('No orders yet')).toBeVisible();
+});
+
+/** Four orders of the demo customer, the newest of five stones, and one of somebody else. */
+const ORDERS = `
+	with placed (id, status, created_at, email) as (values
+		('00000000-0000-4000-8000-0000aaaaaa02'::uuid, 'shipped', '2025-05-02T10:00:00Z'::timestamptz, 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa01', 'other', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa04', 'processing', '2025-05-03T20:00:00Z', 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa03', 'delivered', '2025-05-03T10:00:00Z', 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000bbbbbb01', 'delivered', '2025-06-01T10:00:00Z', 'staff@sangtarash.example')
+	), inserted as (
+		insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
+			street, city, postal_code, total_amount, status, created_at)
+		select placed.id, users.id, placed.id::text, '', users.name, users.email, '0300 1234567',
+			'Street 3', 'Lahore', '54000', 125000, placed.status, placed.created_at
+		from placed join users using (email) returning id
+	)
+	insert into order_lines (order_id, position, product_id, name, image, price, quantity)
+	select inserted.id, position, 'stone-' || position, 'Stone ' || position, '/stones/ziarat-white.svg', 20000, 125
+	from inserted, generate_series(0, case when inserted.id::text like '%aaaaaa04' then 4 else 0 end) as position`;

