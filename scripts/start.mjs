@@ -15,13 +15,17 @@ if (!dev) build();
 if (process.argv.includes('--prepare')) process.exit(0);
 serve();
 
-/** `npm ci` when the lockfile is not the one that was installed last. */
+/**
+ * Installs when the lockfile is not the one that was installed last. Not by `npm ci`: that refuses a lockfile which lacks
+ * another platform's optional binaries, and some registries do not carry them all. This keeps to the lockfile as well,
+ * and leaves it as it is.
+ */
 function install() {
 	const wanted = digest([readFileSync('package-lock.json')]);
 	const stamp = 'node_modules/.installed';
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 	say('Installing what the shop is built from, once…');
-	run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+	run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 	writeFileSync(stamp, wanted);
 }
 
