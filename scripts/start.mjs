@@ -56,7 +56,8 @@ function build() {
 function serve() {
 	const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
 	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
-	const shop = spawn(pinnedNode(), ['--env-file-if-exists=.env', entry], { stdio: 'inherit', env });
+	const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+	const shop = spawn(pinnedNode(), [...settings, entry], { stdio: 'inherit', env });
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 	shop.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -8,7 +8,10 @@ import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
 
 /** Starts the built shop: the schema, the first catalogue, the ears and the door, in that order. */
-const seeded = await migrateAndSeed(database);
+const seeded = await migrateAndSeed(database).catch((error: unknown) => {
+	log.fatal({ error }, 'the database could not be made ready');
+	process.exit(1);
+});
 const stopMail = startMail();
 await startLive(database);
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {

@@ -19,6 +19,11 @@ export async function serveUntilTold(shop: Hono, { port, host, onStop }: Options
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
 		server.once('error', failed);
+	}).catch((error: NodeJS.ErrnoException) => {
+		const why =
+			error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;
+		process.stderr.write(`Port ${port} ${why}. Set PORT to another one.\n`);
+		process.exit(1);
 	});
 
 	let stopping = false;

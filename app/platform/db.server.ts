@@ -1,5 +1,5 @@
 import { env } from './env.server.ts';
-import { type Database, openDatabase } from './open-database.server.ts';
+import { type Database, DatabaseInUse, openDatabase } from './open-database.server.ts';
 
 // Kept on globalThis, so that a hot reload in development does not open the folder twice.
 const kept = globalThis as { sangtarashDatabase?: Promise<Database> };
@@ -7,7 +7,11 @@ kept.sangtarashDatabase ??= openDatabase(
 	env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: env.DATA_DIR },
 );
 
-export const database = await kept.sangtarashDatabase;
+export const database = await kept.sangtarashDatabase.catch((error: unknown) => {
+	if (!(error instanceof DatabaseInUse)) throw error;
+	process.stderr.write(`${error.message}\n`);
+	process.exit(1);
+});
 
 /** The process's database. Only pages, resources, root, auth and scripts name it; the rest are handed one. */
 export const db = database.db;
