@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { contentHash, encode, firstQuality, meanColour, type View } from './encode.ts';
+import { lookOf } from './look.ts';
+import { type Master, mastersFolder, type StoneMasters } from './manifest.ts';
+import { paintStone, type Raster } from './paint.ts';
+import { type Recipe, recipeHash } from './recipe.ts';
+import { closeView } from './views/close.ts';
+import { edgeView } from './views/edge.ts';
+import { laidView } from './views/laid.ts';
+import { SLAB, slabView } from './views/slab.ts';
+
+/** Makes and stores the four pictures of one stone. */
+export async function buildStone(recipe: Recipe): Promise<StoneMasters> {
+	const folder = new URL(`${recipe.id}/`, mastersFolder);
+	mkdirSync(folder, { recursive: true });
+	const quality = firstQuality[recipe.layers.some((layer) => layer.kind === 'grains') ? 'grain' : 'vein'];
+	const store = async (view: View, raster: Raster): Promise<Master> => {
+		const file = await encode(raster, view, recipe.quality ?? quality[view]);
+		writeFileSync(new URL(`${view}.avif`, folder), file);
+		return {
+			width: raster.width,
+			height: raster.height,
+			bytes: file.length,
+			colour: meanColour(raster),
+			hash: contentHash(file),
+		};
+	};
+	const field = paintStone(recipe, {
+		x: 0,
+		y: 0,
+		width: SLAB.width,
+		height: SLAB.height,
+		mm: recipe.mm ?? 1,
+	});
+	const slab = slabView(recipe, field);
+	return {
+		recipe: recipeHash(recipe),
+		look: await lookOf(slab),
+		views: {
+			slab: await store('slab', slab),
+			close: await store('close', closeView(recipe, field)),
+			laid: await store('laid', laidView(recipe, field)),
+			edge: await store('edge', edgeView(recipe, field)),
+		},
+	};
+}

@@ -1,0 +1,41 @@
+/** Light is mixed linearly; sRGB is only how colours are written down and how files are stored. */
+export type Hex = `#${string}`;
+export type Light = readonly [number, number, number];
+
+export function toLinear(value: number): number {
+	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+export function toSrgb(value: number): number {
+	return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+}
+
+export function light(hex: Hex): Light {
+	const n = Number.parseInt(hex.slice(1), 16);
+	return [toLinear(((n >> 16) & 255) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
+}
+
+const STEPS = 16384;
+const table = new Uint8Array(STEPS + 1);
+for (let i = 0; i <= STEPS; i++) table[i] = Math.round(toSrgb(i / STEPS) * 255);
+
+/** A linear channel to a stored byte. */
+export function toByte(value: number): number {
+	return table[value <= 0 ? 0 : value >= 1 ? STEPS : (value * STEPS + 0.5) | 0];
+}
+
+/** A colour ramp in linear light, as a table of `size` entries of three. Stops are [place in 0..1, colour], in order. */
+export function ramp(stops: readonly (readonly [number, Hex])[], size = 1024): Float32Array {
+	const out = new Float32Array(size * 3);
+	const lights = stops.map(([at, hex]) => ({ at, rgb: light(hex) }));
+	let k = 0;
+	for (let i = 0; i < size; i++) {
+		const t = i / (size - 1);
+		while (k < lights.length - 2 && t > lights[k + 1].at) k++;
+		const a = lights[k];
+		const b = lights[Math.min(k + 1, lights.length - 1)];
+		const f = b.at > a.at ? Math.min(1, Math.max(0, (t - a.at) / (b.at - a.at))) : 0;
+		for (let c = 0; c < 3; c++) out[i * 3 + c] = a.rgb[c] + (b.rgb[c] - a.rgb[c]) * f;
+	}
+	return out;
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { views } from './encode.ts';
+import { mastersFolder, readManifest, writeManifest } from './manifest.ts';
+import { buildAll } from './pool.ts';
+import { recipeHash } from './recipe.ts';
+import { recipes } from './recipes/all.ts';
+import { makeSheet } from './sheet.ts';
+
+/** `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of the stones whose recipe changed. */
+const { values } = parseArgs({
+	options: {
+		only: { type: 'string' },
+		all: { type: 'boolean' },
+		sheet: { type: 'string' },
+		view: { type: 'string' },
+	},
+});
+
+const manifest = readManifest();
+const only = values.only?.split(',');
+for (const id of only ?? [])
+	if (!recipes.some((recipe) => recipe.id === id)) fail(`There is no recipe for "${id}".`);
+
+const stale = recipes
+	.filter((recipe) =>
+		only ? only.includes(recipe.id) : values.all || manifest[recipe.id]?.recipe !== recipeHash(recipe),
+	)
+	.map((recipe) => recipe.id);
+
+mkdirSync(mastersFolder, { recursive: true });
+for (const id of Object.keys(manifest)) {
+	if (recipes.some((recipe) => recipe.id === id)) continue;
+	delete manifest[id];
+	rmSync(new URL(`${id}/`, mastersFolder), { recursive: true, force: true });
+}
+
+const failed: string[] = [];
+if (stale.length > 0) {
+	const bar = new SingleBar({
+		format: '{bar} {value}/{total} stones, {eta_formatted} to go  {id}',
+		barsize: 28,
+		noTTYOutput: true,
+		notTTYSchedule: 20_000,
+	});
+	bar.start(stale.length, 0, { id: '' });
+	await buildAll(stale, ({ id, masters, error }) => {
+		if (masters) {
+			manifest[id] = masters;
+			writeManifest(manifest);
+		} else failed.push(`${id}: ${error}`);
+		bar.increment({ id });
+	});
+	bar.stop();
+}
+writeManifest(manifest);
+
+const all = Object.values(manifest);
+const bytes = all.reduce(
+	(sum, stone) => sum + views.reduce((inner, view) => inner + stone.views[view].bytes, 0),
+	0,
+);
+console.log(`${stale.length} made, ${all.length} stones in all, ${(bytes / 1e6).toFixed(2)} MB.`);
+if (values.sheet)
+	await makeSheet(
+		values.sheet,
+		recipes.map((recipe) => recipe.id),
+		values.view,
+	);
+if (failed.length > 0) fail(failed.join('\n'));
+
+function fail(message: string): never {
+	console.error(message);
+	process.exit(1);
+}

@@ -1,0 +1,286 @@
+import type { Recipe } from '#stone/recipe.ts';
+import { granite } from './shared.ts';
+
+/** Reds, browns, golds and the one sage green. */
+export const graniteWarm: readonly Recipe[] = [
+	granite({
+		id: 'nagarparkar-red',
+		joint: '#6e3c30',
+		edge: 'ogee',
+		mm: 0.55,
+		layers: [
+			{
+				kind: 'grains',
+				size: 6,
+				minerals: [
+					{ colour: '#1d1919', to: '#332c2b', share: 0.14 },
+					{ colour: '#5c5450', to: '#7a716c', share: 0.3, mottle: 0.4 },
+					{ colour: '#84432f', to: '#9c5a43', share: 0.56, cleavage: 0.4 },
+				],
+				gather: [50, 0.1],
+			},
+			{
+				kind: 'grains',
+				size: 15,
+				lath: 1.7,
+				joint: 0.3,
+				rough: 0.03,
+				minerals: [
+					{ colour: '#000000', share: 0.5, none: true },
+					{
+						colour: '#843f2c',
+						to: '#b06e54',
+						share: 0.5,
+						cleavage: 0.6,
+						vary: 0.15,
+						rim: -0.15,
+						mottle: 0.3,
+					},
+				],
+				gather: [70, 0.12],
+			},
+		],
+	}),
+	granite({
+		id: 'imperial-red',
+		joint: '#3a2523',
+		edge: 'bullnose',
+		gloss: 0.85,
+		layers: [
+			{
+				kind: 'grains',
+				size: 4,
+				lath: 1.5,
+				joint: 0.3,
+				minerals: [
+					{ colour: '#151214', to: '#2b2122', share: 0.28 },
+					{ colour: '#4f484a', to: '#6b6365', share: 0.24, mottle: 0.35 },
+					{ colour: '#51191a', to: '#6b2825', share: 0.48, cleavage: 0.3, mottle: 0.3 },
+				],
+				gather: [60, 0.12],
+			},
+			{
+				kind: 'grains',
+				size: 10,
+				lath: 1.8,
+				joint: 0.35,
+				rough: 0.05,
+				minerals: [
+					{ colour: '#000000', share: 0.44, none: true },
+					{
+						colour: '#561a1a',
+						to: '#82332c',
+						share: 0.56,
+						cleavage: 0.6,
+						vary: 0.2,
+						rim: -0.25,
+						mottle: 0.35,
+					},
+				],
+				gather: [90, 0.12],
+			},
+		],
+	}),
+	granite({
+		id: 'pak-gold',
+		joint: '#a3814f',
+		edge: 'half-bullnose',
+		flow: { angle: 30, stretch: 1.5, warp: [[300, 40]] },
+		layers: [
+			{
+				kind: 'grains',
+				size: 4.4,
+				minerals: [
+					{ colour: '#4a3828', to: '#63492f', share: 0.15 },
+					{ colour: '#9b7c54', to: '#ad8d60', share: 0.27, mottle: 0.3 },
+					{ colour: '#c29a5c', to: '#d2b077', share: 0.33, cleavage: 0.35 },
+					{ colour: '#dfcdaa', to: '#eadfc6', share: 0.25 },
+				],
+				gather: [50, 0.14],
+			},
+			{
+				kind: 'flecks',
+				size: 11,
+				radius: 1.8,
+				colour: '#3a2a1d',
+				other: '#5b3d22',
+				alpha: 0.85,
+				keep: 0.45,
+				jag: 1.1,
+			},
+		],
+	}),
+	granite({
+		id: 'sada-bahar',
+		joint: '#7d8778',
+		edge: 'bullnose',
+		tile: [12, 12],
+		layers: [
+			{
+				kind: 'grains',
+				size: 3.8,
+				minerals: [
+					{ colour: '#27362c', to: '#38493c', share: 0.18, vary: 0.25 },
+					{ colour: '#7f8a7c', to: '#949e8f', share: 0.42, mottle: 0.3 },
+					{ colour: '#b0b7a7', to: '#c6cbbc', share: 0.4, cleavage: 0.3 },
+				],
+			},
+			{
+				kind: 'flecks',
+				size: 9,
+				radius: 1.6,
+				colour: '#1f2e25',
+				other: '#34483a',
+				alpha: 0.9,
+				keep: 0.45,
+				jag: 1,
+			},
+		],
+	}),
+	granite({
+		id: 'tan-brown',
+		joint: '#2e211d',
+		edge: 'ogee',
+		gloss: 0.85,
+		mm: 0.55,
+		layers: [
+			{
+				kind: 'grains',
+				size: 5,
+				minerals: [
+					{ colour: '#0f0e0f', to: '#1b1919', share: 0.7, vary: 0.3 },
+					{ colour: '#33302f', to: '#494442', share: 0.3, mottle: 0.35 },
+				],
+			},
+			{
+				kind: 'grains',
+				size: 15,
+				lath: 1.5,
+				joint: 0.4,
+				rough: 0.03,
+				minerals: [
+					{ colour: '#000000', share: 0.48, none: true },
+					{
+						colour: '#3f211a',
+						to: '#6e4131',
+						share: 0.52,
+						cleavage: 0.5,
+						vary: 0.2,
+						rim: -0.35,
+						mottle: 0.35,
+					},
+				],
+				gather: [80, 0.1],
+			},
+			{
+				kind: 'flecks',
+				size: 16,
+				radius: 1.6,
+				colour: '#7d8083',
+				other: '#5a5c60',
+				alpha: 0.6,
+				keep: 0.3,
+				jag: 1,
+			},
+		],
+	}),
+	granite({
+		id: 'baltic-brown',
+		joint: '#3d3029',
+		edge: 'dupont',
+		gloss: 0.85,
+		mm: 0.7,
+		layers: [
+			{
+				kind: 'grains',
+				size: 5,
+				minerals: [
+					{ colour: '#121412', to: '#1e211e', share: 0.5, vary: 0.3 },
+					{ colour: '#343a35', to: '#474d46', share: 0.35, mottle: 0.3 },
+					{ colour: '#5d4d42', share: 0.15 },
+				],
+			},
+			{
+				kind: 'flecks',
+				size: 27,
+				radius: 13,
+				colour: '#6e4f40',
+				other: '#7d5d4c',
+				alpha: 0.92,
+				keep: 0.96,
+				jag: 2,
+				soft: 0.1,
+				halo: { width: 2.6, colour: '#2c332c', alpha: 0.9 },
+			},
+			{
+				kind: 'grains',
+				size: 13,
+				lath: 1.5,
+				alpha: 0.4,
+				joint: 0.2,
+				rough: 0.03,
+				minerals: [
+					{ colour: '#000000', share: 0.45, none: true },
+					{ colour: '#5c4034', to: '#916d59', share: 0.55, cleavage: 0.6, mottle: 0.4 },
+				],
+			},
+			{
+				kind: 'grains',
+				size: 3,
+				minerals: [
+					{ colour: '#161815', share: 0.06 },
+					{ colour: '#4f4a42', share: 0.03 },
+					{ colour: '#000000', share: 0.91, none: true },
+				],
+			},
+		],
+	}),
+	granite({
+		id: 'tropical-brown',
+		joint: '#4a3a2d',
+		edge: 'half-bullnose',
+		gloss: 0.85,
+		mm: 0.6,
+		flow: { angle: 20, stretch: 1.4, warp: [[300, 20]] },
+		layers: [
+			{
+				kind: 'grains',
+				size: 4,
+				minerals: [
+					{ colour: '#100f0e', to: '#1d1a18', share: 0.65, vary: 0.3 },
+					{ colour: '#3b342e', to: '#50473e', share: 0.35, mottle: 0.3 },
+				],
+			},
+			{
+				kind: 'grains',
+				flow: { angle: 20, stretch: 1.3, warp: [[300, 10]] },
+				size: 17,
+				lath: 1.3,
+				joint: 0.55,
+				jointWidth: 1.2,
+				rough: 0.025,
+				minerals: [
+					{ colour: '#000000', share: 0.3, none: true },
+					{
+						colour: '#7a5a3f',
+						to: '#a48260',
+						share: 0.7,
+						cleavage: 0.45,
+						vary: 0.18,
+						rim: -0.3,
+						mottle: 0.35,
+					},
+				],
+			},
+			{
+				kind: 'grains',
+				size: 3.2,
+				minerals: [
+					{ colour: '#12100f', share: 0.16 },
+					{ colour: '#000000', share: 0.84, none: true },
+				],
+				gather: [30, -0.08],
+			},
+		],
+	}),
+];

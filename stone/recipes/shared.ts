@@ -1,0 +1,22 @@
+import type { Recipe } from '#stone/recipe.ts';
+
+type Given = Pick<Recipe, 'id' | 'layers' | 'joint'> & Partial<Recipe>;
+
+/** A polished marble, laid as 24 × 12 in tiles unless it says otherwise. */
+export function marble(stone: Given): Recipe {
+	return { gloss: 0.7, tile: [24, 12], bond: 'stack', edge: 'eased', ...stone };
+}
+
+/** A polished granite. Its crystals want a nearer look than veins do, so its slab picture covers less of the stone. */
+export function granite(stone: Given): Recipe {
+	return {
+		mm: 0.5,
+		gloss: 0.75,
+		tile: [24, 24],
+		bond: 'stack',
+		edge: 'half-bullnose',
+		shade: 0.035,
+		drift: 0.5,
+		...stone,
+	};
+}

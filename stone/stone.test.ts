@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { contentHash, views } from './encode.ts';
+import { lookDistance, lookOf } from './look.ts';
+import { mastersFolder, readManifest } from './manifest.ts';
+import { develop, paintStone, type Raster } from './paint.ts';
+import { recipeHash } from './recipe.ts';
+import { recipes } from './recipes/all.ts';
+
+const manifest = readManifest();
+
+function small(id: string, side = 160): Raster {
+	const recipe = recipes.find((one) => one.id === id);
+	if (!recipe) throw new Error(id);
+	const mm = ((recipe.mm ?? 1) * 1600) / side;
+	return develop(paintStone(recipe, { x: 0, y: 0, width: side, height: side * 1.25, mm }), side, side * 1.25);
+}
+
+describe('the same recipe gives the same stone', () => {
+	test.each(['statuario', 'imperial-red', 'honey-onyx', 'denizli-classic', 'manki-black-slate'])(
+		'%s',
+		(id) => {
+			expect(Buffer.from(small(id).data).equals(Buffer.from(small(id).data))).toBe(true);
+		},
+	);
+
+	test('another take is another slab', async () => {
+		const recipe = recipes.find((one) => one.id === 'statuario');
+		if (!recipe) throw new Error('no statuario');
+		const window = { x: 0, y: 0, width: 160, height: 200, mm: 10 };
+		const first = await lookOf(develop(paintStone(recipe, window), 160, 200));
+		const second = await lookOf(develop(paintStone({ ...recipe, take: 1 }, window), 160, 200));
+		expect(lookDistance(first, second)).toBeGreaterThan(100);
+	});
+});
+
+describe('a stone is one thing at every scale', () => {
+	test.each(['statuario', 'nero-marquina', 'green-onyx'])('%s seen nearer has the same veins', (id) => {
+		const recipe = recipes.find((one) => one.id === id);
+		if (!recipe) throw new Error(id);
+		const far = develop(paintStone(recipe, { x: 400, y: 400, width: 160, height: 160, mm: 2 }), 160, 160, 0);
+		const near = develop(
+			paintStone(recipe, { x: 400, y: 400, width: 640, height: 640, mm: 0.5 }),
+			640,
+			640,
+			0,
+		);
+		let off = 0;
+		for (let y = 0; y < 40; y++) {
+			for (let x = 0; x < 40; x++) {
+				const a = mean(far, x * 4, y * 4, 4);
+				const b = mean(near, x * 16, y * 16, 16);
+				off += Math.abs(a - b) / 1600;
+			}
+		}
+		expect(off).toBeLessThan(12);
+	});
+});
+
+function mean({ data, width }: Raster, x: number, y: number, side: number): number {
+	let sum = 0;
+	for (let j = y; j < y + side; j++) for (let i = x; i < x + side; i++) sum += data[(j * width + i) * 3 + 1];
+	return sum / side / side;
+}
+
+describe('no two stones look alike', () => {
+	test('every recipe has its own id', () => {
+		expect(new Set(recipes.map((recipe) => recipe.id)).size).toBe(recipes.length);
+	});
+
+	test('the looks of all slabs are pairwise apart', () => {
+		const stones = Object.entries(manifest);
+		let nearest = { distance: 768, pair: '' };
+		for (let i = 0; i < stones.length; i++) {
+			for (let j = 0; j < i; j++) {
+				const distance = lookDistance(stones[i][1].look, stones[j][1].look);
+				if (distance < nearest.distance) nearest = { distance, pair: `${stones[i][0]} and ${stones[j][0]}` };
+			}
+		}
+		expect(nearest.distance, nearest.pair).toBeGreaterThan(150);
+	});
+});
+
+describe('the masters are those of the recipes', () => {
+	test('each recipe has its four pictures, made by it', () => {
+		const stale = recipes
+			.filter((recipe) => manifest[recipe.id]?.recipe !== recipeHash(recipe))
+			.map((recipe) => recipe.id);
+		expect(stale, 'run `npm run stones`').toEqual([]);
+	});
+
+	test('each file is the one the manifest tells of', () => {
+		for (const [id, stone] of Object.entries(manifest)) {
+			for (const view of views) {
+				const file = new URL(`${id}/${view}.avif`, mastersFolder);
+				expect(existsSync(file), `${id}/${view}`).toBe(true);
+				expect(statSync(file).size).toBe(stone.views[view].bytes);
+				expect(contentHash(readFileSync(file))).toBe(stone.views[view].hash);
+			}
+			expect(new Set(views.map((view) => stone.views[view].hash)).size).toBe(4);
+		}
+	});
+
+	test('slabs are at least 1600 × 2000, the other views 1200 × 1500', () => {
+		for (const stone of Object.values(manifest)) {
+			expect([stone.views.slab.width, stone.views.slab.height]).toEqual([1600, 2000]);
+			for (const view of ['close', 'laid', 'edge'] as const)
+				expect([stone.views[view].width, stone.views[view].height]).toEqual([1200, 1500]);
+		}
+	});
+
+	test('the whole set is under 25 MB', () => {
+		const bytes = Object.values(manifest)
+			.flatMap((stone) => views.map((view) => stone.views[view].bytes))
+			.reduce((sum, n) => sum + n, 0);
+		expect(bytes).toBeLessThan(25e6);
+	});
+});
+
+test('every stone of the catalogue has a recipe, and every recipe a stone', () => {
+	expect(recipes.map(({ id }) => id).sort()).toEqual(catalogue.map(({ id }) => id).sort());
+});
