@@ -2,18 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter(), sonnerWithoutInjectedStyles(), routerThatTellsOfLostChunks()],
 	build: { target: 'es2022' },
 	environments: {
 		ssr: {
-			// One file that Node opens at start, instead of hundreds from node_modules; these four load files beside themselves.
-			resolve: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer'] },
+			// One file that Node opens at start, instead of hundreds from node_modules; these load files beside themselves.
+			resolve:
+				command === 'build'
+					? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer', 'sharp'] }
+					: {},
 			build: { rollupOptions: { input: './server/main.ts' } },
 		},
 	},
 	optimizeDeps: { exclude: ['sonner'] },
-});
+}));
 
 /** sonner writes a `<style>` into the page, which the Content-Security-Policy refuses; `app/ui/toast.tsx` imports its style sheet. */
 function sonnerWithoutInjectedStyles(): Plugin {

@@ -22,7 +22,9 @@ export default function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, nonce } = context.get(visitContext);
+	const { id, ...visit } = context.get(visitContext);
+	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
+	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
 	const readiness = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
 	return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { useVisit } from '#app/platform/visit.tsx';
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = context.get(viewerContext);
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
+		stone: requirePicture(shopFacts.stones.lost),
 		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
 	} satisfies Omit<Shell, 'flash'>);
 }

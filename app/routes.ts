@@ -8,7 +8,7 @@ export default [
 	route('best-seller', 'catalog/best-seller.page.tsx'),
 	route('featured', 'catalog/featured.page.tsx'),
 	route('product/:id', 'catalog/product.page.tsx'),
-	route('stones/:file', 'catalog/drawing.resource.ts'),
+	route('pictures/:file', 'pictures/picture.resource.ts'),
 
 	route('cart', 'cart/cart.page.tsx'),
 	route('cart/quote', 'cart/quote.resource.ts'),
@@ -32,6 +32,9 @@ export default [
 	route('blog', 'site/blog/blog.page.tsx'),
 	route('blog/:id', 'site/blog/article.page.tsx'),
 	route('policies/:id', 'site/policy.page.tsx'),
+
+	// The sample board of all tokens, for who works on the shop.
+	...(process.env.NODE_ENV === 'development' ? [route('_design', 'site/design.page.tsx')] : []),
 
 	route('*', 'site/not-found.page.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { accounts, users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { pictureAddress } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seeds } from '#app/platform/tables.server.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -40,12 +41,13 @@ async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number]): Promise<vo
 }
 
 function toProduct(stone: CatalogueStone): typeof products.$inferInsert {
-	const { drawing: _, price, discount, stock, createdAt, isFeatured = false, ...rest } = stone;
+	const { price, discount, stock, createdAt, isFeatured = false, ...rest } = stone;
 	return {
 		...rest,
 		isFeatured,
 		featured: isFeatured,
-		image: `/stones/${stone.id}.svg`,
+		image: pictureAddress(`${stone.id}-slab`),
+		views: ['close', 'laid', 'edge'].map((view) => pictureAddress(`${stone.id}-${view}`)),
 		price: Math.round(price * 100),
 		discount: Math.round(discount * 100),
 		stock: Math.round(stock * 100),

@@ -18,7 +18,7 @@ export async function keepCart(page: Page, lines: KeptLine[], origin = ''): Prom
 	const whole = lines.map((line) => ({
 		name: line.id,
 		description: '',
-		image: `/stones/${line.id}.svg`,
+		image: `/pictures/${line.id}-slab.webp`,
 		price: 34_000,
 		discount: 0,
 		stock: 10_000,

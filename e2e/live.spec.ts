@@ -125,3 +125,27 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 		document.dispatchEvent(new Event('visibilitychange'));
 	}, hidden);
 }
+
+test.describe('a connection that comes and goes', () => {
+	test.use({ allowedErrors: [/ERR_FAILED/] });
+
+	test('[LIST-02] a change that cannot be fetched leaves the page as it was', async ({
+		page,
+		postgres,
+		startShop,
+	}) => {
+		const url = await postgres.createDatabase();
+		const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
+		await run(url, add('a', 'is_featured'));
+		await Promise.all([listening(page), page.goto(`${origin}/featured`)]);
+		await page.route('**/healthz', (route) => route.abort());
+		await page.route('**/*.data*', (route) => route.abort());
+		const refused = page.waitForEvent('requestfailed');
+		await run(url, "update products set price = 123456 where id = 'a'");
+		await refused;
+		await expect(stone(page, 'a')).toBeVisible();
+		await page.unrouteAll();
+		await run(url, "update products set price = 654321 where id = 'a'");
+		await expect(page.getByText('PKR 6,543.21 / sq ft')).toBeVisible();
+	});
+});

@@ -124,5 +124,5 @@ const ORDERS = `
 		from placed join users using (email) returning id
 	)
 	insert into order_lines (order_id, position, product_id, name, image, price, quantity)
-	select inserted.id, position, 'stone-' || position, 'Stone ' || position, '/stones/ziarat-white.svg', 20000, 125
+	select inserted.id, position, 'stone-' || position, 'Stone ' || position, '/pictures/ziarat-white-slab.webp', 20000, 125
 	from inserted, generate_series(0, case when inserted.id::text like '%aaaaaa04' then 4 else 0 end) as position`;

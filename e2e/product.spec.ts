@@ -127,7 +127,7 @@ test.describe('a product of which little is known', () => {
 			await expect(main.getByRole('img', { name: '0 out of 5 stars' }).first()).toBeVisible();
 			await expect(main.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
 			await expect(main.getByText('OFF')).toHaveCount(0);
-			await expect(main.locator('img').first()).toHaveAttribute('src', '/stones/stone.svg');
+			await expect(main.locator('img').first()).toHaveAttribute('src', '/stone.svg');
 		}
 	});
 });

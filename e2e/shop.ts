@@ -90,6 +90,8 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 			PORT: '0',
 			HOST: '127.0.0.1',
 			LOG_LEVEL: 'warn',
+			// Hundreds of encodes that no test waits for.
+			WARM_PICTURES: 'off',
 			...env,
 			DATA_DIR: dataDir,
 		},

@@ -1,5 +1,6 @@
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
+import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -13,12 +14,14 @@ const seeded = await migrateAndSeed(database).catch((error: unknown) => {
 	process.exit(1);
 });
 const stopMail = startMail();
+const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 await startLive(database);
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
 	port: env.PORT,
 	host: env.HOST,
 	async onStop() {
 		stopLive();
+		stopWarming?.();
 		await stopMail();
 		await database.close();
 	},

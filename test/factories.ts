@@ -16,7 +16,7 @@ export async function addProduct(
 			category: 'Marble',
 			price: 50_000,
 			stock: 10_000,
-			image: `/stones/${id}.svg`,
+			image: `/pictures/${id}-slab.webp`,
 			...given,
 			id,
 		})

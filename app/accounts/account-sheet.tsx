@@ -1,10 +1,18 @@
-/** The column that every account form stands in. */
-export function AccountSheet({ title, children }: { title: string; children: React.ReactNode }) {
+import { Photo } from '#app/pictures/photo.tsx';
+import type { Picture } from '#app/pictures/picture.ts';
+
+type Props = { title: string; picture: Picture; children: React.ReactNode };
+
+/** The column that every account form stands in, on a wide screen with a stone beside it. */
+export function AccountSheet({ title, picture, children }: Props) {
 	return (
-		<div className="measure py-12 lg:py-20">
-			<div className="mx-auto w-full max-w-md">
-				<h1 className="mb-8 text-xl">{title}</h1>
-				{children}
+		<div className="grid lg:min-h-[46rem] lg:grid-cols-2">
+			<Photo picture={picture} alt="" sizes="50vw" className="max-lg:hidden" />
+			<div className="measure grid content-center py-10 lg:py-20">
+				<div className="mx-auto w-full max-w-md">
+					<h1 className="mb-8 text-xl">{title}</h1>
+					{children}
+				</div>
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -13,6 +14,10 @@ import { requestReset, requestResetForm } from './request-reset.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} · ${shopFacts.name}` }];
 
+export function loader() {
+	return { picture: requirePicture(shopFacts.stones.account) };
+}
+
 export async function action({ request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const parsed = parseForm(requestResetForm, form);
@@ -22,13 +27,13 @@ export async function action({ request }: Route.ActionArgs) {
 	return refuse({ errors: { form: verdict.message }, values: typed(form) }, verdict.status);
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const refused = actionData && 'errors' in actionData ? actionData : undefined;
 	const sent = actionData !== undefined && 'sent' in actionData;
 	const busy = useNavigation().formAction === href('/forgot-password');
 	const form = useFocusFirstFault(refused?.errors);
 	return (
-		<AccountSheet title={copy.forgot.heading}>
+		<AccountSheet title={copy.forgot.heading} picture={loaderData.picture}>
 			<p className="mb-6">{copy.forgot.intro}</p>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{sent && <Notice role="status">{copy.forgot.sent}</Notice>}

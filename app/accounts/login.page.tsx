@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, Link, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
 	if (context.get(viewerContext)) throw redirect(next ?? href('/'));
-	return { googleConfigured };
+	return { googleConfigured, picture: requirePicture(shopFacts.stones.account) };
 }
 
 /** A page that logs somebody in would be sent away by its own loader before it could step back. */
@@ -67,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	}, [refused]);
 
 	return (
-		<AccountSheet title={copy.login.heading}>
+		<AccountSheet title={copy.login.heading} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
 				{hydrated && <input type="hidden" name="scripted" value="1" />}

@@ -28,8 +28,3 @@ ${body}
 		headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
 	});
 }
-
-/** For text and attribute values. */
-export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

@@ -1,5 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, refuse } from '#app/platform/form.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,7 +16,8 @@ import { isResetTokenGood, resetForm, resetPassword } from './reset-password.ser
 export const meta: Route.MetaFunction = () => [{ title: `${copy.reset.title} · ${shopFacts.name}` }];
 
 export async function loader({ url }: Route.LoaderArgs) {
-	return { usable: await isResetTokenGood(auth, url.searchParams.get('token') ?? '') };
+	const usable = await isResetTokenGood(auth, url.searchParams.get('token') ?? '');
+	return { usable, picture: requirePicture(shopFacts.stones.account) };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -35,14 +37,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 	const form = useFocusFirstFault(errors);
 	if (!loaderData.usable) {
 		return (
-			<AccountSheet title={copy.reset.uselessHeading}>
+			<AccountSheet title={copy.reset.uselessHeading} picture={loaderData.picture}>
 				<p className="mb-8">{copy.reset.useless}</p>
 				<ButtonLink to={href('/forgot-password')}>{copy.reset.again}</ButtonLink>
 			</AccountSheet>
 		);
 	}
 	return (
-		<AccountSheet title={copy.reset.title}>
+		<AccountSheet title={copy.reset.title} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field

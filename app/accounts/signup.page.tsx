@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} ·
 
 export async function loader({ context }: Route.LoaderArgs) {
 	if (context.get(viewerContext)) throw redirect(href('/'));
-	return null;
+	return { picture: requirePicture(shopFacts.stones.account) };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -33,12 +34,12 @@ export async function action({ request }: Route.ActionArgs) {
 	return redirect(href('/'), { headers: outcome.headers });
 }
 
-export default function Signup({ actionData }: Route.ComponentProps) {
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { errors, values } = actionData ?? {};
 	const busy = useNavigation().formAction === href('/signup');
 	const form = useFocusFirstFault(errors);
 	return (
-		<AccountSheet title={copy.signup.title}>
+		<AccountSheet title={copy.signup.title} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field

@@ -8,7 +8,7 @@ import { readCart, updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
 
 /** CARD-03, CARD-04, CARD-05: the button that puts a sq ft of a stone into the cart. */
-export function AddToCart({ product, buyNow = false, quiet = buyNow }: AddToCartProps) {
+export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartProps) {
 	const navigate = useNavigate();
 	const soldOut = product.stock <= 0;
 
@@ -18,7 +18,12 @@ export function AddToCart({ product, buyNow = false, quiet = buyNow }: AddToCart
 	}
 
 	return (
-		<Button tone={quiet ? 'quiet' : 'main'} disabled={soldOut} onClick={add} className="w-full">
+		<Button
+			tone={quiet ? 'faint' : buyNow ? 'quiet' : 'main'}
+			disabled={soldOut}
+			onClick={add}
+			className="w-full"
+		>
 			<span>
 				{buyNow ? cartCopy.buyNow : soldOut ? cartCopy.outOfStock : cartCopy.add}
 				<span className="sr-only"> {product.name}</span>

@@ -17,7 +17,7 @@ export function CartLine({ line, today, onRemove }: Props) {
 	return (
 		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">
-				<StoneImage src={line.image} alt="" />
+				<StoneImage view={{ image: line.image }} alt="" />
 			</div>
 			<div className="min-w-0">
 				<h2 className="text-lg wrap-break-word">

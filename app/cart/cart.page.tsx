@@ -45,7 +45,8 @@ export default function CartPage() {
 	const notice = taken && <UndoNotice key={taken.words} words={taken.words} onUndo={() => undo(taken)} />;
 
 	return (
-		<div className="measure py-10 md:py-16">
+		// As high as the screen: the footer does not move when the browser has said what is in the cart.
+		<div className="measure min-h-svh py-10 md:py-16">
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
 				{cartCopy.title}
 			</h1>

@@ -12,7 +12,7 @@ test('[CART-01] the shop says what it sells of the cart today, and leaves out wh
 			id: 'badal',
 			name: 'Stone badal',
 			description: '',
-			image: '/stones/badal.svg',
+			image: '/pictures/badal-slab.webp',
 			price: 45_050,
 			discount: 1250,
 			stock: 33,

@@ -6,7 +6,7 @@ const line = {
 	id: 'ziarat-white',
 	name: 'Ziarat White',
 	description: 'Quiet and white.',
-	image: '/stones/ziarat-white.svg',
+	image: '/pictures/ziarat-white-slab.webp',
 	price: 95_000,
 	discount: 500,
 	stock: 42_050,

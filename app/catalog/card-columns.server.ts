@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { pictureAt } from '#app/pictures/masters.server.ts';
 import { products } from './tables.server.ts';
 
 /** What a card needs and no more: a page of a hundred stones goes over a phone's connection. */
@@ -6,6 +8,8 @@ export const cardColumns = {
 	name: products.name,
 	description: products.description,
 	image: products.image,
+	/** Its sizes, where the picture is one of the shop's own. */
+	picture: sql`${products.image}`.mapWith(pictureAt),
 	price: products.price,
 	discount: products.discount,
 	stock: products.stock,

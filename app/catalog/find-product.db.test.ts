@@ -10,7 +10,8 @@ test('[PROD-06] a stone is found with all that its page shows', async () => {
 	const given = {
 		id: 'indus-gold',
 		name: 'Indus Gold',
-		views: ['/a.svg', '/b.svg'],
+		image: '/pictures/ziarat-white-slab.webp',
+		views: ['/pictures/ziarat-white-laid.webp', 'https://elsewhere.example/b.jpg'],
 		thicknesses: [18, 20],
 		tileSizes: ['12×24'],
 		slabSize: '8×4',
@@ -21,7 +22,15 @@ test('[PROD-06] a stone is found with all that its page shows', async () => {
 		discount: 1250,
 	};
 	await addProduct(db, given);
-	expect(await findProduct(db, 'indus-gold')).toMatchObject(given);
+	expect(await findProduct(db, 'indus-gold')).toMatchObject({
+		...given,
+		// The shop's own pictures come with their sizes, one from elsewhere as it is.
+		picture: { name: 'ziarat-white-slab', width: 1600, height: 2000 },
+		views: [
+			{ image: given.views[0], picture: { name: 'ziarat-white-laid' } },
+			{ image: given.views[1], picture: null },
+		],
+	});
 });
 
 test.each(['', 'nothing', 'indus-gold\0', "' or 1=1 --", 'é'.repeat(3000)])(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pictureAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { cardColumns } from './card-columns.server.ts';
 import type { Detail } from './product.ts';
@@ -22,5 +23,6 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 		})
 		.from(products)
 		.where(eq(products.id, id));
-	return product ?? null;
+	if (!product) return null;
+	return { ...product, views: product.views.map((image) => ({ image, picture: pictureAt(image) })) };
 }

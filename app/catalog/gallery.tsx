@@ -1,10 +1,10 @@
 import { type UIEvent, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type View, viewName } from './product.ts';
 import { StoneImage } from './stone-image.tsx';
 
 type Props = {
-	/** Addresses of the pictures. */
-	pictures: string[];
+	pictures: View[];
 	/** What the first one shows. */
 	alt: string;
 };
@@ -14,7 +14,7 @@ const reachable = { tabIndex: 0 };
 
 /**
  * PROD-02: a row that scrolls from picture to picture by itself, by finger, wheel or key, before any script arrives;
- * scripts add arrows and dots.
+ * scripts add arrows, and a dot with a name for each picture, which on a wide screen is a small one of it.
  */
 export function Gallery({ pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
@@ -23,7 +23,8 @@ export function Gallery({ pictures, alt }: Props) {
 	const last = pictures.length - 1;
 	// The same picture may stand here four times, so its place is its name.
 	const places = pictures.map((picture, index) => ({
-		name: `view ${index + 1} of ${pictures.length}`,
+		place: `view ${index + 1} of ${pictures.length}`,
+		name: viewName(picture),
 		picture,
 	}));
 
@@ -39,54 +40,73 @@ export function Gallery({ pictures, alt }: Props) {
 	}
 
 	return (
-		<section aria-roledescription="carousel" aria-label="Pictures" className="min-w-0">
+		<section aria-roledescription="carousel" aria-label="Pictures" className="gallery-layout min-w-0">
 			<ul
 				ref={row}
 				{...reachable}
 				aria-label="Pictures, scroll sideways"
 				onScroll={scrolled}
-				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
 			>
-				{places.map(({ name, picture }, index) => (
-					<li key={name} className="w-full shrink-0 snap-start">
+				{places.map(({ place, name, picture }, index) => (
+					<li key={place} className="w-full shrink-0 snap-start">
 						<StoneImage
-							src={picture}
-							alt={index === 0 ? alt : `${alt}, ${name}`}
+							view={picture}
+							sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw"
+							alt={index === 0 ? alt : `${alt}: ${name || place}`}
 							when={index === 0 ? 'first' : 'later'}
-							className="max-sm:aspect-square"
+							className={`aspect-4/5 max-sm:aspect-square sm:max-lg:aspect-2/1 ${index === 0 ? 'stone-arrives' : ''}`}
 						/>
 					</li>
 				))}
 			</ul>
-			<div className={`mt-2 flex items-center justify-between ${hydrated ? '' : 'invisible'}`}>
-				<Arrow label="Previous picture" sign="←" onClick={() => show(shown === 0 ? last : shown - 1)} />
-				<div className="flex">
-					{places.map(({ name }, index) => (
+			<div className={`contents ${hydrated ? '' : '*:invisible'}`}>
+				<Arrow
+					label="Previous picture"
+					sign="←"
+					area="[grid-area:previous]"
+					onClick={() => show(shown === 0 ? last : shown - 1)}
+				/>
+				<div className="grid grid-cols-4 [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
+					{places.map(({ place, name, picture }, index) => (
 						<button
-							key={name}
+							key={place}
 							type="button"
-							aria-label={`Show ${name}`}
+							aria-label={[name, `Show ${place}`].filter(Boolean).join('. ')}
 							aria-current={index === shown}
 							onClick={() => show(index)}
-							className="group grid size-11 place-items-center"
+							className="group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start"
 						>
-							<span className="size-2 rounded-full border border-stone-1 group-aria-[current=true]:bg-ink" />
+							<span className="block outline-offset-3 outline-ink group-aria-[current=true]:outline max-lg:hidden">
+								<StoneImage view={picture} sizes="5.5rem" alt="" />
+							</span>
+							<span
+								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink ${name ? 'lg:hidden' : 'lg:justify-self-center'}`}
+							/>
+							{name && <span>{name}</span>}
 						</button>
 					))}
 				</div>
-				<Arrow label="Next picture" sign="→" onClick={() => show(shown === last ? 0 : shown + 1)} />
+				<Arrow
+					label="Next picture"
+					sign="→"
+					area="[grid-area:next]"
+					onClick={() => show(shown === last ? 0 : shown + 1)}
+				/>
 			</div>
 		</section>
 	);
 }
 
-function Arrow({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+type ArrowProps = { label: string; sign: string; area: string; onClick: () => void };
+
+function Arrow({ label, sign, area, onClick }: ArrowProps) {
 	return (
 		<button
 			type="button"
 			aria-label={label}
 			onClick={onClick}
-			className="grid size-11 place-items-center text-lg transition-colors hover:text-stone-1"
+			className={`grid size-11 place-items-center self-center text-lg transition-colors hover:text-stone-1 ${area}`}
 		>
 			<span aria-hidden="true">{sign}</span>
 		</button>

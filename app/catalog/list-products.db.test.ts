@@ -108,6 +108,7 @@ test('[CARD-06] what a product lacks reads as empty text or 0', async () => {
 			name: '',
 			description: '',
 			image: '',
+			picture: null,
 			price: 0,
 			discount: 0,
 			stock: 0,

@@ -1,12 +1,18 @@
 import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money.ts';
 
-type Props = { price: number; discount: number; className?: string };
+type Props = {
+	price: number;
+	discount: number;
+	/** The old price on a line of its own, where there is little room. */
+	stacked?: boolean;
+	className?: string;
+};
 
 /** CARD-01: the price per sq ft; where it is reduced the new one, the old one struck through, and the badge, in that order. */
-export function Price({ price, discount, className = '' }: Props) {
+export function Price({ price, discount, stacked = false, className = '' }: Props) {
 	return (
 		<p className={`figures flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
-			<span>
+			<span className={stacked ? 'basis-full' : ''}>
 				{discount > 0 && <span className="sr-only">Now </span>}
 				{formatMoney(discountedPrice(price, discount))} / sq ft
 			</span>

@@ -1,6 +1,7 @@
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
+import { letTravel } from './let-travel.ts';
 import { Price } from './price.tsx';
 import type { Card } from './product.ts';
 import { Stars } from './stars.tsx';
@@ -10,32 +11,41 @@ type Props = {
 	product: Card;
 	/** The level under the section's own heading. */
 	heading?: 'h2' | 'h3';
+	/** How wide its picture is, for the browser to choose by. */
+	sizes: string;
 	/** In sight when the page opens, so that its picture does not wait. */
 	seen?: boolean;
 };
 
 /** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
-export function ProductCard({ product, heading: Heading = 'h2', seen = false }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', sizes, seen = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
+	const picture = useRef<HTMLDivElement>(null);
 	return (
 		<article className="group relative flex h-full flex-col">
-			<div className="overflow-hidden">
+			<div ref={picture} className="overflow-hidden">
 				<StoneImage
-					src={product.image}
+					view={product}
 					alt={pictureText(product)}
+					sizes={sizes}
 					when={seen ? 'seen' : 'later'}
-					className="transition-opacity group-hover:opacity-90"
+					className="aspect-4/5 transition-transform duration-250 group-hover:scale-[1.02]"
 				/>
 			</div>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">
-				<Link to={href('/product/:id', { id: product.id })} className="after:absolute after:inset-0">
+				<Link
+					to={href('/product/:id', { id: product.id })}
+					viewTransition
+					onClick={() => letTravel(picture.current)}
+					className="after:absolute after:inset-0"
+				>
 					{product.name || 'Unnamed stone'}
 				</Link>
 			</Heading>
 			<div className="mt-1 flex items-center">
 				<Stars rating={product.rating} />
 			</div>
-			<Price price={product.price} discount={product.discount} className="mt-1.5 text-sm" />
+			<Price price={product.price} discount={product.discount} stacked className="mt-1.5 text-sm" />
 			<div className="relative mt-auto pt-3">
 				<AddToCart product={product} quiet />
 			</div>

@@ -28,12 +28,12 @@ function Summary({ product }: { product: Detail }) {
 	return (
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
-			<h1 className="mt-1 text-xl">{name || 'Unnamed stone'}</h1>
+			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{name || 'Unnamed stone'}</h1>
 			<p className="mt-3 flex items-center gap-3 text-sm">
 				<Stars rating={rating} />
 				<span>128 reviews</span>
 			</p>
-			<Price price={price} discount={discount} className="mt-5 text-lg" />
+			<Price price={price} discount={discount} className="mt-5 text-lg lg:mt-7" />
 			<p className="figures mt-2 text-sm">{stockWords(stock)}</p>
 		</header>
 	);
@@ -56,7 +56,7 @@ function Buying({ product }: { product: Detail }) {
 /** PROD-03, PROD-06. */
 function Particulars({ product }: { product: Detail }) {
 	return (
-		<div className="grid content-start gap-10 [grid-area:particulars] lg:mt-12">
+		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
 			<Part title="About this stone">
 				{product.description && <p>{product.description}</p>}
 				<p className="mt-4">
@@ -72,7 +72,7 @@ function Particulars({ product }: { product: Detail }) {
 			<Part title="Specifications">
 				<dl className="text-sm">
 					{specifications(product).map(({ name, value }) => (
-						<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-2.5">
+						<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
 							<dt className="text-stone-1">{name}</dt>
 							<dd className="figures">{value}</dd>
 						</div>

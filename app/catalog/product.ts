@@ -1,3 +1,5 @@
+import type { Picture } from '#app/pictures/picture.ts';
+
 /**
  * A stone as the cart keeps it. Price is paisa per sq ft, discount hundredths of a per cent, stock hundredths of a
  * sq ft. CARD-06: what a product lacks reads as empty text or 0.
@@ -16,6 +18,8 @@ export type CartProduct = {
 export type Card = CartProduct & {
 	category: string;
 	colour: string;
+	/** Null where the picture is from elsewhere. */
+	picture: Picture | null;
 	/** 0 to 5. */
 	rating: number;
 };
@@ -23,7 +27,7 @@ export type Card = CartProduct & {
 /** What the product's own page shows beside that. */
 export type Detail = Card & {
 	/** The stone's other pictures; empty where it has the one. */
-	views: string[];
+	views: View[];
 	brand: string;
 	origin: string;
 	finish: string;
@@ -37,8 +41,19 @@ export type Detail = Card & {
 	density: number;
 };
 
+/** One of a product's pictures: its address, and its sizes where it is the shop's own. */
+export type View = Pick<Card, 'image' | 'picture'>;
+
+const viewNames: Record<string, string> = { slab: 'Slab', close: 'Close up', laid: 'Laid', edge: 'Edge' };
+
+/** What one of a stone's own four pictures shows of it, in a word; empty where nothing says so. */
+export function viewName({ picture }: View): string {
+	return viewNames[picture?.name.split('-').at(-1) ?? ''] ?? '';
+}
+
 /** PROD-02: four pictures: the first, then the other views, then the first again for what is missing. */
-export function fourViews({ image, views }: Pick<Detail, 'image' | 'views'>): string[] {
-	const pictures = [image, ...views.filter((view) => view !== image)];
-	return Array.from({ length: 4 }, (_, index) => pictures[index] ?? image);
+export function fourViews({ image, picture, views }: Pick<Detail, 'image' | 'picture' | 'views'>): View[] {
+	const first = { image, picture };
+	const pictures = [first, ...views.filter((view) => view.image !== image)];
+	return Array.from({ length: 4 }, (_, index) => pictures[index] ?? first);
 }

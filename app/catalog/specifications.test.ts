@@ -7,7 +7,8 @@ const bare: Detail = {
 	id: 'bare',
 	name: '',
 	description: '',
-	image: '/stones/bare.svg',
+	image: '/bare.svg',
+	picture: null,
 	price: 0,
 	discount: 0,
 	stock: 0,
@@ -67,7 +68,8 @@ test.each([
 		['a', 'b', 'c', 'd'],
 	],
 ])('[PROD-02] the image with the views %j makes a gallery of four', (views, four) => {
-	expect(fourViews({ image: 'a', views })).toEqual(four);
+	const view = (image: string) => ({ image, picture: null });
+	expect(fourViews({ ...view('a'), views: views.map(view) })).toEqual(four.map(view));
 });
 
 test.each([

@@ -1,35 +1,43 @@
-import { href } from 'react-router';
+import { Photo } from '#app/pictures/photo.tsx';
+import { thumbnail } from '#app/pictures/picture.ts';
+import type { View } from './product.ts';
 
-/** Every picture is a slab upright, four to five. */
+/** Every picture of a stone is upright, four to five. */
 const WIDTH = 800;
 const HEIGHT = 1000;
-const BLANK = href('/stones/:file', { file: 'stone.svg' });
+/** A neutral stone, for a product that has no picture. */
+const BLANK = '/stone.svg';
 
 type Props = {
-	/** Empty where the product has none: a neutral stone stands in. */
-	src: string;
+	/** A cart or an order knows the address alone: it is shown a small one. */
+	view: { image: string; picture?: View['picture'] };
 	alt: string;
+	/** How wide it is shown, for the browser to choose by. */
+	sizes?: string;
 	/** `first` is the largest on the screen and fetched before all else, `seen` at once, `later` when it comes near. */
 	when?: 'first' | 'seen' | 'later';
+	/** Its shape: an aspect class. */
 	className?: string;
 };
 
 /** The one place that knows how a stone's picture is shown. */
-export function StoneImage({ src, alt, when = 'later', className = '' }: Props) {
+export function StoneImage({ view, alt, sizes = '100vw', when = 'later', className = 'aspect-4/5' }: Props) {
+	const { image, picture } = view;
+	if (picture) return <Photo {...{ picture, alt, sizes, when, className }} />;
 	return (
 		<img
 			// A picture that was broken is another element than the one that is not.
-			key={src}
+			key={image}
 			ref={replaceIfBroken}
 			onError={(event) => replace(event.currentTarget)}
-			src={src || BLANK}
+			src={thumbnail(image) || BLANK}
 			alt={alt}
 			width={WIDTH}
 			height={HEIGHT}
 			loading={when === 'later' ? 'lazy' : 'eager'}
 			fetchPriority={when === 'first' ? 'high' : undefined}
 			decoding="async"
-			className={`block aspect-4/5 h-auto w-full bg-paper-deep object-cover ${className}`}
+			className={`block h-auto w-full bg-paper-deep object-cover ${className}`}
 		/>
 	);
 }

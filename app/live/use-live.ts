@@ -29,7 +29,9 @@ export function useLive({ version, topic = 'products' }: { version: string; topi
 		}
 		async function refresh() {
 			again = false;
-			await revalidate();
+			// A loader that cannot reach the shop would put an error in the place of a page that is only a little old.
+			// When the stream is back, its greeting brings us here again.
+			if (await reachable()) await revalidate();
 			timer = undefined;
 			if (again && !gone) changed();
 		}
@@ -40,4 +42,11 @@ export function useLive({ version, topic = 'products' }: { version: string; topi
 			clearTimeout(timer);
 		};
 	}, [topic, revalidate]);
+}
+
+async function reachable(): Promise<boolean> {
+	return fetch('/healthz', { cache: 'no-store' }).then(
+		({ ok }) => ok,
+		() => false,
+	);
 }

@@ -18,7 +18,7 @@ export function CheckoutSummary({ cart, today }: { cart: Cart; today: Today }) {
 						<li key={line.id} className="py-4">
 							<div className="flex gap-4">
 								<div className="w-14 shrink-0">
-									<StoneImage src={line.image} alt="" />
+									<StoneImage view={{ image: line.image }} alt="" />
 								</div>
 								<p className="min-w-0 flex-1 text-sm">
 									<span className="block font-serif text-base wrap-break-word">{line.name}</span>

@@ -66,7 +66,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	const cart = useCart();
 	const { viewer, placed } = loaderData;
 	return (
-		<div className="measure py-10 md:py-16">
+		// As high as the screen: see the cart's page.
+		<div className="measure min-h-svh py-10 md:py-16">
 			{placed ? (
 				<OrderPlaced order={placed} />
 			) : (

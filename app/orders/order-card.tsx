@@ -46,7 +46,7 @@ export function OrderCard({ order }: Props) {
 					{order.items.map((item) => (
 						<li key={item.productId} className="flex items-center gap-3 text-sm">
 							<div className="w-14 shrink-0">
-								<StoneImage src={item.image} alt="" />
+								<StoneImage view={{ image: item.image }} alt="" />
 							</div>
 							<span className="min-w-0 wrap-break-word">{copy.item(item.name, item.quantity)}</span>
 						</li>

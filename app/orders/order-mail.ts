@@ -1,3 +1,4 @@
+import { figures, mailFrame, paragraph } from '#app/mail/mail-frame.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
@@ -17,13 +18,18 @@ type MailedOrder = {
 
 type MailedLine = { name: string; quantity: number; price: number };
 
-/** The mail that confirms an order, in plain text. Prices in paisa, quantities in hundredths of a sq ft. */
+/** The mail that confirms an order, in plain text and set. Prices in paisa, quantities in hundredths of a sq ft. */
 export function orderMail(order: MailedOrder, lines: readonly MailedLine[]) {
 	const { bank, contact, name } = shopFacts;
+	const number = orderNumber(order.id);
+	const greeting = `Salaam ${order.customerName},`;
+	const thanks = `thank you for your order ${number}. We call ${order.customerPhone} before the stone leaves our yard.`;
+	const address = `It goes to ${order.street}, ${order.city} ${order.postalCode}.`;
+	const transfer = `If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${number} as the reference. Then tell us on WhatsApp.`;
 	const body = [
-		`Salaam ${order.customerName},`,
+		greeting,
 		'',
-		`thank you for your order ${orderNumber(order.id)}. We call ${order.customerPhone} before the stone leaves our yard.`,
+		thanks,
 		'',
 		...lines.map(
 			({ name, quantity, price }) =>
@@ -33,12 +39,27 @@ export function orderMail(order: MailedOrder, lines: readonly MailedLine[]) {
 		`Total: ${formatMoney(order.totalAmount)}`,
 		`Payment: ${order.paymentMethod}`,
 		'',
-		`It goes to ${order.street}, ${order.city} ${order.postalCode}.`,
+		address,
 		'',
-		`If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${orderNumber(order.id)} as the reference. Then tell us on WhatsApp.`,
+		transfer,
 		'',
 		`${name}, ${contact.address}`,
 		`${contact.phone}, ${contact.email}`,
 	].join('\n');
-	return { recipient: order.customerEmail, subject: `Your order ${orderNumber(order.id)}`, body };
+	const html = mailFrame(`Your order ${number}`, [
+		paragraph(greeting),
+		paragraph(thanks),
+		figures([
+			...lines.map(({ name, quantity, price }) => ({
+				name,
+				note: `${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
+				figure: formatMoney(lineTotal(price, quantity)),
+			})),
+			{ name: 'Shipping', figure: 'Free' },
+			{ name: 'Total', note: order.paymentMethod, figure: formatMoney(order.totalAmount) },
+		]),
+		paragraph(address),
+		paragraph(transfer),
+	]);
+	return { recipient: order.customerEmail, subject: `Your order ${number}`, body, html };
 }

@@ -31,32 +31,32 @@ export const shopFacts = {
 	/** What is ready to be sent when someone asks for a quote on WhatsApp. */
 	quoteMessage: 'Salaam, I would like a quote for some stone.',
 
-	/** HOME-01: exactly three. `stone` is the id of a product. */
+	/** HOME-01: exactly three. `picture` names one of the shop's own: a room, or a stone and a view. */
 	slides: [
 		{
-			stone: 'ziarat-white',
-			title: 'White from Ziarat, cut in Karachi',
-			text: 'Our own quarries first: bright, close-grained marble for floors that keep a house cool.',
-			to: '/shop',
-			action: 'See the stones',
+			picture: 'room-living',
+			title: 'Marble from Ziarat, cut in Karachi',
+			text: 'Ziarat Grey in large polished squares: a close grain that keeps the house cool and the floor bright.',
+			to: '/product/ziarat-grey',
+			action: 'See Ziarat Grey',
 			// The three promo codes came with the slides and are honoured nowhere: neither the cart nor an order asks for one.
 			promo: 'ZIARAT10',
 		},
 		{
-			stone: 'multi-green-onyx',
-			title: 'Onyx that holds the light',
-			text: 'Thin slabs of Chagai green to set before a lamp, a counter or a prayer niche.',
-			to: '/featured',
-			action: 'See what we picked out',
-			promo: 'ONYX15',
+			picture: 'room-kitchen',
+			title: 'Two slabs, opened like a book',
+			text: 'Black & Gold matched across the wall, and one more folded down the island.',
+			to: '/product/black-and-gold',
+			action: 'See Black & Gold',
+			promo: 'KITCHEN5',
 		},
 		{
-			stone: 'black-galaxy',
-			title: 'Granite for kitchens that cook',
-			text: 'Hot pans, haldi and lemon leave no mark. Sink cut out, edges polished, fitted flush.',
-			to: '/best-seller',
-			action: 'See what sells most',
-			promo: 'KITCHEN5',
+			picture: 'room-vanity',
+			title: 'A basin and a wall from one block',
+			text: 'Calacatta Gold, cut for the vanity and matched above it. We cut to your drawing.',
+			to: '/product/calacatta-gold',
+			action: 'See Calacatta Gold',
+			promo: 'BATH15',
 		},
 	],
 
@@ -92,27 +92,37 @@ export const shopFacts = {
 	services: [
 		{
 			id: 'floor',
+			picture: 'room-living',
 			title: 'Floor',
 			text: 'Tiles and slabs sized to your rooms, with the waste reckoned before you order.',
 		},
 		{
 			id: 'walls',
+			picture: 'room-wall',
 			title: 'Walls',
 			text: 'Book-matched panels, lift lobbies and quiet full-height cladding.',
 		},
 		{
 			id: 'kitchen',
+			picture: 'room-kitchen',
 			title: 'Kitchen countertops',
 			text: 'Granite that shrugs off haldi and hot pans, with the sink cut out and edges polished.',
 		},
-		{ id: 'vanity', title: 'Vanity tops', text: 'Basins set flush, splashbacks cut from the same slab.' },
+		{
+			id: 'vanity',
+			picture: 'room-vanity',
+			title: 'Vanity tops',
+			text: 'Basins set flush, splashbacks cut from the same slab.',
+		},
 		{
 			id: 'staircase',
+			picture: 'room-stairs',
 			title: 'Staircase',
 			text: 'Treads and risers cut as pairs, with a grip line for wet feet.',
 		},
 		{
 			id: 'more',
+			picture: 'room-onyx',
 			title: 'More',
 			text: 'Tables, fireplaces, backlit onyx, prayer rooms and graves. Ask, we have likely cut it.',
 		},
@@ -169,6 +179,9 @@ export const shopFacts = {
 		{ id: 'privacy', title: 'Privacy' },
 		{ id: 'terms', title: 'Terms of sale' },
 	],
+
+	/** The stones beside the forms of an account, and where there is nothing else to show. */
+	stones: { account: 'swat-green-slab', lost: 'black-and-gold-slab' },
 
 	/** PROD-03. */
 	badges: ['2-year warranty', '30-day returns', 'Eco-friendly quarrying'],

@@ -56,6 +56,10 @@ const schema = z
 		WHATSAPP_NUMBER: optional(
 			z.string().regex(/^\d{8,15}$/, 'must be digits alone, with the country code: 923001234567'),
 		),
+		WARM_PICTURES: z.preprocess(
+			blankIsAbsent,
+			z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+		),
 		LOG_LEVEL: z.preprocess(
 			blankIsAbsent,
 			z

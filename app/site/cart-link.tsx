@@ -29,7 +29,7 @@ export function CartLink() {
 			</svg>
 			<span className="sr-only">{siteCopy.cart}</span>
 			{count > 0 && (
-				<span className="figures absolute -end-1 -top-1 min-w-5 rounded-sm bg-onyx px-1 text-center text-xs font-medium text-paper">
+				<span className="figures absolute -end-0.5 top-0 min-w-5 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper">
 					<span className="sr-only">: </span>
 					{formatQuantity(count)}
 					<span className="sr-only"> sq ft</span>

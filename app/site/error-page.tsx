@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useVisit } from '#app/platform/visit.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { BesideStone } from './beside-stone.tsx';
 import { isChunkFailure, reportChunkFailure } from './chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
@@ -17,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}, [error]);
 
 	return (
-		<div className="measure py-20 lg:py-32">
+		<BesideStone>
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-6 max-w-prose">{text}</p>
 			{reference && (
@@ -33,7 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			{import.meta.env.DEV && error instanceof Error && (
 				<pre className="mt-12 overflow-x-auto text-xs">{error.stack}</pre>
 			)}
-		</div>
+		</BesideStone>
 	);
 }
 

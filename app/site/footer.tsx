@@ -17,7 +17,7 @@ const quickLinks = [
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
-			<div className="measure grid grid-cols-2 gap-x-8 gap-y-10 py-14 lg:grid-cols-4">
+			<div className="measure grid grid-cols-2 gap-x-8 gap-y-8 py-10 lg:grid-cols-4 lg:py-16">
 				<Column title={siteCopy.quickLinks}>
 					<Links links={quickLinks} />
 				</Column>
@@ -32,8 +32,9 @@ export function Footer() {
 						))}
 					</ul>
 				</Column>
-				<Column title={siteCopy.policies}>
+				<Column title={siteCopy.policies} className="max-lg:col-span-2">
 					<Links
+						className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8"
 						links={shopFacts.policies.map(({ id, title }) => ({
 							to: href('/policies/:id', { id }),
 							label: title,
@@ -42,7 +43,7 @@ export function Footer() {
 				</Column>
 				<Contact />
 			</div>
-			<div className="measure flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-6 pb-24">
+			<div className="measure flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
 				<p lang="ur" dir="rtl" className="text-lg">
 					{shopFacts.urduName}
@@ -67,9 +68,9 @@ function Column({ title, className, children }: ColumnProps) {
 	);
 }
 
-function Links({ links }: { links: { to: string; label: string }[] }) {
+function Links({ links, className }: { links: { to: string; label: string }[]; className?: string }) {
 	return (
-		<ul>
+		<ul className={className}>
 			{links.map(({ to, label }) => (
 				<li key={to}>
 					<Link to={to} className={line}>
@@ -85,7 +86,7 @@ function Contact() {
 	const { whatsapp } = useShell();
 	const { phone, email, address, hours } = shopFacts.contact;
 	return (
-		<Column title={siteCopy.contact} className="col-span-2 sm:col-span-1">
+		<Column title={siteCopy.contact} className="max-lg:col-span-2">
 			<address className="not-italic">
 				<a href={`tel:${phone.replaceAll(' ', '')}`} className={line}>
 					{phone}

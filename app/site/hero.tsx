@@ -1,4 +1,6 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Photo } from '#app/pictures/photo.tsx';
+import type { Picture } from '#app/pictures/picture.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useCarousel } from '#app/ui/use-carousel.ts';
 import { siteCopy } from './copy.ts';
@@ -7,19 +9,25 @@ const { slides } = shopFacts;
 const copy = siteCopy.hero;
 
 /** HOME-01. Without script it is its first slide, with no buttons that would do nothing. */
-export function Hero() {
+export function Hero({ pictures }: { pictures: Picture[] }) {
 	const carousel = useCarousel();
 	return (
 		<section
 			aria-roledescription={copy.carousel}
 			aria-label={copy.label}
-			className="border-b border-stone-3"
+			className="relative border-b border-stone-3"
 			{...carousel.hold}
 		>
 			<div ref={carousel.frame} className="overflow-hidden">
 				<div className="flex touch-pan-y">
 					{slides.map((slide, index) => (
-						<Slide key={slide.stone} slide={slide} index={index} shown={index === carousel.selected} />
+						<Slide
+							key={slide.picture}
+							slide={slide}
+							picture={pictures[index]}
+							index={index}
+							shown={index === carousel.selected}
+						/>
 					))}
 				</div>
 			</div>
@@ -28,9 +36,9 @@ export function Hero() {
 	);
 }
 
-type SlideProps = { slide: (typeof slides)[number]; index: number; shown: boolean };
+type SlideProps = { slide: (typeof slides)[number]; picture?: Picture; index: number; shown: boolean };
 
-function Slide({ slide, index, shown }: SlideProps) {
+function Slide({ slide, picture, index, shown }: SlideProps) {
 	return (
 		<section
 			aria-roledescription={copy.slide}
@@ -38,20 +46,21 @@ function Slide({ slide, index, shown }: SlideProps) {
 			inert={!shown}
 			className="relative flex min-w-0 shrink-0 grow-0 basis-full flex-col"
 		>
-			<img
-				src={`/stones/${slide.stone}.svg`}
-				alt=""
-				width={800}
-				height={1000}
-				loading={index === 0 ? 'eager' : 'lazy'}
-				fetchPriority={index === 0 ? 'high' : 'auto'}
-				className="aspect-4/3 w-full bg-stone-3 object-cover sm:aspect-2/1 lg:aspect-auto lg:h-[38rem]"
-			/>
-			<div className="measure grow lg:absolute lg:inset-x-0 lg:bottom-0 lg:grow-0">
-				<div className="py-8 lg:max-w-xl lg:bg-paper lg:px-10 lg:py-10">
-					<h2 className="text-2xl">{slide.title}</h2>
-					<p className="mt-4 max-w-prose">{slide.text}</p>
-					<ButtonLink to={slide.to} className="mt-6">
+			{picture && (
+				<Photo
+					picture={picture}
+					alt=""
+					sizes="(min-width: 40rem) 100vw, 130vw"
+					when={index === 0 ? 'first' : 'later'}
+					className="aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]"
+				/>
+			)}
+			{/* Beneath the picture and not upon it: the stone is seen whole, and the words stand on paper. */}
+			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
+				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
+				<div className="lg:col-span-5 lg:pt-2">
+					<p className="max-w-prose">{slide.text}</p>
+					<ButtonLink to={slide.to} className="mt-5">
 						{slide.action}
 					</ButtonLink>
 				</div>
@@ -66,28 +75,33 @@ const control =
 function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 	const { selected, turning, paused } = carousel;
 	return (
-		<div className="measure flex flex-wrap items-center justify-between gap-x-6 py-1 noscript:hidden">
-			<div className="flex w-full items-center justify-between gap-x-2 sm:w-auto">
-				<button type="button" onClick={carousel.previous} className={control}>
-					{copy.previous}
+		<div className="measure flex items-center justify-between gap-x-4 pb-3 noscript:hidden">
+			<div className="-ms-3 flex items-center">
+				<button
+					type="button"
+					aria-label={copy.previous}
+					onClick={carousel.previous}
+					className={`${control} text-lg`}
+				>
+					<span aria-hidden="true">←</span>
 				</button>
 				{slides.map((slide, index) => (
 					<button
-						key={slide.stone}
+						key={slide.picture}
 						type="button"
 						aria-label={copy.goTo(index + 1)}
 						aria-current={index === selected ? 'true' : undefined}
 						onClick={() => carousel.goTo(index)}
-						className="group grid size-11 place-items-center"
+						className="group grid h-11 w-9 place-items-center sm:w-11"
 					>
-						<span className="size-2 rounded-full border border-ink group-aria-[current=true]:bg-ink forced-colors:group-aria-[current=true]:bg-[Highlight]" />
+						<span className="h-px w-5 bg-stone-2 transition-transform group-aria-[current=true]:scale-y-300 group-aria-[current=true]:bg-ink sm:w-7 forced-colors:bg-[CanvasText] forced-colors:group-aria-[current=true]:bg-[Highlight]" />
 					</button>
 				))}
-				<button type="button" onClick={carousel.next} className={control}>
-					{copy.next}
+				<button type="button" aria-label={copy.next} onClick={carousel.next} className={`${control} text-lg`}>
+					<span aria-hidden="true">→</span>
 				</button>
 			</div>
-			<div className="flex w-full items-center justify-between gap-x-4 sm:w-auto">
+			<div className="-me-1 flex items-center gap-x-3">
 				<p aria-live={turning ? 'off' : 'polite'} className="figures text-sm text-stone-1">
 					<span>{copy.counter(selected + 1, slides.length)}</span>
 					<span className="sr-only">: {slides[selected]?.title}</span>

@@ -7,6 +7,7 @@ import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
@@ -25,18 +26,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 		attempt(() => listFeatured(db), context.get(visitContext)),
 		listBestSellers(db),
 	]);
-	return { version, featured, bestSellers };
+	return {
+		version,
+		featured,
+		bestSellers,
+		slides: shopFacts.slides.map(({ picture }) => requirePicture(picture)),
+		services: shopFacts.services.map(({ picture }) => requirePicture(picture)),
+	};
 }
 
 /** HOME-02: the order of the sections. */
-export default function Home({ loaderData: { version, featured, bestSellers } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { version, featured, bestSellers, slides, services } = loaderData;
 	useLive({ version });
 	return (
 		<>
 			<h1 className="sr-only">
 				{shopFacts.name}: {shopFacts.tagline}
 			</h1>
-			<Hero />
+			<Hero pictures={slides} />
 			<WhyChooseUs />
 			<ProductSection
 				id="featured"
@@ -47,7 +55,7 @@ export default function Home({ loaderData: { version, featured, bestSellers } }:
 				failed={!featured.ok}
 			/>
 			<Range />
-			<Services />
+			<Services pictures={services} />
 			<ProductSection
 				id="best-sellers"
 				title={siteCopy.bestSellers}

@@ -18,10 +18,10 @@ export function Section({ id, title, more, tone = 'paper', children }: Props) {
 		<section
 			id={id}
 			aria-labelledby={heading}
-			className={`scroll-mt-4 border-b border-stone-3 py-14 lg:py-24 ${tone === 'deep' ? 'bg-paper-deep' : ''}`}
+			className={`scroll-mt-4 border-b border-stone-3 py-12 lg:py-24 ${tone === 'deep' ? 'bg-paper-deep' : ''}`}
 		>
 			<div className="measure">
-				<div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:mb-12">
+				<div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:mb-12">
 					<h2 id={heading} className="text-xl">
 						{title}
 					</h2>

@@ -1,19 +1,34 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Photo } from '#app/pictures/photo.tsx';
+import type { Picture } from '#app/pictures/picture.ts';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 
-/** HOME-06. */
-export function Services() {
+/** HOME-06. `pictures` in the order of the services. */
+export function Services({ pictures }: { pictures: Picture[] }) {
 	return (
 		<Section id="services" title={siteCopy.servicesTitle}>
-			<ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-				{shopFacts.services.map(({ id, title, text }) => (
-					<li key={id} className="border-t border-stone-2 pt-4">
-						<h3 className="text-lg">{title}</h3>
-						<p className="mt-2 text-sm text-stone-1">{text}</p>
+			<ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
+				{shopFacts.services.map(({ id, title, text }, index) => (
+					<li key={id}>
+						<ServicePicture picture={pictures[index]} />
+						<h3 className="mt-3 text-base leading-snug sm:mt-4 sm:text-lg">{title}</h3>
+						<p className="mt-1.5 max-w-[42ch] text-xs text-stone-1 sm:text-sm">{text}</p>
 					</li>
 				))}
 			</ul>
 		</Section>
+	);
+}
+
+function ServicePicture({ picture }: { picture?: Picture }) {
+	if (!picture) return null;
+	return (
+		<Photo
+			picture={picture}
+			alt=""
+			sizes="(min-width: 90rem) 26rem, (min-width: 64rem) 30vw, 60vw"
+			className="aspect-4/5 sm:aspect-4/3 [&_img]:object-[50%_75%]"
+		/>
 	);
 }

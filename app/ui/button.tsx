@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-type Tone = 'main' | 'quiet' | 'plain';
+type Tone = 'main' | 'quiet' | 'faint' | 'plain';
 
 const shape =
 	'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm py-2.5 text-sm font-medium transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress';
@@ -11,6 +11,9 @@ const tones: Record<Tone, string> = {
 	main: 'px-5 bg-onyx text-paper hover:bg-onyx-deep disabled:bg-stone-3 disabled:text-stone-1',
 	quiet:
 		'px-5 border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-stone-3 disabled:bg-transparent disabled:text-stone-1',
+	/** One of many on a screen. */
+	faint:
+		'px-3 border border-stone-3 text-ink hover:border-ink disabled:border-transparent disabled:bg-paper-deep disabled:text-stone-1',
 	plain: 'text-ink underline decoration-stone-2 underline-offset-4 hover:decoration-ink',
 };
 

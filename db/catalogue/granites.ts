@@ -23,7 +23,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2630,
 		createdAt: '2024-12-05',
-		drawing: { pattern: 'speckled', ground: '#C99384', vein: '#8C7F7A', accent: '#3B3533' },
 	},
 	{
 		id: 'nagarparkar-grey',
@@ -46,7 +45,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2660,
 		createdAt: '2024-12-09',
-		drawing: { pattern: 'speckled', ground: '#9A9C9C', vein: '#6D7074', accent: '#33383F' },
 	},
 	{
 		id: 'nagarparkar-red',
@@ -69,7 +67,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7×3.5',
 		density: 2620,
 		createdAt: '2025-01-16',
-		drawing: { pattern: 'speckled', ground: '#9B4A3C', vein: '#6F6560', accent: '#2E2523' },
 	},
 	{
 		id: 'pak-gold',
@@ -92,7 +89,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8.5×4.5',
 		density: 2640,
 		createdAt: '2025-04-22',
-		drawing: { pattern: 'speckled', ground: '#C9A468', vein: '#E4D3AE', accent: '#6B4A2B' },
 	},
 	{
 		id: 'pak-black',
@@ -115,7 +111,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2980,
 		createdAt: '2024-12-18',
-		drawing: { pattern: 'speckled', ground: '#2B2C2D', vein: '#47494B', accent: '#5E6264' },
 	},
 	{
 		id: 'pak-grey',
@@ -137,7 +132,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×3.5',
 		density: 2650,
 		createdAt: '2025-02-11',
-		drawing: { pattern: 'speckled', ground: '#BFC0BE', vein: '#8F9394', accent: '#3E4143' },
 	},
 	{
 		id: 'mansehra-grey',
@@ -160,7 +154,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8.5×4.5',
 		density: 2670,
 		createdAt: '2025-01-07',
-		drawing: { pattern: 'speckled', ground: '#8D9092', vein: '#DAD9D4', accent: '#3A3D40' },
 	},
 	{
 		id: 'sada-bahar',
@@ -183,7 +176,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2720,
 		createdAt: '2025-08-19',
-		drawing: { pattern: 'speckled', ground: '#7E8A78', vein: '#A9B19F', accent: '#3B473D' },
 	},
 	{
 		id: 'gulabi',
@@ -206,7 +198,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7.5×4',
 		density: 2630,
 		createdAt: '2025-03-03',
-		drawing: { pattern: 'speckled', ground: '#D4B0A6', vein: '#ECE3DC', accent: '#77706E' },
 	},
 	{
 		id: 'swat-grey',
@@ -228,7 +219,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2680,
 		createdAt: '2025-06-14',
-		drawing: { pattern: 'banded', ground: '#8F908E', vein: '#D6D3CB', accent: '#4A4B4C' },
 	},
 	{
 		id: 'malakand-grey',
@@ -250,7 +240,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2640,
 		createdAt: '2025-09-27',
-		drawing: { pattern: 'banded', ground: '#CBCCC9', vein: '#9C9E9E', accent: '#64686B' },
 	},
 	{
 		id: 'garam-chashma-white',
@@ -272,7 +261,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7×3.5',
 		density: 2620,
 		createdAt: '2025-10-15',
-		drawing: { pattern: 'speckled', ground: '#E2E0DA', vein: '#B9BAB8', accent: '#A9794D' },
 	},
 	{
 		id: 'timergara-black',
@@ -294,7 +282,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4',
 		density: 2890,
 		createdAt: '2025-07-02',
-		drawing: { pattern: 'speckled', ground: '#4A4C4D', vein: '#B4B5B2', accent: '#1E1F20' },
 	},
 	{
 		id: 'chagai-black',
@@ -316,7 +303,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7×3.5',
 		density: 2940,
 		createdAt: '2026-02-08',
-		drawing: { pattern: 'speckled', ground: '#2D322F', vein: '#515A54', accent: '#161917' },
 	},
 	{
 		id: 'leopard',
@@ -338,7 +324,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7.5×4',
 		density: 2700,
 		createdAt: '2026-03-21',
-		drawing: { pattern: 'speckled', ground: '#C8BFAE', vein: '#8F8779', accent: '#35302B' },
 	},
 	{
 		id: 'trans-karakoram',
@@ -360,7 +345,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2690,
 		createdAt: '2026-05-12',
-		drawing: { pattern: 'speckled', ground: '#D5D5D1', vein: '#999C9E', accent: '#212325' },
 	},
 	{
 		id: 'nephro-green',
@@ -382,7 +366,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '7.5×4',
 		density: 2990,
 		createdAt: '2026-07-30',
-		drawing: { pattern: 'speckled', ground: '#22352C', vein: '#3E5648', accent: '#121A16' },
 	},
 	{
 		id: 'zimbabwe-black',
@@ -395,7 +378,6 @@ export const granites: CatalogueStone[] = [
 		discount: 0,
 		stock: 1176.25,
 		sales: 436,
-		isFeatured: true,
 		brand: 'Mutoko Quarries',
 		origin: 'Mutoko, Zimbabwe',
 		colour: 'Deep black',
@@ -405,7 +387,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 3020,
 		createdAt: '2025-05-20',
-		drawing: { pattern: 'speckled', ground: '#1A1B1C', vein: '#2B2D2E', accent: '#3F4244' },
 	},
 	{
 		id: 'absolute-black',
@@ -427,7 +408,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 3010,
 		createdAt: '2024-12-14',
-		drawing: { pattern: 'speckled', ground: '#141516', vein: '#212223', accent: '#2E3031' },
 	},
 	{
 		id: 'black-galaxy',
@@ -450,7 +430,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2930,
 		createdAt: '2025-01-28',
-		drawing: { pattern: 'speckled', ground: '#18181A', vein: '#2A2A2C', accent: '#B98A4A' },
 	},
 	{
 		id: 'tan-brown',
@@ -473,7 +452,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2690,
 		createdAt: '2025-02-19',
-		drawing: { pattern: 'speckled', ground: '#2A2423', vein: '#6A4434', accent: '#8E6450' },
 	},
 	{
 		id: 'baltic-brown',
@@ -495,7 +473,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2680,
 		createdAt: '2025-11-05',
-		drawing: { pattern: 'speckled', ground: '#7A5546', vein: '#A87B66', accent: '#2B2F2A' },
 	},
 	{
 		id: 'kashmir-white',
@@ -517,7 +494,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2630,
 		createdAt: '2025-03-10',
-		drawing: { pattern: 'clouded', ground: '#D9D6D0', vein: '#A9A8A6', accent: '#6E2F35' },
 	},
 	{
 		id: 'imperial-red',
@@ -539,7 +515,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5',
 		density: 2650,
 		createdAt: '2025-04-03',
-		drawing: { pattern: 'speckled', ground: '#7E2A26', vein: '#57413F', accent: '#1D1817' },
 	},
 	{
 		id: 'blue-pearl',
@@ -562,7 +537,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 2710,
 		createdAt: '2026-01-18',
-		drawing: { pattern: 'speckled', ground: '#5C6670', vein: '#A5B4C2', accent: '#22272C' },
 	},
 	{
 		id: 'emerald-pearl',
@@ -584,7 +558,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 2720,
 		createdAt: '2026-04-09',
-		drawing: { pattern: 'speckled', ground: '#20292A', vein: '#3F5F60', accent: '#7C9A97' },
 	},
 	{
 		id: 'giallo-ornamental',
@@ -606,7 +579,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2620,
 		createdAt: '2025-06-25',
-		drawing: { pattern: 'speckled', ground: '#CDB78F', vein: '#9C8768', accent: '#6A3B33' },
 	},
 	{
 		id: 'santa-cecilia',
@@ -628,7 +600,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2650,
 		createdAt: '2025-09-08',
-		drawing: { pattern: 'speckled', ground: '#CFBB94', vein: '#8D8982', accent: '#5B2A2E' },
 	},
 	{
 		id: 'verde-ubatuba',
@@ -650,7 +621,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2720,
 		createdAt: '2025-07-17',
-		drawing: { pattern: 'speckled', ground: '#2A3029', vein: '#4B5445', accent: '#8A7A4C' },
 	},
 	{
 		id: 'steel-grey',
@@ -672,7 +642,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 2810,
 		createdAt: '2025-03-26',
-		drawing: { pattern: 'speckled', ground: '#4D5053', vein: '#6F7376', accent: '#2C2F31' },
 	},
 	{
 		id: 'multicolour-red',
@@ -694,7 +663,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2670,
 		createdAt: '2024-12-23',
-		drawing: { pattern: 'clouded', ground: '#8C4A45', vein: '#C08A80', accent: '#2A2223' },
 	},
 	{
 		id: 'rosa-beta',
@@ -716,7 +684,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5',
 		density: 2630,
 		createdAt: '2025-12-11',
-		drawing: { pattern: 'speckled', ground: '#C4B6AE', vein: '#E0D8D0', accent: '#4C4846' },
 	},
 	{
 		id: 'padang-light-g603',
@@ -738,7 +705,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×2',
 		density: 2620,
 		createdAt: '2026-06-16',
-		drawing: { pattern: 'speckled', ground: '#C5C6C4', vein: '#E2E2DF', accent: '#5A5D5F' },
 	},
 	{
 		id: 'padang-dark-g654',
@@ -761,7 +727,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '8×2',
 		density: 2760,
 		createdAt: '2026-02-27',
-		drawing: { pattern: 'speckled', ground: '#55585A', vein: '#7C8082', accent: '#2B2D2F' },
 	},
 	{
 		id: 'paradiso',
@@ -783,7 +748,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2660,
 		createdAt: '2025-02-02',
-		drawing: { pattern: 'clouded', ground: '#8A7370', vein: '#B9A59E', accent: '#3D3434' },
 	},
 	{
 		id: 'colonial-white',
@@ -805,7 +769,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2640,
 		createdAt: '2025-04-19',
-		drawing: { pattern: 'clouded', ground: '#DDD6C8', vein: '#A8A39B', accent: '#64303A' },
 	},
 	{
 		id: 'river-white',
@@ -827,7 +790,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2630,
 		createdAt: '2025-01-21',
-		drawing: { pattern: 'veined', ground: '#DEDDD9', vein: '#9EA1A3', accent: '#6B3A3F' },
 	},
 	{
 		id: 'viscount-white',
@@ -849,7 +811,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2670,
 		createdAt: '2025-04-14',
-		drawing: { pattern: 'veined', ground: '#D6D6D3', vein: '#6C7073', accent: '#2B2E31' },
 	},
 	{
 		id: 'alaska-white',
@@ -871,7 +832,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2610,
 		createdAt: '2026-08-24',
-		drawing: { pattern: 'clouded', ground: '#DCDAD3', vein: '#B7A88C', accent: '#34322F' },
 	},
 	{
 		id: 'bianco-antico',
@@ -893,7 +853,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2640,
 		createdAt: '2026-09-19',
-		drawing: { pattern: 'speckled', ground: '#CFC8BF', vein: '#9A8E86', accent: '#C9A79A' },
 	},
 	{
 		id: 'volga-blue',
@@ -915,7 +874,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2830,
 		createdAt: '2026-10-21',
-		drawing: { pattern: 'speckled', ground: '#2A2D33', vein: '#474C55', accent: '#4C6FA8' },
 	},
 	{
 		id: 'verde-butterfly',
@@ -937,7 +895,6 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9.5×6',
 		density: 2740,
 		createdAt: '2026-03-04',
-		drawing: { pattern: 'speckled', ground: '#34443A', vein: '#6A7C6C', accent: '#8F7268' },
 	},
 	{
 		id: 'tropical-brown',
@@ -960,6 +917,5 @@ export const granites: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2670,
 		createdAt: '2025-10-29',
-		drawing: { pattern: 'speckled', ground: '#7B5B49', vein: '#A98770', accent: '#231E1C' },
 	},
 ];

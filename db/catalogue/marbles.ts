@@ -24,7 +24,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2710,
 		createdAt: '2024-12-03',
-		drawing: { pattern: 'veined', ground: '#f3f2ee', vein: '#c9cac8', accent: '#e4e3df' },
 	},
 	{
 		id: 'ziarat-grey',
@@ -46,7 +45,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6.5×4',
 		density: 2705,
 		createdAt: '2024-12-19',
-		drawing: { pattern: 'veined', ground: '#e6e6e3', vein: '#9ea2a4', accent: '#cdcfce' },
 	},
 	{
 		id: 'badal-grey',
@@ -70,7 +68,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2715,
 		createdAt: '2024-12-03',
-		drawing: { pattern: 'clouded', ground: '#a5a9ac', vein: '#d6d9da', accent: '#7f8488' },
 	},
 	{
 		id: 'botticina-classic',
@@ -93,7 +90,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×5',
 		density: 2700,
 		createdAt: '2024-12-08',
-		drawing: { pattern: 'veined', ground: '#e2d5bd', vein: '#b99f7a', accent: '#efe6d4' },
 	},
 	{
 		id: 'botticina-fancy',
@@ -115,7 +111,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4.5',
 		density: 2690,
 		createdAt: '2025-01-11',
-		drawing: { pattern: 'veined', ground: '#d9c7a6', vein: '#8c5a33', accent: '#ead9bd' },
 	},
 	{
 		id: 'verona',
@@ -139,7 +134,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2680,
 		createdAt: '2024-12-08',
-		drawing: { pattern: 'clouded', ground: '#d8c4a0', vein: '#ece0c8', accent: '#b59a72' },
 	},
 	{
 		id: 'china-verona',
@@ -162,7 +156,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2685,
 		createdAt: '2025-02-02',
-		drawing: { pattern: 'veined', ground: '#d6ccbc', vein: '#93795a', accent: '#e6dfd2' },
 	},
 	{
 		id: 'black-and-gold',
@@ -186,7 +179,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2720,
 		createdAt: '2024-12-14',
-		drawing: { pattern: 'veined', ground: '#17161a', vein: '#c9983c', accent: '#3a332c' },
 	},
 	{
 		id: 'michael-angelo',
@@ -208,7 +200,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2715,
 		createdAt: '2025-03-06',
-		drawing: { pattern: 'veined', ground: '#201f22', vein: '#e3dccb', accent: '#b08a45' },
 	},
 	{
 		id: 'indus-gold',
@@ -231,7 +222,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2650,
 		createdAt: '2024-12-27',
-		drawing: { pattern: 'clouded', ground: '#d2a95c', vein: '#8f6430', accent: '#e6c98a' },
 	},
 	{
 		id: 'sunny-grey',
@@ -254,7 +244,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '',
 		density: 2710,
 		createdAt: '2024-12-10',
-		drawing: { pattern: 'banded', ground: '#c4c7c8', vein: '#8b9196', accent: '#dcdedd' },
 	},
 	{
 		id: 'sunny-white',
@@ -277,7 +266,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2710,
 		createdAt: '2025-01-05',
-		drawing: { pattern: 'banded', ground: '#ebeae5', vein: '#bfc2c2', accent: '#f5f4f0' },
 	},
 	{
 		id: 'red-zebra',
@@ -300,7 +288,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2700,
 		createdAt: '2025-01-22',
-		drawing: { pattern: 'banded', ground: '#7d2b25', vein: '#e4d3c0', accent: '#4d1815' },
 	},
 	{
 		id: 'black-zebra',
@@ -322,7 +309,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6.5×4',
 		density: 2720,
 		createdAt: '2025-02-17',
-		drawing: { pattern: 'banded', ground: '#4b4d50', vein: '#e1e1de', accent: '#2c2d30' },
 	},
 	{
 		id: 'burma-teak',
@@ -345,7 +331,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2670,
 		createdAt: '2025-01-15',
-		drawing: { pattern: 'banded', ground: '#b58a5b', vein: '#734a28', accent: '#d3b083' },
 	},
 	{
 		id: 'oceanic',
@@ -367,7 +352,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7.5×4.5',
 		density: 2660,
 		createdAt: '2025-03-24',
-		drawing: { pattern: 'banded', ground: '#c7b08c', vein: '#8a6d4b', accent: '#dfd0b4' },
 	},
 	{
 		id: 'trevera',
@@ -389,7 +373,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2640,
 		createdAt: '2025-04-09',
-		drawing: { pattern: 'bedded', ground: '#cdb48d', vein: '#99764c', accent: '#e2d2b3' },
 	},
 	{
 		id: 'nowshera-pink',
@@ -402,7 +385,6 @@ export const marbles: CatalogueStone[] = [
 		discount: 0,
 		stock: 1360.25,
 		sales: 176,
-		isFeatured: true,
 		brand: 'Pir Sabak Reef Quarry',
 		origin: 'Pir Sabak, Nowshera, Khyber Pakhtunkhwa, Pakistan',
 		colour: 'Dusty pink with cream fossils',
@@ -412,7 +394,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2690,
 		createdAt: '2025-02-24',
-		drawing: { pattern: 'speckled', ground: '#c99b8c', vein: '#a06a5d', accent: '#ecdccb' },
 	},
 	{
 		id: 'swat-white',
@@ -434,7 +415,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2705,
 		createdAt: '2025-04-21',
-		drawing: { pattern: 'speckled', ground: '#f0eeea', vein: '#d3d3d0', accent: '#ffffff' },
 	},
 	{
 		id: 'swat-green',
@@ -457,7 +437,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '5×3',
 		density: 2660,
 		createdAt: '2025-02-11',
-		drawing: { pattern: 'veined', ground: '#2f4f3e', vein: '#9fbf9f', accent: '#1d3429' },
 	},
 	{
 		id: 'chitral-white',
@@ -479,7 +458,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '5.5×3.5',
 		density: 2730,
 		createdAt: '2025-07-02',
-		drawing: { pattern: 'veined', ground: '#eff0ef', vein: '#b5bdc4', accent: '#dde1e3' },
 	},
 	{
 		id: 'chitral-green',
@@ -501,7 +479,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '5×3',
 		density: 2740,
 		createdAt: '2025-08-18',
-		drawing: { pattern: 'banded', ground: '#d9e0d2', vein: '#6f9270', accent: '#f0f2ea' },
 	},
 	{
 		id: 'mohmand-white',
@@ -523,7 +500,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2705,
 		createdAt: '2025-01-28',
-		drawing: { pattern: 'clouded', ground: '#eae9e4', vein: '#c2c4c3', accent: '#d7d7d3' },
 	},
 	{
 		id: 'super-white',
@@ -546,7 +522,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×4',
 		density: 2715,
 		createdAt: '2025-01-09',
-		drawing: { pattern: 'clouded', ground: '#f6f5f2', vein: '#e3e3e0', accent: '#ffffff' },
 	},
 	{
 		id: 'buner-white',
@@ -568,7 +543,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '',
 		density: 2720,
 		createdAt: '2025-03-15',
-		drawing: { pattern: 'speckled', ground: '#dfdfdb', vein: '#b6b9ba', accent: '#f2f2ef' },
 	},
 	{
 		id: 'bampokha',
@@ -590,7 +564,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2715,
 		createdAt: '2025-05-13',
-		drawing: { pattern: 'clouded', ground: '#ecebe8', vein: '#8f9499', accent: '#c3c6c8' },
 	},
 	{
 		id: 'mullagori-white',
@@ -612,7 +585,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '',
 		density: 2710,
 		createdAt: '2025-05-30',
-		drawing: { pattern: 'veined', ground: '#f0ebdf', vein: '#d2c19a', accent: '#e5ddca' },
 	},
 	{
 		id: 'badal-pink',
@@ -634,7 +606,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2705,
 		createdAt: '2025-06-11',
-		drawing: { pattern: 'clouded', ground: '#d9bdb4', vein: '#eee3de', accent: '#b99a93' },
 	},
 	{
 		id: 'strawberry-pink',
@@ -656,7 +627,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '5×3',
 		density: 2680,
 		createdAt: '2025-09-04',
-		drawing: { pattern: 'veined', ground: '#c9726a', vein: '#f3e2da', accent: '#a54e4a' },
 	},
 	{
 		id: 'tropical-grey',
@@ -678,7 +648,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7.5×4.5',
 		density: 2715,
 		createdAt: '2025-04-02',
-		drawing: { pattern: 'veined', ground: '#8f9294', vein: '#e0dfdb', accent: '#8a705a' },
 	},
 	{
 		id: 'jet-black',
@@ -700,7 +669,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2720,
 		createdAt: '2025-02-06',
-		drawing: { pattern: 'veined', ground: '#1c1d1f', vein: '#6d6f72', accent: '#2b2c2f' },
 	},
 	{
 		id: 'coffee-brown',
@@ -722,7 +690,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2690,
 		createdAt: '2025-06-25',
-		drawing: { pattern: 'veined', ground: '#4d3628', vein: '#d9c4a5', accent: '#6b4c38' },
 	},
 	{
 		id: 'pak-inca',
@@ -744,7 +711,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2660,
 		createdAt: '2025-07-19',
-		drawing: { pattern: 'clouded', ground: '#cfae7c', vein: '#a67d46', accent: '#e5cfa8' },
 	},
 	{
 		id: 'camel',
@@ -766,7 +732,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '',
 		density: 2620,
 		createdAt: '2025-05-04',
-		drawing: { pattern: 'clouded', ground: '#bd986b', vein: '#a37f54', accent: '#d3b58d' },
 	},
 	{
 		id: 'khuzdar-golden',
@@ -788,7 +753,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2655,
 		createdAt: '2025-08-01',
-		drawing: { pattern: 'veined', ground: '#c8963e', vein: '#7d4a1f', accent: '#e0bd75' },
 	},
 	{
 		id: 'mastung-beige',
@@ -810,7 +774,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5',
 		density: 2695,
 		createdAt: '2025-10-12',
-		drawing: { pattern: 'clouded', ground: '#dccbae', vein: '#c7b08b', accent: '#e9dec9' },
 	},
 	{
 		id: 'sahara-beige',
@@ -832,7 +795,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7×4.5',
 		density: 2675,
 		createdAt: '2025-03-30',
-		drawing: { pattern: 'clouded', ground: '#d9bf92', vein: '#efe1c6', accent: '#bb9c6b' },
 	},
 	{
 		id: 'carrara-white',
@@ -855,7 +817,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 2710,
 		createdAt: '2024-12-22',
-		drawing: { pattern: 'veined', ground: '#e7e8e7', vein: '#a6abae', accent: '#d2d5d5' },
 	},
 	{
 		id: 'statuario',
@@ -877,7 +838,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2705,
 		createdAt: '2025-06-03',
-		drawing: { pattern: 'veined', ground: '#f5f5f3', vein: '#7f868b', accent: '#dfe1e1' },
 	},
 	{
 		id: 'calacatta-gold',
@@ -900,7 +860,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9.5×5.5',
 		density: 2710,
 		createdAt: '2025-03-11',
-		drawing: { pattern: 'veined', ground: '#f4f1ea', vein: '#b79458', accent: '#9a9b9a' },
 	},
 	{
 		id: 'arabescato-corchia',
@@ -922,7 +881,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2705,
 		createdAt: '2025-10-02',
-		drawing: { pattern: 'veined', ground: '#efefec', vein: '#6d7276', accent: '#b9bcbc' },
 	},
 	{
 		id: 'bianco-lasa',
@@ -944,7 +902,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2715,
 		createdAt: '2026-02-16',
-		drawing: { pattern: 'veined', ground: '#f2f3f2', vein: '#a59f96', accent: '#dde1e2' },
 	},
 	{
 		id: 'botticino-classico',
@@ -966,7 +923,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2700,
 		createdAt: '2025-05-21',
-		drawing: { pattern: 'veined', ground: '#e8dcc6', vein: '#c2a880', accent: '#f3ebdc' },
 	},
 	{
 		id: 'perlato-sicilia',
@@ -988,7 +944,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2690,
 		createdAt: '2025-09-15',
-		drawing: { pattern: 'speckled', ground: '#d9c7a8', vein: '#b3966c', accent: '#f4ece0' },
 	},
 	{
 		id: 'breccia-oniciata',
@@ -1010,7 +965,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2690,
 		createdAt: '2026-04-07',
-		drawing: { pattern: 'clouded', ground: '#dcc0a4', vein: '#b47f63', accent: '#f0e2cc' },
 	},
 	{
 		id: 'giallo-siena',
@@ -1032,7 +986,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6.5×4',
 		density: 2700,
 		createdAt: '2026-06-22',
-		drawing: { pattern: 'veined', ground: '#dca94a', vein: '#6e5a63', accent: '#edca85' },
 	},
 	{
 		id: 'rosso-verona',
@@ -1054,7 +1007,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2690,
 		createdAt: '2025-11-20',
-		drawing: { pattern: 'speckled', ground: '#b5624a', vein: '#8d3f2f', accent: '#d79a7c' },
 	},
 	{
 		id: 'rosso-levanto',
@@ -1076,7 +1028,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2720,
 		createdAt: '2026-01-27',
-		drawing: { pattern: 'veined', ground: '#5c2428', vein: '#dcd8cf', accent: '#3f5a48' },
 	},
 	{
 		id: 'grigio-carnico',
@@ -1098,7 +1049,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2720,
 		createdAt: '2025-12-09',
-		drawing: { pattern: 'veined', ground: '#55585c', vein: '#e6e4df', accent: '#3b3e42' },
 	},
 	{
 		id: 'portoro',
@@ -1120,7 +1070,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7.5×4.5',
 		density: 2720,
 		createdAt: '2025-12-28',
-		drawing: { pattern: 'veined', ground: '#121214', vein: '#b88a3a', accent: '#6a6258' },
 	},
 	{
 		id: 'crema-marfil',
@@ -1143,7 +1092,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2710,
 		createdAt: '2025-01-03',
-		drawing: { pattern: 'veined', ground: '#e6d6b8', vein: '#c9ad80', accent: '#f0e5cf' },
 	},
 	{
 		id: 'emperador-dark',
@@ -1165,7 +1113,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2740,
 		createdAt: '2025-02-28',
-		drawing: { pattern: 'veined', ground: '#4a3225', vein: '#cdb490', accent: '#6f4f3c' },
 	},
 	{
 		id: 'emperador-light',
@@ -1187,7 +1134,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2720,
 		createdAt: '2025-07-28',
-		drawing: { pattern: 'veined', ground: '#a5825f', vein: '#e0cba8', accent: '#866345' },
 	},
 	{
 		id: 'nero-marquina',
@@ -1210,7 +1156,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2690,
 		createdAt: '2025-01-18',
-		drawing: { pattern: 'veined', ground: '#1a1b1d', vein: '#eceae6', accent: '#3a3b3e' },
 	},
 	{
 		id: 'rojo-alicante',
@@ -1232,7 +1177,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2700,
 		createdAt: '2025-11-06',
-		drawing: { pattern: 'veined', ground: '#9c4130', vein: '#ecd8c6', accent: '#74291d' },
 	},
 	{
 		id: 'rosa-portogallo',
@@ -1254,7 +1198,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2720,
 		createdAt: '2026-03-03',
-		drawing: { pattern: 'veined', ground: '#e8cdc0', vein: '#9b937c', accent: '#f3e3da' },
 	},
 	{
 		id: 'thassos-white',
@@ -1276,7 +1219,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '7.5×4.5',
 		density: 2820,
 		createdAt: '2025-04-15',
-		drawing: { pattern: 'speckled', ground: '#fafaf8', vein: '#e8eaea', accent: '#ffffff' },
 	},
 	{
 		id: 'volakas',
@@ -1298,7 +1240,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2830,
 		createdAt: '2025-05-08',
-		drawing: { pattern: 'veined', ground: '#eeecea', vein: '#9d9189', accent: '#cfc6cb' },
 	},
 	{
 		id: 'sivec',
@@ -1320,7 +1261,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×5',
 		density: 2845,
 		createdAt: '2026-05-12',
-		drawing: { pattern: 'clouded', ground: '#f7f7f5', vein: '#dfe1e2', accent: '#eceded' },
 	},
 	{
 		id: 'afyon-white',
@@ -1342,7 +1282,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2705,
 		createdAt: '2025-08-27',
-		drawing: { pattern: 'veined', ground: '#f2f0eb', vein: '#c5c6c6', accent: '#e2e0da' },
 	},
 	{
 		id: 'marmara-white',
@@ -1364,7 +1303,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2715,
 		createdAt: '2025-10-25',
-		drawing: { pattern: 'banded', ground: '#eceded', vein: '#9da3a8', accent: '#f7f7f6' },
 	},
 	{
 		id: 'diana-royal',
@@ -1386,7 +1324,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2700,
 		createdAt: '2025-09-26',
-		drawing: { pattern: 'clouded', ground: '#eadfca', vein: '#d3bf9c', accent: '#f4eddf' },
 	},
 	{
 		id: 'burdur-beige',
@@ -1408,7 +1345,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2695,
 		createdAt: '2026-01-08',
-		drawing: { pattern: 'veined', ground: '#eadccb', vein: '#cfa995', accent: '#f3eadf' },
 	},
 	{
 		id: 'pietra-grey',
@@ -1430,7 +1366,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '9×5',
 		density: 2720,
 		createdAt: '2025-03-19',
-		drawing: { pattern: 'veined', ground: '#45474a', vein: '#d9d8d4', accent: '#5b5e61' },
 	},
 	{
 		id: 'dehbid-cream',
@@ -1452,7 +1387,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2715,
 		createdAt: '2025-06-17',
-		drawing: { pattern: 'veined', ground: '#e9dec8', vein: '#8f6f4c', accent: '#f3ebdc' },
 	},
 	{
 		id: 'guangxi-white',
@@ -1474,7 +1408,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×5',
 		density: 2780,
 		createdAt: '2026-03-29',
-		drawing: { pattern: 'veined', ground: '#f0f1f0', vein: '#b3b8bb', accent: '#e0e3e3' },
 	},
 	{
 		id: 'makrana-white',
@@ -1496,7 +1429,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '6×4',
 		density: 2710,
 		createdAt: '2026-07-30',
-		drawing: { pattern: 'banded', ground: '#f5f3ee', vein: '#d2d3d2', accent: '#ffffff' },
 	},
 	{
 		id: 'rainforest-green',
@@ -1518,7 +1450,6 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2650,
 		createdAt: '2026-09-14',
-		drawing: { pattern: 'veined', ground: '#2f4630', vein: '#8a5a33', accent: '#56704d' },
 	},
 	{
 		id: 'verde-guatemala',
@@ -1540,6 +1471,5 @@ export const marbles: CatalogueStone[] = [
 		slabSize: '',
 		density: 2700,
 		createdAt: '2026-11-04',
-		drawing: { pattern: 'veined', ground: '#1f4a37', vein: '#8fb79a', accent: '#123024' },
 	},
 ];

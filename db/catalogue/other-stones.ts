@@ -23,7 +23,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '6×3.5',
 		density: 2720,
 		createdAt: '2025-01-11',
-		drawing: { pattern: 'banded', ground: '#8FB08A', vein: '#D7DEBE', accent: '#4F7A57' },
 	},
 	{
 		id: 'multi-green-onyx',
@@ -46,7 +45,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2710,
 		createdAt: '2024-12-28',
-		drawing: { pattern: 'banded', ground: '#A9B58C', vein: '#E6E2CC', accent: '#8A6236' },
 	},
 	{
 		id: 'multi-red-onyx',
@@ -68,7 +66,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '6.5×4',
 		density: 2700,
 		createdAt: '2025-05-27',
-		drawing: { pattern: 'banded', ground: '#A8603F', vein: '#E3C79A', accent: '#6B2E22' },
 	},
 	{
 		id: 'helmand-onyx',
@@ -90,7 +87,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2710,
 		createdAt: '2026-01-30',
-		drawing: { pattern: 'clouded', ground: '#C9DAC4', vein: '#EEF2E8', accent: '#93B79A' },
 	},
 	{
 		id: 'white-onyx',
@@ -112,7 +108,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2700,
 		createdAt: '2026-06-03',
-		drawing: { pattern: 'banded', ground: '#EFEAE0', vein: '#DCC9A6', accent: '#F8F6F1' },
 	},
 	{
 		id: 'honey-onyx',
@@ -134,7 +129,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2710,
 		createdAt: '2025-08-06',
-		drawing: { pattern: 'banded', ground: '#D39B4E', vein: '#F1DDB0', accent: '#8A5425' },
 	},
 	{
 		id: 'chagai-travertine',
@@ -157,7 +151,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '7×4',
 		density: 2420,
 		createdAt: '2025-02-24',
-		drawing: { pattern: 'bedded', ground: '#CDB595', vein: '#A98A64', accent: '#7B6046' },
 	},
 	{
 		id: 'abbas-abad-cream',
@@ -179,7 +172,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '8.5×5',
 		density: 2480,
 		createdAt: '2025-12-02',
-		drawing: { pattern: 'bedded', ground: '#E5D9C1', vein: '#D0BE9E', accent: '#B39C78' },
 	},
 	{
 		id: 'denizli-classic',
@@ -201,7 +193,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '9×5.5',
 		density: 2450,
 		createdAt: '2026-04-26',
-		drawing: { pattern: 'bedded', ground: '#DCCBAC', vein: '#B99C73', accent: '#8E7353' },
 	},
 	{
 		id: 'azarshahr-red',
@@ -223,7 +214,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '8×5',
 		density: 2460,
 		createdAt: '2026-08-05',
-		drawing: { pattern: 'bedded', ground: '#9C5440', vein: '#DCC0A2', accent: '#5F2F25' },
 	},
 	{
 		id: 'jungshahi-yellow',
@@ -236,7 +226,6 @@ export const otherStones: CatalogueStone[] = [
 		discount: 0,
 		stock: 4860.75,
 		sales: 487,
-		isFeatured: true,
 		brand: 'Jungshahi Stone Cutters',
 		origin: 'Jungshahi, Thatta, Sindh, Pakistan',
 		colour: 'Buff yellow',
@@ -246,7 +235,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '',
 		density: 2350,
 		createdAt: '2025-03-17',
-		drawing: { pattern: 'bedded', ground: '#D9BF8C', vein: '#C5A672', accent: '#EAD9B4' },
 	},
 	{
 		id: 'jhimpir-cream',
@@ -268,7 +256,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '',
 		density: 2310,
 		createdAt: '2025-11-22',
-		drawing: { pattern: 'bedded', ground: '#E6DBC2', vein: '#D3C4A4', accent: '#BFAE8C' },
 	},
 	{
 		id: 'taxila-grey',
@@ -290,7 +277,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '6×3',
 		density: 2640,
 		createdAt: '2026-05-29',
-		drawing: { pattern: 'veined', ground: '#5F6262', vein: '#BFC0BB', accent: '#434646' },
 	},
 	{
 		id: 'jura-beige',
@@ -312,7 +298,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '8×4.5',
 		density: 2610,
 		createdAt: '2026-09-04',
-		drawing: { pattern: 'clouded', ground: '#D6C6A5', vein: '#BBA984', accent: '#9A9283' },
 	},
 	{
 		id: 'manki-black-slate',
@@ -334,7 +319,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '',
 		density: 2760,
 		createdAt: '2025-06-09',
-		drawing: { pattern: 'cleft', ground: '#3A4046', vein: '#565E66', accent: '#23282D' },
 	},
 	{
 		id: 'hazara-green-slate',
@@ -356,7 +340,6 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '',
 		density: 2740,
 		createdAt: '2026-07-11',
-		drawing: { pattern: 'cleft', ground: '#6E7A6F', vein: '#8C978A', accent: '#4E5950' },
 	},
 	{
 		id: 'rajasthan-multicolour-slate',
@@ -378,6 +361,5 @@ export const otherStones: CatalogueStone[] = [
 		slabSize: '',
 		density: 2730,
 		createdAt: '2025-01-03',
-		drawing: { pattern: 'cleft', ground: '#8A6248', vein: '#6B5A63', accent: '#B4863F' },
 	},
 ];

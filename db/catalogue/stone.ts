@@ -38,11 +38,4 @@ export type CatalogueStone = {
 	density: number;
 	/** ISO date. */
 	createdAt: string;
-	/** What the stand-in picture is drawn from. */
-	drawing: {
-		pattern: 'veined' | 'speckled' | 'banded' | 'clouded' | 'bedded' | 'cleft';
-		ground: string;
-		vein: string;
-		accent: string;
-	};
 };

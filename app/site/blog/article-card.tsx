@@ -1,18 +1,24 @@
 import { href, Link } from 'react-router';
+import type { Picture } from '#app/pictures/picture.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Article } from './article.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { ByLine } from './by-line.tsx';
 
 /** What the list knows of an article: all but its body. */
-export type Listed = Omit<Article, 'body'>;
+export type Listed = Omit<Article, 'body'> & { picture: Picture };
 
 /** BLOG-01: the first article, large. */
 export function LeadArticle({ article }: { article: Listed }) {
 	return (
 		<article className="group relative grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
 			<div className="lg:col-span-7">
-				<ArticlePicture stone={article.stone} first shape="aspect-4/3 lg:aspect-3/2" />
+				<ArticlePicture
+					picture={article.picture}
+					first
+					shape="aspect-4/3 lg:aspect-3/2"
+					sizes="(min-width: 64rem) 56vw, 100vw"
+				/>
 			</div>
 			<div className="lg:col-span-5">
 				<ByLine article={article} />
@@ -27,7 +33,11 @@ export function LeadArticle({ article }: { article: Listed }) {
 export function ArticleCard({ article }: { article: Listed }) {
 	return (
 		<article className="group relative flex h-full flex-col">
-			<ArticlePicture stone={article.stone} shape="aspect-4/3" />
+			<ArticlePicture
+				picture={article.picture}
+				shape="aspect-4/3"
+				sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 100vw"
+			/>
 			<div className="mt-4">
 				<ByLine article={article} />
 			</div>

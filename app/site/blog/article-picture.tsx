@@ -1,26 +1,17 @@
-import { href } from 'react-router';
+import { Photo } from '#app/pictures/photo.tsx';
+import type { Picture } from '#app/pictures/picture.ts';
 
 type Props = {
-	/** The id of the stone that heads the article. */
-	stone: string;
+	picture: Picture;
 	/** In sight when the page opens. */
 	first?: boolean;
 	/** Its shape, as an aspect class. */
 	shape: string;
+	/** How wide it is, for the browser to choose by. */
+	sizes: string;
 };
 
 /** The stone that an article is about; the heading beside it says all, so it has no words of its own. */
-export function ArticlePicture({ stone, first = false, shape }: Props) {
-	return (
-		<img
-			src={href('/stones/:file', { file: `${stone}.svg` })}
-			alt=""
-			width={800}
-			height={1000}
-			loading={first ? 'eager' : 'lazy'}
-			fetchPriority={first ? 'high' : undefined}
-			decoding="async"
-			className={`block h-auto w-full bg-stone-3 object-cover ${shape}`}
-		/>
-	);
+export function ArticlePicture({ picture, first = false, shape, sizes }: Props) {
+	return <Photo picture={picture} alt="" sizes={sizes} when={first ? 'first' : 'later'} className={shape} />;
 }

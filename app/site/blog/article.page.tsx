@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
@@ -16,7 +17,11 @@ export function loader({ params }: Route.LoaderArgs) {
 	const article = articles[index];
 	if (!article) throw data(null, { status: 404 });
 	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
-	return { article, others: others.map(({ id, title }) => ({ id, title })) };
+	return {
+		article,
+		picture: requirePicture(`${article.stone}-slab`),
+		others: others.map(({ id, title }) => ({ id, title })),
+	};
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,11 +35,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		{ property: 'article:published_time', content: loaderData.article.date },
 	];
 
-export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, picture, others } }: Route.ComponentProps) {
 	return (
 		<>
 			<article>
-				<ArticlePicture stone={article.stone} first shape="aspect-4/3 sm:aspect-2/1 lg:aspect-auto lg:h-96" />
+				<ArticlePicture
+					picture={picture}
+					first
+					shape="aspect-4/3 sm:aspect-2/1 lg:aspect-auto lg:h-[30rem]"
+					sizes="100vw"
+				/>
 				<div className="measure grid gap-x-8 py-10 lg:grid-cols-12 lg:py-16">
 					<div className="lg:col-span-8 lg:col-start-3">
 						<h1 className="text-2xl">{article.title}</h1>

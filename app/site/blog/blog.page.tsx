@@ -1,4 +1,5 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
@@ -6,7 +7,10 @@ import { articles } from './articles.ts';
 
 /** BLOG-01: everything but the bodies, which only their own pages need. */
 export function loader() {
-	return articles.map(({ body: _, ...listed }) => listed);
+	return articles.map(({ body: _, ...listed }) => ({
+		...listed,
+		picture: requirePicture(`${listed.stone}-slab`),
+	}));
 }
 
 export const meta: Route.MetaFunction = () => [

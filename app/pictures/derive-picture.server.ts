@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { env } from '#app/platform/env.server.ts';
+import type { Master } from './masters.server.ts';
+import type { Format } from './picture.ts';
+
+const FOLDER = join(env.DATA_DIR, 'pictures');
+/** The most that the sizes made so far may take, in bytes. */
+const MOST = 512 * 1024 * 1024;
+/** Two at once: the shop has to answer meanwhile. */
+const AT_ONCE = 2;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const encode = {
+	avif: (image: Sharp) => image.avif({ quality: 52, effort: 3 }),
+	webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
+};
+
+const inFlight = new Map<string, Promise<Buffer>>();
+
+/** A picture in one width and format: from disk when it was made before, else made from its master and kept. */
+export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
+	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
+	const running = inFlight.get(name);
+	if (running) return running;
+	const made = fromDisk(name)
+		.then((kept) => kept ?? makeAndKeep(master, width, format, name))
+		.finally(() => inFlight.delete(name));
+	inFlight.set(name, made);
+	return made;
+}
+
+/** Reading marks the file as used, so that what nobody asks for goes first. */
+async function fromDisk(name: string): Promise<Buffer | null> {
+	const file = join(FOLDER, name);
+	const bytes = await readFile(file).catch(() => null);
+	if (bytes) void utimes(file, new Date(), new Date()).catch(() => {});
+	return bytes;
+}
+
+async function makeAndKeep(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
+	const bytes = await inTurn(() => encode[format](sharp(master.file).resize({ width })).toBuffer());
+	// Under another name first: a reader never meets half a file. A full disk only means making it again.
+	const draft = join(FOLDER, `${randomUUID()}.draft`);
+	await mkdir(FOLDER, { recursive: true })
+		.then(() => writeFile(draft, bytes))
+		.then(() => rename(draft, join(FOLDER, name)))
+		.then(() => makeRoom(bytes.length))
+		.catch(() => rm(draft, { force: true }));
+	return bytes;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
+	else running++;
+	try {
+		return await work();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else running--;
+	}
+}
+
+let kept: number | undefined;
+
+/** Keeps the folder within its bound: when it is full, the quarter that was used longest ago goes. */
+async function makeRoom(added: number): Promise<void> {
+	if (kept !== undefined) kept += added;
+	if (kept !== undefined && kept <= MOST) return;
+	const files = await Promise.all(
+		(await readdir(FOLDER)).map(async (name) => {
+			const file = join(FOLDER, name);
+			const { size, mtimeMs } = await stat(file);
+			return { file, size, mtimeMs };
+		}),
+	);
+	kept = files.reduce((sum, { size }) => sum + size, 0);
+	if (kept <= MOST) return;
+	files.sort((a, b) => a.mtimeMs - b.mtimeMs);
+	for (const { file, size } of files) {
+		if (kept <= MOST * 0.75) break;
+		await rm(file, { force: true });
+		kept -= size;
+	}
+}

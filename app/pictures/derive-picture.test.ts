@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'sangtarash-pictures-'));
+vi.stubEnv('DATA_DIR', dir);
+const { derivePicture } = await import('./derive-picture.server.ts');
+const { findMaster, listMasters } = await import('./masters.server.ts');
+const { catalogue } = await import('#db/catalogue/catalogue.ts');
+
+const master = findMaster('ziarat-white-slab');
+if (!master) throw new Error('the catalogue’s first stone has no picture');
+
+test('[PROD-02] every stone of the catalogue has four pictures of its own', () => {
+	for (const { id } of catalogue) {
+		const hashes = ['slab', 'close', 'laid', 'edge'].map((view) => findMaster(`${id}-${view}`)?.picture.hash);
+		expect(new Set(hashes).size, id).toBe(4);
+		expect(hashes, id).not.toContain(undefined);
+	}
+	expect(listMasters().length).toBeGreaterThanOrEqual(catalogue.length * 4);
+});
+
+test('[SHOP-01] a picture is made in the width and format asked for, once, and kept', async () => {
+	const [first, twin] = await Promise.all([
+		derivePicture(master, 320, 'avif'),
+		derivePicture(master, 320, 'avif'),
+	]);
+	expect(twin).toBe(first);
+	expect(await sharp(first).metadata()).toMatchObject({ width: 320, height: 400, format: 'heif' });
+	expect(await sharp(await derivePicture(master, 160, 'webp')).metadata()).toMatchObject({
+		width: 160,
+		format: 'webp',
+	});
+	expect(readdirSync(join(dir, 'pictures')).sort()).toEqual([
+		`ziarat-white-slab.${master.picture.hash}.160.webp`,
+		`ziarat-white-slab.${master.picture.hash}.320.avif`,
+	]);
+	expect((await derivePicture(master, 320, 'avif')).equals(first)).toBe(true);
+});

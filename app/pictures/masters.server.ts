@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Picture, pictureName } from './picture.ts';
+
+/** A picture and the file that all its sizes are made from. */
+export type Master = { picture: Picture; file: string };
+
+type StoneManifest = Record<string, { views: Record<string, Omit<Picture, 'name'>> }>;
+type RoomManifest = Record<string, Omit<Picture, 'name'> & { alt: string }>;
+
+const stones: StoneManifest = read('stone/masters/manifest.json');
+const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
+
+const masters = new Map<string, Master>();
+for (const [id, { views }] of Object.entries(stones)) {
+	for (const [view, facts] of Object.entries(views)) {
+		add(`${id}-${view}`, facts, `stone/masters/${id}/${view}.avif`);
+	}
+}
+for (const [room, facts] of Object.entries(rooms))
+	add(`room-${room}`, facts, `stone/rooms/masters/${room}.avif`);
+
+export function findMaster(name: string): Master | null {
+	return masters.get(name) ?? null;
+}
+
+export function listMasters(): Master[] {
+	return [...masters.values()];
+}
+
+/** The picture of that name; throws where the project has none: it is the code that asks. */
+export function requirePicture(name: string): Picture {
+	const master = masters.get(name);
+	if (!master) throw new Error(`there is no picture ${name}`);
+	return master.picture;
+}
+
+/** The picture that a product's `image` names; null where it is from elsewhere. */
+export function pictureAt(address: string): Picture | null {
+	return masters.get(pictureName(address) ?? '')?.picture ?? null;
+}
+
+/** What is to be seen in a room. */
+export function roomAlt(room: string): string {
+	return rooms[room]?.alt ?? '';
+}
+
+function add(name: string, { hash, width, height, colour }: Omit<Picture, 'name'>, file: string): void {
+	masters.set(name, { picture: { name, hash: hash.slice(0, 8), width, height, colour }, file });
+}
+
+function read(file: string) {
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

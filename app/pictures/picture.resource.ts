@@ -1,0 +1,29 @@
+import type { Route } from './+types/picture.resource';
+import { derivePicture } from './derive-picture.server.ts';
+import { findMaster } from './masters.server.ts';
+import { type Format, WIDTHS } from './picture.ts';
+
+const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,4}))?\.(?<format>avif|webp)$/;
+/** What an address without a width gives. */
+const USUAL = 800;
+
+/**
+ * `/pictures/<name>.<hash>.<width>.<format>`, for ever; the same without the hash or the width for an hour, for places
+ * that know a picture by its name alone. 404 for any other width, and for a hash that has passed.
+ */
+export async function loader({ params }: Route.LoaderArgs) {
+	const { name = '', hash, width = String(USUAL), format } = FILE.exec(params.file)?.groups ?? {};
+	const master = findMaster(name);
+	const wanted = WIDTHS.find((offered) => offered === Number(width));
+	if (!master || !wanted || wanted > master.picture.width || (hash && hash !== master.picture.hash)) {
+		return new Response('There is no such picture.', { status: 404 });
+	}
+	const bytes = await derivePicture(master, wanted, format as Format);
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			'Content-Type': `image/${format}`,
+			'Content-Length': String(bytes.length),
+			'Cache-Control': hash ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+		},
+	});
+}

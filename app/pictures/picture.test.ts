@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Picture, pictureAddress, pictureName, srcSet, thumbnail } from './picture.ts';
+
+const picture: Picture = {
+	name: 'ziarat-white-slab',
+	hash: '0a1b2c3d',
+	width: 800,
+	height: 1000,
+	colour: '#eeeeee',
+};
+
+test('[SHOP-01] an address that a product keeps names its picture, and nothing else does', () => {
+	expect(pictureName(pictureAddress('ziarat-white-slab'))).toBe('ziarat-white-slab');
+	for (const other of [
+		'',
+		'https://stone.example/a.webp',
+		'/pictures/../x.webp',
+		'/pictures/a.640.webp',
+		'/pictures/A.webp',
+	]) {
+		expect(pictureName(other), other).toBeNull();
+	}
+});
+
+test('[CART-01] a cart, which knows an address alone, is shown a small picture', () => {
+	expect(thumbnail('/pictures/ziarat-white-slab.webp')).toBe('/pictures/ziarat-white-slab.320.webp');
+	expect(thumbnail('https://stone.example/a.jpg')).toBe('https://stone.example/a.jpg');
+});
+
+test('[SHOP-01] a browser is offered every width that the master has', () => {
+	expect(srcSet(picture, 'avif')).toBe(
+		[160, 320, 480, 640, 800]
+			.map((width) => `/pictures/ziarat-white-slab.0a1b2c3d.${width}.avif ${width}w`)
+			.join(', '),
+	);
+});

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { log } from '#app/platform/log.server.ts';
+import { derivePicture } from './derive-picture.server.ts';
+import { listMasters } from './masters.server.ts';
+
+/** What a phone asks for first: rooms for the first screen, then slabs as wide as a card. */
+const ORDER = [
+	{ names: /^room-/, widths: [800, 1120, 640] },
+	{ names: /-slab$/, widths: [320, 480, 640] },
+];
+
+/** Makes the sizes that the first visitors will ask for, one at a time in the background. Returns what stops it. */
+export function warmPictures(): () => void {
+	let stopped = false;
+	void (async () => {
+		for (const { names, widths } of ORDER) {
+			for (const width of widths) {
+				for (const master of listMasters()) {
+					if (stopped) return;
+					if (!names.test(master.picture.name)) continue;
+					await derivePicture(master, width, 'avif');
+					// The shop's own work comes first.
+					await pause(5);
+				}
+			}
+		}
+	})().catch((error: unknown) => log.warn({ error }, 'the pictures could not be made ready'));
+	return () => {
+		stopped = true;
+	};
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Photo } from '#app/pictures/photo.tsx';
+import { useShell } from './shell.ts';
+
+/** What is said where there is no page to show: a stone beside it, on a phone above it. */
+export function BesideStone({ children }: { children: ReactNode }) {
+	const { stone } = useShell();
+	return (
+		<div className="grid lg:min-h-[42rem] lg:grid-cols-2">
+			{stone && (
+				<Photo
+					picture={stone}
+					alt=""
+					when="first"
+					sizes="(min-width: 64rem) 50vw, 100vw"
+					className="aspect-3/2 lg:order-last lg:aspect-auto"
+				/>
+			)}
+			<div className="measure grid content-center py-10 lg:py-24">
+				<div>{children}</div>
+			</div>
+		</div>
+	);
+}

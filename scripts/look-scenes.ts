@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { resetMail } from '#app/accounts/reset-mail.ts';
+import { orderMail } from '#app/orders/order-mail.ts';
+
+/** One thing to look at. */
+export type Scene = {
+	name: string;
+	path?: string;
+	/** `empty` has nothing on its shelves; `down` has lost its database. */
+	shop?: 'empty' | 'down';
+	signedIn?: boolean;
+	cart?: 'filled';
+	/** What to do before the picture is taken. */
+	before?: (page: Page) => Promise<unknown>;
+	/** Of a long page its first screen says all. */
+	screenOnly?: boolean;
+	/** A mail instead of a page. */
+	html?: () => string;
+};
+
+export const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
+
+/** What is in the cart where it is filled. */
+export const CART = [
+	{ id: 'ziarat-white', name: 'Ziarat White', quantity: 24_050 },
+	{ id: 'black-and-gold', name: 'Black & Gold', quantity: 1250, price: 62_000 },
+	{ id: 'green-onyx', name: LONG_NAME, quantity: 10, price: 115_000 },
+];
+
+const PLACED = '00000000-0000-4000-8000-0000aaaaaa04';
+
+const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
+
+const pressIfThere = (name: string) => async (page: Page) => {
+	const button = page.getByRole('button', { name });
+	if (await button.isVisible()) await button.click();
+};
+
+export const SCENES: Scene[] = [
+	{ name: 'home', path: '/' },
+	{ name: 'home-second-slide', path: '/', before: press('Next'), screenOnly: true },
+	{ name: 'home-third-slide', path: '/', before: press('Previous'), screenOnly: true },
+	{ name: 'home-empty', path: '/', shop: 'empty' },
+	{ name: 'home-error', path: '/', shop: 'down' },
+	{ name: 'shop', path: '/shop', screenOnly: true },
+	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },
+	{ name: 'shop-filters', path: '/shop', before: pressIfThere('Filters'), screenOnly: true },
+	{ name: 'shop-nothing', path: '/shop?search=no+such+stone' },
+	{ name: 'shop-empty', path: '/shop', shop: 'empty' },
+	{ name: 'shop-error', path: '/shop', shop: 'down' },
+	{ name: 'featured', path: '/featured' },
+	{ name: 'featured-empty', path: '/featured', shop: 'empty' },
+	{ name: 'best-seller', path: '/best-seller' },
+	{ name: 'best-seller-error', path: '/best-seller', shop: 'down' },
+	{ name: 'product', path: '/product/ziarat-white' },
+	{
+		name: 'product-laid',
+		path: '/product/black-and-gold',
+		before: press('Show view 3 of 4'),
+		screenOnly: true,
+	},
+	{ name: 'product-edge', path: '/product/tan-brown', before: press('Show view 4 of 4'), screenOnly: true },
+	{ name: 'product-discount', path: '/product/nero-marquina', screenOnly: true },
+	{ name: 'product-out-of-stock', path: '/product/blue-pearl', screenOnly: true },
+	{ name: 'product-long-name', path: '/product/green-onyx' },
+	{ name: 'product-missing', path: '/product/no-such-stone' },
+	{ name: 'product-error', path: '/product/ziarat-white', shop: 'down' },
+	{ name: 'cart', path: '/cart', cart: 'filled' },
+	{ name: 'cart-empty', path: '/cart' },
+	{ name: 'login', path: '/login' },
+	{ name: 'login-refused', path: '/login', before: press('Log in') },
+	{ name: 'signup', path: '/signup' },
+	{ name: 'signup-refused', path: '/signup', before: press('Create account') },
+	{ name: 'forgot-password', path: '/forgot-password' },
+	{ name: 'reset-password-useless', path: '/reset-password?token=gone' },
+	{ name: 'profile-signed-out', path: '/profile' },
+	{ name: 'profile', path: '/profile', signedIn: true },
+	{ name: 'profile-edit', path: '/profile?edit=password', signedIn: true },
+	{ name: 'orders', path: '/orders', signedIn: true },
+	{ name: 'checkout', path: '/checkout', signedIn: true, cart: 'filled' },
+	{
+		name: 'checkout-refused',
+		path: '/checkout',
+		signedIn: true,
+		cart: 'filled',
+		before: press('Place order'),
+	},
+	{ name: 'checkout-placed', path: `/checkout?placed=${PLACED}`, signedIn: true },
+	{
+		name: 'menu',
+		path: '/shop',
+		signedIn: true,
+		before: (page) => page.getByRole('banner').locator('summary:visible').last().click(),
+		screenOnly: true,
+	},
+	{ name: 'blog', path: '/blog' },
+	{ name: 'article', path: '/blog/caring-for-marble' },
+	{ name: 'policy', path: '/policies/delivery' },
+	{ name: 'newsletter', path: '/newsletter' },
+	{ name: 'not-found', path: '/nowhere' },
+	{ name: 'error', path: '/orders', shop: 'down' },
+	{
+		name: 'mail-order',
+		html: () =>
+			orderMail(
+				{
+					id: PLACED,
+					customerName: 'Ayesha Khan',
+					customerEmail: 'ayesha@example.com',
+					customerPhone: '0300 1234567',
+					street: 'House 14, Street 3, Phase 6',
+					city: 'Karachi',
+					postalCode: '75500',
+					totalAmount: 8_952_000,
+					paymentMethod: 'Cash on Delivery',
+				},
+				[
+					{ name: 'Ziarat White', quantity: 24_050, price: 34_000 },
+					{ name: LONG_NAME, quantity: 1250, price: 62_000 },
+				],
+			).html,
+	},
+	{
+		name: 'mail-reset',
+		html: () =>
+			resetMail(
+				{ name: 'Ayesha Khan', email: 'ayesha@example.com' },
+				'https://sangtarash.example',
+				'kq3V9yGm2ZsT4wXb',
+			).html,
+	},
+];
+
+/** What the demo catalogue lacks: a long name and its words, a stone that is gone, a reduced one, and four orders. */
+export const STATES = `
+	update products set name = '${LONG_NAME}', description = description || ' ' || description where id = 'green-onyx';
+	update products set stock = 0 where id = 'blue-pearl';
+	update products set discount = 1500 where id in ('nero-marquina', 'swat-green');
+	with placed (id, status, age, count) as (values
+		('${PLACED}'::uuid, 'processing', '1 day'::interval, 5),
+		('00000000-0000-4000-8000-0000aaaaaa03', 'shipped', '9 days', 2),
+		('00000000-0000-4000-8000-0000aaaaaa02', 'delivered', '30 days', 3),
+		('00000000-0000-4000-8000-0000aaaaaa01', 'other', '90 days', 1)
+	), inserted as (
+		insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
+			street, city, postal_code, total_amount, status, created_at)
+		select placed.id, users.id, placed.id::text, '', users.name, users.email, '0300 1234567',
+			'House 14, Street 3', 'Karachi', '75500', 8952000 / placed.count, placed.status, now() - placed.age
+		from placed, users where users.email = 'customer@sangtarash.example' returning id
+	), bought as (
+		select *, row_number() over (order by sales desc, id) - 1 as position from products limit 5
+	)
+	insert into order_lines (order_id, position, product_id, name, image, price, quantity)
+	select inserted.id, position, bought.id, bought.name, bought.image, bought.price, 4250
+	from inserted join placed using (id) join bought on position < placed.count`;

@@ -1,0 +1,123 @@
+/**
+ * `npm run look`: opens the built shop, and puts a picture of every page and state at four widths into `look/`.
+ * `npm run look -- home cart` looks at those alone.
+ */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { keepCart, open } from '#e2e/cart-steps.ts';
+import { spawnShop } from '#e2e/shop.ts';
+import { startPostgres, withClient } from '#test/postgres.ts';
+import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
+
+const WIDTHS = [360, 768, 1280, 1920];
+/** As in the tests: a system Chromium where there is one, else Playwright's own. */
+const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const FOLDER = 'look';
+const MADE = 'node_modules/.cache/look-pictures';
+/** A headless browser calls itself a robot, and robots are shown no spinner. */
+const USER_AGENT =
+	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const wanted = process.argv.slice(2);
+const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+const postgres = await startPostgres();
+const [full, empty] = [await postgres.createDatabase(), await postgres.createDatabase()];
+const shops = {
+	full: await spawnShop({ DATABASE_URL: full, DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }),
+	empty: await spawnShop({ DATABASE_URL: empty, DATA_DIR: dataDir(), SEED: 'empty', LOG_LEVEL: 'silent' }),
+};
+await withClient(full, (client) => client.query(STATES));
+const browser = await chromium.launch({
+	executablePath: existsSync(SYSTEM) ? SYSTEM : undefined,
+	args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+	for (const down of [false, true]) {
+		if (down) await postgres.stop();
+		for (const width of WIDTHS) await look(browser, width, down);
+		if (down) await postgres.start();
+	}
+	process.stdout.write(`\rEvery picture is in ${FOLDER}/.${' '.repeat(40)}\n`);
+} finally {
+	await browser.close();
+	await Promise.all([shops.full.stop(), shops.empty.stop()]);
+	for (const { dataDir } of Object.values(shops)) rmSync(dataDir, { recursive: true, force: true });
+	await postgres.end();
+}
+
+/** A folder of its own, but with the pictures that the last round made: making them takes longest. */
+function dataDir(): string {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-look-'));
+	mkdirSync(MADE, { recursive: true });
+	symlinkSync(resolve(MADE), join(dir, 'pictures'));
+	return dir;
+}
+
+/** All scenes of one width, before or after the database went away. */
+async function look(browser: Browser, width: number, down: boolean): Promise<void> {
+	const due = scenes.filter(({ shop }) => (shop === 'down') === down);
+	for (const signedIn of [false, true]) {
+		const context = await browser.newContext({
+			viewport: { width, height: 800 },
+			userAgent: USER_AGENT,
+			reducedMotion: 'reduce',
+			locale: 'en-GB',
+			timezoneId: 'Asia/Karachi',
+		});
+		const page = await context.newPage();
+		const mine = due.filter((scene) => (scene.signedIn ?? false) === signedIn);
+		if (signedIn && mine.length > 0) await signIn(page);
+		for (const scene of mine) {
+			process.stdout.write(`\r${width} px: ${scene.name}${' '.repeat(30)}`);
+			await take(page, scene, `${FOLDER}/${scene.name}-${width}.png`);
+		}
+		await context.close();
+	}
+}
+
+async function take(page: Page, scene: Scene, file: string): Promise<void> {
+	const { origin } = shops[scene.shop === 'empty' ? 'empty' : 'full'];
+	if (scene.html) {
+		// A mail is read without the shop's own Content-Security-Policy.
+		await page.goto('about:blank');
+		await page.setContent(scene.html());
+	} else {
+		await keepCart(page, scene.cart === 'filled' ? CART : [], origin);
+		await open(page, `${origin}${scene.path}`);
+	}
+	await scene.before?.(page);
+	if (scene.before) await page.waitForTimeout(400);
+	await walkThrough(page);
+	await page.screenshot({ path: file, fullPage: !scene.screenOnly, animations: 'disabled' });
+}
+
+/** Down the page and up again, so that the pictures which wait to be near have come. */
+async function walkThrough(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 600) {
+			scrollTo(0, top);
+			await new Promise((done) => setTimeout(done, 50));
+		}
+		scrollTo(0, 0);
+		// What lies beside the screen, or is not shown at this width, never comes.
+		const near = [...document.images].filter((image) => {
+			const { top, left, width } = image.getBoundingClientRect();
+			return width > 0 && left >= 0 && left < innerWidth && top < 12_000;
+		});
+		const come = near.map((image) => image.decode().catch(() => {}));
+		await Promise.race([Promise.all(come), new Promise((done) => setTimeout(done, 8000))]);
+	});
+}
+
+async function signIn(page: Page): Promise<void> {
+	await page.goto(`${shops.full.origin}/login?next=/blog`);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await page.waitForURL(`${shops.full.origin}/blog`);
+}
