@@ -17,8 +17,8 @@ await startLive(database);
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
 	port: env.PORT,
 	host: env.HOST,
-	async onStop() {
-		stopLive();
+	onStopping: stopLive,
+	async onStopped() {
 		await stopMail();
 		await database.close();
 	},
