@@ -71,4 +71,3 @@ function opened(child: ChildProcess, printed: () => string): Promise<string> {
 		);
 	});
 }
-
