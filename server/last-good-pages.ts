@@ -5,11 +5,13 @@ import { TooLate, within } from '#app/platform/within.ts';
 const MOST = 16_000_000;
 /** How long a page that was seen before may take, in ms, before the kept copy goes out instead. */
 const PATIENCE = 3000;
+/** A copy younger than this, in ms, is good enough: pages that are asked for all the time are not copied each time. */
+const YOUNG = 2000;
 /** Their presence means that the page may have somebody's name or a message of their own in it. */
 const PERSONAL = /session_token=|flash=/;
 
 /** A page split where its nonce stood: each copy goes out with a nonce of its own. */
-type Page = { parts: string[]; headers: [string, string][]; size: number };
+type Page = { parts: string[]; headers: [string, string][]; size: number; at: number };
 
 type Answer = (visit: Visit) => Promise<Response>;
 
@@ -49,16 +51,23 @@ export function lastGoodPages() {
 					return null;
 				})
 			: await fresh;
+		if (response === null) void fresh.then(({ body }) => body?.cancel()).catch(() => {});
 		if (kept && (response === null || response.status === 503 || visit.degraded)) {
 			void response?.body?.cancel();
 			return stale(kept, visit.nonce);
 		}
 		if (!response) throw new TooLate();
-		if (!isWorthKeeping(response, visit)) return response;
+		if (!isWorthKeeping(response, visit) || (kept && Date.now() - kept.at < YOUNG)) return response;
 		const copy = response.clone();
 		const headers = [...response.headers];
 		void copy.text().then(
-			(text) => keep(key, { parts: text.split(visit.nonce), headers, size: text.length + 1000 }),
+			(text) =>
+				keep(key, {
+					parts: text.split(visit.nonce),
+					headers,
+					size: text.length + 1000,
+					at: Date.now(),
+				}),
 			() => drop(key),
 		);
 		return response;

@@ -5,7 +5,7 @@ import { signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { type Shop, spawnShop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause, UNLIMITED } from './stage.ts';
+import { basket, books, newShop, pause } from './stage.ts';
 
 type Load = { answered: number; failed: string[]; refused: number };
 
@@ -89,7 +89,7 @@ export async function cleanStop(
 		lost += (await books(stage.url)).orders.length === placed ? cut : 1;
 		await stage.end();
 
-		const embedded = await spawnShop(UNLIMITED);
+		const embedded = await spawnShop({});
 		await stopUnderLoad(embedded);
 		if (existsSync(join(embedded.dataDir, 'pglite.pid'))) locks++;
 		rmSync(embedded.dataDir, { recursive: true, force: true });

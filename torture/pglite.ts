@@ -6,7 +6,6 @@ import { signedIn } from '#test/customer.ts';
 import { type TestPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { UNLIMITED } from './stage.ts';
 
 const ZIARAT = { lines: [{ id: 'ziarat-white', quantity: 1250 }], total: 425_000 };
 
@@ -38,7 +37,7 @@ export async function honestPglite(
 	const dataDir = join(work, 'shop');
 	const again = join(work, 'again');
 	try {
-		let shop = await spawnShop({ DATA_DIR: dataDir, ...UNLIMITED });
+		let shop = await spawnShop({ DATA_DIR: dataDir });
 		const warned = /survives a crash but not a power cut/.test(shop.logs());
 		const second = await spawnShop({ DATA_DIR: dataDir }).then(
 			async (opened) => `opened ${await opened.kill()}`,
@@ -54,7 +53,7 @@ export async function honestPglite(
 			if (said.kind === 'placed') placed.push(said.id);
 			void customer.checkout(ZIARAT);
 			await shop.kill();
-			shop = await spawnShop({ DATA_DIR: dataDir, ...UNLIMITED });
+			shop = await spawnShop({ DATA_DIR: dataDir });
 		}
 		const seen = async (origin: string) => {
 			const html = await (await (await signedIn(origin)).get('/orders')).text();
@@ -81,8 +80,8 @@ export async function honestPglite(
 		);
 
 		const [onPostgres, onPglite] = [
-			await spawnShop({ DATABASE_URL: url, ...UNLIMITED }),
-			await spawnShop({ DATA_DIR: again, ...UNLIMITED }),
+			await spawnShop({ DATABASE_URL: url }),
+			await spawnShop({ DATA_DIR: again }),
 		];
 		const [there, here] = [await seen(onPostgres.origin), await seen(onPglite.origin)];
 		await Promise.all([onPostgres.stop(), onPglite.stop()]);

@@ -33,6 +33,7 @@ const ANSWER_WITHIN = 5500;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: requestId, arrived } = context.get(visitContext);
+	const inTime = <T,>(work: Promise<T>) => within(arrived + ANSWER_WITHIN - performance.now(), work);
 	const form = await request.formData();
 	const values = typed(form);
 	const answer = (why: Partial<CheckoutAnswer>, status = 422) =>
@@ -42,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const viewer = requireViewer(context, href('/checkout'));
 		const parsed = parseForm(checkoutForm, form);
 		if (!parsed.ok) return answer({ errors: parsed.errors });
-		const left = arrived + ANSWER_WITHIN - performance.now();
-		const outcome = await within(left, placeOrder(db, viewer, parsed.value));
+		const outcome = await inTime(placeOrder(db, viewer, parsed.value));
 		if (!outcome.ok) return answer({ refused: outcome });
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
 	} catch (error) {
