@@ -5,7 +5,7 @@ import { signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { type Shop, spawnShop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause } from './stage.ts';
+import { basket, books, newShop, pause, together } from './stage.ts';
 
 type Load = { answered: number; failed: string[]; refused: number };
 
@@ -55,21 +55,22 @@ export async function cleanStop(
 
 	async function stopUnderLoad(shop: Shop): Promise<void> {
 		let over = false;
-		const streams = await Promise.all(
-			Array.from({ length: 5 }, async () => {
-				const response = await fetch(`${shop.origin}/live`);
-				return response.text().then(
-					() => 'ended',
-					() => 'cut',
-				);
-			}),
-		);
+		const streams = await together(5, async () => {
+			const response = await fetch(`${shop.origin}/live`);
+			const end = response.text().then(
+				() => 'ended',
+				() => 'cut',
+			);
+			return { end };
+		});
 		const loads = Array.from({ length: clients }, () => load(shop.origin, () => over, seen));
 		await pause(300 + Math.random() * 500);
 		const started = performance.now();
 		codes.push(await shop.stop());
 		times.push(performance.now() - started);
-		const ends = await Promise.all(streams.map((end) => Promise.race([end, pause(500).then(() => 'open')])));
+		const ends = await Promise.all(
+			streams.map(({ end }) => Promise.race([end, pause(500).then(() => 'open')])),
+		);
 		openStreams += ends.filter((end) => end !== 'ended').length;
 		await Promise.all(loads);
 		over = true;

@@ -2,7 +2,7 @@ import { type Customer, customerWith, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause } from './stage.ts';
+import { basket, books, newShop, pause, until } from './stage.ts';
 
 const STOCK = 100_000_000;
 const EACH = 130;
@@ -69,7 +69,7 @@ export async function killedServer(postgres: TestPostgres, { kills }: { kills: n
 		const crowd = Array.from({ length: CROWD }, () => orderUntil(() => done, to, told));
 		for (let n = 0; n < kills; n++) {
 			const before = told.promised.size;
-			while (told.promised.size < before + 3) await pause(10);
+			await until(() => told.promised.size >= before + 3);
 			await pause(Math.random() * 300);
 			await shop.kill();
 			shop = await stage.start();
@@ -108,7 +108,7 @@ export async function killedDatabase(postgres: TestPostgres, { kills }: { kills:
 		);
 		for (let n = 0; n < kills; n++) {
 			const before = told.promised.size;
-			while (told.promised.size < before + 3) await pause(10);
+			await until(() => told.promised.size >= before + 3);
 			await pause(Math.random() * 300);
 			await postgres.kill();
 			running = false;
@@ -117,7 +117,7 @@ export async function killedDatabase(postgres: TestPostgres, { kills }: { kills:
 			await postgres.start();
 			running = true;
 			const back = performance.now();
-			while (told.promised.size === then) await pause(5);
+			await until(() => told.promised.size > then);
 			resumed.push(performance.now() - back);
 		}
 		done = true;

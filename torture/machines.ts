@@ -4,9 +4,6 @@ import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
 import { basket, books, newShop, STONE, together } from './stage.ts';
 
-/** The shop's own secret, which several machines must share. */
-const SECRET = { SESSION_SECRET: 'a secret that all the machines of this torture know' };
-
 /** Several server processes on one PostgreSQL, and customers who are sent to any of them. */
 export async function manyMachines(
 	postgres: TestPostgres,
@@ -15,7 +12,7 @@ export async function manyMachines(
 	const found: string[] = [];
 	let ok = true;
 	for (const count of machines) {
-		const stage = await newShop(postgres, { stock: 10_000, env: SECRET });
+		const stage = await newShop(postgres, { stock: 10_000 });
 		try {
 			const shops = [stage.shop, ...(await together(count - 1, () => stage.start()))];
 			const at = (n: number) => (shops[n % count] ?? stage.shop).origin;

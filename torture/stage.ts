@@ -5,6 +5,9 @@ import type { TestPostgres } from '#test/postgres.ts';
 import { withClient } from '#test/postgres.ts';
 import { type Shop, spawnShop } from '#test/spawn-shop.ts';
 
+/** What the machines of one shop share, and one that is started again has still. */
+const SECRET = { SESSION_SECRET: 'a secret that all the machines of this torture know' };
+
 /** The stone that all are after: 100.00 sq ft at PKR 500.00. */
 export const STONE = { id: 'torture', price: 50_000 };
 
@@ -24,7 +27,7 @@ export async function newShop(
 	const url = await postgres.createDatabase();
 	const started: Shop[] = [];
 	const start = async () => {
-		const shop = await spawnShop({ DATABASE_URL: through(url), ...env });
+		const shop = await spawnShop({ DATABASE_URL: through(url), ...SECRET, ...env });
 		started.push(shop);
 		return shop;
 	};
@@ -97,14 +100,17 @@ export async function untilAnswered<T>(attempt: () => Promise<T>): Promise<{ val
 	}
 }
 
+/** Waits until it is so; a minute is too long for anything here. */
+export async function until(so: () => boolean): Promise<void> {
+	const late = performance.now() + 60_000;
+	while (!so()) {
+		if (performance.now() > late) throw new Error(`waited in vain until ${so}`);
+		await pause(5);
+	}
+}
+
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** `n` at once. */
 export const together = <T>(n: number, what: (turn: number) => Promise<T>): Promise<T[]> =>
 	Promise.all(Array.from({ length: n }, (_, turn) => what(turn)));
-
-/** The share of `of` that is at or below the result, in a list of figures. */
-export function percentile(figures: readonly number[], of: number): number {
-	const sorted = figures.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * of) - 1)] ?? 0;
-}
