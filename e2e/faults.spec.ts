@@ -14,11 +14,11 @@ import { submission } from '#torture/submission.ts';
 import { keepCart, keptCart, open } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** The short forms of what `npm run torture` does in full. */
+/** The short forms of what `npm run torture` does in full; figures that depend on a quiet machine are judged there. */
 const stands = ({ ok, measured }: Result) => expect(ok, measured).toBe(true);
 
 test.describe('promises, in short', () => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 
 	test('[CHK-07] nothing is oversold, whatever the order of the stones in the carts', async ({
 		postgres,
@@ -35,7 +35,7 @@ test.describe('promises, in short', () => {
 	});
 
 	test('[CHK-06] a killed database is waited for, and writes resume', async ({ postgres }) => {
-		stands(await killedDatabase(postgres, { kills: 2 }));
+		stands(await killedDatabase(postgres, { kills: 2, within: 10_000 }));
 	});
 
 	test('[CHK-06] [SHOP-08] a slow or dead database is answered for in time', async ({ postgres }) => {
@@ -61,7 +61,7 @@ test.describe('promises, in short', () => {
 	});
 
 	test('[CHK-04] [LIST-02] [HOME-07] two processes on one PostgreSQL are one shop', async ({ postgres }) => {
-		stands(await manyMachines(postgres, { machines: [2], each: 12 }));
+		stands(await manyMachines(postgres, { machines: [2], each: 12, heardWithin: 9000 }));
 	});
 });
 

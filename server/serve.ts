@@ -45,7 +45,7 @@ export async function serveUntilTold(
 		await onStopping().catch((error: unknown) => log.error({ error }, 'the streams could not be closed'));
 		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
 		await new Promise((done) => setTimeout(done, FAREWELL));
-		const closed = new Promise<void>((done) => server.close(() => done()));
+		const closed = closeWhenNobodyWaits(server);
 		const idle = setInterval(() => server.closeIdleConnections(), 100);
 		await closed;
 		clearInterval(idle);
@@ -71,4 +71,32 @@ function farewell(server: Server): () => void {
 		leaving = true;
 		for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
 	};
+}
+
+/** How long an empty queue is waited for, in ms, and how long a turn of the event loop may take to tell of one. */
+const QUEUE_WITHIN = 3000;
+const SHORT_TURN = 2;
+
+/**
+ * Closes the door in a turn of the event loop that nobody came in. Whoever has connected and was not let in yet would
+ * be thrown out with the door; under load there are always some, but not in every turn.
+ */
+function closeWhenNobodyWaits(server: Server): Promise<void> {
+	const started = performance.now();
+	let last = 0;
+	let came = false;
+	server.on('connection', () => {
+		came = true;
+	});
+	return new Promise((closed) => {
+		function look() {
+			const now = performance.now();
+			const nobody = !came && now - last < SHORT_TURN;
+			if (nobody || now - started > QUEUE_WITHIN) return server.close(() => closed());
+			came = false;
+			last = now;
+			setImmediate(look);
+		}
+		look();
+	});
 }

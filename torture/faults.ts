@@ -47,7 +47,7 @@ export const faults: (() => Promise<Result>)[] = [
 			title: 'ends on the one success screen',
 			found: 'each of them ends on the success screen of the one order',
 		}),
-	on((postgres) => cleanStop(postgres, { stops: 10, clients: 20 })),
+	on((postgres) => cleanStop(postgres, { stops: 5, clients: 20 })),
 	on((postgres) => honestPglite(postgres, { crashes: 5 })),
 	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
 ];

@@ -1,4 +1,4 @@
-import { customerWith, newKey, signedIn } from '#test/customer.ts';
+import { type Basket, type Customer, customerWith, newKey, type Said, signedIn } from '#test/customer.ts';
 import { type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
@@ -7,7 +7,7 @@ import { basket, books, newShop, STONE, together } from './stage.ts';
 /** Several server processes on one PostgreSQL, and customers who are sent to any of them. */
 export async function manyMachines(
 	postgres: TestPostgres,
-	{ machines, each }: { machines: number[]; each: number },
+	{ machines, each, heardWithin = 1000 }: { machines: number[]; each: number; heardWithin?: number },
 ): Promise<Result> {
 	const found: string[] = [];
 	let ok = true;
@@ -24,9 +24,9 @@ export async function manyMachines(
 
 			// One submission to all of them at once; then more orders than there is stone.
 			const one = basket(1300, newKey());
-			const same = await together(each, (n) => on(n).checkout(one));
+			const same = await together(each, (n) => pressUntilTold(on(n), one));
 			const ids = new Set(same.map((said) => (said.kind === 'placed' ? said.id : said.kind)));
-			const rush = await together(100, (n) => on(n).checkout(basket(130)));
+			const rush = await together(100, (n) => pressUntilTold(on(n), basket(130)));
 			const placed = rush.filter(({ kind }) => kind === 'placed').length;
 			const refused = rush.filter((said) => said.kind === 'answered' && said.status === 422).length;
 			const { orders, stock, sold } = await books(stage.url);
@@ -39,7 +39,7 @@ export async function manyMachines(
 			const right =
 				ids.size === 1 && placed === 66 && refused === 34 && orders.length === 67 && stock === 10_000 - sold;
 			const sessions = known.every((status) => status === 200) && after.every((status) => status === 302);
-			ok &&= right && sessions && slowest <= 1000;
+			ok &&= right && sessions && slowest <= heardWithin;
 			found.push(
 				`${count} processes: one submission to all, ${ids.size} order; 100 at once for 87.00 left, ${placed} placed and ${refused} refused; a change on any heard on each within ${Math.round(slowest)} ms; sessions ${sessions ? 'hold' : 'DO NOT HOLD'}`,
 			);
@@ -53,6 +53,14 @@ export async function manyMachines(
 		measured: found.join('; '),
 		ok,
 	};
+}
+
+/** Presses again, under the same key, when told to: a hundred at once may be more than a small machine answers in time. */
+async function pressUntilTold(customer: Customer, wanted: Basket): Promise<Said> {
+	for (let press = 1; ; press++) {
+		const said = await customer.checkout(wanted);
+		if (press === 10 || said.kind !== 'answered' || said.status !== 503) return said;
+	}
 }
 
 /** How long it takes at most, in ms, until a stream on every machine has heard of a change that plain SQL made. */
