@@ -7,6 +7,7 @@ import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { useVisit } from '#app/platform/visit.tsx';
+import { within } from '#app/platform/within.ts';
 import { ChunkNotice, ChunkWatch } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
@@ -15,9 +16,13 @@ import { NotFound } from '#app/site/not-found.tsx';
 import type { Shell } from '#app/site/shell.ts';
 import type { Route } from './+types/root';
 
+/** How long a page waits to learn who is looking, in ms, so that it still has time to say something itself. */
+const KNOWN_WITHIN = 2500;
+
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ request, context }, next) => {
-		context.set(viewerContext, await loadViewer(request));
+		const viewer = await within(KNOWN_WITHIN, loadViewer(request)).catch(() => 'unknown' as const);
+		context.set(viewerContext, viewer);
 		return next();
 	},
 ];

@@ -1,24 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
+import { type Shop, spawnShop } from '#test/spawn-shop.ts';
 
-export { expect };
-
-/** A running shop: the built server as a process of its own. */
-export type Shop = {
-	origin: string;
-	dataDir: string;
-	/** All that it has printed so far. */
-	logs: () => string;
-	/** SIGTERM, and the exit code. */
-	stop: () => Promise<number | null>;
-	/** SIGKILL: no goodbye. */
-	kill: () => Promise<void>;
-};
+export { expect, type Shop, spawnShop };
 
 type StartShop = (env?: Record<string, string>) => Promise<Shop>;
 
@@ -79,59 +65,6 @@ export function watchErrors(page: Page): string[] {
 	});
 	page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));
 	return errors;
-}
-
-export async function spawnShop(env: Record<string, string>): Promise<Shop> {
-	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
-	const child = spawn(process.execPath, ['build/server/index.js'], {
-		env: {
-			...process.env,
-			NODE_ENV: 'production',
-			PORT: '0',
-			HOST: '127.0.0.1',
-			LOG_LEVEL: 'warn',
-			// Hundreds of encodes that no test waits for.
-			WARM_PICTURES: 'off',
-			...env,
-			DATA_DIR: dataDir,
-		},
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let printed = '';
-	child.stdout.on('data', (chunk) => {
-		printed += chunk;
-	});
-	child.stderr.on('data', (chunk) => {
-		printed += chunk;
-	});
-	const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-	const origin = await opened(child, () => printed);
-	return {
-		origin,
-		dataDir,
-		logs: () => printed,
-		async stop() {
-			child.kill('SIGTERM');
-			return exited;
-		},
-		async kill() {
-			child.kill('SIGKILL');
-			await exited;
-		},
-	};
-}
-
-function opened(child: ChildProcess, printed: () => string): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const look = () => {
-			const port = /Sangtarash is listening on port (\d+)/.exec(printed())?.[1];
-			if (port) resolve(`http://localhost:${port}`);
-		};
-		child.stdout?.on('data', look);
-		child.once('exit', (code) =>
-			reject(new Error(`the shop ended with ${code} before it opened:\n${printed()}`)),
-		);
-	});
 }
 
 /** Asserts that axe finds nothing wrong by WCAG 2.2 AA. */

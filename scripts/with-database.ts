@@ -1,12 +1,14 @@
 import { env } from '#app/platform/env.server.ts';
-import { DatabaseInUse, type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Database, DatabaseInUse, type Db, openDatabase } from '#app/platform/open-database.server.ts';
 
-/** Opens the shop's database with its schema up to date, and ends the process with the code that `use` gives. */
-export async function withDatabase(use: (db: Db) => Promise<number>): Promise<never> {
+type Use = (db: Db, database: Database) => Promise<number>;
+
+/** Opens the shop's database, its schema up to date unless told to leave it, and ends the process with the code that `use` gives. */
+export async function withDatabase(use: Use, { migrate = true } = {}): Promise<never> {
 	try {
 		const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: env.DATA_DIR });
-		await database.migrate();
-		const code = await use(database.db).finally(database.close);
+		if (migrate) await database.migrate();
+		const code = await use(database.db, database).finally(database.close);
 		process.exit(code);
 	} catch (error) {
 		if (!(error instanceof DatabaseInUse)) throw error;

@@ -19,9 +19,11 @@ await startLive(database);
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
 	port: env.PORT,
 	host: env.HOST,
-	async onStop() {
-		stopLive();
+	async onStopping() {
 		stopWarming?.();
+		await stopLive();
+	},
+	async onStopped() {
 		await stopMail();
 		await database.close();
 	},

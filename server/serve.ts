@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -6,16 +7,24 @@ import { log } from '#app/platform/log.server.ts';
 type Options = {
 	port: number;
 	host: string;
+	/** Ends what would keep a connection open for ever: the streams. */
+	onStopping: () => Promise<void>;
 	/** Closes what the requests used, once the last of them is answered. */
-	onStop: () => Promise<void>;
+	onStopped: () => Promise<void>;
 };
 
 /** The longest that a stop may take, in ms, before what still runs is cut off. */
-const STOP_WITHIN = 8000;
+const STOP_WITHIN = 9000;
+
+/** How long clients have to learn, from `Connection: close`, that they should connect elsewhere, in ms. */
+const FAREWELL = 500;
 
 /** Listens, and on SIGTERM or SIGINT stops taking requests, answers those in flight, and ends. Gives the port. */
-export async function serveUntilTold(shop: Hono, { port, host, onStop }: Options): Promise<number> {
-	const server = serve({ fetch: shop.fetch, port, hostname: host });
+export async function serveUntilTold(
+	shop: Hono,
+	{ port, host, onStopping, onStopped }: Options,
+): Promise<number> {
+	const server = serve({ fetch: shop.fetch, port, hostname: host }) as Server;
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
 		server.once('error', failed);
@@ -25,20 +34,69 @@ export async function serveUntilTold(shop: Hono, { port, host, onStop }: Options
 		process.stderr.write(`Port ${port} ${why}. Set PORT to another one.\n`);
 		process.exit(1);
 	});
+	const sayGoodbye = farewell(server);
 
 	let stopping = false;
 	async function stop() {
 		if (stopping) return;
 		stopping = true;
 		setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-		const closed = new Promise<void>((done) => server.close(() => done()));
-		if ('closeIdleConnections' in server) server.closeIdleConnections();
-		await onStop().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
+		sayGoodbye();
+		await onStopping().catch((error: unknown) => log.error({ error }, 'the streams could not be closed'));
+		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
+		await new Promise((done) => setTimeout(done, FAREWELL));
+		const closed = closeWhenNobodyWaits(server);
+		const idle = setInterval(() => server.closeIdleConnections(), 100);
 		await closed;
+		clearInterval(idle);
+		await onStopped().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
 		process.exit(0);
 	}
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
 
 	return (server.address() as AddressInfo).port;
+}
+
+/** Gives what makes every answer from then on, those in flight included, the last on its connection. */
+function farewell(server: Server): () => void {
+	const open = new Set<ServerResponse>();
+	let leaving = false;
+	server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+		if (leaving) response.setHeader('Connection', 'close');
+		open.add(response);
+		response.once('close', () => open.delete(response));
+	});
+	return () => {
+		leaving = true;
+		for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
+	};
+}
+
+/** How long an empty queue is waited for, in ms, and how long a turn of the event loop may take to tell of one. */
+const QUEUE_WITHIN = 3000;
+const SHORT_TURN = 2;
+
+/**
+ * Closes the door in a turn of the event loop that nobody came in. Whoever has connected and was not let in yet would
+ * be thrown out with the door; under load there are always some, but not in every turn.
+ */
+function closeWhenNobodyWaits(server: Server): Promise<void> {
+	const started = performance.now();
+	let last = 0;
+	let came = false;
+	server.on('connection', () => {
+		came = true;
+	});
+	return new Promise((closed) => {
+		function look() {
+			const now = performance.now();
+			const nobody = !came && now - last < SHORT_TURN;
+			if (nobody || now - started > QUEUE_WITHIN) return server.close(() => closed());
+			came = false;
+			last = now;
+			setImmediate(look);
+		}
+		look();
+	});
 }

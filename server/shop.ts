@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { lastGoodPages } from './last-good-pages.ts';
 import { onlyOwnForms } from './origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -29,11 +30,14 @@ export function createShop({ assets }: { assets?: string }): Hono {
 	shop.use(
 		bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text('That is more than we can take at once.', 413) }),
 	);
+	const orLastGood = lastGoodPages();
 	shop.all('*', async (c) => {
 		const visit = newVisit(c);
-		const context = new RouterContextProvider();
-		context.set(visitContext, visit);
-		const response = await answer(visit.request, context);
+		const response = await orLastGood(visit.request, visit, () => {
+			const context = new RouterContextProvider();
+			context.set(visitContext, visit);
+			return answer(visit.request, context);
+		});
 		response.headers.set('X-Request-Id', visit.id);
 		// Asked for again each time: the page may have somebody's name in it, and the prices change.
 		if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache');

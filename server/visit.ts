@@ -13,6 +13,8 @@ export function newVisit(c: Context): Visit & { request: Request } {
 		nonce: c.get('nonce'),
 		origin,
 		address: getConnInfo(c).remote.address ?? '',
+		arrived: performance.now(),
+		degraded: false,
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

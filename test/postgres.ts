@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export type TestPostgres = {
 	/** Stops the server as a power switch in the rack would; `start` brings it back with its data. */
 	stop: () => Promise<void>;
 	start: () => Promise<void>;
+	/** SIGKILL of PostgreSQL's own parent process, in the middle of whatever it does. */
+	kill: () => Promise<void>;
 	end: () => Promise<void>;
 };
 
@@ -44,12 +46,38 @@ export async function startPostgres(): Promise<TestPostgres> {
 			return address(name);
 		},
 		stop: () => server.stop(),
-		start: () => server.start(),
+		start: () => startAgain(server),
+		async kill() {
+			const pid = Number(readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+			process.kill(pid, 'SIGKILL');
+			while (isRunning(pid)) await new Promise((done) => setTimeout(done, 5));
+		},
 		async end() {
 			await server.stop();
 			rmSync(dir, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Its orphaned processes may hold the memory of one that was killed for a moment longer. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await server.start();
+		} catch (error) {
+			if (attempt === 100) throw error;
+			await new Promise((done) => setTimeout(done, 50));
+		}
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A connection of its own, as a stranger with plain SQL would have. */

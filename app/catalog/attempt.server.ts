@@ -1,14 +1,19 @@
 import { log } from '#app/platform/log.server.ts';
+import type { Visit } from '#app/platform/visit.server.ts';
 
 /** What came of a load that may fail without taking its page with it. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
 /** Runs `load`; its reason for failing goes to the log, under the request's id, and never to the visitor. */
-export async function attempt<T>(load: () => Promise<T>, { id }: { id: string }): Promise<Attempt<T>> {
+export async function attempt<T>(
+	load: () => Promise<T>,
+	visit: Pick<Visit, 'id' | 'degraded'>,
+): Promise<Attempt<T>> {
 	try {
 		return { ok: true, value: await load() };
 	} catch (error) {
-		log.error({ error, requestId: id }, 'products could not be loaded');
+		visit.degraded = true;
+		log.error({ error, requestId: visit.id }, 'products could not be loaded');
 		return { ok: false };
 	}
 }

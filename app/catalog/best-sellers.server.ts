@@ -1,6 +1,7 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { isUnreachable } from '#app/platform/unreachable.server.ts';
 import { cardColumns } from './card-columns.server.ts';
 import type { Card } from './product.ts';
 import { products } from './tables.server.ts';
@@ -10,6 +11,9 @@ export type BestSellers = { products: Card[]; words: null } | { products: []; wo
 
 const AT_HOME = 8;
 
+/** HOME-08: what stands in the section's place when the database does not answer. */
+export const BEST_SELLERS_FAILED = 'Failed to fetch best seller products';
+
 /** LIST-01: every stone with `isBestSeller`, the most sold first. Rejects when the database does. */
 export async function listFlaggedBestSellers(db: Db): Promise<Card[]> {
 	return mostSold(db, eq(products.isBestSeller, true));
@@ -18,7 +22,7 @@ export async function listFlaggedBestSellers(db: Db): Promise<Card[]> {
 /**
  * HOME-08: at most eight, by `isBestSeller`; when that gives none or fails, by the older flag; when that gives none or
  * fails, whatever sold most. Never rejects. Three empty answers mean that the shop has nothing at all; an empty one at
- * the end of a chain that was broken only means that nothing was found.
+ * the end of a chain that was broken only means that nothing was found. A database that is away is not asked again.
  */
 export async function listBestSellers(db: Db): Promise<BestSellers> {
 	const steps = [eq(products.isBestSeller, true), eq(products.bestSeller, true), undefined];
@@ -32,9 +36,10 @@ export async function listBestSellers(db: Db): Promise<BestSellers> {
 		} catch (error) {
 			log.warn({ error }, 'a step of the best sellers failed');
 			broken = failed = true;
+			if (isUnreachable(error)) break;
 		}
 	}
-	if (failed) return { products: [], words: 'Failed to fetch best seller products' };
+	if (failed) return { products: [], words: BEST_SELLERS_FAILED };
 	return {
 		products: [],
 		words: broken ? 'No best seller products found' : 'No best seller products available',

@@ -16,6 +16,7 @@ let heard = 0;
 let unlisten: (() => Promise<void>) | undefined;
 const listeners = new Set<Listener>();
 const closers = new Set<() => void>();
+let stopping = false;
 
 /**
  * Grows with every event heard. A page that holds another version than the stream's has missed something, so a live
@@ -27,6 +28,7 @@ export function liveVersion(): string {
 
 /** Starts hearing the database. When the ear was lost and is back, everything may have changed. */
 export async function startLive(database: Database): Promise<void> {
+	stopping = false;
 	unlisten = await database.listen(
 		CHANNEL,
 		(payload) => tell(parseEvent(payload)),
@@ -36,6 +38,7 @@ export async function startLive(database: Database): Promise<void> {
 
 /** Ends every stream, then the ear. */
 export async function stopLive(): Promise<void> {
+	stopping = true;
 	for (const close of closers) close();
 	await unlisten?.().catch(() => {});
 	unlisten = undefined;
@@ -47,8 +50,9 @@ export function subscribe(listener: Listener): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Lets a stream be closed when the process stops; returns what takes it off the list. */
+/** Lets a stream be closed when the process stops, at once where it is stopping; returns what takes it off the list. */
 export function closeOnStop(close: () => void): () => void {
+	if (stopping) queueMicrotask(close);
 	closers.add(close);
 	return () => closers.delete(close);
 }

@@ -114,7 +114,14 @@ function useLeaveWhenEmpty(cart: Cart): void {
 /** What stands above the button when the order was not placed. */
 function Alert({ answer, cart, today }: { answer: CheckoutAnswer; cart: Cart; today: Today }) {
 	const { refused, failed, errors } = answer;
-	if (failed) return <Notice>{failed}</Notice>;
+	if (failed) {
+		return (
+			<Notice>
+				<p>{failed}</p>
+				<p>{copy.failedHint}</p>
+			</Notice>
+		);
+	}
 	if (refused?.reason === 'key-reused') {
 		return (
 			<Notice>

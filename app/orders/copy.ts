@@ -27,6 +27,8 @@ export const checkoutCopy = {
 	placing: 'Placing your order…',
 	backToCart: 'Change the cart',
 	failed: 'Failed to place order',
+	failedHint:
+		'Your cart and everything you typed are kept. Please press again in a moment: it never makes a second order.',
 	notPlaced: 'Nothing has been ordered yet.',
 	refused: {
 		gone: 'A stone in your cart is no longer sold. Everything you typed is kept.',

@@ -212,3 +212,27 @@ test('[CHK-07] of forty orders at once for 1.30 out of 10.00, seven are placed a
 	expect(await shelf(id)).toEqual({ stock: 90, sales: 7 });
 	expect(await shelf(other.id)).toEqual({ stock: 9930, sales: 7 });
 });
+
+test('[CHK-07] carts that name the same stones in other orders, some twice, never wait for one another', async () => {
+	const stones = await Promise.all([1, 2, 3, 4].map(() => addProduct(db, { stock: 1000 })));
+	const outcomes = await Promise.all(
+		Array.from({ length: 24 }, (_, turn) => {
+			const ids = stones.map(({ id }) => id);
+			const turned = [...ids.slice(turn % 4), ...ids.slice(0, turn % 4)];
+			const lines = (turn % 2 ? turned : turned.reverse()).map((id) => ({ id, quantity: 50 }));
+			return placeOrder(db, buyer, checkout([...lines, ...lines.slice(0, 1)], 125_000));
+		}),
+	);
+	const placed = outcomes.filter(({ ok }) => ok).length;
+	expect(placed).toBeGreaterThanOrEqual(10);
+	const shelves = await Promise.all(stones.map(({ id }) => shelf(id)));
+	// Each order took 0.50 of every stone and 0.50 more of one of them.
+	expect(shelves.reduce((sum, { stock = 0 }) => sum + stock, 0)).toBe(4000 - placed * 250);
+	expect(shelves.every(({ stock = -1 }) => stock >= 0)).toBe(true);
+});
+
+test('[DATA-01] the database itself refuses a stock below zero', async () => {
+	const { id } = await addProduct(db, { stock: 5 });
+	await expect(db.update(products).set({ stock: -1 }).where(eq(products.id, id))).rejects.toThrow();
+	expect(await shelf(id)).toEqual({ stock: 5, sales: 0 });
+});

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
@@ -15,8 +16,8 @@ export type Database = {
 	db: Db;
 	/** `pglite` lives in this process; `postgres` is a server. */
 	kind: 'pglite' | 'postgres';
-	/** Brings the schema up to date; safe when several processes start at once. */
-	migrate: () => Promise<void>;
+	/** Brings the schema up to date, or to where another folder of migrations ends; safe when several processes start at once. */
+	migrate: (folder?: string) => Promise<void>;
 	/**
 	 * Calls `heard` with each payload sent on `channel`, and `connected` whenever the ear is (re)opened:
 	 * what was sent in between is lost, so the listener catches up then. Returns what ends it.
@@ -29,7 +30,7 @@ export type Database = {
 	close: () => Promise<void>;
 };
 
-const MIGRATIONS = { migrationsFolder: 'db/migrations' };
+export const MIGRATIONS = 'db/migrations';
 
 /** Opens PostgreSQL at `url`, or PGlite in `dir` (`memory` for a database that goes with the process). */
 export async function openDatabase(where: { url: string } | { dir: string }): Promise<Database> {
@@ -43,7 +44,7 @@ async function openPglite(dir: string): Promise<Database> {
 	return {
 		db: db as unknown as Db,
 		kind: 'pglite',
-		migrate: () => migratePglite(db, MIGRATIONS),
+		migrate: (folder = MIGRATIONS) => migratePglite(db, { migrationsFolder: folder }),
 		async listen(channel, heard, connected) {
 			const unlisten = await client.listen(channel, heard);
 			connected();
@@ -93,27 +94,48 @@ export class DatabaseInUse extends Error {
 /** How long a visitor waits for a database that does not answer, in ms. */
 const PATIENCE = 4000;
 
+/** After how much silence a connection is given up, in ms: one that a network has forgotten never says so. */
+const SILENCE = 6000;
+
 async function openPostgres(url: string): Promise<Database> {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: 10,
 		connectionTimeoutMillis: PATIENCE,
 		statement_timeout: PATIENCE,
+		lock_timeout: PATIENCE,
 		query_timeout: PATIENCE + 500,
+		// A process that was cut off in the middle of an order does not hold its stones for ever.
+		idle_in_transaction_session_timeout: SILENCE,
+		// Idle connections are closed before they would be taken for dead.
+		idleTimeoutMillis: SILENCE - 1000,
+		stream: () => givenUpWhenSilent(SILENCE),
 	});
 	// A restarted database breaks idle connections; without these two ears that would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const db = drizzleNodePg({ client: pool });
+	db.transaction = async (work, config) => {
+		const client = await pool.connect();
+		let whole = false;
+		try {
+			const result = await drizzleNodePg({ client }).transaction(work, config);
+			whole = true;
+			return result;
+		} finally {
+			// drizzle's own way keeps the connection for ever when `begin` fails, and hands a stuck one to the next visitor.
+			client.release(!whole);
+		}
+	};
 	return {
 		db: db as unknown as Db,
 		kind: 'postgres',
-		async migrate() {
+		async migrate(folder = MIGRATIONS) {
 			const client = new pg.Client({ connectionString: url });
 			await client.connect();
 			try {
 				await client.query('select pg_advisory_lock(7240921)');
-				await migrateNodePg(drizzleNodePg({ client }), MIGRATIONS);
+				await migrateNodePg(drizzleNodePg({ client }), { migrationsFolder: folder });
 			} finally {
 				await client.end();
 			}
@@ -122,6 +144,15 @@ async function openPostgres(url: string): Promise<Database> {
 		close: () => pool.end(),
 	};
 }
+
+function givenUpWhenSilent(ms: number): Socket {
+	const socket = new Socket();
+	socket.setTimeout(ms, () => socket.destroy());
+	return socket;
+}
+
+/** How often the listening connection asks whether the database still hears it, in ms. */
+const HEARTBEAT = 2000;
 
 /** A connection of its own that comes back by itself: at most 250 ms after the database does. */
 async function listenPostgres(
@@ -137,16 +168,21 @@ async function listenPostgres(
 	async function connect() {
 		const fresh = new pg.Client({
 			connectionString: url,
-			keepAlive: true,
 			connectionTimeoutMillis: PATIENCE,
+			stream: () => givenUpWhenSilent(SILENCE),
 		});
 		client = fresh;
+		let heartbeat: NodeJS.Timeout | undefined;
 		fresh.on('error', () => {});
-		fresh.on('end', retry);
+		fresh.on('end', () => {
+			clearInterval(heartbeat);
+			retry();
+		});
 		fresh.on('notification', (message) => heard(message.payload ?? ''));
 		try {
 			await fresh.connect();
 			await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+			heartbeat = setInterval(() => void fresh.query('select 1').catch(() => {}), HEARTBEAT);
 			connected();
 		} catch {
 			await fresh.end().catch(() => {});

@@ -10,6 +10,10 @@ export type Visit = {
 	origin: string;
 	/** The visitor's address. */
 	address: string;
+	/** When the request came in, by `performance.now()`. */
+	arrived: number;
+	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
+	degraded: boolean;
 };
 
 export const visitContext = createContext<Visit>();

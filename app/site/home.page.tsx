@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { attempt } from '#app/catalog/attempt.server.ts';
-import { listBestSellers } from '#app/catalog/best-sellers.server.ts';
+import { BEST_SELLERS_FAILED, listBestSellers } from '#app/catalog/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/featured-products.server.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
@@ -22,10 +22,12 @@ import { WhyChooseUs } from './why-choose-us.tsx';
 /** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
+	const visit = context.get(visitContext);
 	const [featured, bestSellers] = await Promise.all([
-		attempt(() => listFeatured(db), context.get(visitContext)),
+		attempt(() => listFeatured(db), visit),
 		listBestSellers(db),
 	]);
+	if (bestSellers.words === BEST_SELLERS_FAILED) visit.degraded = true;
 	return {
 		version,
 		featured,

@@ -1,0 +1,28 @@
+/** `npm run backup -- FILE`: the whole database, as it stands at one moment, in one compressed file. */
+import { once } from 'node:events';
+import { createWriteStream, renameSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { writeBackup } from '#db/backup.server.ts';
+import { withDatabase } from './with-database.ts';
+
+const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`] =
+	process.argv.slice(2);
+
+await withDatabase(
+	async (db) => {
+		// People's names and password hashes are in it. Under its own name only once it is whole.
+		const unfinished = `${file}.unfinished`;
+		const gzip = createGzip();
+		const out = gzip.pipe(createWriteStream(unfinished, { mode: 0o600 }));
+		const count = await writeBackup(db, async (line) => {
+			if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+		});
+		gzip.end();
+		await finished(out);
+		renameSync(unfinished, file);
+		console.log(`${count} rows written to ${file}.`);
+		return 0;
+	},
+	{ migrate: false },
+);

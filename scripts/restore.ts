@@ -1,0 +1,37 @@
+/** `npm run restore -- FILE`: fills a new, empty database from a backup of either kind of database. */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { CannotRestore, restoreBackup } from '#db/restore.server.ts';
+import { withDatabase } from './with-database.ts';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+	console.error('Which file? npm run restore -- sangtarash-….jsonl.gz');
+	process.exit(2);
+}
+
+await withDatabase(
+	async (_, database) => {
+		const text = createGunzip();
+		// A file that is cut short or no archive ends the lines early; the reader then says what is missing.
+		const reading = pipeline(createReadStream(file), text).catch((error: Error) => error);
+		try {
+			const count = await restoreBackup(
+				database,
+				createInterface({ input: text, crlfDelay: Infinity })[Symbol.asyncIterator](),
+			);
+			console.log(`${count} rows restored from ${file}.`);
+			return 0;
+		} catch (error) {
+			const unreadable = await Promise.race([reading, new Promise((done) => setTimeout(done, 1000))]);
+			if (!(error instanceof CannotRestore) && !(unreadable instanceof Error)) throw error;
+			console.error(
+				`${file}: ${unreadable instanceof Error ? `cannot be read (${unreadable.message})` : (error as Error).message}`,
+			);
+			return 1;
+		}
+	},
+	{ migrate: false },
+);

@@ -1,0 +1,109 @@
+import { existsSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { signedIn } from '#test/customer.ts';
+import type { TestPostgres } from '#test/postgres.ts';
+import { type Shop, spawnShop } from '#test/spawn-shop.ts';
+import type { Result } from './result.ts';
+import { basket, books, newShop, pause, together } from './stage.ts';
+
+type Load = { answered: number; failed: string[]; refused: number };
+
+/** One request on a connection that is kept open: what a proxy in front of the shop does. */
+function ask(origin: string, path: string, agent: Agent): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const asked = request(origin + path, { agent }, (response) => {
+			response.on('error', reject);
+			response.on('end', () => resolve(response.statusCode ?? 0));
+			response.resume();
+		});
+		asked.on('error', reject);
+		asked.end();
+	});
+}
+
+/** Asks for pages without pause until no connection is to be had. */
+async function load(origin: string, done: () => boolean, seen: Load): Promise<void> {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	while (!done()) {
+		try {
+			const status = await ask(origin, '/product/ziarat-white', agent);
+			if (status === 200) seen.answered++;
+			else seen.failed.push(String(status));
+		} catch (error) {
+			const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+			// Nobody listens any more: this request was never in flight.
+			if (code === 'ECONNREFUSED') {
+				seen.refused++;
+				break;
+			}
+			seen.failed.push(code);
+		}
+	}
+	agent.destroy();
+}
+
+/** SIGTERM under load, on PostgreSQL and on the embedded database. */
+export async function cleanStop(
+	postgres: TestPostgres,
+	{ stops, clients }: { stops: number; clients: number },
+): Promise<Result> {
+	const seen: Load = { answered: 0, failed: [], refused: 0 };
+	const times: number[] = [];
+	const codes: (number | null)[] = [];
+	let [openStreams, locks, lost] = [0, 0, 0];
+
+	async function stopUnderLoad(shop: Shop): Promise<void> {
+		let over = false;
+		const streams = await together(5, async () => {
+			const response = await fetch(`${shop.origin}/live`);
+			const end = response.text().then(
+				() => 'ended',
+				() => 'cut',
+			);
+			return { end };
+		});
+		const loads = Array.from({ length: clients }, () => load(shop.origin, () => over, seen));
+		await pause(300 + Math.random() * 500);
+		const started = performance.now();
+		codes.push(await shop.stop());
+		times.push(performance.now() - started);
+		const ends = await Promise.all(
+			streams.map(({ end }) => Promise.race([end, pause(500).then(() => 'open')])),
+		);
+		openStreams += ends.filter((end) => end !== 'ended').length;
+		await Promise.all(loads);
+		over = true;
+	}
+
+	for (let n = 0; n < stops; n++) {
+		const stage = await newShop(postgres, { stock: 1_000_000 });
+		const customer = await signedIn(stage.shop.origin);
+		const orders = Array.from({ length: 5 }, async () => {
+			await pause(Math.random() * 700);
+			return customer.checkout(basket(130));
+		});
+		await stopUnderLoad(stage.shop);
+		const said = await Promise.all(orders);
+		const placed = said.filter(({ kind }) => kind === 'placed').length;
+		const cut = said.filter(({ kind }) => kind === 'answered').length;
+		lost += (await books(stage.url)).orders.length === placed ? cut : 1;
+		await stage.end();
+
+		const embedded = await spawnShop({});
+		await stopUnderLoad(embedded);
+		if (existsSync(join(embedded.dataDir, 'pglite.pid'))) locks++;
+		rmSync(embedded.dataDir, { recursive: true, force: true });
+	}
+	const failed = seen.failed.length;
+	return {
+		promise: 'Clean stop',
+		full: `${stops * 2} SIGTERM, half of them on the embedded database, under ${clients} clients that never pause, 5 checkouts and 5 open streams`,
+		measured: `${seen.answered} requests answered, ${failed} in flight failed${failed ? ` (${[...new Set(seen.failed)].join(', ')})` : ''}, ${lost} orders unclear; exit after ${Math.round(Math.max(...times))} ms at most, with code ${[...new Set(codes)].join(' and ')}; ${openStreams} streams left open, ${locks} locks left behind`,
+		ok:
+			failed + lost + openStreams + locks === 0 &&
+			seen.answered > 0 &&
+			Math.max(...times) <= 10_000 &&
+			codes.every((code) => code === 0),
+	};
+}

@@ -1,0 +1,53 @@
+import { startPostgres, type TestPostgres } from '#test/postgres.ts';
+import { cleanStop } from './clean-stop.ts';
+import { inBrowser } from './in-browser.ts';
+import { killedDatabase, killedServer } from './killed.ts';
+import { manyMachines } from './machines.ts';
+import { everyMail } from './mail.ts';
+import { exactMoney } from './money.ts';
+import { oversold } from './oversold.ts';
+import { honestPglite } from './pglite.ts';
+import type { Result } from './result.ts';
+import { slowDatabase } from './slow-database.ts';
+import { submission } from './submission.ts';
+
+/** Each promise on a PostgreSQL of its own. */
+const on = (breakIt: (postgres: TestPostgres) => Promise<Result>) => async () => {
+	const postgres = await startPostgres();
+	try {
+		return await breakIt(postgres);
+	} finally {
+		await postgres.end();
+	}
+};
+
+/** What breaks machines, networks and processes, in the order of the table. */
+export const faults: (() => Promise<Result>)[] = [
+	on((postgres) => oversold(postgres, { orders: 400, carts: 200 })),
+	on((postgres) => submission(postgres, { parallel: 50, later: 50 })),
+	on((postgres) => killedServer(postgres, { kills: 25 })),
+	on((postgres) => killedDatabase(postgres, { kills: 25 })),
+	on((postgres) => slowDatabase(postgres, { rounds: 3, crowd: 15 })),
+	on((postgres) => everyMail(postgres, { kills: 100, each: 3 })),
+	on((postgres) => exactMoney(postgres, { carts: 10_000 })),
+	() =>
+		inBrowser({
+			promise: 'Stock told in words',
+			full: 'a checkout over the stock and at a changed price, in Chromium',
+			file: 'e2e/checkout.spec.ts',
+			title: 'one press one order, a failure keeps everything, and what has changed is offered',
+			found:
+				'which stone has how many sq ft left is said, everything typed is kept, the quantity is offered and taken',
+		}),
+	() =>
+		inBrowser({
+			promise: 'One success screen',
+			full: 'reload, back button, double press and a connection cut after the commit, in Chromium',
+			file: 'e2e/faults.spec.ts',
+			title: 'ends on the one success screen',
+			found: 'each of them ends on the success screen of the one order',
+		}),
+	on((postgres) => cleanStop(postgres, { stops: 5, clients: 20 })),
+	on((postgres) => honestPglite(postgres, { crashes: 5 })),
+	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
+];

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import type { Result } from './result.ts';
+
+type Journey = {
+	promise: string;
+	full: string;
+	file: string;
+	/** Part of the titles of the tests that prove it. */
+	title: string;
+	/** What is so when they pass. */
+	found: string;
+};
+
+/** Runs journeys of the browser tests that are a promise's full form. */
+export async function inBrowser({ promise, full, file, title, found }: Journey): Promise<Result> {
+	const { status, stdout } = spawnSync(
+		process.execPath,
+		['node_modules/@playwright/test/cli.js', 'test', file, '-g', title, '--reporter=json'],
+		{ encoding: 'utf8', maxBuffer: 50_000_000 },
+	);
+	const { expected = 0, unexpected = 1 } = status === null ? {} : statsOf(stdout);
+	return {
+		promise,
+		full: `${full} (\`${file}\`)`,
+		measured: status === 0 ? `${expected} journeys: ${found}` : `${unexpected} journeys FAILED`,
+		ok: status === 0 && expected > 0,
+	};
+}
+
+function statsOf(report: string): { expected?: number; unexpected?: number } {
+	try {
+		return JSON.parse(report).stats;
+	} catch {
+		return {};
+	}
+}

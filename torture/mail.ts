@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { SMTPServer } from 'smtp-server';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import type { Database } from '#app/platform/open-database.server.ts';
+import { newKey } from '#test/customer.ts';
+import { addProduct, addUser } from '#test/factories.ts';
+import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';
+import type { Result } from './result.ts';
+import { newDatabase, pause, STONE } from './stage.ts';
+
+/** A mail server that takes its time, so that a worker dies with mails in hand, and remembers Message-ID and number. */
+async function startMailServer(received: { id: string; subject: string }[]) {
+	const port = await freePort();
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		onData(stream, _session, done) {
+			let mail = '';
+			stream.on('data', (chunk) => {
+				mail += chunk;
+			});
+			stream.on('end', () => {
+				received.push({
+					id: /^Message-ID: <(.+)>/im.exec(mail)?.[1] ?? '',
+					subject: /^Subject: (.+)$/im.exec(mail)?.[1]?.trim() ?? '',
+				});
+				// Taken, and not yet said: here the same mail comes twice.
+				setTimeout(done, Math.random() * 60);
+			});
+		},
+	});
+	server.on('error', () => {});
+	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+	return { port, close: () => new Promise<void>((closed) => server.close(closed)) };
+}
+
+async function startWorker(url: string, port: number) {
+	const worker = spawn(process.execPath, ['torture/mail-worker.ts'], {
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			DATABASE_URL: url,
+			SMTP_URL: `smtp://127.0.0.1:${port}`,
+			LOG_LEVEL: 'silent',
+		},
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const gone = new Promise<void>((exited) => worker.once('exit', () => exited()));
+	await new Promise((ready) => worker.stdout.once('data', ready));
+	return async () => {
+		worker.kill('SIGKILL');
+		await gone;
+	};
+}
+
+/** Kills the worker again and again while orders, and orders that are rolled back, come in. */
+export async function everyMail(
+	postgres: TestPostgres,
+	{ kills, each }: { kills: number; each: number },
+): Promise<Result> {
+	const { db, url, close } = await newDatabase(postgres);
+	const received: { id: string; subject: string }[] = [];
+	const server = await startMailServer(received);
+	let kill: (() => Promise<void>) | undefined;
+	try {
+		const buyer = await addUser(db);
+		await addProduct(db, { ...STONE, stock: 100_000_000 });
+		const placed = new Set<string>();
+		const undone = new Set<string>();
+		for (let n = 0; n < kills; n++) {
+			kill = await startWorker(url, server.port);
+			for (let m = 0; m < each; m++) {
+				const number = await order(db, buyer, false);
+				placed.add(number);
+				undone.add(await order(db, buyer, true));
+			}
+			// The worker looks into the outbox a second after it starts.
+			await pause(900 + Math.random() * 400);
+			await kill();
+		}
+		kill = await startWorker(url, server.port);
+		// What was in hand when a worker died is free again after its lease, which is not what is measured here.
+		await withClient(url, (client) =>
+			client.query("update outbox set next_attempt_at = now() where status = 'waiting'"),
+		);
+		const waiting = () =>
+			withClient(url, async (client) =>
+				Number((await client.query("select count(*) from outbox where status <> 'sent'")).rows[0]?.count),
+			);
+		for (let n = 0; n < 600 && (await waiting()) > 0; n++) await pause(200);
+		await kill();
+
+		const ids = new Map<string, Set<string>>();
+		for (const { id, subject } of received) {
+			const number = subject.slice(-8);
+			ids.set(number, (ids.get(number) ?? new Set()).add(id));
+		}
+		const without = [...placed].filter((number) => !ids.has(number)).length;
+		const ofNone = [...ids.keys()].filter((number) => !placed.has(number)).length;
+		const unstable = [...ids.values()].filter((those) => those.size !== 1).length;
+		const twice = received.length - ids.size;
+		return {
+			promise: 'Every order’s mail',
+			full: `${kills} \`kill -9\` of the mail worker while ${placed.size} orders are placed and ${undone.size} rolled back`,
+			measured: `${without} orders without a mail, ${ofNone} mails of a rolled back order, ${twice} mails sent again, ${unstable} of them under another Message-ID`,
+			ok: without === 0 && ofNone === 0 && unstable === 0 && placed.size === kills * each,
+		};
+	} finally {
+		await kill?.();
+		await server.close();
+		await close();
+	}
+}
+
+/** Places an order, and takes it back before it is committed when told so. Gives its number. */
+async function order(db: Database['db'], buyer: { id: string; orderMails: boolean }, undo: boolean) {
+	let number = '';
+	const placing = db.transaction(async (tx) => {
+		const outcome = await placeOrder(tx, buyer, {
+			customer: {
+				name: 'Zainab Ali',
+				email: 'zainab@buyer.example',
+				phone: '0300 1234567',
+				address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
+			},
+			notes: '',
+			lines: [{ id: STONE.id, quantity: 10 }],
+			shownTotal: 5000,
+			idempotencyKey: newKey(),
+		});
+		if (!outcome.ok) throw new Error(`not placed: ${outcome.reason}`);
+		number = outcome.orderId.slice(-8).toUpperCase();
+		if (undo) throw new RolledBack();
+	});
+	await placing.catch((error: unknown) => {
+		if (!(error instanceof RolledBack)) throw error;
+	});
+	return number;
+}
+
+class RolledBack extends Error {}

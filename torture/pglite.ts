@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signedIn } from '#test/customer.ts';
+import { type TestPostgres, withClient } from '#test/postgres.ts';
+import { spawnShop } from '#test/spawn-shop.ts';
+import type { Result } from './result.ts';
+
+const ZIARAT = { lines: [{ id: 'ziarat-white', quantity: 1250 }], total: 425_000 };
+
+/** A script of the shop as `npm run` starts it: its exit code and all that it said. */
+function script(name: string, file: string, env: Record<string, string>) {
+	return new Promise<{ code: number | null; said: string }>((done) => {
+		const child = spawn(process.execPath, [`scripts/${name}.ts`, file], {
+			env: { ...process.env, NODE_ENV: 'production', ...env },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		let said = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk) => {
+				said += chunk;
+			});
+		child.once('exit', (code) => done({ code, said }));
+	});
+}
+
+/**
+ * What the embedded database promises, and what it does not: one process at a time, a crash, and a way out, by a backup
+ * that goes into PostgreSQL and back.
+ */
+export async function honestPglite(
+	postgres: TestPostgres,
+	{ crashes }: { crashes: number },
+): Promise<Result> {
+	const work = mkdtempSync(join(tmpdir(), 'sangtarash-pglite-'));
+	const dataDir = join(work, 'shop');
+	const again = join(work, 'again');
+	try {
+		let shop = await spawnShop({ DATA_DIR: dataDir });
+		const warned = /survives a crash but not a power cut/.test(shop.logs());
+		const second = await spawnShop({ DATA_DIR: dataDir }).then(
+			async (opened) => `opened ${await opened.kill()}`,
+			(error: Error) => error.message,
+		);
+		const locked = /is open in another process/.test(second);
+		const busy = await script('backup', join(work, 'busy.gz'), { DATA_DIR: dataDir });
+
+		const placed: string[] = [];
+		for (let n = 0; n < crashes; n++) {
+			const customer = await signedIn(shop.origin);
+			const said = await customer.checkout(ZIARAT);
+			if (said.kind === 'placed') placed.push(said.id);
+			void customer.checkout(ZIARAT);
+			await shop.kill();
+			shop = await spawnShop({ DATA_DIR: dataDir });
+		}
+		const seen = async (origin: string) => {
+			const html = await (await (await signedIn(origin)).get('/orders')).text();
+			return placed.filter((id) => html.includes(id)).length;
+		};
+		const kept = await seen(shop.origin);
+		await shop.stop();
+
+		// Out of the embedded database, into PostgreSQL, and back.
+		const [first, back] = [join(work, 'first.gz'), join(work, 'back.gz')];
+		const url = await postgres.createDatabase();
+		const out = await script('backup', first, { DATA_DIR: dataDir });
+		const into = await script('restore', first, { DATABASE_URL: url });
+		const twice = await script('restore', first, { DATABASE_URL: url });
+		const outAgain = await script('backup', back, { DATABASE_URL: url });
+		const home = await script('restore', back, { DATA_DIR: again });
+		const broken = join(work, 'broken.gz');
+		await script('backup', broken, { DATABASE_URL: url });
+		truncateSync(broken, Math.floor(statSync(broken).size / 2));
+		const empty = await postgres.createDatabase();
+		const cut = await script('restore', broken, { DATABASE_URL: empty });
+		const nothing = await withClient(empty, async (client) =>
+			Number((await client.query('select count(*) from products')).rows[0]?.count),
+		);
+
+		const [onPostgres, onPglite] = [
+			await spawnShop({ DATABASE_URL: url }),
+			await spawnShop({ DATA_DIR: again }),
+		];
+		const [there, here] = [await seen(onPostgres.origin), await seen(onPglite.origin)];
+		await Promise.all([onPostgres.stop(), onPglite.stop()]);
+		const left = readdirSync(work).filter((name) => name.endsWith('.unfinished')).length;
+		const codes = [out, into, outAgain, home].map(({ code }) => code);
+		return {
+			promise: 'PGlite is honest',
+			full: `a second process on the same folder; ${crashes} \`kill -9\` after an order; backup → PostgreSQL → backup → PGlite; a backup cut in half; a restore over a full database`,
+			measured: `second process ${locked ? 'refused' : 'NOT REFUSED'}, warning ${warned ? 'printed' : 'MISSING'}; ${kept} of ${placed.length} acknowledged orders after the kills; restored in PostgreSQL ${there}, and back in PGlite ${here}; half a backup ${cut.code === 1 ? 'refused' : 'TAKEN'} with ${nothing} rows written; a full database ${twice.code === 1 ? 'not written over' : 'WRITTEN OVER'}`,
+			ok:
+				locked &&
+				warned &&
+				busy.code === 1 &&
+				placed.length === crashes &&
+				kept === crashes &&
+				there === crashes &&
+				here === crashes &&
+				codes.every((code) => code === 0) &&
+				twice.code === 1 &&
+				cut.code === 1 &&
+				nothing === 0 &&
+				left === 0,
+		};
+	} finally {
+		rmSync(work, { recursive: true, force: true });
+	}
+}
