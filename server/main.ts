@@ -1,9 +1,11 @@
+import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
+import { openMetrics } from './metrics.ts';
 import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
 
@@ -13,11 +15,15 @@ const seeded = await migrateAndSeed(database).catch((error: unknown) => {
 	process.exit(1);
 });
 const stopMail = startMail();
+const stopSweeping = startSweeping(database.db);
 await startLive(database);
+const metrics = openMetrics();
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
 	port: env.PORT,
 	host: env.HOST,
 	async onStop() {
+		stopSweeping();
+		metrics?.close();
 		stopLive();
 		await stopMail();
 		await database.close();

@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { health } from './health.ts';
+import { counted } from './metrics.ts';
 import { onlyOwnForms } from './origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -17,8 +19,9 @@ export function createShop({ assets }: { assets?: string }): Hono {
 	const shop = new Hono();
 	const answer = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-	shop.get('/healthz', (c) => c.text('ok'));
+	shop.use(counted);
 	shop.use(securityHeaders);
+	health(shop);
 	if (assets) shop.use(staticFiles(assets));
 	shop.use(compress());
 	shop.use(async (c, next) => {

@@ -1,8 +1,10 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,6 +14,7 @@ import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
+import { takeTurnOf } from './take-turn-of.server.ts';
 import { viewerContext } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
@@ -21,11 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return null;
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
+	const allowed = await takeTurnOf(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
+	if (!allowed.ok) {
+		const { message, status, retryAfter } = allowed;
+		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
+	}
 	const outcome = await signUp(db, auth, request.headers, parsed.value);
 	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
 

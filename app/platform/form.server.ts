@@ -69,7 +69,15 @@ export function typed(source: FormData | Record<string, string>): Record<string,
 	);
 }
 
-/** Answers with the refusal: 422, or what else kept the form from being taken. */
-export function refuse({ errors, values }: Refusal, status = 422) {
-	return data({ errors, values }, { status });
+/**
+ * Answers with the refusal: 422, or what else kept the form from being taken; with `retryAfter`, the seconds after which
+ * it may be sent again. A page hands that header on by `export const headers = retryHeaders`.
+ */
+export function refuse({ errors, values }: Refusal, status = 422, retryAfter?: number) {
+	return data({ errors, values }, { status, headers: retryHeader(retryAfter) });
+}
+
+/** `Retry-After` in seconds, or nothing. */
+export function retryHeader(retryAfter: number | undefined): Record<string, string> {
+	return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 }
