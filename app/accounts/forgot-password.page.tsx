@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} ·
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = parseForm(requestResetForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	const { email } = parsed.value;

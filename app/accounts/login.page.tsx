@@ -3,7 +3,7 @@ import { data, Form, href, Link, redirect, useNavigate, useNavigation, useSearch
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = parseForm(loginForm, form);
 	if (!parsed.ok) return refuse(parsed);
 

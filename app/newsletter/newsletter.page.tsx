@@ -4,7 +4,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { email, parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { email, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { networkOf, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -17,7 +17,7 @@ import { subscribe } from './subscribe.server.ts';
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = parseForm(z.object({ email }), form);
 	if (!parsed.ok) return refuse(parsed);
 	try {

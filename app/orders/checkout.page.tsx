@@ -5,7 +5,7 @@ import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { parseForm, retryHeader, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const values = typed(form);
 	const answer = (why: Partial<CheckoutAnswer>, status = 422, retryAfter?: number) =>
 		data<CheckoutAnswer>(
@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!turn.ok) return answer({ failed: tooOften(turn.retryAfter) }, 429, turn.retryAfter);
 		const outcome = await placeOrder(db, viewer, parsed.value);
 		if (!outcome.ok) return answer({ refused: outcome });
+		log.info({ orderId: outcome.orderId, requestId: context.get(visitContext).id }, 'an order was placed');
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
 	} catch (error) {
 		if (error instanceof Response) throw error;

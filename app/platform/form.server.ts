@@ -45,6 +45,13 @@ function clean(text: string, lines = false): string {
 /** Never sent back to the page. */
 const SECRET = /password/i;
 
+/** The form that was sent; whatever is no form, or only half of one, is refused with 400. */
+export async function readForm(request: Request): Promise<FormData> {
+	return request.formData().catch(() => {
+		throw data(null, { status: 400 });
+	});
+}
+
 /** Reads a form by a schema: the parsed value, or all that is wrong with it at once. */
 export function parseForm<T extends z.ZodType>(
 	schema: T,

@@ -9,7 +9,7 @@ import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { refuse } from '#app/platform/form.server.ts';
+import { readForm, refuse } from '#app/platform/form.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/profile.page';
 
@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = requireViewer(context, href('/profile'));
-	const form = await request.formData();
+	const form = await readForm(request);
 	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
