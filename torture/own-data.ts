@@ -22,6 +22,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const url = await postgres.createDatabase();
 	const shop = await startShop({ DATABASE_URL: url });
 	const b = visitor(shop.origin);
+	const query = (text: string) => withClient(url, (client) => client.query(text, [owned.email]));
 	const password = 'slab of onyx';
 	await b.post('/signup', {
 		name: owned.name,
@@ -35,16 +36,15 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const id = new URL(placed.headers.get('Location') ?? '', shop.origin).searchParams.get('placed') ?? '';
 	check(id.length > 20, 'B could not order');
 	const own = await b.ask(`/checkout?placed=${id}`);
-	check(
-		own.status === 200 && traces.every((trace) => trace.test(own.body)),
-		'B does not see their own order',
-	);
+	check(own.status === 200 && own.body.includes(owned.email), 'B does not see their own order');
 
 	const strangers: [string, Visitor][] = [
 		['a customer', await logIn(visitor(shop.origin), customer)],
 		['staff', await logIn(visitor(shop.origin), staff)],
 		['a visitor', visitor(shop.origin)],
 	];
+	const userId = (await query('select id from users where email = $1')).rows[0]?.id;
+	check(typeof userId === 'string', 'B is nobody');
 	const ids = [id, id.toUpperCase(), ` ${id}`, `${id}%00`, `${id}&placed=${id}`];
 	const mailed = await withClient(url, (client) =>
 		client.query<{ body: string }>('select body from outbox where recipient = $1', [owned.email]),
@@ -81,7 +81,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 		}
 		for (const address of everyAddress().filter((one) => one !== '/live')) {
 			for (const form of [address, asData(address)]) {
-				silent(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${owned.email}`), form);
+				silent(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${userId}`), form);
 			}
 		}
 		for (const path of [

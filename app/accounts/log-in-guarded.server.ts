@@ -8,35 +8,40 @@ import {
 	takeTurn,
 	tooOften,
 } from '#app/platform/limits.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { Visit } from '#app/platform/visit.server.ts';
 import { unavailable, type Verdict } from './ask-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn, type loginForm } from './log-in.server.ts';
 
-export type LoginLimits = { account: Limit; address: Limit };
+const limits = { account: env.LIMIT_LOGIN_ACCOUNT, address: env.LIMIT_LOGIN_ADDRESS };
 
-const limits: LoginLimits = { account: env.LIMIT_LOGIN_ACCOUNT, address: env.LIMIT_LOGIN_ADDRESS };
-
-type Login = { db: Db; auth: Auth; headers: Headers; address: string; form: z.infer<typeof loginForm> };
+type Login = {
+	db: Db;
+	auth: Auth;
+	headers: Headers;
+	visit: Pick<Visit, 'id' | 'address'>;
+	form: z.infer<typeof loginForm>;
+};
 
 /**
  * Signs in, unless too many wrong passwords came for this account or from this address: then 429, to the right password
  * too. An address without an account is counted like one with, so that the answer tells nobody which it is.
  */
-export function logInGuarded(
-	{ db, auth, headers, address, form }: Login,
-	{ account, address: perAddress }: LoginLimits = limits,
-): Promise<Verdict> {
-	return guarded(
+export async function logInGuarded({ db, auth, headers, visit, form }: Login): Promise<Verdict> {
+	const verdict = await guarded(
 		db,
 		[
-			{ name: 'login address', subject: networkOf(address), limit: perAddress },
-			{ name: PASSWORD, subject: form.email, limit: account },
+			{ name: 'login address', subject: networkOf(visit.address), limit: limits.address },
+			{ name: PASSWORD, subject: form.email, limit: limits.account },
 		],
 		() => logIn(auth, headers, form),
 		// A wrong password is a guess; whatever else went wrong was none.
-		(verdict) => verdict.status === 401,
+		({ status }) => status === 401,
 	);
+	log.info({ requestId: visit.id, outcome: verdict.ok ? 'in' : verdict.code }, 'accounts: a login');
+	return verdict;
 }
 
 /** Checks the password of a session's own account, under the same count as a login: a borrowed browser guesses no more. */

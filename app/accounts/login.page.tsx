@@ -40,14 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseForm(loginForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
-	const { address } = context.get(visitContext);
-	const verdict = await logInGuarded({
-		db,
-		auth,
-		headers: request.headers,
-		address,
-		form: parsed.value,
-	});
+	const visit = context.get(visitContext);
+	const verdict = await logInGuarded({ db, auth, headers: request.headers, visit, form: parsed.value });
 	if (!verdict.ok) {
 		const { message, status, retryAfter } = verdict;
 		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
