@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lte, sql } from 'drizzle-orm';
+import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
 import { rateLimits } from './tables.server.ts';
 
@@ -38,7 +39,10 @@ export async function takeTurn(db: Db, name: string, subject: string, limit: Lim
 	const [row] = rows;
 	if (!row) throw new Error('a limit was not counted');
 	const { taken } = row;
-	if (taken === null) return { ok: false, retryAfter: Math.max(1, Number(row.wait)) };
+	if (taken === null) {
+		log.info({ limit: name }, 'a limit was reached');
+		return { ok: false, retryAfter: Math.max(1, Number(row.wait)) };
+	}
 	return {
 		ok: true,
 		giveBack: async () => {
