@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const allowed = await takeTurnOf(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
 	if (!allowed.ok) {
 		const { message, status, retryAfter } = allowed;
-		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
+		const why = status === 429 ? message : copy.signup.failed;
+		return refuse({ errors: { form: why }, values: typed(form) }, status, retryAfter);
 	}
 	const outcome = await signUp(db, auth, request.headers, parsed.value);
 	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
