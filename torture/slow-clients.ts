@@ -147,9 +147,10 @@ function raw(port: number, parts: string[]): Promise<string> {
 	});
 }
 
-async function stream(origin: string): Promise<{ status: number; end: () => void }> {
+/** The answer is held on to: one that nobody holds is collected, and its connection closed. */
+async function stream(origin: string): Promise<{ status: number; answer: Response; end: () => void }> {
 	const stop = new AbortController();
-	const response = await fetch(`${origin}/live`, { signal: stop.signal });
-	if (response.status !== 200) await response.body?.cancel();
-	return { status: response.status, end: () => stop.abort() };
+	const answer = await fetch(`${origin}/live`, { signal: stop.signal });
+	if (answer.status !== 200) await answer.body?.cancel();
+	return { status: answer.status, answer, end: () => stop.abort() };
 }
