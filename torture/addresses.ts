@@ -20,5 +20,5 @@ export function everyAddress(): string[] {
 /** The same as React Router's own fetches ask for it. */
 export function asData(address: string): string {
 	const [path = '', query] = address.split('?');
-	return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`;
+	return `${path === '/' ? '/_' : path}.data${query === undefined ? '' : `?${query}`}`;
 }

@@ -327,7 +327,7 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 				if (asData && routes !== null) pairs.push(['_routes', routes]);
 				// Longer than a header may be is the business of the server itself: 431.
 				const named = path.replace('*', percent(hole).slice(0, 3000).replace(/%.?$/, ''));
-				const to = `${named === '/' && asData ? '/_root' : named}${asData ? '.data' : ''}?${encode(pairs).slice(0, 9000)}`;
+				const to = `${named === '/' && asData ? '/_' : named}${asData ? '.data' : ''}?${encode(pairs).slice(0, 9000)}`;
 				const extra = cookie === null ? headers : { ...headers, Cookie: cookie };
 				await judge(to.slice(0, 300), () => who(signedIn).ask(to, { method, headers: extra }));
 			},
