@@ -1,3 +1,4 @@
+import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
@@ -5,6 +6,7 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
+import { openMetrics } from './metrics.ts';
 import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
 
@@ -15,12 +17,16 @@ const seeded = await migrateAndSeed(database).catch((error: unknown) => {
 });
 const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
+const stopSweeping = startSweeping(database.db);
 await startLive(database);
+const metrics = openMetrics();
 const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {
 		stopWarming?.();
+		stopSweeping();
+		metrics?.close();
 		await stopLive();
 	},
 	async onStopped() {

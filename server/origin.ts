@@ -1,10 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { env } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
 
 /** Refuses whatever would change something and was not sent by a page of this shop: 403. */
 export const onlyOwnForms = createMiddleware(async (c, next) => {
 	if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 	const own = env.SHOP_ORIGIN ?? new URL(c.req.url).origin;
-	if (c.req.header('Origin') === own) return next();
+	const origin = c.req.header('Origin');
+	if (origin === own) return next();
+	// Neither the origin nor the address is repeated: a stranger may write anything into both.
+	log.info({ origin: origin === undefined ? 'none' : 'another' }, 'a form from elsewhere was refused');
 	return c.text('This form was not sent from our shop. Please open the page again and retry.', 403);
 });

@@ -19,12 +19,31 @@ const STOP_WITHIN = 9000;
 /** How long clients have to learn, from `Connection: close`, that they should connect elsewhere, in ms. */
 const FAREWELL = 500;
 
+/**
+ * How long a request may take to arrive, in ms: who sends byte by byte would otherwise hold a connection for ever. The
+ * check runs every second, so that the last of them is gone within 13 s.
+ */
+const PATIENCE = {
+	headersTimeout: 8000,
+	requestTimeout: 12_000,
+	connectionsCheckingInterval: 1000,
+	keepAliveTimeout: 10_000,
+	maxHeaderSize: 16 * 1024,
+};
+/** The most that are connected at once; the next one is turned away, and those inside go on. */
+const MOST_CONNECTIONS = 4000;
+/** How long a connection may stay without a byte in either direction, in ms. */
+const QUIET_FOR = 60_000;
+
 /** Listens, and on SIGTERM or SIGINT stops taking requests, answers those in flight, and ends. Gives the port. */
 export async function serveUntilTold(
 	shop: Hono,
 	{ port, host, onStopping, onStopped }: Options,
 ): Promise<number> {
-	const server = serve({ fetch: shop.fetch, port, hostname: host }) as Server;
+	const server = serve({ fetch: shop.fetch, port, hostname: host, serverOptions: PATIENCE }) as Server;
+	server.maxConnections = MOST_CONNECTIONS;
+	// A stream says something every 20 s; whoever hears nothing for longer is gone, or does not read.
+	server.setTimeout(QUIET_FOR);
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
 		server.once('error', failed);

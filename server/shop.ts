@@ -4,7 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { health } from './health.ts';
 import { lastGoodPages } from './last-good-pages.ts';
+import { counted } from './metrics.ts';
 import { onlyOwnForms } from './origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -18,8 +20,9 @@ export function createShop({ assets }: { assets?: string }): Hono {
 	const shop = new Hono();
 	const answer = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-	shop.get('/healthz', (c) => c.text('ok'));
+	shop.use(counted);
 	shop.use(securityHeaders);
+	health(shop);
 	if (assets) shop.use(staticFiles(assets));
 	shop.use(compress());
 	shop.use(async (c, next) => {

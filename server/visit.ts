@@ -3,6 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { env } from '#app/platform/env.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
+import { trustedProxies, visitorAddress } from './visitor-address.ts';
+
+const trusted = trustedProxies(env.TRUSTED_PROXIES);
 
 /** Names the request, and rebuilds it on the shop's own origin: behind TLS the process itself sees plain http. */
 export function newVisit(c: Context): Visit & { request: Request } {
@@ -12,7 +15,7 @@ export function newVisit(c: Context): Visit & { request: Request } {
 		id: randomUUID(),
 		nonce: c.get('nonce'),
 		origin,
-		address: getConnInfo(c).remote.address ?? '',
+		address: visitorAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trusted),
 		arrived: performance.now(),
 		degraded: false,
 		request:

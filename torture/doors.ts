@@ -1,4 +1,51 @@
+import { rmSync } from 'node:fs';
+import { type Shop, spawnShop } from '#e2e/shop.ts';
+import { startPostgres } from '#test/postgres.ts';
+import { anyInput } from './any-input.ts';
+import { bruteForce } from './brute-force.ts';
+import { forged } from './forged.ts';
+import { securityHeaders } from './headers.ts';
+import { ownData } from './own-data.ts';
+import { passwords } from './passwords.ts';
+import { quietLogs } from './quiet-logs.ts';
 import type { Result } from './result.ts';
+import { sessions } from './sessions.ts';
+import { slowClients } from './slow-clients.ts';
+import type { World } from './world.ts';
 
-/** The promises about who may come in. None is put to the test here yet: they stand in `docs/security.md`. */
-export const doors: (() => Promise<Result>)[] = [];
+const promises = [
+	anyInput,
+	bruteForce,
+	ownData,
+	forged,
+	sessions,
+	securityHeaders,
+	slowClients,
+	passwords,
+	quietLogs,
+];
+
+/** The locks on the doors, each tried at length with shops and a PostgreSQL of its own. */
+export const doors: (() => Promise<Result>)[] = promises.map((promise) => () => inFull(promise));
+
+async function inFull(promise: (world: World) => Promise<Result>): Promise<Result> {
+	const postgres = await startPostgres();
+	const started: Shop[] = [];
+	try {
+		return await promise({
+			postgres,
+			size: 'full',
+			async startShop(env = {}) {
+				const shop = await spawnShop(env);
+				started.push(shop);
+				return shop;
+			},
+		});
+	} finally {
+		for (const shop of started) {
+			await shop.stop();
+			rmSync(shop.dataDir, { recursive: true, force: true });
+		}
+		await postgres.end();
+	}
+}

@@ -227,6 +227,33 @@ internet1 whatever1 trustno1! freedom1 ginger1 chocolate1 flower123 friends1 for
 ghbdtn fuckoff1 asshole1 sexy123 unknown nothing1 nopassword secret1 private1 security1 access123 access14
 system123 server123 oracle123 manager1 manager123 office123 company123 business1 student1 teacher1 doctor123
 engineer1 lawyer123 police123 army1234
+password99 passw0rd123 pass123456 mypass123 thisispassword p@ssword1 p@ssw0rd123 pa55word pa55w0rd qwerty11
+qwerty99 qwerty321 qwertyqwerty qwertyuiop123 asdf123 asdfgh1 asdfghjk1 asdf12345 zxcvbn123 zxcvbnm12 1qazxcvb
+1qaz2wsx! 2wsx3edc 3edc4rfv qazwsx1 qazqaz qazxsw123 wsxedc wsxzaq edcrfv plokij poiuytrewq lkjhgfdsa mnbvcxz
+mnbvcxz1 111111a 666666a 123456a1 123456b 123456d 123456s 123456z 123456m 12345q 12345qwe 1234567q 12345678q
+123456789q 123456789z 123456789m 1234567891 123456789123 98765432 123987 159951 789123 963852 258456 258369
+369258 11112222 121314 123456123 123123a 1q2w3e4r5 zaq12wsx1 abc1234567 abcabc abc123abc abcdefg1 abcdefgh
+abcdefghi a1s2d3f4 a1s2d3 q1q1q1 q1w2e3r4t5y6 asdasdasd qweqweqwe zxczxczxc loveyou1 mylove1 babyboy1 sweetie1
+princess12 princess2 angels1 sunshine2 flower1 flowers1 chocolate2 cookie123 candy123 sugar123 honey123
+honeybee michael2 jordan12 ashley12 daniel123 david123 john123 james123 robert123 thomas1 thomas123 andrew123
+charlie123 george123 william2 joseph1 joshua123 matthew2 christian1 brandon123 samantha1 amanda123 victoria1
+elizabeth1 sophia1 olivia1 lauren1 alexander1 benjamin1 nicholas1 patrick1 vincent2 gabriel1 carlos1 antonio1
+dragon12 dragonball dragonballz naruto1 pikachu pikachu1 pokemon1 superman1 superman2 spiderman1 ironman1
+batman12 starwars2 startrek1 matrix1 gandalf1 hobbit1 hogwarts minecraft123 fortnite1 roblox roblox123
+callofduty counterstrike playstation nintendo1 gamer123 hacker1 hacker123 leetspeak football2 football10
+soccer10 soccer12 baseball2 basketball1 hockey1 tennis1 golf123 cricket786 chelsea123 arsenal123 liverpool123
+manutd1 ronaldo1 messi123 neymar neymar10 realmadrid1 juventus1 yankees1 lakers1 lakers24 cowboys1 steelers1
+eagles1 dolphins1 ferrari1 mercedes1 porsche1 mustang12 corvette1 camaro1 harley123 yamaha1 honda123 kawasaki
+toyota1 nissan1 computer123 internet123 windows1 windows7 linux123 ubuntu debian server1 oracle1 system1
+admin2020 admin2021 admin2022 admin2026 adminadmin administrator1 root1234 toor1234 default default1 changeme1
+temp123 temp1234 temporary welcome12 welcome2020 welcome2021 welcome2022 welcome2026 login1 login1234
+guest12345 test12 testing1 testing123 example1 monday1 friday1 sunday1 march2020 april2020 summer1 summer123
+winter1 winter123 spring1 autumn1 december1 november1 october1 september1 karachi786 lahore786 islamabad123
+pakistan0 pakistan92 pakistan14 punjab123 peshawar1 quetta123 multan123 faisalabad1 sialkot1 zindabad
+pakzindabad jeevaypakistan shaheen shaheens green123 chand123 sitara habib123 hafiz123 malik123 butt123
+sheikh123 chaudhry rajput rajput1 awan123 mughal mughal1 qureshi siddiqui ansari123 farooq123 tariq123
+nasir123 kashif123 imran786 asif123 adnan123 faisal123 kamran123 rizwan123 shahid123 saad1234 saima123
+nadia123 hina1234 rabia123 mehwish iqra1234 amna1234 khadija123 aisha123 noor1234 zahra123
 `
 		.trim()
 		.split(/\s+/),

@@ -69,7 +69,8 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 						}
 					: undefined,
 		},
-		session: { expiresIn: REMEMBERED_FOR, disableSessionRefresh: true },
+		// A GET writes nothing: an end that was passed is noted by the hourly sweep, not by whoever looks.
+		session: { expiresIn: REMEMBERED_FOR, disableSessionRefresh: true, deferSessionRefresh: true },
 		account: {
 			// Google is linked to an account of the same address only where the shop itself knows that the address is its
 			// owner's (a reset link was used, or Google made the account): otherwise one could sign up with a stranger's

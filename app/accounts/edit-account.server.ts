@@ -5,11 +5,14 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { askAuth } from './ask-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
+import { withPasswordGuarded } from './log-in-guarded.server.ts';
 import { newPassword, typedTwice } from './password.server.ts';
 import { users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
 
-type Edited = { ok: true; message: string; headers: Headers } | ({ ok: false; status: number } & Refusal);
+type Edited =
+	| { ok: true; message: string; headers: Headers }
+	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
 type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: FormData };
 
@@ -47,23 +50,31 @@ const passwordForm = z
 	.refine(typedTwice.check, typedTwice.complaint);
 
 /** Ends every other session of the account; the one at hand goes on under a new token. */
-async function changePassword({ auth, headers, form }: Edit): Promise<Edited> {
+async function changePassword({ db, auth, headers, viewer, form }: Edit): Promise<Edited> {
 	const parsed = parseForm(passwordForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	const { currentPassword, password } = parsed.value;
-	const verdict = await askAuth(
-		auth.api.changePassword({
-			body: { currentPassword, newPassword: password, revokeOtherSessions: true },
-			headers,
-			returnHeaders: true,
-		}),
+	const change = () =>
+		askAuth(
+			auth.api.changePassword({
+				body: { currentPassword, newPassword: password, revokeOtherSessions: true },
+				headers,
+				returnHeaders: true,
+			}),
+		);
+	const verdict = await withPasswordGuarded(
+		db,
+		viewer.email,
+		change,
+		({ code }) => code === 'INVALID_PASSWORD',
 	);
 	if (verdict.ok) return { ok: true, message: copy.profile.passwordChanged, headers: verdict.headers };
 	const wrong = verdict.code === 'INVALID_PASSWORD' || verdict.code === 'PASSWORD_TOO_LONG';
 	const errors: Record<string, string> = wrong
 		? { currentPassword: copy.profile.wrongPassword }
 		: { form: verdict.message };
-	return { ok: false, errors, values: typed(form), status: wrong ? 422 : verdict.status };
+	const { status, retryAfter } = verdict;
+	return { ok: false, errors, values: typed(form), status: wrong ? 422 : status, retryAfter };
 }
 
 async function chooseNotifications({ db, viewer, form }: Edit): Promise<Edited> {

@@ -1,7 +1,10 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,6 +14,7 @@ import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { requestReset, requestResetForm } from './request-reset.server.ts';
+import { takeTurnOf } from './take-turn-of.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} · ${shopFacts.name}` }];
 
@@ -18,13 +22,22 @@ export function loader() {
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
 	const parsed = parseForm(requestResetForm, form);
 	if (!parsed.ok) return refuse(parsed);
-	const verdict = await requestReset(auth, request.headers, parsed.value.email);
+	const { email } = parsed.value;
+	const { address } = context.get(visitContext);
+	const ofAddress = await takeTurnOf(db, 'reset address', address, env.LIMIT_RESET_ADDRESS);
+	const allowed = ofAddress.ok
+		? await takeTurnOf(db, 'reset account', email, env.LIMIT_RESET_ACCOUNT)
+		: ofAddress;
+	const verdict = allowed.ok ? await requestReset(auth, request.headers, email) : allowed;
 	if (verdict.ok) return { sent: true as const };
-	return refuse({ errors: { form: verdict.message }, values: typed(form) }, verdict.status);
+	const { message, status, retryAfter } = verdict;
+	return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

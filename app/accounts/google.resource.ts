@@ -1,4 +1,5 @@
 import { escapeHtml } from '#app/platform/escape-html.ts';
+import { readForm } from '#app/platform/form.server.ts';
 import type { Route } from './+types/google.resource';
 import { askAuth } from './ask-auth.server.ts';
 import { authWithGoogle, googleConfigured } from './auth.server.ts';
@@ -12,7 +13,7 @@ export const loader = onlyPost;
 
 /** AUTH-06: begins a sign-in with Google, in a popup or in the whole page. */
 export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const trip = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
 	if (!googleConfigured) return endGoogle(trip, copy.notEnabled);
 

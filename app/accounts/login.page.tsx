@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, Link, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -15,7 +17,8 @@ import { AccountSheet } from './account-sheet.tsx';
 import { auth, googleConfigured } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { GoogleButton } from './google-button.tsx';
-import { logIn, loginForm } from './log-in.server.ts';
+import { loginForm } from './log-in.server.ts';
+import { logInGuarded } from './log-in-guarded.server.ts';
 import { safePath } from './safe-path.ts';
 import { stepBack } from './step-back.ts';
 import { viewerContext } from './viewer-context.server.ts';
@@ -31,13 +34,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** A page that logs somebody in would be sent away by its own loader before it could step back. */
 export const shouldRevalidate = () => false;
 
-export async function action({ request, url }: Route.ActionArgs) {
-	const form = await request.formData();
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readForm(request);
 	const parsed = parseForm(loginForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
-	const verdict = await logIn(auth, request.headers, parsed.value);
-	if (!verdict.ok) return refuse({ errors: { form: verdict.message }, values: typed(form) }, verdict.status);
+	const visit = context.get(visitContext);
+	const verdict = await logInGuarded({ db, auth, headers: request.headers, visit, form: parsed.value });
+	if (!verdict.ok) {
+		const { message, status, retryAfter } = verdict;
+		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
+	}
 
 	const { headers } = verdict;
 	const next = safePath(url.searchParams.get('next'));

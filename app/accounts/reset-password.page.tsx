@@ -2,7 +2,7 @@ import { Form, href, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, refuse } from '#app/platform/form.server.ts';
+import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -21,7 +21,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-	const parsed = parseForm(resetForm, await request.formData());
+	const parsed = parseForm(resetForm, await readForm(request));
 	if (!parsed.ok) return refuse(parsed);
 	const token = url.searchParams.get('token') ?? '';
 	const verdict = await resetPassword(auth, request.headers, token, parsed.value.password);

@@ -2,8 +2,10 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -13,6 +15,7 @@ import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
+import { takeTurnOf } from './take-turn-of.server.ts';
 import { viewerContext } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
@@ -22,11 +25,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
+	const allowed = await takeTurnOf(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
+	if (!allowed.ok) {
+		const { message, status, retryAfter } = allowed;
+		const why = status === 429 ? message : copy.signup.failed;
+		return refuse({ errors: { form: why }, values: typed(form) }, status, retryAfter);
+	}
 	const outcome = await signUp(db, auth, request.headers, parsed.value);
 	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
 

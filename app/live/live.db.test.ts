@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';
@@ -26,6 +27,14 @@ function listen() {
 	const request = new Request('http://shop.test/live', { signal: leave.signal });
 	const url = new URL(request.url);
 	const context = new RouterContextProvider();
+	context.set(visitContext, {
+		id: 'visit',
+		nonce: '',
+		origin: 'http://shop.test',
+		address: '192.0.2.1',
+		arrived: 0,
+		degraded: false,
+	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });
 	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
 	let waiting = '';

@@ -1,5 +1,8 @@
+import { networkOf } from '#app/platform/limits.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/stream.resource';
 import { closeOnStop, type LiveEvent, liveVersion, subscribe } from './hub.server.ts';
+import { takeStream } from './streams.server.ts';
 
 /** How often a silent stream says that it lives, in ms: less than the time after which a proxy gives up. */
 const HEARTBEAT = 20_000;
@@ -19,11 +22,14 @@ const headers = {
  * Server-sent events. `hello` carries the version at which things stand: whoever holds another catches up. Then one
  * event a change, named by its topic, with the ids alone (none means any); each event's id is the version it made.
  */
-export function loader({ request }: Route.LoaderArgs): Response {
-	return new Response(request.method === 'HEAD' ? null : stream(request.signal), { headers });
+export function loader({ request, context }: Route.LoaderArgs): Response {
+	if (request.method === 'HEAD') return new Response(null, { headers });
+	const leave = takeStream(networkOf(context.get(visitContext).address));
+	if (!leave) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+	return new Response(stream(request.signal, leave), { headers });
 }
 
-function stream(signal: AbortSignal): ReadableStream<Uint8Array> {
+function stream(signal: AbortSignal, leave: () => void): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let end = () => {};
 	return new ReadableStream({
@@ -39,6 +45,7 @@ function stream(signal: AbortSignal): ReadableStream<Uint8Array> {
 			const stops = [
 				subscribe((event, version) => send(message(event, version))),
 				closeOnStop(close),
+				leave,
 				every(HEARTBEAT, () => send(':\n\n')),
 			];
 			end = () => {

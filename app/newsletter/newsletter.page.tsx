@@ -2,8 +2,10 @@ import { data, href, redirect } from 'react-router';
 import { z } from 'zod';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { email, parseForm, refuse, typed } from '#app/platform/form.server.ts';
+import { email, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { networkOf, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,11 +14,19 @@ import { newsletterCopy } from './copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { subscribe } from './subscribe.server.ts';
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const parsed = parseForm(z.object({ email }), form);
 	if (!parsed.ok) return refuse(parsed);
 	try {
+		const { address } = context.get(visitContext);
+		const turn = await takeTurn(db, 'newsletter', networkOf(address), env.LIMIT_NEWSLETTER);
+		if (!turn.ok) {
+			const errors = { form: tooOften(turn.retryAfter) };
+			return refuse({ errors, values: typed(form) }, 429, turn.retryAfter);
+		}
 		await subscribe(db, parsed.value.email);
 	} catch (error) {
 		log.error({ error, requestId: context.get(visitContext).id }, 'could not subscribe');

@@ -4,7 +4,9 @@ import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, typed } from '#app/platform/form.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
+import { takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
@@ -25,6 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { viewer: { id, name, email }, placed };
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /**
  * How long a customer waits for the outcome, in ms from when the request came in. An order that is written after that
  * is found again by its key when they press once more.
@@ -34,17 +38,23 @@ const ANSWER_WITHIN = 5500;
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: requestId, arrived } = context.get(visitContext);
 	const inTime = <T,>(work: Promise<T>) => within(arrived + ANSWER_WITHIN - performance.now(), work);
-	const form = await request.formData();
+	const form = await readForm(request);
 	const values = typed(form);
-	const answer = (why: Partial<CheckoutAnswer>, status = 422) =>
-		data<CheckoutAnswer>({ errors: {}, values, refused: null, failed: null, ...why }, { status });
+	const answer = (why: Partial<CheckoutAnswer>, status = 422, retryAfter?: number) =>
+		data<CheckoutAnswer>(
+			{ errors: {}, values, refused: null, failed: null, ...why },
+			{ status, headers: retryHeader(retryAfter) },
+		);
 
 	try {
 		const viewer = requireViewer(context, href('/checkout'));
 		const parsed = parseForm(checkoutForm, form);
 		if (!parsed.ok) return answer({ errors: parsed.errors });
+		const turn = await inTime(takeTurn(db, 'checkout', viewer.id, env.LIMIT_CHECKOUT));
+		if (!turn.ok) return answer({ failed: tooOften(turn.retryAfter) }, 429, turn.retryAfter);
 		const outcome = await inTime(placeOrder(db, viewer, parsed.value));
 		if (!outcome.ok) return answer({ refused: outcome });
+		log.info({ orderId: outcome.orderId, requestId: context.get(visitContext).id }, 'an order was placed');
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
 	} catch (error) {
 		if (error instanceof Response) throw error;

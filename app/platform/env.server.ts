@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+
+/** An address, or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+	const [address = '', bits, ...rest] = text.split('/');
+	const version = isIP(address);
+	if (version === 0 || rest.length > 0) return false;
+	return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+}
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
@@ -14,18 +23,35 @@ const url = (protocols: string[], example: string) =>
 			`must be an address such as ${example}`,
 		);
 
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** `5/15m`: at most five in any fifteen minutes. */
+const limit = (fallback: string) =>
+	z.preprocess(
+		blankIsAbsent,
+		z
+			.string()
+			.regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smhd]$/, `must be a number and a time, such as ${fallback}`)
+			.default(fallback)
+			.transform((text) => {
+				const [count = '', time = ''] = text.split('/');
+				return {
+					count: Number(count),
+					seconds: Number.parseInt(time, 10) * (SECONDS[time.at(-1) ?? ''] ?? 1),
+				};
+			}),
+	);
+
+const port = z
+	.string()
+	.regex(/^\d+$/, 'must be a port number from 0 to 65535')
+	.transform(Number)
+	.refine((port) => port <= 65_535, 'must be a port number from 0 to 65535');
+
 const schema = z
 	.object({
 		NODE_ENV: z.preprocess(blankIsAbsent, z.string().default('production')),
-		PORT: z.preprocess(
-			blankIsAbsent,
-			z
-				.string()
-				.regex(/^\d+$/, 'must be a port number from 0 to 65535')
-				.transform(Number)
-				.refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-				.default(3000),
-		),
+		PORT: z.preprocess(blankIsAbsent, port.default(3000)),
 		HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
 		SHOP_ORIGIN: optional(
 			url(['http:', 'https:'], 'https://shop.example').transform((value) => new URL(value).origin),
@@ -60,6 +86,26 @@ const schema = z
 			blankIsAbsent,
 			z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
 		),
+		TRUSTED_PROXIES: z.preprocess(
+			blankIsAbsent,
+			z
+				.string()
+				.default('')
+				.transform((text) => text.split(/[\s,]+/).filter(Boolean))
+				.refine(
+					(list) => list.every(isNetwork),
+					'must be addresses or networks, such as 127.0.0.1, 10.0.0.0/8',
+				),
+		),
+		LIMIT_LOGIN_ACCOUNT: limit('5/15m'),
+		LIMIT_LOGIN_ADDRESS: limit('100/15m'),
+		LIMIT_SIGNUP: limit('30/1h'),
+		LIMIT_NEWSLETTER: limit('30/1h'),
+		LIMIT_CHECKOUT: limit('10/1m'),
+		LIMIT_RESET_ACCOUNT: limit('5/1h'),
+		LIMIT_RESET_ADDRESS: limit('30/1h'),
+		METRICS_PORT: optional(port),
+		METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
 		LOG_LEVEL: z.preprocess(
 			blankIsAbsent,
 			z

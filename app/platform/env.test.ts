@@ -20,6 +20,9 @@ test('every mistake is named, in a line of its own', () => {
 		WHATSAPP_NUMBER: '+92 300',
 		GOOGLE_CLIENT_ID: 'only-half',
 		SEED: 'some',
+		TRUSTED_PROXIES: '10.0.0.0/8, proxy.example',
+		LIMIT_SIGNUP: 'thirty an hour',
+		METRICS_PORT: '70000',
 	});
 	expect('mistakes' in parsed && parsed.mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
 		'PORT',
@@ -29,6 +32,9 @@ test('every mistake is named, in a line of its own', () => {
 		'SMTP_URL',
 		'SESSION_SECRET',
 		'WHATSAPP_NUMBER',
+		'TRUSTED_PROXIES',
+		'LIMIT_SIGNUP',
+		'METRICS_PORT',
 	]);
 });
 
@@ -36,4 +42,22 @@ test('half of the Google settings is a mistake', () => {
 	expect(parseEnv({ GOOGLE_CLIENT_ID: 'id' })).toEqual({
 		mistakes: ['GOOGLE_CLIENT_SECRET must be set when its other half is'],
 	});
+});
+
+test('limits are a number and a time, and the metrics are off unless asked for', () => {
+	expect(
+		parseEnv({ LIMIT_SIGNUP: '7/2h', TRUSTED_PROXIES: '10.0.0.0/8, ::1', METRICS_PORT: '' }),
+	).toMatchObject({
+		LIMIT_LOGIN_ACCOUNT: { count: 5, seconds: 900 },
+		LIMIT_LOGIN_ADDRESS: { count: 100, seconds: 900 },
+		LIMIT_SIGNUP: { count: 7, seconds: 7200 },
+		LIMIT_NEWSLETTER: { count: 30, seconds: 3600 },
+		LIMIT_CHECKOUT: { count: 10, seconds: 60 },
+		TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+		METRICS_PORT: undefined,
+		METRICS_HOST: '127.0.0.1',
+	});
+	for (const wrong of ['0/1h', '5', '5/h', '-1/1h', '5/1w']) {
+		expect(parseEnv({ LIMIT_CHECKOUT: wrong })).toHaveProperty('mistakes');
+	}
 });

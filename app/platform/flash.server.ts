@@ -1,20 +1,25 @@
 import { data } from 'react-router';
+import { env } from './env.server.ts';
 
 /** A toast that outlives one redirect, carried in a cookie of its own and shown by the next page, once. */
 export type Flash = { message: string; kind: 'success' | 'error' };
 
-const COOKIE = 'flash';
+const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
+
+// `__Host-` holds a cookie to this very host over TLS; browsers refuse it over plain http.
+const COOKIE = secure ? '__Host-flash' : 'flash';
+const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The `Set-Cookie` value that makes the next page say `message`. */
 export function flash(message: string, kind: Flash['kind'] = 'success'): string {
 	const value = encodeURIComponent(JSON.stringify({ message, kind }));
-	return `${COOKIE}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+	return `${COOKIE}=${value}; Max-Age=60; ${ATTRIBUTES}`;
 }
 
 /** Adds the waiting toast, if any, to a loader's answer, and clears it. */
 export function takeFlash<T extends object>(request: Request, rest: T) {
 	const waiting = readFlash(request);
-	const headers: HeadersInit = waiting ? { 'Set-Cookie': `${COOKIE}=; Path=/; Max-Age=0` } : {};
+	const headers: HeadersInit = waiting ? { 'Set-Cookie': `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}` } : {};
 	return data({ ...rest, flash: waiting }, { headers });
 }
 

@@ -45,6 +45,13 @@ function clean(text: string, lines = false): string {
 /** Never sent back to the page. */
 const SECRET = /password/i;
 
+/** The form that was sent; whatever is no form, or only half of one, is refused with 400. */
+export async function readForm(request: Request): Promise<FormData> {
+	return request.formData().catch(() => {
+		throw data(null, { status: 400 });
+	});
+}
+
 /** Reads a form by a schema: the parsed value, or all that is wrong with it at once. */
 export function parseForm<T extends z.ZodType>(
 	schema: T,
@@ -69,7 +76,15 @@ export function typed(source: FormData | Record<string, string>): Record<string,
 	);
 }
 
-/** Answers with the refusal: 422, or what else kept the form from being taken. */
-export function refuse({ errors, values }: Refusal, status = 422) {
-	return data({ errors, values }, { status });
+/**
+ * Answers with the refusal: 422, or what else kept the form from being taken; with `retryAfter`, the seconds after which
+ * it may be sent again. A page hands that header on by `export const headers = retryHeaders`.
+ */
+export function refuse({ errors, values }: Refusal, status = 422, retryAfter?: number) {
+	return data({ errors, values }, { status, headers: retryHeader(retryAfter) });
+}
+
+/** `Retry-After` in seconds, or nothing. */
+export function retryHeader(retryAfter: number | undefined): Record<string, string> {
+	return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 }

@@ -9,7 +9,7 @@ import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { refuse } from '#app/platform/form.server.ts';
+import { readForm, refuse } from '#app/platform/form.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/profile.page';
 
@@ -24,12 +24,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { viewer, orders, withPassword, open: url.searchParams.get('edit') };
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = requireViewer(context, href('/profile'));
-	const form = await request.formData();
+	const form = await readForm(request);
 	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
-	if (!edited.ok) return refuse(edited, edited.status);
+	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
 	edited.headers.append('Set-Cookie', flash(edited.message));
 	return redirect(href('/profile'), { headers: edited.headers });
 }

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
+import {
+	forgetTurns,
+	type Limit,
+	networkOf,
+	type Turn,
+	takeTurn,
+	tooOften,
+} from '#app/platform/limits.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { Visit } from '#app/platform/visit.server.ts';
+import { unavailable, type Verdict } from './ask-auth.server.ts';
+import type { Auth } from './create-auth.server.ts';
+import { logIn, type loginForm } from './log-in.server.ts';
+
+const limits = { account: env.LIMIT_LOGIN_ACCOUNT, address: env.LIMIT_LOGIN_ADDRESS };
+
+type Login = {
+	db: Db;
+	auth: Auth;
+	headers: Headers;
+	visit: Pick<Visit, 'id' | 'address'>;
+	form: z.infer<typeof loginForm>;
+};
+
+/**
+ * Signs in, unless too many wrong passwords came for this account or from this address: then 429, to the right password
+ * too. An address without an account is counted like one with, so that the answer tells nobody which it is.
+ */
+export async function logInGuarded({ db, auth, headers, visit, form }: Login): Promise<Verdict> {
+	const verdict = await guarded(
+		db,
+		[
+			{ name: 'login address', subject: networkOf(visit.address), limit: limits.address },
+			{ name: PASSWORD, subject: form.email, limit: limits.account },
+		],
+		() => logIn(auth, headers, form),
+		// A wrong password is a guess; whatever else went wrong was none.
+		({ status }) => status === 401,
+	);
+	log.info({ requestId: visit.id, outcome: verdict.ok ? 'in' : verdict.code }, 'accounts: a login');
+	return verdict;
+}
+
+/** Checks the password of a session's own account, under the same count as a login: a borrowed browser guesses no more. */
+export function withPasswordGuarded(
+	db: Db,
+	email: string,
+	check: () => Promise<Verdict>,
+	isGuess: (verdict: Verdict & { ok: false }) => boolean,
+): Promise<Verdict> {
+	return guarded(db, [{ name: PASSWORD, subject: email, limit: limits.account }], check, isGuess);
+}
+
+const PASSWORD = 'password';
+
+type Counted = { name: string; subject: string; limit: Limit };
+
+async function guarded(
+	db: Db,
+	counted: Counted[],
+	ask: () => Promise<Verdict>,
+	isGuess: (verdict: Verdict & { ok: false }) => boolean,
+): Promise<Verdict> {
+	const taken: Extract<Turn, { ok: true }>[] = [];
+	const giveBack = () => Promise.all(taken.map((turn) => turn.giveBack()));
+	try {
+		for (const { name, subject, limit } of counted) {
+			const turn = await takeTurn(db, name, subject, limit);
+			if (turn.ok) taken.push(turn);
+			else {
+				await giveBack();
+				return tooMany(turn.retryAfter);
+			}
+		}
+		const verdict = await ask();
+		if (verdict.ok) {
+			await giveBack();
+			const own = counted.find(({ name }) => name === PASSWORD);
+			if (own) await forgetTurns(db, own.name, own.subject);
+		} else if (!isGuess(verdict)) await giveBack();
+		return verdict;
+	} catch (error) {
+		return unavailable(error);
+	}
+}
+
+/** 429 in the shop's words. */
+export function tooMany(retryAfter: number): Verdict & { ok: false } {
+	return { ok: false, code: 'TOO_MANY', message: tooOften(retryAfter), status: 429, retryAfter };
+}

@@ -1,0 +1,25 @@
+import { lte, or, sql } from 'drizzle-orm';
+import { sweepLimits } from '#app/platform/limits.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { IDLE_FOR } from './idle-session.server.ts';
+import { sessions, verifications } from './tables.server.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Drops what is over: sessions, links that were mailed, counters. */
+export async function sweep(db: Db): Promise<void> {
+	const idle = sql`now() - ${IDLE_FOR / 1000} * interval '1 second'`;
+	await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.updatedAt, idle)));
+	await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
+	await sweepLimits(db);
+}
+
+/** Sweeps now and every hour. Returns what stops it. */
+export function startSweeping(db: Db): () => void {
+	const run = () =>
+		sweep(db).catch((error: unknown) => log.warn({ error }, 'what is over was not swept out'));
+	void run();
+	const timer = setInterval(run, HOUR);
+	return () => clearInterval(timer);
+}

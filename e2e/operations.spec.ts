@@ -1,0 +1,48 @@
+import { request } from '@playwright/test';
+import { freePort } from '#test/postgres.ts';
+import { expect, test } from './shop.ts';
+
+test('health tells a stranger no more than ok, and readiness falls with the database and rises with it', async ({
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase(), LOG_LEVEL: 'silent' });
+	const visitor = await request.newContext({ baseURL: origin });
+	const ask = async (path: string) => {
+		const response = await visitor.get(path);
+		return [response.status(), await response.text()];
+	};
+	expect(await ask('/healthz')).toEqual([200, 'ok']);
+	expect(await ask('/readyz')).toEqual([200, 'ok']);
+	await postgres.stop();
+	try {
+		expect(await ask('/readyz')).toEqual([503, 'not ready']);
+		expect(await ask('/healthz')).toEqual([200, 'ok']);
+	} finally {
+		await postgres.start();
+	}
+	await expect.poll(() => ask('/readyz')).toEqual([200, 'ok']);
+	await visitor.dispose();
+});
+
+test('metrics stand at a door of their own, which is shut unless it is asked for', async ({ startShop }) => {
+	const port = await freePort();
+	const [open, shut] = [await startShop({ METRICS_PORT: String(port) }), await startShop()];
+	const visitor = await request.newContext();
+	await visitor.get(`${open.origin}/shop`);
+	await visitor.get(`${open.origin}/no-such-page`);
+	const text = await (await visitor.get(`http://127.0.0.1:${port}/metrics`)).text();
+	expect(text).toContain('http_requests_total{method="GET",status="200"} 1\n');
+	expect(text).toContain('http_requests_total{method="GET",status="404"} 1\n');
+	expect(text).toContain('http_request_duration_seconds_count 2\n');
+	expect(text).toContain('live_streams 0\n');
+	expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+	// Every line is what Prometheus reads, and none says who asked for what.
+	for (const line of text.trim().split('\n')) {
+		expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/);
+	}
+	expect(text).not.toMatch(/shop|page|127\.0/);
+	expect((await visitor.get(`http://127.0.0.1:${port}/`)).status()).toBe(404);
+	for (const { origin } of [open, shut]) expect((await visitor.get(`${origin}/metrics`)).status()).toBe(404);
+	await visitor.dispose();
+});

@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import type { Result } from './result.ts';
+import { checkout, customer, encode, logIn, percent, type Visitor, visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** How many cases each form, loader and resource is given. */
+const CASES = { short: 100, full: 2000 };
+
+/** What has broken programs before. */
+const NASTY = [
+	'',
+	' ',
+	'\0',
+	'a\0b',
+	'\ud800',
+	'\udfff\ud800',
+	'\ufeff',
+	'\u202e\u0007\u001b[2J',
+	'1e308',
+	'-1e309',
+	'-0',
+	'NaN',
+	'Infinity',
+	'9007199254740993',
+	'0x10',
+	'__proto__',
+	'constructor',
+	'prototype',
+	'toString',
+	'hasOwnProperty',
+	'[object Object]',
+	'null',
+	'undefined',
+	'true',
+	'[]',
+	'{}',
+	'{"__proto__":{"admin":true}}',
+	"'; drop table users; --",
+	'<script>alert(1)</script>',
+	'%',
+	'%00',
+	'%ff%fe',
+	'../../etc/passwd',
+	'..%2f..%2f',
+	'//evil.example',
+	'\\\\evil.example',
+	'javascript:alert(1)',
+	'x'.repeat(10_000),
+	'ﷺ'.repeat(2000),
+	'a@b.example\r\nBcc: all@example.com',
+	`${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
+	'2026-02-30T25:61:61Z',
+];
+
+const text = fc.oneof(
+	{ weight: 5, arbitrary: fc.constantFrom(...NASTY) },
+	{ weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+	{ weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
+	{ weight: 1, arbitrary: fc.double().map(String) },
+	{ weight: 1, arbitrary: fc.integer().map(String) },
+	{ weight: 1, arbitrary: fc.json() },
+	// Lone surrogates, which no string of whole characters has.
+	{ weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map(units) },
+);
+
+function units(codes: number[]): string {
+	return String.fromCharCode(...codes);
+}
+
+const oddNames = fc.constantFrom(
+	'__proto__',
+	'constructor',
+	'toString',
+	'name[]',
+	'name[0]',
+	'',
+	'\0',
+	'role',
+);
+
+type Form = { path: string; fields: () => Record<string, string>; signedIn?: boolean };
+
+/** Every form, filled in as it should be. */
+const forms: Form[] = [
+	{
+		path: '/login',
+		fields: () => ({ email: 'nobody@buyer.example', password: 'slab of onyx', remember: 'on' }),
+	},
+	{
+		path: '/login?next=/blog',
+		fields: () => ({ email: 'nobody@buyer.example', password: 'x', scripted: '1' }),
+	},
+	{
+		path: '/signup',
+		fields: () => ({
+			name: 'Sana Mir',
+			email: `${crypto.randomUUID()}@buyer.example`,
+			password: 'slab of onyx',
+			confirmPassword: 'slab of onyx',
+			terms: 'on',
+		}),
+	},
+	{ path: '/forgot-password', fields: () => ({ email: 'nobody@buyer.example' }) },
+	{
+		path: '/reset-password?token=none',
+		fields: () => ({ password: 'slab of onyx', confirmPassword: 'slab of onyx' }),
+	},
+	{ path: '/newsletter', fields: () => ({ email: 'buyer@stone.example' }) },
+	{ path: '/logout', fields: () => ({}) },
+	{ path: '/auth/google', fields: () => ({ popup: '1', next: '/cart' }) },
+	{ path: '/profile?edit=profile', fields: () => ({ edit: 'profile', name: 'Ayesha Khan' }), signedIn: true },
+	{
+		path: '/profile?edit=password',
+		fields: () => ({
+			edit: 'password',
+			currentPassword: 'wrong one',
+			password: 'a slab',
+			confirmPassword: 'a slab',
+		}),
+		signedIn: true,
+	},
+	{
+		path: '/profile?edit=notifications',
+		fields: () => ({ edit: 'notifications', orderMails: 'on', offerMails: 'on' }),
+		signedIn: true,
+	},
+	{ path: '/checkout', fields: () => checkout(), signedIn: true },
+];
+
+/** A well-filled form with some of it replaced, doubled, left out or added to. */
+function damage(fields: Record<string, string>): fc.Arbitrary<[string, string][]> {
+	const names = Object.keys(fields);
+	const kinds = ['replace', 'replace', 'replace', 'double', 'drop', 'add'] as const;
+	const change = fc.record({
+		kind: fc.constantFrom(...kinds),
+		name: fc.constantFrom(...names, 'extra'),
+		odd: oddNames,
+		value: text,
+	});
+	return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => {
+		let pairs = Object.entries(fields);
+		for (const { kind, name, odd, value } of changes) {
+			if (kind === 'replace') pairs = pairs.map((pair) => (pair[0] === name ? [name, value] : pair));
+			if (kind === 'double') pairs = [...pairs, [name, value]];
+			if (kind === 'drop') pairs = pairs.filter((pair) => pair[0] !== name);
+			if (kind === 'add') pairs = [...pairs, [odd, value]];
+		}
+		return pairs;
+	});
+}
+
+/** A cart as a tampered page could send it: JSON of any shape, or lines with anything in them. */
+const lines = fc
+	.oneof(
+		fc.json(),
+		fc
+			.array(
+				fc.record({
+					id: fc.oneof(fc.constant('ziarat-white'), text, fc.constant(null), fc.constant(['ziarat-white'])),
+					quantity: fc.oneof(fc.double(), fc.integer(), fc.constantFrom(100, -0, 1e308, '100', null, [100])),
+				}),
+				{ maxLength: 120 },
+			)
+			.map((value) => JSON.stringify(value)),
+		fc.constant('['.repeat(5000)),
+		fc.constant(`[{"id":"ziarat-white","quantity":100,"__proto__":{"price":1}}]`),
+	)
+	.map((value) => value.slice(0, 20_000));
+
+/** How a body can be wrong as a whole. */
+const bodies = fc.oneof(
+	fc.record({
+		type: fc.constantFrom(
+			'application/json',
+			'text/plain',
+			'multipart/form-data',
+			'multipart/form-data; boundary=x',
+			'application/x-www-form-urlencoded; charset=utf-16',
+			'application/x-www-form-urlencoded',
+			'nonsense',
+			'',
+		),
+		body: fc.oneof(
+			text,
+			fc.constantFrom(
+				'--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b.example\r\n--x--\r\n',
+				'--x\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\nfile\r\n--x--\r\n',
+				'--x\r\nContent-Disposition: form-data; na',
+				'&&&===&&&',
+				'%=%&%zz=%zz',
+			),
+		),
+	}),
+);
+
+/** Every address that is only looked at, with holes for anything. */
+const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
+	{ path: '/', query: ['index'] },
+	{ path: '/shop', query: ['category', 'sort', 'min', 'max', 'q', 'search', 'page', 'inStock'] },
+	{ path: '/best-seller', query: ['page'] },
+	{ path: '/featured', query: ['page'] },
+	{ path: '/product/*' },
+	{ path: '/stones/*' },
+	{ path: '/cart', query: ['id'] },
+	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
+	{ path: '/checkout', query: ['placed'], signedIn: true },
+	{ path: '/checkout', query: ['placed'] },
+	{ path: '/orders', query: ['page'], signedIn: true },
+	{ path: '/login', query: ['next'] },
+	{ path: '/signup', query: ['next'] },
+	{ path: '/logout', query: [] },
+	{ path: '/forgot-password', query: ['email'] },
+	{ path: '/reset-password', query: ['token'] },
+	{ path: '/auth/google', query: [] },
+	{ path: '/auth/callback/google', query: ['code', 'state', 'error', 'error_description'] },
+	{ path: '/auth/google/done', query: ['failed', 'error'] },
+	{ path: '/profile', query: ['edit'], signedIn: true },
+	{ path: '/newsletter', query: ['email'] },
+	{ path: '/blog', query: ['page'] },
+	{ path: '/blog/*' },
+	{ path: '/policies/*' },
+	{ path: '/*' },
+	{ path: '/assets/*' },
+	{ path: '/healthz' },
+	{ path: '/readyz' },
+];
+
+const headers = fc.record(
+	{
+		Accept: fc.constantFrom('*/*', 'text/html', 'application/json', ''),
+		'X-Forwarded-For': fc.constantFrom('', '::::', '999.1.1.1', '10.0.0.1, nonsense', 'x'.repeat(500)),
+		'Accept-Language': fc.constantFrom('ur', '*', ';;;', 'x'.repeat(300)),
+		'User-Agent': fc.constantFrom('', 'Googlebot', 'x'.repeat(2000)),
+		'If-None-Match': fc.constantFrom('*', 'W/"x"', '"'),
+		Range: fc.constantFrom('bytes=0-1', 'bytes=9999999999-', 'nonsense'),
+	},
+	{ requiredKeys: [] },
+);
+
+const cookies = fc.constantFrom(
+	'flash=%',
+	'flash=%7B%7D',
+	'flash=%7B%22message%22%3A%7B%7D%7D',
+	'flash=null',
+	'sangtarash.session_token=x',
+	'sangtarash.session_token=%00.%00',
+	'sangtarash.session_token=__proto__.x; flash=[]',
+	'=;;;=',
+	'',
+);
+
+/** No form, loader or resource answers any input with a 5xx, and the process stays. */
+export async function anyInput({ startShop, size }: World): Promise<Result> {
+	const shop = await startShop({ LOG_LEVEL: 'error' });
+	const known = await logIn(visitor(shop.origin), customer);
+	const stranger = visitor(shop.origin);
+	const asked = { count: 0, forms: 0, loaders: 0 };
+	const failures: string[] = [];
+	const numRuns = CASES[size];
+
+	async function judge(what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+		asked.count++;
+		const { status } = await ask();
+		if (status >= 500) throw new Error(`${what}: ${status}`);
+	}
+
+	async function holds(name: string, property: fc.IAsyncProperty<unknown>): Promise<void> {
+		const details = await fc.check(property, { numRuns, endOnFailure: false });
+		if (!details.failed) return;
+		failures.push(
+			`${name}: ${details.errorInstance} ${JSON.stringify(details.counterexample)?.slice(0, 400)}`,
+		);
+	}
+
+	const who = (signedIn = false): Visitor => {
+		const copy = visitor(shop.origin);
+		for (const [name, value] of signedIn ? known.jar : stranger.jar) copy.jar.set(name, value);
+		return copy;
+	};
+
+	for (const { path, fields, signedIn } of forms) {
+		asked.forms++;
+		const pathAsData = path.replace(/(\?|$)/, '.data$1');
+		const filled = fc.constant(0).chain(() => damage(fields()));
+		const property = fc.asyncProperty(
+			fc.boolean(),
+			path === '/checkout'
+				? fc.oneof(
+						filled,
+						fc.tuple(lines, text).map(([cart, total]) => entries(checkout({ lines: cart, total }))),
+						filled,
+					)
+				: filled,
+			fc.option(bodies, { freq: 8 }),
+			async (asData, pairs, body) => {
+				const to = asData ? pathAsData : path;
+				if (body) {
+					const { type } = body;
+					const headers = { Origin: shop.origin, ...(type && { 'Content-Type': type }) };
+					const bytes = Buffer.from(body.body);
+					await judge(to, () => who(signedIn).ask(to, { method: 'POST', headers, body: bytes }));
+				} else await judge(to, () => who(signedIn).post(to, pairs));
+			},
+		);
+		await holds(`POST ${path}`, property);
+	}
+
+	for (const { path, query = [], signedIn } of addresses) {
+		asked.loaders++;
+		const property = fc.asyncProperty(
+			fc.record({
+				hole: text,
+				values: fc.array(fc.option(text, { freq: 3 }), { minLength: query.length, maxLength: query.length }),
+				odd: fc.option(fc.tuple(oddNames, text)),
+				asData: fc.boolean(),
+				routes: fc.option(text, { freq: 4 }),
+				method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+				headers,
+				cookie: fc.option(cookies, { freq: 3 }),
+			}),
+			async ({ hole, values, odd, asData, routes, method, headers, cookie }) => {
+				const pairs = query.flatMap((name, index): [string, string][] => {
+					const value = values[index];
+					return value === null || value === undefined ? [] : [[name, value]];
+				});
+				if (odd) pairs.push(odd);
+				if (asData && routes !== null) pairs.push(['_routes', routes]);
+				// Longer than a header may be is the business of the server itself: 431.
+				const named = path.replace('*', percent(hole).slice(0, 3000).replace(/%.?$/, ''));
+				const to = `${named === '/' && asData ? '/_' : named}${asData ? '.data' : ''}?${encode(pairs).slice(0, 9000)}`;
+				const extra = cookie === null ? headers : { ...headers, Cookie: cookie };
+				await judge(to.slice(0, 300), () => who(signedIn).ask(to, { method, headers: extra }));
+			},
+		);
+		await holds(`GET ${path}`, property);
+	}
+
+	const alive = (await stranger.ask('/readyz')).status === 200;
+	if (!alive) failures.push('the shop is no longer there');
+	return {
+		promise: 'Any input',
+		full: `${CASES.full} cases for each form, loader and resource: no 5xx, no exit`,
+		measured: failures.length
+			? failures.join('\n')
+			: `${asked.count} requests to ${asked.forms} forms and ${asked.loaders} addresses: 0 of 5xx, 0 exits`,
+		ok: failures.length === 0,
+	};
+}
+
+function entries(fields: Record<string, string>): [string, string][] {
+	return Object.entries(fields);
+}

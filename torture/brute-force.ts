@@ -1,0 +1,224 @@
+import { withClient } from '#test/postgres.ts';
+import { findings } from './findings.ts';
+import type { Result } from './result.ts';
+import { type Answer, checkout, customer, logIn, percentile, staff, unique, visitor } from './visitor.ts';
+import { REAL_LIMITS, type World } from './world.ts';
+
+/** What `npm test` lowers, so that it need not hash a hundred passwords. */
+const FEW = { signup: 3, newsletter: 3, checkout: 3, loginAddress: 12, resetAccount: 5 };
+const REAL = { signup: 30, newsletter: 30, checkout: 10, loginAddress: 100, resetAccount: 5 };
+
+const LOWERED = {
+	LIMIT_LOGIN_ADDRESS: `${FEW.loginAddress}/15m`,
+	LIMIT_SIGNUP: `${FEW.signup}/1h`,
+	LIMIT_NEWSLETTER: `${FEW.newsletter}/1h`,
+	LIMIT_CHECKOUT: `${FEW.checkout}/1m`,
+};
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const wrong = (email: string) => ({ email, password: 'not this one' });
+
+/** Guesses at accounts and floods of forms are told when to come back; nobody else notices. */
+export async function bruteForce({ startShop, postgres, size }: World): Promise<Result> {
+	const { check, measured, wrong: faults } = findings();
+	const limits = size === 'short' ? FEW : REAL;
+	const url = await postgres.createDatabase();
+	const env = {
+		DATABASE_URL: url,
+		...REAL_LIMITS,
+		...(size === 'short' && LOWERED),
+		TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+	};
+	const [shop, second] = await Promise.all([startShop(env), startShop(env)]);
+	const stranger = visitor(shop.origin);
+
+	function isTurnedAway({ status, headers, body }: Answer, within: number, what: string): void {
+		const wait = Number(headers.get('Retry-After'));
+		check(status === 429, `${what}: ${status} instead of 429`);
+		check(wait > 0 && wait <= within, `${what}: Retry-After is ${headers.get('Retry-After')}`);
+		check(/Please try again in \d+ (second|minute)s?\./.test(body), `${what}: the page does not say when`);
+	}
+
+	// One account, a new address each time, over two processes.
+	for (let n = 1; n <= 5; n++) {
+		const through = n % 2 ? stranger : visitor(second.origin);
+		const { status } = await through.post('/login', wrong(customer.email), from(`203.0.113.${n}`));
+		check(status === 401, `wrong password ${n}: ${status}`);
+	}
+	isTurnedAway(
+		await stranger.post('/login', wrong(customer.email), from('203.0.113.6')),
+		900,
+		'a sixth guess',
+	);
+	isTurnedAway(await stranger.post('/login', customer, from('203.0.113.7')), 900, 'the right password then');
+	isTurnedAway(await visitor(second.origin).post('/login', customer), 900, 'the right password elsewhere');
+	isTurnedAway(
+		await stranger.post('/login', { ...customer, email: ' CUSTOMER@sangtarash.example ' }),
+		900,
+		'the same address in other letters',
+	);
+	const asData = await stranger.post('/login.data', customer);
+	check(asData.status === 429 && asData.headers.has('Retry-After'), `as data: ${asData.status}`);
+	check(
+		(await stranger.post('/login', staff, from('203.0.113.1'))).status === 302,
+		'another account is shut',
+	);
+
+	await shop.kill();
+	const again = await startShop(env);
+	const back = visitor(again.origin);
+	isTurnedAway(await back.post('/login', customer), 900, 'after a restart');
+
+	// A quarter of an hour later.
+	await withClient(url, (client) =>
+		client.query(
+			`update rate_limits set hits = array(select hit - interval '15 minutes' from unnest(hits) as hit)`,
+		),
+	);
+	check(
+		(await back.post('/login', customer, from('203.0.113.8'))).status === 302,
+		'shut for longer than it says',
+	);
+
+	// Fifty at once are counted like fifty in a row.
+	const crowd = await Promise.all(
+		Array.from({ length: 50 }, (_, n) =>
+			visitor(n % 2 ? again.origin : second.origin).post(
+				'/login',
+				wrong('crowd@buyer.example'),
+				from(`192.0.2.${n}`),
+			),
+		),
+	);
+	const guesses = crowd.filter(({ status }) => status === 401).length;
+	check(guesses === 5, `of 50 guesses at once ${guesses} were taken`);
+
+	// One address, a new account each time.
+	const flood = visitor(again.origin);
+	const heard: number[] = [];
+	for (let n = 0; n < limits.loginAddress; n++) {
+		const { status } = await flood.post('/login', wrong(`${unique()}@buyer.example`), from('198.51.100.7'));
+		heard.push(status);
+	}
+	check(
+		heard.every((status) => status === 401),
+		`guesses of one address: ${[...new Set(heard)]}`,
+	);
+	isTurnedAway(
+		await flood.post('/login', staff, from('198.51.100.7')),
+		900,
+		'one guess too many of an address',
+	);
+	check((await flood.post('/login', staff, from('198.51.100.8'))).status === 302, 'another address is shut');
+
+	// What is not a proxy of ours is not believed, whoever it says it speaks for.
+	const open = await startShop({
+		...env,
+		DATABASE_URL: await postgres.createDatabase(),
+		TRUSTED_PROXIES: '',
+	});
+	const liar = visitor(open.origin);
+	const tries = 1 + (size === 'short' ? limits.loginAddress : 100);
+	let last: Answer | undefined;
+	for (let n = 0; n < tries; n++) {
+		last = await liar.post('/login', wrong(`${unique()}@buyer.example`), from(`198.51.100.${n}`));
+	}
+	if (last) isTurnedAway(last, 900, 'an invented address');
+
+	// The other forms.
+	const signup = () => ({
+		name: 'Sana Mir',
+		email: `${unique()}@buyer.example`,
+		password: 'slab of onyx',
+		confirmPassword: 'slab of onyx',
+		terms: 'on',
+	});
+	async function fills(path: string, fields: () => Record<string, string>, count: number, within: number) {
+		for (let n = 0; n < count; n++) {
+			const { status } = await visitor(again.origin).post(path, fields(), from('198.51.100.20'));
+			check(status === 302, `${path} ${n + 1}: ${status}`);
+		}
+		const over = await visitor(again.origin).post(path, fields(), from('198.51.100.20'));
+		isTurnedAway(over, within, `${path} once too often`);
+		const other = await visitor(again.origin).post(path, fields(), from('198.51.100.21'));
+		check(other.status === 302, `${path} from another address: ${other.status}`);
+	}
+	await fills('/signup', signup, limits.signup, 3600);
+	await fills('/newsletter', () => ({ email: `${unique()}@buyer.example` }), limits.newsletter, 3600);
+
+	const buyer = await logIn(visitor(again.origin), customer);
+	for (let n = 0; n < limits.checkout; n++) {
+		const { status } = await buyer.post('/checkout', checkout());
+		check(status === 302, `order ${n + 1}: ${status}`);
+	}
+	isTurnedAway(await buyer.post('/checkout', checkout()), 60, 'an order too many');
+	const other = await logIn(visitor(again.origin), staff);
+	check((await other.post('/checkout', checkout())).status === 302, 'another customer is shut');
+
+	for (let n = 0; n < limits.resetAccount; n++) {
+		const { status } = await back.post('/forgot-password', { email: staff.email }, from(`192.0.2.${n}`));
+		check(status === 200, `reset mail ${n + 1}: ${status}`);
+	}
+	isTurnedAway(await back.post('/forgot-password', { email: staff.email }), 3600, 'a reset mail too many');
+	const mails = await withClient(url, (client) =>
+		client.query('select id from outbox where recipient = $1 and body like $2', [
+			staff.email,
+			'%reset-password%',
+		]),
+	);
+	check(mails.rowCount === limits.resetAccount, `${mails.rowCount} reset mails`);
+
+	// Nobody's address stands among the counters.
+	const kept = await withClient(url, (client) => client.query('select key from rate_limits'));
+	check(!JSON.stringify(kept.rows).includes('@'), 'an address stands among the counters');
+
+	const latency = size === 'full' ? await underFlood(again.origin) : undefined;
+	if (latency) check(latency.flooded <= 3 * latency.idle, `pages take ${words(latency)}`);
+
+	return {
+		promise: 'Brute force',
+		full: '5 wrong passwords an account, 100 an address in 15 minutes, 30 signups and letters an hour, 10 orders a minute; pages within 3 times idle under a login flood',
+		measured: measured(
+			`5 guesses then 429, for 50 at once too (${guesses}), over two processes and a kill; ${limits.loginAddress} an address; ${limits.signup} signups, ${limits.newsletter} letters, ${limits.checkout} orders${latency ? `; pages ${words(latency)}` : ''}`,
+		),
+		ok: faults.length === 0,
+	};
+}
+
+type Latency = { idle: number; flooded: number };
+
+const words = ({ idle, flooded }: Latency) =>
+	`p95 ${Math.round(flooded)} ms under a login flood, ${Math.round(idle)} ms idle`;
+
+/** How long a page takes, in ms, with nothing else to do and while passwords are checked without end. */
+async function underFlood(origin: string): Promise<Latency> {
+	const page = visitor(origin);
+	async function pages(): Promise<number> {
+		const times: number[] = [];
+		for (let n = 0; n < 100; n++) {
+			const start = performance.now();
+			await page.ask('/shop');
+			times.push(performance.now() - start);
+			await new Promise((go) => setTimeout(go, 20));
+		}
+		return percentile(times, 0.95);
+	}
+	const middle = (rounds: number[]) => percentile(rounds, 0.5);
+	// Three rounds of each, one after the other: what else the machine does shall weigh on both.
+	await pages();
+	const [idle, flooded]: [number[], number[]] = [[], []];
+	for (let round = 0; round < 3; round++) {
+		idle.push(await pages());
+		let on = true;
+		const floods = Array.from({ length: 20 }, async (_, n) => {
+			while (on) {
+				const address = `10.${n}.${round}.${Math.floor(Math.random() * 255)}`;
+				await visitor(origin).post('/login', wrong(`${unique()}@buyer.example`), from(address));
+			}
+		});
+		flooded.push(await pages());
+		on = false;
+		await Promise.all(floods);
+	}
+	return { idle: middle(idle), flooded: middle(flooded) };
+}

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { observatory } from '#test/observatory.ts';
+import { withClient } from '#test/postgres.ts';
+import { asData, everyAddress } from './addresses.ts';
+import { findings } from './findings.ts';
+import type { Result } from './result.ts';
+import { type Answer, customer, encode, logIn, visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** 100, and the extra credit: 10 for the policy, 10 for CORP, 5 for the referrer, 5 for frame-ancestors; 5 more for cookies. */
+const FULL = 130;
+const WITH_COOKIES = FULL + 5;
+
+/** Every answer, whatever it is, bears the headers of the shop. */
+export async function securityHeaders({ startShop, postgres }: World): Promise<Result> {
+	const { check, measured, wrong } = findings();
+	const url = await postgres.createDatabase();
+	const shop = await startShop({ DATABASE_URL: url, SHOP_ORIGIN: ORIGIN, LIMIT_NEWSLETTER: '1/1h' });
+	const known = await logIn(visitor(shop.origin, ORIGIN), customer);
+	const anyone = visitor(shop.origin, ORIGIN);
+	const scores = new Set<string>();
+	let judged = 0;
+
+	function judge(what: string, answer: Answer, status?: number): void {
+		judged++;
+		const { score, grade, remarks } = observatory(answer);
+		const full = answer.headers.getSetCookie().length > 0 ? WITH_COOKIES : FULL;
+		scores.add(`${grade} ${score}`);
+		check(status === undefined || answer.status === status, `${what}: ${answer.status} instead of ${status}`);
+		check(
+			score === full && grade === 'A+',
+			`${what}: ${grade} ${score}, ${remarks.filter((one) => !one.startsWith('+'))}`,
+		);
+		const has = (name: string, pattern: RegExp) =>
+			check(pattern.test(answer.headers.get(name) ?? ''), `${what}: ${name} is ${answer.headers.get(name)}`);
+		has('Strict-Transport-Security', /max-age=\d{8,}; includeSubDomains/);
+		has('Cross-Origin-Opener-Policy', /^same-origin/);
+		has('Permissions-Policy', /camera=\(\)/);
+		has('Content-Security-Policy', /base-uri 'none'/);
+		check(
+			!/unsafe-|http:/.test(answer.headers.get('Content-Security-Policy') ?? ''),
+			`${what}: an unsafe policy`,
+		);
+		for (const name of ['Server', 'X-Powered-By'])
+			check(!answer.headers.has(name), `${what} names its ${name}`);
+	}
+
+	for (const address of everyAddress().filter((one) => one !== '/live')) {
+		for (const form of [address, asData(address)]) {
+			judge(form, await anyone.ask(form));
+			judge(`${form}, signed in`, await known.ask(form));
+		}
+	}
+	for (const file of readdirSync('build/client/assets').slice(0, 40))
+		judge(file, await anyone.ask(`/assets/${file}`), 200);
+	for (const file of ['/favicon.ico', '/icon.svg', '/robots.txt']) judge(file, await anyone.ask(file), 200);
+	judge('an asset that is not there', await anyone.ask('/assets/none.js'), 404);
+	judge('a page that is not there', await anyone.ask('/no-such-page'), 404);
+	judge('/healthz', await anyone.ask('/healthz'), 200);
+	judge('/readyz', await anyone.ask('/readyz'), 200);
+	judge('a login', await visitor(shop.origin, ORIGIN).post('/login', customer), 302);
+	judge('a refused login', await anyone.post('/login', { email: customer.email, password: 'x' }), 401);
+	judge('a letter', await anyone.post('/newsletter', { email: 'a@buyer.example' }), 302);
+	judge('a letter too many', await anyone.post('/newsletter', { email: 'b@buyer.example' }), 429);
+	judge('a forged form', await anyone.post('/login', customer, { Origin: 'https://evil.example' }), 403);
+	judge('a method', await anyone.ask('/shop', { method: 'DELETE', headers: { Origin: ORIGIN } }), 405);
+	judge('half a form', await anyone.post('/login', {}, { 'Content-Type': 'multipart/form-data' }), 400);
+	judge('a huge form', await anyone.post('/login', { email: 'x'.repeat(70_000) }), 413);
+
+	// The nonce of each answer is its own, and the page's scripts bear it.
+	const nonces = await Promise.all(
+		Array.from({ length: 20 }, async () => {
+			const { headers, body } = await anyone.ask('/');
+			const nonce =
+				/script-src 'self' 'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? '';
+			const bare = [...body.matchAll(/<script(?![^>]*\b(?:nonce|src)=)[^>]*>/g)];
+			check(bare.length === 0, `a script without a nonce: ${bare[0]?.[0]}`);
+			check(nonce.length >= 22 && body.includes(`nonce="${nonce}"`), 'the scripts bear another nonce');
+			check(!/\sstyle="|\son[a-z]+="/.test(body), 'an inline style or handler');
+			return nonce;
+		}),
+	);
+	check(new Set(nonces).size === nonces.length, 'a nonce came twice');
+
+	await withClient(url, (client) => client.query('drop table order_lines, orders'));
+	judge('a page that breaks', await known.ask('/profile'), 500);
+	judge('the data of a page that breaks', await known.ask('/profile.data'), 500);
+	judge(
+		'an order that breaks',
+		await known.ask('/checkout', {
+			method: 'POST',
+			headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+			body: encode({}),
+		}),
+		422,
+	);
+
+	return {
+		promise: 'Headers',
+		full: "full marks by the rules of Mozilla's Observatory on pages, 404, 500 and assets",
+		measured: measured(`${judged} answers: ${[...scores].sort().join(', ')} of 100`),
+		ok: wrong.length === 0,
+	};
+}

@@ -1,0 +1,158 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '#test/postgres.ts';
+import { asData } from './addresses.ts';
+import { findings } from './findings.ts';
+import type { Result } from './result.ts';
+import { checkout, customer, logIn, visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+/** What a customer types, none of which belongs into a log. */
+const canary = {
+	name: 'Canaria Featherstone',
+	email: 'canaria.featherstone@buyer.example',
+	phone: '0345 7171717',
+	street: '12 Featherstone Walk',
+	city: 'Featherstonabad',
+	postalCode: '54321',
+	notes: 'the featherstone gate',
+};
+const password = 'featherstone-slab-417';
+const traces = [/feather/i, /canaria/i, /7171717/, /slab-417/];
+
+/** Names, phones, addresses and passwords stay out of the log, whatever goes wrong; ids are in it. */
+export async function quietLogs({ startShop, postgres }: World): Promise<Result> {
+	const { check, measured, wrong } = findings();
+	const received: string[] = [];
+	const mail = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		// Some servers quote the recipient in their refusal, which is then an error's message.
+		onRcptTo: ({ address }, _session, done) =>
+			done(address.includes('+refused') ? new Error(`no such mailbox: ${address}`) : null),
+		onData(stream, _session, done) {
+			let text = '';
+			stream.on('data', (chunk) => {
+				text += chunk;
+			});
+			stream.on('end', () => {
+				received.push(text);
+				done();
+			});
+		},
+	});
+	const port = await freePort();
+	await new Promise<void>((listening) => mail.listen(port, '127.0.0.1', listening));
+	const shop = await startShop({
+		DATABASE_URL: await postgres.createDatabase(),
+		SMTP_URL: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+		LOG_LEVEL: 'trace',
+		LIMIT_CHECKOUT: '4/1m',
+	});
+
+	let sent = 0;
+	async function everyForm(order: Record<string, string>): Promise<void> {
+		const who = visitor(shop.origin);
+		const { email, name } = canary;
+		const forms: [string, Record<string, string>][] = [
+			['/signup', { name, email, password, confirmPassword: password, terms: 'on' }],
+			['/signup', { name, email, password, confirmPassword: 'featherstone', terms: 'on' }],
+			[
+				'/signup',
+				{ name, email: email.replace('@', '+refused@'), password, confirmPassword: password, terms: 'on' },
+			],
+			['/login', { email, password: `${password} wrong` }],
+			['/login', { email, password }],
+			['/forgot-password', { email }],
+			['/forgot-password', { email: email.replace('@', '+refused@') }],
+			['/reset-password?token=featherstone-token', { password, confirmPassword: password }],
+			['/newsletter', { email }],
+			['/newsletter', { email: `${email} feather` }],
+			['/auth/google', { next: '/featherstone', popup: '1' }],
+			['/profile?edit=profile', { edit: 'profile', name }],
+			[
+				'/profile?edit=password',
+				{ edit: 'password', currentPassword: 'featherstone', password, confirmPassword: password },
+			],
+			['/checkout', order],
+			['/checkout', { ...order, phone: 'feather', lines: '[featherstone' }],
+			['/checkout', { ...order, name: 'Feather Other' }],
+			['/checkout', { ...order, key: crypto.randomUUID(), total: '1' }],
+		];
+		for (const [path, fields] of forms) {
+			for (const form of [path, asData(path)]) {
+				sent++;
+				await who.post(form, fields);
+			}
+		}
+		for (const path of [
+			'/shop?search=featherstone',
+			'/product/featherstone',
+			'/featherstone?email=canaria',
+			`/checkout?placed=${canary.street}`,
+			'/profile',
+			'/orders',
+		]) {
+			sent++;
+			await who.ask(encodeURI(path));
+		}
+		await who.ask('/shop', {
+			headers: {
+				'User-Agent': 'feather',
+				Referer: 'https://feather.example/canaria',
+				'X-Forwarded-For': 'feather',
+			},
+		});
+		await who.post('/login', { email, password }, { Origin: 'https://feather.example' });
+		await who.post('/logout', {});
+	}
+
+	await everyForm(checkout(canary));
+	const buyer = await logIn(visitor(shop.origin), customer);
+	const placed = await buyer.post('/checkout', checkout(canary));
+	const orderId =
+		new URL(placed.headers.get('Location') ?? '/', shop.origin).searchParams.get('placed') ?? 'none';
+	for (let waited = 0; waited < 200 && received.length < 2; waited++)
+		await new Promise((go) => setTimeout(go, 100));
+	check(received.length >= 2, `${received.length} mails arrived`);
+
+	// And all of it again with the database gone.
+	let failed = '';
+	await postgres.stop();
+	try {
+		await everyForm(checkout(canary));
+		const broken = await visitor(shop.origin).ask('/shop?category=Onyx&search=featherstone');
+		failed = broken.headers.get('X-Request-Id') ?? 'none';
+		await buyer.post('/checkout', checkout(canary));
+	} finally {
+		await postgres.start();
+	}
+	await shop.stop();
+	await new Promise<void>((closed) => mail.close(() => closed()));
+
+	const logs = shop.logs();
+	const lines = logs.split('\n');
+	for (const trace of traces) {
+		const hits = lines.filter((line) => trace.test(line) || trace.test(decode(line)));
+		check(hits.length === 0, `${trace} stands in ${hits.length} lines, such as ${hits[0]?.slice(0, 400)}`);
+	}
+	check(lines.length > 20, 'hardly anything was logged');
+	check(logs.includes(`"orderId":"${orderId}"`), 'the order that was placed is not in the log');
+	check(logs.includes(`"requestId":"${failed}"`), 'the request that failed is not in the log');
+
+	return {
+		promise: 'Quiet logs',
+		full: 'a canary name, phone, address and password in every form: 0 hits in the logs; request id and order id are there',
+		measured: measured(
+			`${sent} forms and pages, half of them with the database down: 0 hits in ${lines.length} lines at level trace`,
+		),
+		ok: wrong.length === 0,
+	};
+}
+
+function decode(line: string): string {
+	try {
+		return decodeURIComponent(line.replaceAll('+', ' '));
+	} catch {
+		return line;
+	}
+}

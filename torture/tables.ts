@@ -1,0 +1,21 @@
+import { withClient } from '#test/postgres.ts';
+
+/** Every row of every table, so that two moments can be compared. */
+export function dump(url: string): Promise<Record<string, string[]>> {
+	return withClient(url, async (client) => {
+		const { rows } = await client.query<{ name: string }>(
+			`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+		);
+		const tables: Record<string, string[]> = {};
+		for (const { name } of rows) {
+			const found = await client.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
+			tables[name] = found.rows.map(({ row }) => row);
+		}
+		return tables;
+	});
+}
+
+/** Names of the tables that differ. */
+export function changed(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
+	return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,105 @@
+/** What the shop answered, read to its end. */
+export type Answer = { status: number; headers: Headers; body: string };
+
+type Ask = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+
+/** A form as pairs, so that one name can come twice. */
+export type Fields = Record<string, string> | [name: string, value: string][];
+
+export type Visitor = {
+	/** Follows no redirect, keeps cookies. */
+	ask: (path: string, ask?: Ask) => Promise<Answer>;
+	/** Sends a form as a page of the shop would. */
+	post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Answer>;
+	/** Cookies by name; may be changed. */
+	jar: Map<string, string>;
+};
+
+/** Somebody with a cookie jar. `origin` is the shop's name, where it is another than its address. */
+export function visitor(base: string, origin = base): Visitor {
+	const jar = new Map<string, string>();
+
+	async function ask(path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
+		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+		const response = await fetch(base + path, {
+			method,
+			redirect: 'manual',
+			headers: { ...(cookie && { Cookie: cookie }), ...headers },
+			body: body as BodyInit | undefined,
+			signal: AbortSignal.timeout(30_000),
+		});
+		for (const line of response.headers.getSetCookie()) keep(line);
+		return { status: response.status, headers: response.headers, body: await response.text() };
+	}
+
+	function keep(line: string): void {
+		const [pair = '', ...attributes] = line.split(/; */);
+		const [name = '', value = ''] = pair.split(/=(.*)/s);
+		if (value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
+		else jar.set(name, value);
+	}
+
+	return {
+		ask,
+		jar,
+		post: (path, fields, headers = {}) =>
+			ask(path, {
+				method: 'POST',
+				headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+				body: encode(fields),
+			}),
+	};
+}
+
+/** A form's body. Lone surrogates go as the three bytes that they would be, which is no UTF-8: a browser cannot, a script can. */
+export function encode(fields: Fields): string {
+	const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+	return pairs.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&');
+}
+
+export function percent(text: string): string {
+	return [...text]
+		.map((sign) => {
+			const code = sign.codePointAt(0) ?? 0;
+			if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(sign);
+			return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
+				.map((byte) => `%${byte.toString(16)}`)
+				.join('');
+		})
+		.join('');
+}
+
+export const customer = { email: 'customer@sangtarash.example', password: 'marble-2026' };
+export const staff = { email: 'staff@sangtarash.example', password: 'granite-2026' };
+
+/** A name that nobody else has. */
+export const unique = () => crypto.randomUUID().slice(0, 13);
+
+/** Signs in, or throws. */
+export async function logIn(who: Visitor, { email, password }: typeof customer): Promise<Visitor> {
+	const { status } = await who.post('/login', { email, password, remember: 'on' });
+	if (status !== 302) throw new Error(`the login was answered with ${status}`);
+	return who;
+}
+
+/** A checkout of one square foot of Ziarat White, as the form sends it; `given` replaces fields. */
+export function checkout(given: Record<string, string> = {}): Record<string, string> {
+	return {
+		name: 'Ayesha Khan',
+		email: customer.email,
+		phone: '0300 1234567',
+		street: 'House 7, Street 3',
+		city: 'Lahore',
+		postalCode: '54000',
+		notes: '',
+		lines: JSON.stringify([{ id: 'ziarat-white', quantity: 100 }]),
+		total: '34000',
+		key: crypto.randomUUID(),
+		...given,
+	};
+}
+
+export function percentile(values: number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
