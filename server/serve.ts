@@ -74,8 +74,8 @@ function farewell(server: Server): () => void {
 }
 
 /** How long an empty queue is waited for, in ms, and how long a turn of the event loop may take to tell of one. */
-const QUEUE_WITHIN = 3000;
-const SHORT_TURN = 2;
+const QUEUE_WITHIN = 5000;
+const SHORT_TURN = 8;
 
 /**
  * Closes the door in a turn of the event loop that nobody came in. Whoever has connected and was not let in yet would
