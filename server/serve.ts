@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { log } from '#app/platform/log.server.ts';
@@ -65,7 +65,7 @@ export async function serveUntilTold(
 		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
 		await new Promise((done) => setTimeout(done, FAREWELL));
 		const closed = closeWhenNobodyWaits(server);
-		const idle = setInterval(() => server.closeIdleConnections(), 100);
+		const idle = setInterval(() => server.closeIdleConnections(), 2 * FAREWELL);
 		await closed;
 		clearInterval(idle);
 		await onStopped().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
@@ -93,12 +93,13 @@ function farewell(server: Server): () => void {
 }
 
 /** How long an empty queue is waited for, in ms, and how long a turn of the event loop may take to tell of one. */
-const QUEUE_WITHIN = 3000;
-const SHORT_TURN = 2;
+const QUEUE_WITHIN = 5000;
+const SHORT_TURN = 8;
 
 /**
  * Closes the door in a turn of the event loop that nobody came in. Whoever has connected and was not let in yet would
- * be thrown out with the door; under load there are always some, but not in every turn.
+ * be thrown out with the door; under load there are always some, but not in every turn. Not by the HTTP server's own
+ * `close`, which also cuts connections that look idle at that moment.
  */
 function closeWhenNobodyWaits(server: Server): Promise<void> {
 	const started = performance.now();
@@ -111,7 +112,8 @@ function closeWhenNobodyWaits(server: Server): Promise<void> {
 		function look() {
 			const now = performance.now();
 			const nobody = !came && now - last < SHORT_TURN;
-			if (nobody || now - started > QUEUE_WITHIN) return server.close(() => closed());
+			if (nobody || now - started > QUEUE_WITHIN)
+				return NetServer.prototype.close.call(server, () => closed());
 			came = false;
 			last = now;
 			setImmediate(look);
