@@ -75,7 +75,7 @@ test('a backup that is cut short, damaged or something else changes nothing', as
 	await seedDemo(db);
 	const lines = await backup();
 	const target = await empty();
-	const row = lines.findIndex((line) => line.length > 100);
+	const row = lines.findIndex((line, index) => index > 0 && line.length > 100);
 	await expect(restoreBackup(target, each(lines.slice(0, -1)))).rejects.toThrow('cut short');
 	await expect(restoreBackup(target, each(lines.toSpliced(row, 1)))).rejects.toThrow('rows are missing');
 	for (const nonsense of ['', 'nonsense', '{"a":1}', 'null'])
