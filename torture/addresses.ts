@@ -2,7 +2,7 @@ import routes from '#app/routes.ts';
 
 const HOLES: Record<string, string> = {
 	'product/:id': 'product/ziarat-white',
-	'stones/:file': 'stones/ziarat-white.svg',
+	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',

@@ -200,7 +200,7 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/best-seller', query: ['page'] },
 	{ path: '/featured', query: ['page'] },
 	{ path: '/product/*' },
-	{ path: '/stones/*' },
+	{ path: '/pictures/*' },
 	{ path: '/cart', query: ['id'] },
 	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
 	{ path: '/checkout', query: ['placed'], signedIn: true },

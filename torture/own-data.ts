@@ -89,7 +89,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			`/order/${id}`,
 			`/checkout/${id}`,
 			`/product/${id}`,
-			`/stones/${id}.svg`,
+			`/pictures/${id}.webp`,
 		]) {
 			silent(await stranger.ask(path), path);
 		}

@@ -92,7 +92,7 @@ export const shopFacts = {
 	services: [
 		{
 			id: 'floor',
-			picture: 'room-living',
+			picture: 'room-floor',
 			title: 'Floor',
 			text: 'Tiles and slabs sized to your rooms, with the waste reckoned before you order.',
 		},

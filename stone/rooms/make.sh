@@ -12,7 +12,7 @@ draft)
   rm -f out/passes/"$1"-*
   shoot "$1" "${3:-16}" 0.05 "${4:-700}" 1
   nice -n 19 /usr/bin/python3 finish.py "$1" --draft --quick
-  rm -f out/passes/"$1"-* ;;
+  rm -f out/passes/"$1"-*.exr ;;
 more)
   n=$(ls out/passes/"$1"-colour-* 2>/dev/null | wc -l)
   shoot "$1" "${3:-24}" 0 1600 $((n + 1))
