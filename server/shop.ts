@@ -23,8 +23,8 @@ export function createShop({ assets }: { assets?: string }): Hono {
 	shop.use(counted);
 	shop.use(securityHeaders);
 	health(shop);
-	if (assets) shop.use(staticFiles(assets));
 	shop.use(compress());
+	if (assets) shop.use(staticFiles(assets));
 	shop.use(async (c, next) => {
 		if (METHODS.has(c.req.method)) return next();
 		return c.text('Method Not Allowed', 405, { Allow: [...METHODS].join(', ') });
