@@ -75,7 +75,7 @@ barrett beaches beanie beauty belize belmont benson bernardo bigboss bigred bill
 bitter blackjack blanche blowjob blowme blueeyes bogart bombay boobie bootsie boxers brandi brewster bridge
 bronco bronte brooke brother bubble buddha budgie burton butterfly calendar calvin1 camille campbell camping
 cancer canela cannon carbon carnage carolyn carrot cascade catfish catwoman cecile celica change chantal
-charger cherry chiara chiefs chris123 christ1 christmas christopher cindy1 cinema claude clueless cobain
+charger cherry chiara chiefs chris123 christ1 christmas christopher cindy1 cinema clueless cobain
 colette college colors colt45 confused corvette country crusader cunningham cupcake cynthia dagger dammit
 dancer daphne darkstar darren darryl darwin deborah december deedee deeznuts delano delete denise desert
 deskjet detroit devine dexter dianne diesel director dodgers dollar dominique domino dontknow doogie doudou

@@ -1393,7 +1393,7 @@ export const marbles: CatalogueStone[] = [
 		name: 'Guangxi White',
 		category: 'Marble',
 		description:
-			'Chinese white with a light grey crackle, made for people who like the Carrara look at a lower bill. Corners are brittle, so it comes bevelled and should be unpacked standing up. Before laying, wet a tile and leave it overnight: any rust that is going to show will show by morning.',
+			'Chinese white with a light grey crackle, made for people who like the Carrara look at a lower bill. Corners are brittle, so it comes bevelled and should be unpacked standing up. Before laying, wet a tile and leave it overnight; rust that is going to show will show by morning.',
 		price: 780,
 		rating: 3.8,
 		discount: 10,
