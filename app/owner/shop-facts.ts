@@ -104,9 +104,9 @@ export const shopFacts = {
 		},
 		{
 			id: 'kitchen',
-			picture: 'room-kitchen',
+			picture: 'room-worktop',
 			title: 'Kitchen countertops',
-			text: 'Granite that shrugs off haldi and hot pans, with the sink cut out and edges polished.',
+			text: 'Granite that shrugs off haldi and hot pans, or marble for those who wipe up at once. Sink cut out, edges polished.',
 		},
 		{
 			id: 'vanity',

@@ -96,7 +96,7 @@ def main():
     if draft:
         return
     avif = os.path.join(HERE, 'masters', room + '.avif')
-    for q in range(int(look.get('quality', 84)), 40, -4):
+    for q in range(int(look.get('quality', 92)), 40, -4):
         lvl = round((100 - q) * 63 / 100)
         subprocess.run(['avifenc', '-s', '6' if '--quick' in sys.argv else '4', '-j', '2', '--min', str(max(0, lvl - 3)), '--max', str(lvl + 3), '-y', '444', to, avif],
                        check=True, stdout=subprocess.DEVNULL)

@@ -7,7 +7,7 @@ from common import *
 STONE = 'botticina-classic'
 start(1600, 1067)
 X0, X1, Y0, Y1, H = -2.4, 4.6, -3.4, 3.1, 5.4
-wallm = plaster((0.82, 0.80, 0.755))
+wallm = plaster((0.79, 0.75, 0.68))
 ceil = plaster((0.85, 0.83, 0.79), 0.2)
 stone = slab(STONE, rough=0.11)
 floor = slab(STONE, rough=0.10)
@@ -132,5 +132,5 @@ grow('branch', (2.75, 1.05, 0.7), 1.25, bark, leaf_mat((0.085, 0.115, 0.06), (0.
 sky(40, -100, 0.12, 1.3)
 sun(36, -104, 8.5, (1, 0.90, 0.77), 0.9)
 area((0.8, Y0 + 0.15, 3.2), (0, 1, -0.2), (4.5, 2.2), 36, (1, 0.97, 0.92))
-camera((-2.1, -0.75, 1.5), -47, 33, (0.0, 0.02), focus=3.6, f=8)
+camera((-0.25, -2.5, 1.42), -15, 28, (0.0, 0.03), focus=4.6, f=8)
 render('stairs')
