@@ -38,13 +38,14 @@ export async function honestPglite(
 	const again = join(work, 'again');
 	try {
 		let shop = await spawnShop({ DATA_DIR: dataDir });
-		const warned = /survives a crash but not a power cut/.test(shop.logs());
 		const second = await spawnShop({ DATA_DIR: dataDir }).then(
 			async (opened) => `opened ${await opened.kill()}`,
 			(error: Error) => error.message,
 		);
 		const locked = /is open in another process/.test(second);
 		const busy = await script('backup', join(work, 'busy.gz'), { DATA_DIR: dataDir });
+		// Said just after the door opened: by now it has come through.
+		const warned = /survives a crash but not a power cut/.test(shop.logs());
 
 		const placed: string[] = [];
 		for (let n = 0; n < crashes; n++) {
