@@ -5,6 +5,7 @@ import { Field, Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { Viewer } from './viewer.ts';
 
 const words = copy.profile;
@@ -66,23 +67,7 @@ function PasswordFields({ refused }: { refused: Refused }) {
 				autoComplete="current-password"
 				error={refused?.errors.currentPassword}
 			/>
-			<Field
-				label={copy.newPassword}
-				type="password"
-				name="password"
-				required
-				autoComplete="new-password"
-				hint={copy.passwordHint}
-				error={refused?.errors.password}
-			/>
-			<Field
-				label={words.confirmPassword}
-				type="password"
-				name="confirmPassword"
-				required
-				autoComplete="new-password"
-				error={refused?.errors.confirmPassword}
-			/>
+			<NewPasswordFields label={copy.newPassword} confirm={words.confirmPassword} errors={refused?.errors} />
 		</>
 	);
 }

@@ -4,13 +4,13 @@ import { requirePicture } from '#app/pictures/masters.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/reset-password.page';
 import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { isResetTokenGood, resetForm, resetPassword } from './reset-password.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.reset.title} · ${shopFacts.name}` }];
@@ -47,23 +47,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 		<AccountSheet title={copy.reset.title} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
-				<Field
-					label={copy.newPassword}
-					type="password"
-					name="password"
-					required
-					autoComplete="new-password"
-					hint={copy.passwordHint}
-					error={errors?.password}
-				/>
-				<Field
-					label={copy.confirmPassword}
-					type="password"
-					name="confirmPassword"
-					required
-					autoComplete="new-password"
-					error={errors?.confirmPassword}
-				/>
+				<NewPasswordFields label={copy.newPassword} errors={errors} />
 				<Button type="submit" className="w-full" busy={busy && copy.reset.busy}>
 					{copy.reset.submit}
 				</Button>

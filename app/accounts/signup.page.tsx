@@ -14,6 +14,7 @@ import type { Route } from './+types/signup.page';
 import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUp, signupForm } from './sign-up.server.ts';
 import { takeTurnOf } from './take-turn-of.server.ts';
 import { viewerContext } from './viewer-context.server.ts';
@@ -70,23 +71,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 					defaultValue={values?.email}
 					error={errors?.email}
 				/>
-				<Field
-					label={copy.password}
-					type="password"
-					name="password"
-					required
-					autoComplete="new-password"
-					hint={copy.passwordHint}
-					error={errors?.password}
-				/>
-				<Field
-					label={copy.confirmPassword}
-					type="password"
-					name="confirmPassword"
-					required
-					autoComplete="new-password"
-					error={errors?.confirmPassword}
-				/>
+				<NewPasswordFields label={copy.password} errors={errors} />
 				<Tick
 					name="terms"
 					required
