@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { open, taken } from './cart-steps.ts';
@@ -88,6 +91,19 @@ for (const width of [360, 1280]) {
 			for (const path of forCustomers) await standsStill(page, path);
 		});
 
+		test('[NAV-01] [NAV-04] the header stands still however slowly it comes', async ({
+			page,
+			context,
+			shop,
+		}) => {
+			await watchShifts(context);
+			const slow = await inPieces(shop.origin);
+			await page.goto(`${slow.origin}/login`);
+			await page.waitForLoadState();
+			expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+			await slow.close();
+		});
+
 		test('[HOME-01] [CARD-01] no words stand on a picture but on a ground of their own', async ({ page }) => {
 			for (const path of withPictures) {
 				await open(page, path);
@@ -95,6 +111,32 @@ for (const width of [360, 1280]) {
 			}
 		});
 	});
+}
+
+/** The shop behind a line so slow that the browser paints between the pieces of its header. */
+async function inPieces(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
+	const door = createServer(async (request, response) => {
+		const answer = await fetch(origin + request.url, { headers: { cookie: request.headers.cookie ?? '' } });
+		const body = Buffer.from(await answer.arrayBuffer());
+		response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+		if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return response.end(body);
+		const page = body.toString();
+		const header = page.indexOf('<header');
+		response.write(page.slice(0, header));
+		for (const piece of page.slice(header, page.indexOf('</header>')).split(/(?<=>)/)) {
+			response.write(piece);
+			await new Promise((done) => setTimeout(done, 40));
+		}
+		return response.end(page.slice(page.indexOf('</header>')));
+	}).listen(0, '127.0.0.1');
+	await once(door, 'listening');
+	return {
+		origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+		close: async () => {
+			door.closeAllConnections();
+			door.close();
+		},
+	};
 }
 
 /**

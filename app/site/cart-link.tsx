@@ -4,7 +4,7 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { siteCopy } from './copy.ts';
 
 /** NAV-03: the cart, with how many square feet are in it. */
-export function CartLink() {
+export function CartLink({ className }: { className: string }) {
 	const count = useCartCount();
 	// The hidden words are boxes of their own, between which a screen reader hears gaps: the whole name is said here.
 	const name = count > 0 ? `${siteCopy.cart}: ${formatQuantity(count)} sq ft` : siteCopy.cart;
@@ -12,7 +12,7 @@ export function CartLink() {
 		<Link
 			to={href('/cart')}
 			aria-label={name}
-			className="relative inline-flex min-h-11 min-w-11 items-center justify-center lg:-me-2.5"
+			className={`relative inline-flex min-h-11 min-w-11 items-center justify-center lg:-me-2.5 ${className}`}
 		>
 			<svg
 				viewBox="0 0 24 24"

@@ -7,27 +7,27 @@ import { MainLinks } from './main-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** NAV-01 to NAV-04. One row on a wide screen; on a phone the search has a row of its own. */
+/**
+ * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has a row of its own. Each place is fixed before its
+ * words are there: a header that comes in pieces on a slow line would push aside what is already shown.
+ */
 export function Header() {
 	return (
 		<header className="border-b border-stone-3 bg-paper">
-			<div className="measure flex flex-wrap items-center gap-x-4 py-2 lg:flex-nowrap lg:gap-x-8 lg:py-4">
-				<Link
-					to={href('/')}
-					className="me-auto inline-flex min-h-11 items-center font-serif text-lg tracking-tight lg:me-0"
-				>
+			<div className="measure grid grid-cols-[auto_minmax(0,1fr)_2.75rem_2.75rem] items-center gap-x-3 py-2 lg:grid-cols-[auto_minmax(0,1fr)_16rem_5rem_2.75rem] lg:gap-x-8 lg:py-4">
+				<Link to={href('/')} className="inline-flex min-h-11 items-center font-serif text-lg tracking-tight">
 					{shopFacts.name}
 				</Link>
-				<nav aria-label={siteCopy.mainNav} className="hidden lg:me-auto lg:block">
+				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
 					<MainLinks className="flex gap-x-7" />
 				</nav>
-				<SearchBox className="order-last w-full pb-2 lg:order-none lg:w-64 lg:pb-0" />
-				<UserMenu />
-				<CartLink />
+				<SearchBox className="col-span-full row-start-2 pb-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:pb-0" />
+				<UserMenu className="col-start-2 row-start-1 justify-self-end lg:col-start-4" />
+				<CartLink className="col-start-3 row-start-1 lg:col-start-5" />
 				<Disclosure
-					className="lg:hidden"
+					className="col-start-4 row-start-1 lg:hidden"
 					summary={siteCopy.menu}
-					summaryClass="text-sm font-medium"
+					summaryClass="justify-end text-sm font-medium"
 					panelClass="w-56 px-5 py-2"
 				>
 					<nav aria-label={siteCopy.mainNav}>

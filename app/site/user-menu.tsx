@@ -6,25 +6,29 @@ import { useShell } from './shell.ts';
 const item = 'flex min-h-11 w-full items-center text-start text-sm hover:underline underline-offset-4';
 
 /** NAV-04, and nothing at all while nobody knows who is looking (AUTH-08). */
-export function UserMenu() {
+export function UserMenu({ className }: { className: string }) {
 	const { viewer } = useShell();
 	if (viewer === undefined) return null;
 	if (viewer === null) {
 		return (
-			<Link to={href('/login')} className="inline-flex min-h-11 items-center text-sm font-medium">
+			<Link
+				to={href('/login')}
+				className={`inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-medium ${className}`}
+			>
 				{siteCopy.login}
 			</Link>
 		);
 	}
 	return (
 		<Disclosure
+			className={`w-full max-w-20 ${className}`}
 			summary={
 				<>
 					<span className="sr-only">{siteCopy.accountOf} </span>
-					<span className="max-w-20 truncate sm:max-w-40">{viewer.name.split(' ')[0]}</span>
+					<span className="min-w-0 truncate">{viewer.name.split(' ')[0]}</span>
 				</>
 			}
-			summaryClass="text-sm font-medium"
+			summaryClass="justify-end text-sm font-medium"
 			panelClass="w-48 px-5 py-2"
 		>
 			<ul className="divide-y divide-stone-3">
