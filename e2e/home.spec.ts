@@ -141,6 +141,8 @@ test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections, in their o
 	await expect(range.getByRole('heading', { level: 3 })).toHaveText(['Marble', 'Granite']);
 	await range.getByRole('link', { name: 'Black & Gold' }).click();
 	await expect(page).toHaveURL('/shop?search=Black%20%26%20Gold');
+	// The address changes before the page does.
+	await expect(page.locator('#range')).toBeHidden();
 	await expect(page.getByRole('main').getByRole('link', { name: 'Black & Gold' })).toBeVisible();
 });
 
