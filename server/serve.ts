@@ -40,7 +40,12 @@ export async function serveUntilTold(
 	shop: Hono,
 	{ port, host, onStopping, onStopped }: Options,
 ): Promise<number> {
-	const server = serve({ fetch: shop.fetch, port, hostname: host, serverOptions: PATIENCE }) as Server;
+	let held: Promise<void> | undefined;
+	const answer: typeof shop.fetch = async (...asked) => {
+		if (held) await held;
+		return shop.fetch(...asked);
+	};
+	const server = serve({ fetch: answer, port, hostname: host, serverOptions: PATIENCE }) as Server;
 	server.maxConnections = MOST_CONNECTIONS;
 	// A stream says something every 20 s; whoever hears nothing for longer is gone, or does not read.
 	server.setTimeout(QUIET_FOR);
@@ -64,7 +69,12 @@ export async function serveUntilTold(
 		await onStopping().catch((error: unknown) => log.error({ error }, 'the streams could not be closed'));
 		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
 		await new Promise((done) => setTimeout(done, FAREWELL));
-		const closed = closeWhenNobodyWaits(server);
+		// Whoever asks now is let in and waits, so that nobody stands before the door when it is closed.
+		const { promise, resolve: goOn } = Promise.withResolvers<void>();
+		held = promise;
+		const { closing, closed } = closeWhenNobodyWaits(server);
+		await closing;
+		goOn();
 		const idle = setInterval(() => server.closeIdleConnections(), 2 * FAREWELL);
 		await closed;
 		clearInterval(idle);
@@ -92,32 +102,38 @@ function farewell(server: Server): () => void {
 	};
 }
 
-/** How long an empty queue is waited for, in ms, and how long a turn of the event loop may take to tell of one. */
-const QUEUE_WITHIN = 5000;
-const SHORT_TURN = 8;
+/** How long a turn without a newcomer is waited for, in ms, and how long it may take to tell of an empty queue. */
+const QUEUE_WITHIN = 2000;
+const SHORT_TURN = 1;
 
 /**
- * Closes the door in a turn of the event loop that nobody came in. Whoever has connected and was not let in yet would
- * be thrown out with the door; under load there are always some, but not in every turn. Not by the HTTP server's own
- * `close`, which also cuts connections that look idle at that moment.
+ * Closes the door in a turn of the event loop that nobody came in: whoever has connected and was not let in yet would
+ * be thrown out with the door. Meant for when requests are held, so that turns are short and everybody who is inside
+ * waits there. Not by the HTTP server's own `close`, which also cuts connections that look idle at that moment.
  */
-function closeWhenNobodyWaits(server: Server): Promise<void> {
+function closeWhenNobodyWaits(server: Server): { closing: Promise<void>; closed: Promise<void> } {
 	const started = performance.now();
 	let last = 0;
 	let came = false;
-	server.on('connection', () => {
+	const notice = () => {
 		came = true;
-	});
-	return new Promise((closed) => {
+	};
+	server.on('connection', notice);
+	const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+	const closing = new Promise<void>((resolve) => {
 		function look() {
 			const now = performance.now();
 			const nobody = !came && now - last < SHORT_TURN;
-			if (nobody || now - started > QUEUE_WITHIN)
-				return NetServer.prototype.close.call(server, () => closed());
+			if (nobody || now - started > QUEUE_WITHIN) {
+				server.off('connection', notice);
+				NetServer.prototype.close.call(server, () => onClosed());
+				return resolve();
+			}
 			came = false;
 			last = now;
 			setImmediate(look);
 		}
 		look();
 	});
+	return { closing, closed };
 }
