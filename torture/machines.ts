@@ -12,7 +12,8 @@ export async function manyMachines(
 	const found: string[] = [];
 	let ok = true;
 	for (const count of machines) {
-		const stage = await newShop(postgres, { stock: 10_000 });
+		// Five wrong passwords an account, as in a real shop.
+		const stage = await newShop(postgres, { stock: 10_000, env: { LIMIT_LOGIN_ACCOUNT: '' } });
 		try {
 			const shops = [stage.shop, ...(await together(count - 1, () => stage.start()))];
 			const at = (n: number) => (shops[n % count] ?? stage.shop).origin;
@@ -31,6 +32,7 @@ export async function manyMachines(
 			const refused = rush.filter((said) => said.kind === 'answered' && said.status === 422).length;
 			const { orders, stock, sold } = await books(stage.url);
 
+			const guesses = await guess(shops);
 			const slowest = await hearsEachOther(shops, stage.url);
 			await on(count - 1).post('/logout', {});
 			const after = await together(count, async (n) => (await on(n).get('/orders')).status);
@@ -39,9 +41,10 @@ export async function manyMachines(
 			const right =
 				ids.size === 1 && placed === 66 && refused === 34 && orders.length === 67 && stock === 10_000 - sold;
 			const sessions = known.every((status) => status === 200) && after.every((status) => status === 302);
-			ok &&= right && sessions && slowest <= heardWithin;
+			const limits = guesses.join() === [...Array(5).fill(401), ...shops.map(() => 429)].join();
+			ok &&= right && sessions && limits && slowest <= heardWithin;
 			found.push(
-				`${count} processes: one submission to all, ${ids.size} order; 100 at once for 87.00 left, ${placed} placed and ${refused} refused; a change on any heard on each within ${Math.round(slowest)} ms; sessions ${sessions ? 'hold' : 'DO NOT HOLD'}`,
+				`${count} processes: one submission to all, ${ids.size} order; 100 at once for 87.00 left, ${placed} placed and ${refused} refused; a change on any heard on each within ${Math.round(slowest)} ms; sessions ${sessions ? 'hold' : 'DO NOT HOLD'}; 5 wrong passwords all told, then ${limits ? 'refused on each' : `DO NOT HOLD: ${guesses.join(' ')}`}`,
 			);
 		} finally {
 			await stage.end();
@@ -49,7 +52,7 @@ export async function manyMachines(
 	}
 	return {
 		promise: 'Many machines',
-		full: `${machines.join(' and ')} server processes on one PostgreSQL: ${each} times one submission, 100 orders at once, live updates, sessions`,
+		full: `${machines.join(' and ')} server processes on one PostgreSQL: ${each} times one submission, 100 orders at once, live updates, sessions, guesses spread over all`,
 		measured: found.join('; '),
 		ok,
 	};
@@ -61,6 +64,23 @@ async function pressUntilTold(customer: Customer, wanted: Basket): Promise<Said>
 		const said = await customer.checkout(wanted);
 		if (press === 10 || said.kind !== 'answered' || said.status !== 503) return said;
 	}
+}
+
+/** What is said to five wrong passwords for one account, each on the next machine, and then to one more on each. */
+async function guess(shops: Shop[]): Promise<number[]> {
+	const said: number[] = [];
+	const doors = [...Array.from({ length: 5 }, (_, n) => n % shops.length), ...shops.keys()];
+	for (const door of doors) {
+		const origin = shops[door]?.origin;
+		const { status } = await fetch(`${origin}/login`, {
+			method: 'POST',
+			body: new URLSearchParams({ email: 'staff@sangtarash.example', password: 'not this one' }),
+			headers: { Origin: origin ?? '' },
+			redirect: 'manual',
+		});
+		said.push(status);
+	}
+	return said;
 }
 
 /** How long it takes at most, in ms, until a stream on every machine has heard of a change that plain SQL made. */
