@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE } from '#app/catalog/paging.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { axe, expect, test } from './shop.ts';
 
@@ -12,6 +13,7 @@ const rupees = (amount: number) =>
 const byName = (a: { name: string }, b: { name: string }) =>
 	a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1;
 const all = catalogue.toSorted(byName);
+const first = all.slice(0, PAGE);
 const onyx = all.filter(({ category }) => category === 'Onyx');
 
 test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price, rating, discount and button', async ({
@@ -20,6 +22,8 @@ test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price,
 	await page.goto('/shop');
 	await expect(page).toHaveTitle(/Shop marble and granite/);
 	await expect(page.getByRole('status').filter({ hasText: `${catalogue.length} stones` })).toBeVisible();
+	expect(await names(page)).toEqual(first.map(({ name }) => name));
+	await page.goto('/shop?show=144');
 	expect(await names(page)).toEqual(all.map(({ name }) => name));
 
 	const plain = all.find(({ discount, stock }) => discount === 0 && stock > 0);
@@ -74,7 +78,7 @@ test('[SHOP-02] the categories are the products’ own, and all', async ({ page 
 	await expect.poll(() => names(page)).toEqual(onyx.map(({ name }) => name));
 	await page.getByRole('radio', { name: 'All' }).check();
 	await expect(page).toHaveURL('/shop');
-	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	await expect.poll(() => names(page)).toHaveLength(PAGE);
 });
 
 test('[SHOP-03] the price slider goes from 0 to the highest price by steps of 5', async ({ page }) => {
@@ -95,7 +99,7 @@ test('[SHOP-03] the price slider goes from 0 to the highest price by steps of 5'
 	await page.getByLabel('To', { exact: true }).fill('2000');
 	await expect(page).toHaveURL('/shop?min=1000&max=2000');
 	const between = all.filter(({ price }) => price >= 1000 && price <= 2000);
-	await expect.poll(() => names(page)).toEqual(between.map(({ name }) => name));
+	await expect.poll(() => names(page)).toEqual(between.slice(0, PAGE).map(({ name }) => name));
 	await expect(high).toHaveValue('2000');
 });
 
@@ -132,7 +136,7 @@ test('[SHOP-05] [SHOP-06] [SHOP-07] a search finds by name or description; reset
 
 	await page.getByRole('main').getByRole('link', { name: 'Reset filters' }).click();
 	await expect(page).toHaveURL('/shop');
-	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	await expect.poll(() => names(page)).toHaveLength(PAGE);
 	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 	await expect(page.getByRole('link', { name: 'Reset filters' })).toHaveCount(0);
 });
@@ -165,14 +169,16 @@ test('[SHOP-09] filters can be shared, reloaded and walked back through', async 
 	await page.goBack();
 	await expect(page).toHaveURL('/shop');
 	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
-	await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+	await expect.poll(() => names(page)).toHaveLength(PAGE);
 	await page.goForward();
 	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
 });
 
 test('[SHOP-09] nonsense in the address is as if it were not there', async ({ page }) => {
-	await page.goto('/shop?category=Cheese&min=abc&max=-1&sort=best&search=%00%20&page=9');
-	expect(await names(page)).toHaveLength(catalogue.length);
+	await page.goto(
+		'/shop?category=Cheese&min=abc&max=-1&sort=best&search=%00%20&page=9&show=25&after=%5B%22%22',
+	);
+	expect(await names(page)).toHaveLength(PAGE);
 	await expect(page.getByLabel('Sort by')).toHaveValue('name');
 });
 
@@ -232,6 +238,78 @@ test.describe('without scripts', () => {
 		);
 		await expect.poll(() => names(page)).toEqual(cheap.map(({ name }) => name));
 		await page.getByRole('link', { name: 'Reset filters' }).click();
-		await expect.poll(() => names(page)).toHaveLength(catalogue.length);
+		await expect.poll(() => names(page)).toHaveLength(PAGE);
+	});
+});
+
+const shown = (page: Page) => page.getByText(/^\d+( of \d+)? shown$/);
+const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+
+test('[SHOP-01] [SHOP-09] Show more brings the next stones, keeps the place, and the way back brings them again', async ({
+	page,
+}) => {
+	await page.goto('/shop?sort=rating');
+	await expect(shown(page)).toHaveText(`${PAGE} of ${all.length} shown`);
+	await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+	const byRating = all.toSorted((a, b) => b.rating - a.rating).map(({ name }) => name);
+
+	await more(page).focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => names(page)).toEqual(byRating.slice(0, 2 * PAGE));
+	await expect(page).toHaveURL(`/shop?sort=rating&show=${2 * PAGE}`);
+	await expect(shown(page)).toHaveText(`${2 * PAGE} of ${all.length} shown`);
+	// Whoever goes by keys is at the first of the new ones.
+	await expect(page.getByRole('link', { name: byRating[PAGE], exact: true })).toBeFocused();
+
+	const place = () => page.evaluate(() => window.scrollY);
+	await more(page).scrollIntoViewIfNeeded();
+	const before = await place();
+	await more(page).click();
+	await expect.poll(() => names(page)).toEqual(byRating.slice(0, 3 * PAGE));
+	expect(await place()).toBe(before);
+	expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
+
+	// There and back.
+	const far = page.getByRole('link', { name: byRating[60], exact: true });
+	await expect(more(page)).toHaveAttribute('aria-busy', 'false');
+	await far.scrollIntoViewIfNeeded();
+	const here = await place();
+	await far.click();
+	await expect(page).toHaveURL(/\/product\//);
+	await page.goBack();
+	await expect.poll(() => names(page)).toEqual(byRating.slice(0, 3 * PAGE));
+	await expect.poll(place).toBe(here);
+	await page.reload();
+	expect(await names(page)).toEqual(byRating.slice(0, 3 * PAGE));
+
+	// One step back is the page before this list, not a shorter list; another order begins anew.
+	await page.getByLabel('Sort by').selectOption('Name');
+	await expect(page).toHaveURL('/shop');
+	await expect.poll(() => names(page)).toEqual(first.map(({ name }) => name));
+});
+
+test('[SHOP-01] the list ends where the stones end', async ({ page }) => {
+	await page.goto('/shop?show=120');
+	await more(page).click();
+	await expect.poll(() => names(page)).toEqual(all.map(({ name }) => name));
+	await expect(more(page)).toHaveCount(0);
+	await expect(shown(page)).toHaveText(`${all.length} of ${all.length} shown`);
+});
+
+test.describe('a list without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[SHOP-01] [SHOP-04] [SHOP-09] goes on page by page, and back to its beginning', async ({ page }) => {
+		await page.goto('/shop?sort=price-desc');
+		const dearest = all.toSorted((a, b) => b.price - a.price).map(({ name }) => name);
+		for (let start = 0; start < all.length; start += PAGE) {
+			await expect.poll(() => names(page)).toEqual(dearest.slice(start, start + PAGE));
+			if (start + PAGE < all.length) await more(page).click();
+		}
+		await expect(more(page)).toHaveCount(0);
+		await expect(page.getByLabel('Sort by')).toHaveValue('price-desc');
+		await page.getByRole('link', { name: 'Back to the beginning' }).click();
+		await expect(page).toHaveURL('/shop?sort=price-desc');
+		await expect.poll(() => names(page)).toEqual(dearest.slice(0, PAGE));
 	});
 });

@@ -196,7 +196,10 @@ const bodies = fc.oneof(
 /** Every address that is only looked at, with holes for anything. */
 const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/', query: ['index'] },
-	{ path: '/shop', query: ['category', 'sort', 'min', 'max', 'q', 'search', 'page', 'inStock'] },
+	{
+		path: '/shop',
+		query: ['category', 'sort', 'min', 'max', 'q', 'search', 'page', 'inStock', 'after', 'show'],
+	},
 	{ path: '/best-seller', query: ['page'] },
 	{ path: '/featured', query: ['page'] },
 	{ path: '/product/*' },

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -7,12 +7,16 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/best-seller.page';
 import { attempt } from './attempt.server.ts';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
+import { parsePaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const version = liveVersion();
-	const loaded = await attempt(() => listFlaggedBestSellers(db), context.get(visitContext));
-	return loaded.ok ? { version, products: loaded.value } : data({ version, products: null }, 503);
+	const loaded = await attempt(
+		() => listFlaggedBestSellers(db, parsePaging(url.searchParams)),
+		context.get(visitContext),
+	);
+	return loaded.ok ? { version, page: loaded.value } : data({ version, page: null }, 503);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -30,7 +34,8 @@ export default function BestSellerPage({ loaderData }: Route.ComponentProps) {
 		<ProductList
 			title="What leaves the yard most often"
 			intro="The stones that builders and families come back for, year after year."
-			products={loaderData.products}
+			page={loaderData.page}
+			path={href('/best-seller')}
 			empty="No bestseller products found."
 			failed="Failed to fetch bestseller products"
 		/>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
@@ -70,7 +70,7 @@ test('[HOME-08] the last step empty after one that failed', async () => {
 
 test('[HOME-08] the last step failing', async () => {
 	await addProduct(db, { isBestSeller: true });
-	expect(await without(['sales'], () => listBestSellers(db))).toEqual({
+	expect(await without(['price'], () => listBestSellers(db))).toEqual({
 		products: [],
 		words: 'Failed to fetch best seller products',
 	});
@@ -81,7 +81,7 @@ test('[LIST-01] the best sellers of the list are all those with isBestSeller, an
 		await addProduct(db, { name: `flagged ${sales}`, isBestSeller: true, sales });
 	await addProduct(db, { name: 'older', bestSeller: true });
 	const listed = await listFlaggedBestSellers(db);
-	expect(listed.map(({ name }) => name)).toEqual(
+	expect(listed.products.map(({ name }) => name)).toEqual(
 		[10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((sales) => `flagged ${sales}`),
 	);
 });
@@ -90,5 +90,45 @@ test('[LIST-02] [HOME-07] the featured are those with isFeatured, newest first',
 	await addProduct(db, { name: 'old', isFeatured: true, createdAt: new Date('2025-01-01') });
 	await addProduct(db, { name: 'new', isFeatured: true, createdAt: new Date('2026-01-01') });
 	await addProduct(db, { name: 'other', featured: true });
-	expect((await listFeatured(db)).map(({ name }) => name)).toEqual(['new', 'old']);
+	expect((await listFeatured(db)).products.map(({ name }) => name)).toEqual(['new', 'old']);
+});
+
+test('[LIST-01] [LIST-02] a long list comes page by page, each stone once', async () => {
+	const all = Array.from({ length: 60 }, (_, n) => `stone-${String(n).padStart(2, '0')}`);
+	for (const [n, id] of all.entries())
+		await addProduct(db, {
+			id,
+			isFeatured: true,
+			isBestSeller: true,
+			sales: n % 7,
+			createdAt: new Date(n % 3),
+		});
+	for (const list of [listFeatured, listFlaggedBestSellers]) {
+		const whole = (await list(db, { after: null, show: 240 })).products.map(({ id }) => id);
+		expect(whole.toSorted()).toEqual(all);
+		const walked: string[] = [];
+		let after: string | null = null;
+		do {
+			const page: Awaited<ReturnType<typeof list>> = await list(db, { after, show: 24 });
+			walked.push(...page.products.map(({ id }) => id));
+			after = page.next;
+		} while (after !== null);
+		expect(walked).toEqual(whole);
+	}
+});
+
+test('[HOME-08] what sold most follows every way in which a product changes', async () => {
+	await addProduct(db, { id: 'a', name: 'a', sales: 1 });
+	await addProduct(db, { id: 'b', name: 'b', sales: 2 });
+	expect(await names()).toEqual(['b', 'a']);
+	await db.update(products).set({ sales: 3 }).where(eq(products.id, 'a'));
+	expect(await names()).toEqual(['a', 'b']);
+	await db.update(products).set({ id: 'c', name: 'c' }).where(eq(products.id, 'a'));
+	expect(await names()).toEqual(['c', 'b']);
+	await db.delete(products).where(eq(products.id, 'c'));
+	expect(await names()).toEqual(['b']);
+	await db.execute(sql`truncate products`);
+	expect(await names()).toEqual([]);
+	await addProduct(db, { id: 'b', name: 'again' });
+	expect(await names()).toEqual(['again']);
 });

@@ -1,10 +1,12 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { isUnreachable } from '#app/platform/unreachable.server.ts';
 import { cardColumns } from './card-columns.server.ts';
+import { inOrder, type Order, placeIn, readPage } from './keyset.server.ts';
+import { firstPage, type Page, type Paging } from './paging.ts';
 import type { Card } from './product.ts';
-import { products } from './tables.server.ts';
+import { products, sold } from './tables.server.ts';
 
 /** The home page's section: stones, or the words that stand in their place. */
 export type BestSellers = { products: Card[]; words: null } | { products: []; words: string };
@@ -14,9 +16,14 @@ const AT_HOME = 8;
 /** HOME-08: what stands in the section's place when the database does not answer. */
 export const BEST_SELLERS_FAILED = 'Failed to fetch best seller products';
 
-/** LIST-01: every stone with `isBestSeller`, the most sold first. Rejects when the database does. */
-export async function listFlaggedBestSellers(db: Db): Promise<Card[]> {
-	return mostSold(db, eq(products.isBestSeller, true));
+const mostSoldFirst: Order = [
+	{ by: sold.sales, type: 'integer', down: true },
+	{ by: sold.productId, type: 'text' },
+];
+
+/** LIST-01: a page of the stones with `isBestSeller`, the most sold first. Rejects when the database does. */
+export async function listFlaggedBestSellers(db: Db, paging = firstPage): Promise<Page<Card>> {
+	return mostSold(db, sql`${products.isBestSeller}`, paging);
 }
 
 /**
@@ -25,13 +32,13 @@ export async function listFlaggedBestSellers(db: Db): Promise<Card[]> {
  * the end of a chain that was broken only means that nothing was found. A database that is away is not asked again.
  */
 export async function listBestSellers(db: Db): Promise<BestSellers> {
-	const steps = [eq(products.isBestSeller, true), eq(products.bestSeller, true), undefined];
+	const steps = [sql`${products.isBestSeller}`, sql`${products.bestSeller}`, undefined];
 	let broken = false;
 	let failed = false;
 	for (const step of steps) {
 		try {
-			const found = await mostSold(db, step, AT_HOME);
-			if (found.length > 0) return { products: found, words: null };
+			const found = await mostSold(db, step, { after: null, show: AT_HOME });
+			if (found.products.length > 0) return { products: found.products, words: null };
 			failed = false;
 		} catch (error) {
 			log.warn({ error }, 'a step of the best sellers failed');
@@ -46,11 +53,14 @@ export async function listBestSellers(db: Db): Promise<BestSellers> {
 	};
 }
 
-async function mostSold(db: Db, which: SQL | undefined, most?: number): Promise<Card[]> {
-	const query = db
-		.select(cardColumns)
-		.from(products)
-		.where(which)
-		.orderBy(desc(products.sales), asc(products.id));
-	return most === undefined ? query : query.limit(most);
+function mostSold(db: Db, which: SQL | undefined, paging: Paging): Promise<Page<Card>> {
+	return readPage(mostSoldFirst, paging, (range, most) =>
+		db
+			.select({ ...cardColumns, place: placeIn(mostSoldFirst) })
+			.from(products)
+			.innerJoin(sold, eq(sold.productId, products.id))
+			.where(and(which, range))
+			.orderBy(...inOrder(mostSoldFirst))
+			.limit(most),
+	);
 }

@@ -1,14 +1,24 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { cardColumns } from './card-columns.server.ts';
+import { inOrder, type Order, placeIn, readPage } from './keyset.server.ts';
+import { firstPage, type Page } from './paging.ts';
 import type { Card } from './product.ts';
 import { products } from './tables.server.ts';
 
-/** HOME-07, LIST-02: the stones with `isFeatured`, newest first. Rejects when the database does. */
-export async function listFeatured(db: Db): Promise<Card[]> {
-	return db
-		.select(cardColumns)
-		.from(products)
-		.where(eq(products.isFeatured, true))
-		.orderBy(desc(products.createdAt), asc(products.id));
+const newestFirst: Order = [
+	{ by: products.createdAt, type: 'timestamptz', down: true },
+	{ by: products.id, type: 'text' },
+];
+
+/** HOME-07, LIST-02: a page of the stones with `isFeatured`, newest first. Rejects when the database does. */
+export async function listFeatured(db: Db, paging = firstPage): Promise<Page<Card>> {
+	return readPage(newestFirst, paging, (range, most) =>
+		db
+			.select({ ...cardColumns, place: placeIn(newestFirst) })
+			.from(products)
+			.where(and(sql`${products.isFeatured}`, range))
+			.orderBy(...inOrder(newestFirst))
+			.limit(most),
+	);
 }

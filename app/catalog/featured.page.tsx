@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -7,12 +7,16 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/featured.page';
 import { attempt } from './attempt.server.ts';
 import { listFeatured } from './featured-products.server.ts';
+import { parsePaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const version = liveVersion();
-	const loaded = await attempt(() => listFeatured(db), context.get(visitContext));
-	return loaded.ok ? { version, products: loaded.value } : data({ version, products: null }, 503);
+	const loaded = await attempt(
+		() => listFeatured(db, parsePaging(url.searchParams)),
+		context.get(visitContext),
+	);
+	return loaded.ok ? { version, page: loaded.value } : data({ version, page: null }, 503);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,7 +31,8 @@ export default function FeaturedPage({ loaderData }: Route.ComponentProps) {
 		<ProductList
 			title="The stones we would show you first"
 			intro="Chosen by the people who cut them: what came out of the quarry well, and what is hard to find elsewhere."
-			products={loaderData.products}
+			page={loaderData.page}
+			path={href('/featured')}
 			empty="No featured products found."
 			failed="Failed to fetch featured products"
 		/>

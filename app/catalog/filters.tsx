@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { type Filter, noFilter } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Shelf } from './shelf.ts';
+import { stonesIn, type Total } from './total.ts';
 import type { useFilterForm } from './use-filter-form.ts';
 
 export const FILTER_FORM = 'filters';
@@ -12,12 +13,12 @@ type Props = {
 	filter: Filter;
 	shelf: Shelf;
 	/** How many stones the filter lets through. */
-	count: number;
+	total: Total;
 	form: ReturnType<typeof useFilterForm>;
 };
 
 /** SHOP-02, SHOP-03: a rail on a wide screen, on a narrow one a sheet that the browser opens by itself. */
-export function Filters({ filter, shelf, count, form }: Props) {
+export function Filters({ filter, shelf, total, form }: Props) {
 	return (
 		<form
 			id={FILTER_FORM}
@@ -47,7 +48,7 @@ export function Filters({ filter, shelf, count, form }: Props) {
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" className="lg:hidden">
-					Show {stones(count)}
+					Show {stonesIn(total)}
 				</Button>
 				<noscript>
 					<Button type="submit" tone="quiet" className="max-lg:hidden">
@@ -70,10 +71,6 @@ export function ResetFilters() {
 			Reset filters
 		</Link>
 	);
-}
-
-export function stones(count: number): string {
-	return count === 1 ? '1 stone' : `${count} stones`;
 }
 
 function Categories({ categories, chosen }: { categories: string[]; chosen: string }) {

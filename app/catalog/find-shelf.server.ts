@@ -1,4 +1,4 @@
-import { count, max } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Shelf } from './shelf.ts';
 import { products } from './tables.server.ts';
@@ -7,16 +7,28 @@ const LEAST_TOP = 1000;
 
 /** The shop's categories and its highest price. Rejects when the database does. */
 export async function findShelf(db: Db): Promise<Shelf> {
-	const rows = await db
-		.select({ category: products.category, stones: count(), highest: max(products.price) })
-		.from(products)
-		.groupBy(products.category);
-	const highest = Math.max(0, ...rows.map((row) => Number(row.highest)));
-	return {
-		categories: rows
-			.filter((row) => row.category !== '')
-			.sort((a, b) => b.stones - a.stones || (a.category < b.category ? -1 : 1))
-			.map((row) => row.category),
-		top: Math.max(LEAST_TOP, Math.ceil(highest / 100)),
-	};
+	const [categories, [price]] = await Promise.all([
+		listCategories(db),
+		db.select({ highest: max(products.price) }).from(products),
+	]);
+	return { categories, top: Math.max(LEAST_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
+}
+
+/**
+ * From one category to the next along their index: as many steps as there are categories, however many products. Those
+ * without a name are not on the shelf.
+ */
+async function listCategories(db: Db): Promise<string[]> {
+	const { category } = products;
+	const { rows } = (await db.execute(
+		sql`with recursive shelf as (
+			(select ${category} from ${products} where ${category} > '' order by ${category} limit 1)
+			union all
+			select (select ${category} from ${products} where ${category} > shelf.category order by ${category} limit 1)
+			from shelf where shelf.category is not null
+		)
+		select category from shelf where category is not null`,
+	)) as unknown as { rows: { category: string }[] };
+	const key = (text: string) => text.toLowerCase();
+	return rows.map((row) => row.category).sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

@@ -1,39 +1,70 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { cardColumns } from './card-columns.server.ts';
 import { type Filter, noFilter, type Sort } from './filter.ts';
+import { inOrder, type Key, type Order, placeIn, readPage } from './keyset.server.ts';
+import { firstPage, type Page } from './paging.ts';
 import type { Card } from './product.ts';
-import { products } from './tables.server.ts';
+import { nameKey, products, wordsOf } from './tables.server.ts';
+import type { Total } from './total.ts';
 
-/** Every word of a search costs two comparisons a row. */
+/** Every word of a search costs a comparison a row. */
 const MOST_WORDS = 8;
 
-/** By code point, so that both databases agree whatever their locale. */
-const byName = sql`lower(${products.name}) collate "C"`;
+/** How far stones are counted: what is asked of an index alone goes further than what is looked for in texts. */
+const COUNTED = 1000;
+const COUNTED_IN_SEARCH = 100;
 
-const orders: Record<Sort, SQL[]> = {
-	name: [],
-	'price-asc': [asc(products.price)],
-	'price-desc': [desc(products.price)],
-	rating: [desc(products.rating)],
-	newest: [desc(products.createdAt)],
+const ties: [Key, Key] = [
+	{ by: nameKey(products.name), type: 'text' },
+	{ by: products.id, type: 'text' },
+];
+
+/** SHOP-04; equals stand by name. Each has an index of its own. */
+const orders: Record<Sort, Order> = {
+	name: ties,
+	'price-asc': [{ by: products.price, type: 'bigint' }, ...ties],
+	'price-desc': [{ by: products.price, type: 'bigint', down: true }, ...ties],
+	rating: [{ by: products.rating, type: 'real', down: true }, ...ties],
+	newest: [{ by: products.createdAt, type: 'timestamptz', down: true }, ...ties],
 };
 
-/** The stones that a filter lets through, in its order; equals stand by name. Rejects when the database does. */
-export async function listProducts(db: Db, filter: Filter): Promise<Card[]> {
-	const { category, min, max, search, sort } = filter;
-	return db
-		.select(cardColumns)
+/** A page of the stones that a filter lets through, in its order. Rejects when the database does. */
+export async function listProducts(db: Db, filter: Filter, paging = firstPage): Promise<Page<Card>> {
+	const order = orders[filter.sort];
+	return readPage(order, paging, (range, most) =>
+		db
+			.select({ ...cardColumns, place: placeIn(order) })
+			.from(products)
+			.where(and(...conditions(filter), range))
+			.orderBy(...inOrder(order))
+			.limit(most),
+	);
+}
+
+/** How many stones a filter lets through, as far as they are counted. Rejects when the database does. */
+export async function countProducts(db: Db, filter: Filter): Promise<Total> {
+	const most = filter.search ? COUNTED_IN_SEARCH : COUNTED;
+	const few = db
+		.select({ price: products.price })
 		.from(products)
-		.where(
-			and(
-				category === noFilter.category ? undefined : eq(products.category, category),
-				min === null ? undefined : gte(products.price, paisa(min)),
-				max === null ? undefined : lte(products.price, paisa(max)),
-				...words(search).map(inNameOrDescription),
-			),
-		)
-		.orderBy(...orders[sort], asc(byName), asc(products.id));
+		.where(and(...conditions(filter)))
+		// Along an index, which can stop early.
+		.orderBy(products.price)
+		.limit(most + 1)
+		.as('few');
+	const [found] = await db.select({ stones: count() }).from(few);
+	const stones = found?.stones ?? 0;
+	return { stones: Math.min(stones, most), more: stones > most };
+}
+
+function conditions({ category, min, max, search }: Filter): (SQL | undefined)[] {
+	return [
+		category === noFilter.category ? undefined : eq(products.category, category),
+		min === null ? undefined : gte(products.price, paisa(min)),
+		max === null ? undefined : lte(products.price, paisa(max)),
+		...words(search).map(inNameOrDescription),
+	];
 }
 
 function paisa(rupees: number): number {
@@ -44,7 +75,7 @@ function words(search: string): string[] {
 	return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
-function inNameOrDescription(word: string): SQL | undefined {
+function inNameOrDescription(word: string): SQL {
 	const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-	return or(ilike(products.name, pattern), ilike(products.description, pattern));
+	return sql`${wordsOf(products.name, products.description)} like lower(${pattern})`;
 }

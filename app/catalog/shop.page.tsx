@@ -6,13 +6,15 @@ import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/shop.page';
 import { attempt } from './attempt.server.ts';
 import { type Filter, filterQuery, parseFilter, sorts } from './filter.ts';
-import { FILTER_FORM, Filters, ResetFilters, stones } from './filters.tsx';
+import { FILTER_FORM, Filters, ResetFilters } from './filters.tsx';
 import { findShelf } from './find-shelf.server.ts';
-import { listProducts } from './list-products.server.ts';
+import { countProducts, listProducts } from './list-products.server.ts';
+import { PagedGrid } from './paged-grid.tsx';
+import { type Page, parsePaging } from './paging.ts';
 import type { Card } from './product.ts';
-import { ProductGrid } from './product-grid.tsx';
 import { Retry } from './retry.tsx';
 import { onShelf, type Shelf } from './shelf.ts';
+import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** Two rows on a phone, one on a desktop and some: pictures that do not wait. */
@@ -22,9 +24,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const loaded = await attempt(async () => {
 		const shelf = await findShelf(db);
 		const filter = onShelf(parseFilter(url.searchParams), shelf);
-		return { shelf, filter, products: await listProducts(db, filter) };
+		const [page, total] = await Promise.all([
+			listProducts(db, filter, parsePaging(url.searchParams)),
+			countProducts(db, filter),
+		]);
+		return { shelf, filter, page, total };
 	}, context.get(visitContext));
-	return loaded.ok ? loaded.value : data({ products: null }, 503);
+	return loaded.ok ? loaded.value : data({ page: null }, 503);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,26 +46,32 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">Every stone in the yard</h1>
-			{loaderData.products ? <Shop {...loaderData} /> : <LoadFailure />}
+			{loaderData.page ? <Shop {...loaderData} /> : <LoadFailure />}
 		</div>
 	);
 }
 
-function Shop({ shelf, filter, products }: { shelf: Shelf; filter: Filter; products: Card[] }) {
+type ShopProps = { shelf: Shelf; filter: Filter; page: Page<Card>; total: Total };
+
+function Shop({ shelf, filter, page, total }: ShopProps) {
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
-	const busy = location?.pathname === href('/shop');
+	const query = filterQuery(filter);
+	// More of the same is no reason to dim what is there.
+	const busy =
+		location?.pathname === href('/shop') &&
+		filterQuery(parseFilter(new URLSearchParams(location.search))) !== query;
 	return (
 		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
-			<Filters filter={filter} shelf={shelf} count={products.length} form={form} />
+			<Filters filter={filter} shelf={shelf} total={total} form={form} />
 			<div className="min-w-0">
 				<div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-stone-3 pt-3">
 					<div className="flex min-h-11 flex-wrap items-center gap-x-6">
 						<p role="status" className="figures text-sm">
-							{stones(products.length)}
+							{stonesIn(total)}
 							{filter.search && ` for “${filter.search}”`}
 						</p>
-						{filterQuery(filter) !== '' && <ResetFilters />}
+						{query !== '' && <ResetFilters />}
 					</div>
 					<div className="flex flex-wrap items-center gap-3 max-sm:w-full">
 						<Button tone="quiet" popoverTarget={FILTER_FORM} className="lg:hidden">
@@ -74,7 +86,11 @@ function Shop({ shelf, filter, products }: { shelf: Shelf; filter: Filter; produ
 					</div>
 				</div>
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
-					{products.length > 0 ? <ProductGrid products={products} columns={3} seen={SEEN} /> : <Nothing />}
+					{page.products.length > 0 ? (
+						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} seen={SEEN} />
+					) : (
+						<Nothing />
+					)}
 				</div>
 			</div>
 		</div>

@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				id="featured"
 				title={siteCopy.featured}
 				more={{ to: href('/featured'), label: siteCopy.allFeatured }}
-				products={featured.ok ? featured.value : []}
+				products={featured.ok ? featured.value.products : []}
 				words={featured.ok ? siteCopy.featuredEmpty : siteCopy.featuredFailed}
 				failed={!featured.ok}
 			/>
