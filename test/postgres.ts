@@ -17,7 +17,8 @@ export type TestPostgres = {
 	end: () => Promise<void>;
 };
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `durable`: as in a shop, with a write to the disk for each commit. Tests do without: no machine is cut off in them. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-postgres-'));
 	// PostgreSQL runs as a user of its own here and must be able to enter.
 	chmodSync(dir, 0o755);
@@ -30,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 		persistent: true,
 		// PostgreSQL refuses to run as root.
 		createPostgresUser: process.getuid?.() === 0,
-		postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+		postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
 		onLog: () => {},
 		onError: () => {},
 	});

@@ -1,0 +1,81 @@
+import { pressUntilAdded } from './add-to-cart.ts';
+import { type Figure, figure } from './figure.ts';
+import { listToProduct } from './soft-navigation.ts';
+import type { Stage } from './stage.ts';
+import { writeByHand } from './static-page.ts';
+import { type Vitals, vitals } from './vitals.ts';
+import { onTheWire, scriptsBeforeUse } from './wire.ts';
+
+const RUNS = 5;
+const PAGES = { home: '/', list: '/shop', product: '/product/ziarat-white' };
+
+/** What somebody with an inexpensive phone on a slow network sees, beside a page without any script on a bare server. */
+export async function browser(stage: Stage): Promise<Figure[]> {
+	const shop = await stage.openShop();
+	const bare = await stage.openBare();
+	bare.askOf(shop.origin);
+	const chromium = await stage.openBrowser();
+	const figures: Figure[] = [];
+	for (const [name, path] of Object.entries(PAGES)) {
+		// Also makes the pictures that this phone asks for.
+		const { requests, scripts, pictures, html } = await onTheWire(chromium, shop.origin + path);
+		await writeByHand(chromium, shop.origin, bare, path);
+		const mine: Vitals[] = [];
+		const limit: Vitals[] = [];
+		for (let run = 0; run < RUNS; run++) {
+			mine.push(await vitals(chromium, shop.origin + path));
+			limit.push(await vitals(chromium, bare.origin + path));
+		}
+		const of = (what: 'firstPaint' | 'largestPaint' | 'shift' | 'blocked', runs = mine) =>
+			runs.map((run) => run[what]);
+		const first = figure(`browser: ${name}, first paint, ms`, of('firstPaint'));
+		const largest = figure(`browser: ${name}, largest paint, ms`, of('largestPaint'));
+		const firstLimit = figure(`browser: ${name}, static page, first paint, ms`, of('firstPaint', limit));
+		const largestLimit = figure(
+			`browser: ${name}, static page, largest paint, ms`,
+			of('largestPaint', limit),
+		);
+		figures.push(
+			first,
+			firstLimit,
+			figure(`browser: ${name}, first paint, times the static page’s`, first.median / firstLimit.median),
+			largest,
+			largestLimit,
+			figure(
+				`browser: ${name}, largest paint, times the static page’s`,
+				largest.median / largestLimit.median,
+			),
+			figure(`browser: ${name}, main thread blocked (TBT), ms`, of('blocked')),
+			figure(`browser: ${name}, layout shift`, of('shift')),
+			figure(`browser: ${name}, JavaScript on the wire, kB`, scripts),
+			figure(`browser: ${name}, HTML on the wire, kB`, html),
+			figure(`browser: ${name}, pictures on the wire, kB`, pictures),
+			figure(`browser: ${name}, requests, prefetches included`, requests),
+		);
+	}
+	const before = await scriptsBeforeUse(chromium, shop.origin + PAGES.home);
+	figures.push(figure('browser: home, JavaScript before the page can be used, kB', before));
+
+	const presses = [];
+	for (let run = 0; run < RUNS; run++)
+		presses.push(await pressUntilAdded(chromium, shop.origin + PAGES.product));
+	figures.push(
+		figure(
+			'browser: first add-to-cart press that works, ms after first paint',
+			presses.map(({ worked, firstPaint }) => worked - firstPaint),
+		),
+		figure(
+			'browser: press to “added” shown, ms',
+			presses.map(({ worked, added }) => added - worked),
+		),
+	);
+	for (const device of ['desktop', 'phone'] as const) {
+		const times: number[] = [];
+		for (let turn = 0; turn < RUNS; turn++)
+			times.push(await listToProduct(chromium, shop.origin, device, turn));
+		figures.push(figure(`browser: list → product, heading painted, ${device}, ms`, times));
+	}
+	await chromium.close();
+	await shop.end();
+	return figures;
+}
