@@ -9,6 +9,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
 import { resetMail } from './reset-mail.ts';
+import { cookiePrefix } from './session-cookie.server.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
 
 export type Google = { clientId: string; clientSecret: string; discoveryUrl: string };
@@ -104,8 +105,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			log: (_, message, ...details) => log.error({ details: details.map(reason) }, `accounts: ${message}`),
 		},
 		advanced: {
-			// `__Host-` holds a cookie to this very host over TLS; browsers refuse it over plain http.
-			cookiePrefix: secure ? '__Host-sangtarash' : 'sangtarash',
+			cookiePrefix: cookiePrefix(origin),
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
 			ipAddress: { disableIpTracking: true },

@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
 
+/** The one way of paying that the shop takes an order with. */
+export const PAYMENT_METHOD = 'Cash on Delivery';
+
 /** CHK-07, DATA-02. */
 export const orders = pgTable(
 	'orders',
@@ -34,7 +37,7 @@ export const orders = pgTable(
 		notes: text().notNull().default(''),
 		/** Paisa: the sum of the lines' totals. */
 		totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
-		paymentMethod: text('payment_method').notNull().default('Cash on Delivery'),
+		paymentMethod: text('payment_method').notNull().default(PAYMENT_METHOD),
 		paymentStatus: text('payment_status').notNull().default('pending'),
 		status: text({ enum: ['processing', 'shipped', 'delivered', 'other'] })
 			.notNull()

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `__Host-` holds a cookie to this very host over TLS; browsers refuse it over plain http. */
+export function cookiePrefix(origin: string | undefined): string {
+	return origin?.startsWith('https:') ? '__Host-sangtarash' : 'sangtarash';
+}
+
+/**
+ * The token of the session's cookie in a `Cookie` header, as better-auth signed it: `<token>.<HMAC-SHA256 of it, base64>`.
+ * Null where there is none, or its signature is not the shop's.
+ */
+export function sessionToken(cookies: string, prefix: string, secret: string): string | null {
+	const value = cookieNamed(cookies, `${prefix}.session_token`);
+	const dot = value.lastIndexOf('.');
+	if (dot < 1) return null;
+	const token = value.slice(0, dot);
+	const expected = createHmac('sha256', secret).update(token).digest();
+	const given = Buffer.from(value.slice(dot + 1), 'base64');
+	return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/** Of two cookies of one name the first counts. */
+function cookieNamed(cookies: string, name: string): string {
+	for (const pair of cookies.split(';')) {
+		const [before = '', ...after] = pair.split('=');
+		if (before.trim() === name) return decoded(after.join('=').trim());
+	}
+	return '';
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return '';
+	}
+}

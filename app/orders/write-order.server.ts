@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Mail } from '#app/mail/queue-mail.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { Checkout } from './checkout.ts';
+
+/** A line as it is to be sold: `price` is what is charged, `listed` what the stone was read with. */
+export type OrderedLine = {
+	position: number;
+	productId: string;
+	name: string;
+	image: string;
+	price: number;
+	quantity: number;
+	listed: { price: number; discount: number };
+};
+
+export type NewOrder = {
+	id: string;
+	userId: string;
+	requestHash: string;
+	totalAmount: number;
+	paymentMethod: string;
+	checkout: Checkout;
+	lines: readonly OrderedLine[];
+	mail: Mail | null;
+};
+
+/**
+ * Writes an order, its lines and its mail and takes the stones from the stock: all of it or nothing, in one statement.
+ * False, and nothing is written, where a stone is no longer what `lines` say or there is not enough of it, or where this
+ * submission has made its order already.
+ *
+ * The stones are held in the order of their ids, the same for everybody, so that two orders never wait for one another;
+ * what was waited for is looked at again, as it is then. Two presses of one button meet at the unique key: the second
+ * waits for the first, and writes nothing.
+ */
+export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
+	const { id, userId, requestHash, totalAmount, paymentMethod, checkout, lines, mail } = order;
+	const { customer, notes, idempotencyKey } = checkout;
+	const { street, city, postalCode } = customer.address;
+	const { rows } = (await db.execute(sql`/* prepared */
+		with line as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(lines.map(toRow))}::jsonb) as line (
+				position int, id text, name text, image text, price bigint, quantity bigint,
+				listed_price bigint, listed_discount int
+			)
+		), held as materialized (
+			select p.id from products p join line on line.id = p.id
+			where p.price = line.listed_price and p.discount = line.listed_discount
+				and p.name = line.name and p.image = line.image and p.stock >= line.quantity
+			order by p.id
+			for no key update of p
+		), placed as (
+			insert into orders (
+				id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
+				street, city, postal_code, notes, total_amount, payment_method
+			)
+			select ${id}::uuid, ${userId}::text, ${idempotencyKey}::text, ${requestHash}::text,
+				${customer.name}::text, ${customer.email}::text, ${customer.phone}::text,
+				${street}::text, ${city}::text, ${postalCode}::text, ${notes}::text,
+				${totalAmount}::bigint, ${paymentMethod}::text
+			where (select count(*) from held) = (select count(*) from line)
+			on conflict (user_id, idempotency_key) do nothing
+			returning id
+		), taken as (
+			update products p set stock = p.stock - line.quantity, sales = p.sales + 1
+			from line, placed
+			where p.id = line.id and p.stock >= line.quantity
+			returning p.id
+		), written as (
+			insert into order_lines (order_id, position, product_id, name, image, price, quantity)
+			select placed.id, line.position, line.id, line.name, line.image, line.price, line.quantity
+			from placed, line
+		), mailed as (
+			insert into outbox (recipient, subject, body, html)
+			select mail.recipient, mail.subject, mail.body, mail.html
+			from placed, jsonb_to_record(${mail && JSON.stringify(mail)}::jsonb) as mail (
+				recipient text, subject text, body text, html text
+			)
+			where mail.recipient is not null
+		)
+		select (select count(*) from placed)::int as placed,
+			-- No mistake elsewhere shall sell what was not taken: dividing by zero undoes all of it.
+			1 / ((select count(*) from taken) =
+				(select count(*) from placed) * (select count(*) from line))::int as whole
+	`)) as unknown as { rows: { placed: number }[] };
+	return rows[0]?.placed === 1;
+}
+
+function toRow({ position, productId, name, image, price, quantity, listed }: OrderedLine) {
+	return {
+		position,
+		id: productId,
+		name,
+		image,
+		price,
+		quantity,
+		listed_price: listed.price,
+		listed_discount: listed.discount,
+	};
+}
