@@ -1,9 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { precompressed } from './server/precompress.ts';
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter(), sonnerWithoutInjectedStyles(), routerThatTellsOfLostChunks()],
+	plugins: [
+		tailwindcss(),
+		reactRouter(),
+		sonnerWithoutInjectedStyles(),
+		routerThatTellsOfLostChunks(),
+		precompressed(),
+	],
 	build: { target: 'es2022' },
 	environments: {
 		ssr: {

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,6 +15,9 @@ import { VisitContext } from '#app/platform/visit.tsx';
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;
 
+/** A page that waits for nothing is whole this soon after its frame, in ms: then pieces would only be more work. */
+const WHOLE_WITHIN = 5;
+
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -22,33 +25,70 @@ export default function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, ...visit } = context.get(visitContext);
+	const { id, whole, ...visit } = context.get(visitContext);
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
+	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
-	const readiness = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+	const isPatient = whole || isbot(request.headers.get('user-agent') ?? '');
 	return new Promise((resolve, reject) => {
-		let framed = false;
+		let begun = false;
+		let soon: NodeJS.Timeout | undefined;
+		function sendPieces() {
+			begun = true;
+			const body = new PassThrough();
+			resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+			pipe(body);
+		}
+		function sendWhole() {
+			begun = true;
+			const send = (page: Uint8Array<ArrayBuffer>) => {
+				headers.set('Content-Length', String(page.length));
+				resolve(new Response(page, { status, headers }));
+			};
+			pipe(collect(send));
+		}
 		const { pipe, abort } = renderToPipeableStream(
 			<VisitContext value={{ nonce, requestId: id }}>
 				<ServerRouter context={entry} url={request.url} nonce={nonce} />
 			</VisitContext>,
 			{
 				nonce,
-				[readiness]() {
-					framed = true;
-					const body = new PassThrough();
-					headers.set('Content-Type', 'text/html; charset=utf-8');
-					resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-					pipe(body);
+				// In one piece, everything may stand where it belongs.
+				...(whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+				onShellReady() {
+					if (!isPatient) soon = setTimeout(sendPieces, WHOLE_WITHIN);
 				},
-				onShellError: reject,
+				onAllReady() {
+					clearTimeout(soon);
+					clearTimeout(late);
+					if (!begun) sendWhole();
+				},
+				onShellError(error) {
+					clearTimeout(late);
+					reject(error);
+				},
 				onError(error) {
-					if (framed) log.error({ error, requestId: id }, 'a page broke while it was being sent');
+					if (begun) log.error({ error, requestId: id }, 'a page broke while it was being sent');
 				},
 			},
 		);
-		setTimeout(abort, streamTimeout + 1000);
+		const late = setTimeout(abort, streamTimeout + 1000);
+	});
+}
+
+/** Gathers what is written, and gives it when all of it is there. */
+function collect(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+	const parts: Uint8Array[] = [];
+	return new Writable({
+		write(part: Uint8Array, _, next) {
+			parts.push(part);
+			next();
+		},
+		final(next) {
+			done(Buffer.concat(parts));
+			next();
+		},
 	});
 }
 

@@ -43,7 +43,8 @@ test.describe('a browser that is not taken for a robot', () => {
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query('lock table orders in access exclusive mode');
-			await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
+			const response = await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
+			expect(response?.headers()['content-encoding']).toBe('br');
 			await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
 			await expect(page.getByText('Fetching your orders…')).toBeVisible();
 			await expect(cards(page)).toHaveCount(0);

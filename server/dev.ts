@@ -12,7 +12,7 @@ const opened: string = await prepare();
 
 const listener = getRequestListener(async (request, bindings) => {
 	const { createShop } = await vite.ssrLoadModule('/server/shop.ts');
-	return createShop({}).fetch(request, bindings);
+	return createShop().fetch(request, bindings);
 });
 http.on('request', (incoming, outgoing) =>
 	vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing)),

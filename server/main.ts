@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
@@ -6,9 +7,12 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
+import { frontDoor } from './front-door.ts';
+import { openKept } from './kept.ts';
 import { openMetrics } from './metrics.ts';
 import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
+import { staticFiles } from './static-files.ts';
 
 /** Starts the built shop: the schema, the first catalogue, the ears and the door, in that order. */
 const seeded = await migrateAndSeed(database).catch((error: unknown) => {
@@ -20,13 +24,22 @@ const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 await startLive(database);
 const metrics = openMetrics();
-const port = await serveUntilTold(createShop({ assets: 'build/client' }), {
+const kept = openKept();
+const door = frontDoor({
+	files: staticFiles('build/client'),
+	pages: kept.pages,
+	pictures: kept.pictures,
+	keyOf: kept.keyOf,
+	rest: getRequestListener(createShop().fetch),
+});
+const port = await serveUntilTold(door, {
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {
 		stopWarming?.();
 		stopSweeping();
 		metrics?.close();
+		kept.close();
 		await stopLive();
 	},
 	async onStopped() {

@@ -2,11 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import { env } from '#app/platform/env.server.ts';
 import { newNonce } from './visit.ts';
 
-const policy = (nonce: string) =>
-	[
+/**
+ * The `Content-Security-Policy` of an answer whose inline scripts and styles are those that `scripts` and `styles` allow:
+ * `'nonce-…'` or `'sha256-…'`, or nothing where it has none.
+ */
+export function policy(scripts = '', styles = ''): string {
+	return [
 		"default-src 'none'",
-		`script-src 'self' 'nonce-${nonce}'`,
-		`style-src 'self' 'nonce-${nonce}'`,
+		`script-src 'self'${scripts && ` ${scripts}`}`,
+		`style-src 'self'${styles && ` ${styles}`}`,
 		// A product that was imported may have its picture anywhere on https; nothing else is loaded from elsewhere.
 		"img-src 'self' data: https:",
 		"font-src 'self'",
@@ -16,22 +20,30 @@ const policy = (nonce: string) =>
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 	].join('; ');
+}
 
-// Two years, and every host below this one, as the preload lists of browsers ask. Over plain http browsers ignore it.
-const HSTS = 'max-age=63072000; includeSubDomains';
 const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
+
+/** What every answer bears beside its policy. */
+export const fixedHeaders: readonly [name: string, value: string][] = [
+	// Two years, and every host below this one, as the preload lists of browsers ask. Over plain http browsers ignore it.
+	...(secure
+		? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
+		: []),
+	['X-Content-Type-Options', 'nosniff'],
+	['X-Frame-Options', 'DENY'],
+	['Referrer-Policy', 'strict-origin-when-cross-origin'],
+	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+	['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+	['Cross-Origin-Resource-Policy', 'same-origin'],
+];
 
 /** A fresh nonce for each response; in development Vite's own inline scripts and styles need more room. */
 export const securityHeaders = createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
 	const nonce = newNonce();
 	c.set('nonce', nonce);
 	await next();
-	if (import.meta.env.PROD) c.header('Content-Security-Policy', policy(nonce));
-	if (secure) c.header('Strict-Transport-Security', HSTS);
-	c.header('X-Content-Type-Options', 'nosniff');
-	c.header('X-Frame-Options', 'DENY');
-	c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-	c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-	c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-	c.header('Cross-Origin-Resource-Policy', 'same-origin');
+	if (import.meta.env.PROD)
+		c.header('Content-Security-Policy', policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`));
+	for (const [name, value] of fixedHeaders) c.header(name, value);
 });

@@ -1,7 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+	createServer,
+	type IncomingMessage,
+	type RequestListener,
+	type Server,
+	type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { log } from '#app/platform/log.server.ts';
 
 type Options = {
@@ -37,21 +41,21 @@ const QUIET_FOR = 60_000;
 
 /** Listens, and on SIGTERM or SIGINT stops taking requests, answers those in flight, and ends. Gives the port. */
 export async function serveUntilTold(
-	shop: Hono,
+	door: RequestListener,
 	{ port, host, onStopping, onStopped }: Options,
 ): Promise<number> {
 	let held: Promise<void> | undefined;
-	const answer: typeof shop.fetch = async (...asked) => {
-		if (held) await held;
-		return shop.fetch(...asked);
-	};
-	const server = serve({ fetch: answer, port, hostname: host, serverOptions: PATIENCE }) as Server;
+	const server = createServer(PATIENCE, (request, response) => {
+		if (held) held.then(() => door(request, response));
+		else door(request, response);
+	});
 	server.maxConnections = MOST_CONNECTIONS;
 	// A stream says something every 20 s; whoever hears nothing for longer is gone, or does not read.
 	server.setTimeout(QUIET_FOR);
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
 		server.once('error', failed);
+		server.listen(port, host);
 	}).catch((error: NodeJS.ErrnoException) => {
 		const why =
 			error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${error.code})`;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';
@@ -11,6 +12,8 @@ import { cartCopy } from './copy.ts';
 import { UndoNotice } from './undo-notice.tsx';
 import { useToday } from './use-today.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
+
+export const handle = { keep: {} satisfies Keep };
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${cartCopy.title} · ${shopFacts.name}` },

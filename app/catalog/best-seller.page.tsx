@@ -3,12 +3,20 @@ import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/best-seller.page';
 import { attempt } from './attempt.server.ts';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
-import { parsePaging } from './paging.ts';
+import { parsePaging, withPaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
+
+export const handle = {
+	keep: {
+		topic: 'products',
+		query: (params) => withPaging('', parsePaging(params)),
+	} satisfies Keep,
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const version = liveVersion();

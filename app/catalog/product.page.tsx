@@ -1,6 +1,7 @@
 import { data, href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/product.page';
@@ -9,6 +10,8 @@ import { BackButton } from './back-button.tsx';
 import { findProduct } from './find-product.server.ts';
 import { ProductView } from './product-view.tsx';
 import { Retry } from './retry.tsx';
+
+export const handle = { keep: { topic: 'products', about: 'id' } satisfies Keep };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));

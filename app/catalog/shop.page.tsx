@@ -1,6 +1,7 @@
 import { data, href, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/shop.page';
@@ -10,7 +11,7 @@ import { FILTER_FORM, Filters, ResetFilters } from './filters.tsx';
 import { findShelf } from './find-shelf.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
 import { PagedGrid } from './paged-grid.tsx';
-import { type Page, parsePaging } from './paging.ts';
+import { type Page, parsePaging, withPaging } from './paging.ts';
 import type { Card } from './product.ts';
 import { Retry } from './retry.tsx';
 import { onShelf, type Shelf } from './shelf.ts';
@@ -19,6 +20,13 @@ import { useFilterForm } from './use-filter-form.ts';
 
 /** Two rows on a phone, one on a desktop and some: pictures that do not wait. */
 const SEEN = 4;
+
+export const handle = {
+	keep: {
+		topic: 'products',
+		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
+	} satisfies Keep,
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const loaded = await attempt(async () => {

@@ -14,6 +14,7 @@ const CHANNEL = 'shop';
 const boot = randomUUID().slice(0, 8);
 let heard = 0;
 let unlisten: (() => Promise<void>) | undefined;
+let deafSince: number | null = null;
 const listeners = new Set<Listener>();
 const closers = new Set<() => void>();
 let stopping = false;
@@ -33,7 +34,15 @@ export async function startLive(database: Database): Promise<void> {
 		CHANNEL,
 		(payload) => tell(parseEvent(payload)),
 		() => tell('catch-up'),
+		(is) => {
+			deafSince = is ? (deafSince ?? performance.now()) : null;
+		},
 	);
+}
+
+/** Since when, by `performance.now()`, a change may have gone unheard; null while the database is heard. */
+export function unheardSince(): number | null {
+	return deafSince;
 }
 
 /** Ends every stream, then the ear. */
@@ -42,6 +51,7 @@ export async function stopLive(): Promise<void> {
 	for (const close of closers) close();
 	await unlisten?.().catch(() => {});
 	unlisten = undefined;
+	deafSince = null;
 }
 
 /** Calls `listener` with each event and the version that it made. Returns what ends it. */

@@ -5,6 +5,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { email, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { networkOf, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -13,6 +14,8 @@ import type { Route } from './+types/newsletter.page';
 import { newsletterCopy } from './copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { subscribe } from './subscribe.server.ts';
+
+export const handle = { keep: {} satisfies Keep };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

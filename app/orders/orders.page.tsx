@@ -21,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		log.error({ error, requestId: context.get(visitContext).id }, 'orders could not be listed');
 		return null;
 	});
-	// Compressed, the page would wait for its last byte, and nobody would see that the orders are on their way.
-	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store, no-transform' } });
+	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

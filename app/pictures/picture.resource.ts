@@ -1,3 +1,4 @@
+import type { Keep } from '#app/platform/keep.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';
@@ -6,6 +7,8 @@ import { type Format, WIDTHS } from './picture.ts';
 const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,4}))?\.(?<format>avif|webp)$/;
 /** What an address without a width gives. */
 const USUAL = 800;
+
+export const handle = { keep: { everyone: true } satisfies Keep };
 
 /**
  * `/pictures/<name>.<hash>.<width>.<format>`, for ever; the same without the hash or the width for an hour, for places

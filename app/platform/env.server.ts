@@ -86,6 +86,10 @@ const schema = z
 			blankIsAbsent,
 			z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
 		),
+		PAGE_CACHE: z.preprocess(
+			blankIsAbsent,
+			z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+		),
 		TRUSTED_PROXIES: z.preprocess(
 			blankIsAbsent,
 			z

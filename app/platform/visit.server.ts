@@ -14,6 +14,8 @@ export type Visit = {
 	arrived: number;
 	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
 	degraded: boolean;
+	/** The answer is for nobody in particular and read to its end before anybody sees it. */
+	whole?: boolean;
 };
 
 export const visitContext = createContext<Visit>();

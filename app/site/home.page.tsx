@@ -9,6 +9,7 @@ import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
 import { siteCopy } from './copy.ts';
@@ -18,6 +19,8 @@ import { Range } from './range.tsx';
 import { Section } from './section.tsx';
 import { Services } from './services.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
+
+export const handle = { keep: { topic: 'products' } satisfies Keep };
 
 /** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {

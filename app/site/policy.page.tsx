@@ -2,9 +2,12 @@ import { data, href, Link } from 'react-router';
 import { policies } from '#app/owner/policies.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import type { Route } from './+types/policy.page';
 import { siteCopy } from './copy.ts';
 import { useShell } from './shell.ts';
+
+export const handle = { keep: {} satisfies Keep };
 
 /** NAV-06. */
 export function loader({ params }: Route.LoaderArgs) {

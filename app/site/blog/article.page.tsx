@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
@@ -10,6 +11,8 @@ import { ByLine } from './by-line.tsx';
 
 /** How many others are named at the end of one. */
 const OTHERS = 3;
+
+export const handle = { keep: {} satisfies Keep };
 
 /** BLOG-02. The others are those that follow it, round to the first again. */
 export function loader({ params }: Route.LoaderArgs) {

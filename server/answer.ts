@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { env } from '#app/platform/env.server.ts';
+import { type Visit, visitContext } from '#app/platform/visit.server.ts';
+import { type Copy, copyOf } from './copy.ts';
+import { type PageKey, pageKeys } from './page-keys.ts';
+import { newNonce } from './visit.ts';
+
+const pages = build as unknown as ServerBuild;
+const handle = createRequestHandler(pages, import.meta.env.MODE);
+
+/** A page's or a resource's answer to one visitor. */
+export function answer(request: Request, visit: Visit): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(visitContext, visit);
+	return handle(request, context);
+}
+
+/** Which of the routes may be kept, and under which name. */
+export const keyOf = pageKeys(pages.routes);
+
+/**
+ * The same, for nobody in particular: of whoever asked first, the request holds nothing, neither a header nor the host, so
+ * that nothing of them can be in what the others are given.
+ */
+export async function answerForAll({ text }: PageKey): Promise<Copy> {
+	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
+	const visit = {
+		id: randomUUID(),
+		nonce: newNonce(),
+		origin,
+		address: '',
+		arrived: performance.now(),
+		degraded: false,
+		whole: true,
+	};
+	return copyOf(await answer(new Request(origin + text), visit), visit);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { codingFor, decode, encode, shrinks } from './coding.ts';
+
+test.each([
+	['gzip, deflate, br, zstd', 'br'],
+	['gzip, deflate', 'gzip'],
+	['GZIP', 'gzip'],
+	['br;q=0, gzip;q=0.5', 'gzip'],
+	['br;q=0.000, gzip;q=0', 'identity'],
+	['*', 'br'],
+	['*;q=0', 'identity'],
+	['identity', 'identity'],
+	['nonsense;;;,,q=', 'identity'],
+	[undefined, 'identity'],
+])('%s asks for %s', (accepted, coding) => {
+	expect(codingFor(accepted)).toBe(coding);
+	expect(codingFor(accepted)).toBe(coding);
+});
+
+test('what was compressed comes back', async () => {
+	const bytes = Buffer.from('marble '.repeat(1000));
+	for (const coding of ['br', 'gzip', 'identity'] as const) {
+		const small = await encode(bytes, coding);
+		expect(small.length < bytes.length).toBe(coding !== 'identity');
+		expect(await decode(small, coding)).toEqual(bytes);
+	}
+});
+
+test('text is compressed; pictures, typefaces and streams of events are not', () => {
+	for (const type of ['text/html; charset=utf-8', 'text/x-script', 'image/svg+xml', 'application/json'])
+		expect(shrinks(type)).toBe(true);
+	for (const type of ['image/avif', 'font/woff2', 'text/event-stream', '']) expect(shrinks(type)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** How bytes go over the wire. */
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const known = new Map<string, Coding>();
+
+/** The smallest that an `Accept-Encoding` allows. */
+export function codingFor(accepted: string | undefined): Coding {
+	if (!accepted) return 'identity';
+	const before = known.get(accepted);
+	if (before) return before;
+	const coding = choose(accepted);
+	// A few browsers send the same few lines; what strangers invent is not remembered without end.
+	if (known.size < 100) known.set(accepted, coding);
+	return coding;
+}
+
+function choose(accepted: string): Coding {
+	const named = new Map<string, number>();
+	for (const part of accepted.toLowerCase().split(',')) {
+		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+		const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+		named.set(name, weight === undefined ? 1 : Number(weight) || 0);
+	}
+	const allows = (name: string) => (named.get(name) ?? named.get('*') ?? 0) > 0;
+	return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether bytes of this type shrink. */
+export function shrinks(contentType: string): boolean {
+	return /^(text\/(?!event-stream)|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(
+		contentType,
+	);
+}
+
+/** Brotli's qualities: at once, at leisure, and once for ever. */
+export const QUICK = 4;
+export const BEST = 11;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
+
+/** Compresses off the main thread. */
+export async function encode(bytes: Buffer, coding: Coding, quality = QUICK): Promise<Buffer> {
+	if (coding === 'identity') return bytes;
+	if (coding === 'gzip') return toGzip(bytes, { level: quality === QUICK ? 6 : 9 });
+	const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+	return toBrotli(bytes, {
+		params: {
+			[BROTLI_PARAM_QUALITY]: quality,
+			[BROTLI_PARAM_SIZE_HINT]: bytes.length,
+			[BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+		},
+	});
+}
+
+/** The other way round. */
+export async function decode(bytes: Buffer, coding: Coding): Promise<Buffer> {
+	if (coding === 'identity') return bytes;
+	return coding === 'br' ? fromBrotli(bytes) : fromGzip(bytes);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bodyOf, copyOf, isSame, withoutNonce } from './copy.ts';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const visit = { id: 'id', nonce: 'n0nce', degraded: false };
+const html = (text: string, headers: Record<string, string> = {}) =>
+	new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+
+test('inline scripts and styles that bear the nonce are allowed by what they say, and no others', () => {
+	const page = [
+		'<link rel="modulepreload" nonce="n0nce" href="/a.js">',
+		'<script nonce="n0nce">one("<b>")</script>',
+		'<script type="module" async="" nonce="n0nce">import "/a.js"</script>',
+		'<script nonce="n0nce" src="/a.js"></script>',
+		'<style nonce="n0nce">a{}</style>',
+		'<script>evil()</script><script nonce="another">evil()</script>',
+	].join('');
+	const { html, scripts, styles } = withoutNonce(page, 'n0nce');
+	expect(scripts.split(' ')).toEqual([sha('one("<b>")'), sha('import "/a.js"')]);
+	expect(styles).toBe(sha('a{}'));
+	expect(html).toBe(page.replaceAll(' nonce="n0nce"', ''));
+	expect(scripts).not.toContain(sha('evil()'));
+});
+
+test('a page’s copy names its scripts in its policy, and holds nothing of the answer that was for one visitor', async () => {
+	const copy = await copyOf(
+		html('<script nonce="n0nce">one</script>', {
+			'Set-Cookie': 'a=b',
+			'X-Request-Id': 'theirs',
+			'X-Remix-Response': 'yes',
+			Vary: 'Cookie',
+		}),
+		visit,
+	);
+	expect(copy.policy).toContain(`script-src 'self' ${sha('one')};`);
+	expect(copy.policy).not.toContain('nonce');
+	expect(copy.personal).toBe(true);
+	expect(copy.headers.map(([name]) => name)).toEqual(['content-type', 'x-remix-response']);
+	expect(copy.bodies.identity?.toString()).toBe('<script>one</script>');
+});
+
+test('equal pages have equal tags whatever their nonces, and others have others', async () => {
+	const tagOf = async (nonce: string, text: string) =>
+		(await copyOf(html(`<script nonce="${nonce}">${text}</script>`), { ...visit, nonce })).tag;
+	expect(await tagOf('first', 'x')).toBe(await tagOf('second', 'x'));
+	expect(await tagOf('first', 'x')).not.toBe(await tagOf('first', 'y'));
+});
+
+test('a picture stays as it is', async () => {
+	const bytes = Buffer.from([0, 255, 128, 1]);
+	const copy = await copyOf(
+		new Response(bytes, { headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=1' } }),
+		visit,
+	);
+	expect(copy.shrinks).toBe(false);
+	expect(copy.control).toBe('public, max-age=1');
+	expect(await bodyOf(copy, 'identity')).toEqual(bytes);
+});
+
+test('a tag is known in every coding, a stranger is not', () => {
+	expect(isSame('"tag.br-quick"', 'tag')).toBe(true);
+	expect(isSame('W/"x", "tag"', 'tag')).toBe(true);
+	expect(isSame('*', 'tag')).toBe(true);
+	expect(isSame('"other"', 'tag')).toBe(false);
+	expect(isSame(undefined, 'tag')).toBe(false);
+});

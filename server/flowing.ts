@@ -1,0 +1,52 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { createMiddleware } from 'hono/factory';
+import { type Coding, codingFor, encode, QUICK, shrinks } from './coding.ts';
+
+/** Shorter answers are not worth it. */
+const LEAST = 1024;
+
+/** Compresses what is made for one visitor. What is written goes out when it is written: a page that streams still does. */
+export const compressed = createMiddleware(async (c, next) => {
+	await next();
+	// The body first: once it was asked for, a Response of @hono/node-server has other headers than before.
+	const { body } = c.res;
+	const { headers, status } = c.res;
+	if (!body || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
+	if (!shrinks(headers.get('Content-Type') ?? '')) return;
+	if (/no-transform/.test(headers.get('Cache-Control') ?? '')) return;
+	headers.append('Vary', 'Accept-Encoding');
+	const length = Number(headers.get('Content-Length') ?? Number.NaN);
+	const coding = codingFor(c.req.header('Accept-Encoding'));
+	if (coding === 'identity' || length < LEAST) return;
+	headers.delete('Content-Length');
+	headers.set('Content-Encoding', coding);
+	if (Number.isNaN(length)) {
+		c.res = new Response(flowing(body, coding), { status, headers });
+		return;
+	}
+	const bytes = await encode(Buffer.from(await c.res.arrayBuffer()), coding);
+	headers.set('Content-Length', String(bytes.length));
+	c.res = new Response(new Uint8Array(bytes), { status, headers });
+});
+
+/** The same bytes, compressed; each pause of the source sends what there is so far. */
+export function flowing(body: ReadableStream, coding: Exclude<Coding, 'identity'>): ReadableStream {
+	const source = Readable.fromWeb(body as NodeReadableStream);
+	const isBrotli = coding === 'br';
+	const coder = isBrotli
+		? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } })
+		: createGzip();
+	const kind = isBrotli ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+	let pause: NodeJS.Immediate | undefined;
+	source.on('data', () => {
+		clearImmediate(pause);
+		pause = setImmediate(() => {
+			if (!coder.writableEnded && !coder.destroyed) coder.flush(kind);
+		});
+	});
+	// Whoever leaves in the middle ends both; there is nobody left to tell.
+	pipeline(source, coder, () => clearImmediate(pause));
+	return Readable.toWeb(coder) as ReadableStream;
+}

@@ -1,0 +1,36 @@
+import { subscribe, unheardSince } from '#app/live/hub.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { answerForAll, keyOf } from './answer.ts';
+import { createPageCache } from './page-cache.ts';
+
+/** The most that is kept, in bytes. */
+const PAGES = 32 * 1024 * 1024;
+const PICTURES = 24 * 1024 * 1024;
+
+/** The kept pages and pictures of this process, which hear what changes; `keyOf` says what is kept, `close` ends it. */
+export function openKept() {
+	const pages = createPageCache({ render: answerForAll, deafSince: unheardSince, most: PAGES });
+	const pictures = createPageCache({ render: answerForAll, most: PICTURES });
+	const leave = subscribe((event) => pages.changed(event));
+	let busy = false;
+	const timer = setInterval(async () => {
+		if (busy) return;
+		busy = true;
+		await pages.improve().catch((error: unknown) => log.error({ error }, 'a page could not be compressed'));
+		busy = false;
+	}, 1000);
+	timer.unref();
+	return {
+		pages,
+		pictures,
+		keyOf(target: string) {
+			const key = keyOf(target);
+			return env.PAGE_CACHE === 'on' || key?.everyone ? key : null;
+		},
+		close() {
+			clearInterval(timer);
+			leave();
+		},
+	};
+}

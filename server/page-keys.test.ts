@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { filterQuery, parseFilter } from '#app/catalog/filter.ts';
+import { pageKeys } from './page-keys.ts';
+
+const route = (id: string, path: string | undefined, keep?: object) => ({
+	id,
+	path,
+	parentId: 'root',
+	module: { handle: keep && { keep } },
+});
+
+const keyOf = pageKeys({
+	root: { id: 'root', path: '', module: {} },
+	home: route('home', undefined, { topic: 'products' }),
+	shop: route('shop', 'shop', {
+		topic: 'products',
+		query: (params: URLSearchParams) => filterQuery(parseFilter(params)),
+	}),
+	product: route('product', 'product/:id', { topic: 'products', about: 'id' }),
+	blog: route('blog', 'blog', {}),
+	picture: route('picture', 'pictures/:file', { everyone: true }),
+	orders: route('orders', 'orders'),
+});
+
+const text = (target: string) => keyOf(target)?.text;
+
+test.each([
+	['/', '/'],
+	['/?utm_source=mail&fbclid=1', '/'],
+	['/blog?page=2', '/blog'],
+	['/shop', '/shop'],
+	['/shop?', '/shop'],
+	['/shop?utm_source=mail', '/shop'],
+	['/shop?sort=newest&category=Onyx', '/shop?category=Onyx&sort=newest'],
+	['/shop?category=Onyx&category=Granite&x=1&sort=newest', '/shop?category=Onyx&sort=newest'],
+	['/shop?min=900&max=100&sort=sideways', '/shop?min=100&max=900'],
+	['/shop?search=%20onyx%20', '/shop?search=onyx'],
+	['/shop.data?sort=newest&x=1', '/shop.data?sort=newest'],
+	['/_.data?x=1', '/_.data'],
+	['/product/ziarat-white?x=1', '/product/ziarat-white'],
+	['/product/ziarat-white.data', '/product/ziarat-white.data'],
+])('%s is %s', (target, key) => {
+	expect(text(target)).toBe(key);
+	// What is rendered for a key has that very key.
+	expect(text(key)).toBe(key);
+});
+
+test.each([
+	['what does not say so', '/orders'],
+	['an address that nobody has', '/nothing'],
+	['another spelling of the path', '/Shop'],
+	['a slash too many', '/shop/'],
+	['an escape without need', '/product/%7Aiarat-white'],
+	['half an escape', '/product/%'],
+	['a whole address', 'http://evil.example/shop'],
+	['a double slash', '//evil.example/shop'],
+	['a path below', '/product/a/b'],
+	['an escaped slash in small letters', '/product/a%2fb'],
+	['a long one', `/shop?search=${'x'.repeat(1000)}`],
+])('%s has no key: %s', (_, target) => {
+	expect(keyOf(target)).toBe(null);
+});
+
+test('some loaders alone are a key of their own, in one order, if they are the page’s', () => {
+	expect(text('/shop.data?_routes=shop')).toBe('/shop.data?_routes=shop');
+	expect(text('/shop.data?_routes=shop%2Croot&sort=newest')).toBe(
+		'/shop.data?sort=newest&_routes=root%2Cshop',
+	);
+	expect(text('/shop.data?_routes=shop,orders')).toBe(undefined);
+	expect(text('/shop.data?_routes=shop,shop')).toBe(undefined);
+	expect(text('/shop.data?_routes=')).toBe('/shop.data');
+	expect(text('/shop?_routes=nonsense')).toBe('/shop');
+});
+
+test('a key says what outdates it, and for whom it is', () => {
+	expect(keyOf('/product/a%20b')).toMatchObject({ topic: 'products', about: 'a b', everyone: false });
+	expect(keyOf('/shop')).toMatchObject({ topic: 'products', about: null });
+	expect(keyOf('/blog')).toMatchObject({ topic: null });
+	expect(keyOf('/pictures/a.webp')).toMatchObject({ everyone: true });
+});

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** The inline scripts of a page that a browser would not run: its policy names neither their nonce nor what they say. */
+export function scriptsRefused(headers: Headers, html: string): string[] {
+	const allowed =
+		/script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]?.split(' ') ?? [];
+	return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+		([tag, attributes = '', text = '']) => {
+			if (/\ssrc=/.test(attributes)) return [];
+			const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1];
+			if (nonce && allowed.includes(`'nonce-${nonce}'`)) return [];
+			const hash = createHash('sha256').update(text).digest('base64');
+			return allowed.includes(`'sha256-${hash}'`) ? [] : [tag.slice(0, 100)];
+		},
+	);
+}
