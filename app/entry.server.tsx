@@ -1,7 +1,8 @@
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -15,10 +16,13 @@ import { VisitContext } from '#app/platform/visit.tsx';
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;
 
-/** A page that waits for nothing is whole this soon after its frame, in ms: then pieces would only be more work. */
-const WHOLE_WITHIN = 5;
+/** How soon the data of a page that waits for nothing are there, in ms. */
+const AT_ONCE = 5;
 
-export default function handleRequest(
+/** What React leaves where it would have had to wait. */
+const UNFINISHED = '<!--$!-->';
+
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -29,66 +33,96 @@ export default function handleRequest(
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
+	const isComplete = await readAhead(entry);
+	const page = (
+		<VisitContext value={{ nonce, requestId: id }}>
+			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+		</VisitContext>
+	);
+	if (isComplete) {
+		// A third of the work of a stream, of which a page that waits for nothing has no use.
+		const html = `<!DOCTYPE html>${renderToString(page)}`;
+		if (!html.includes(UNFINISHED)) {
+			headers.set('Content-Length', String(Buffer.byteLength(html)));
+			return new Response(html, { status, headers });
+		}
+	}
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
 	const isPatient = whole || isbot(request.headers.get('user-agent') ?? '');
-	return new Promise((resolve, reject) => {
-		let begun = false;
-		let soon: NodeJS.Timeout | undefined;
-		function sendPieces() {
-			begun = true;
-			const body = new PassThrough();
-			resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-			pipe(body);
+	const body = await stream(page, { isPatient, nonce, id });
+	return new Response(body, { status, headers });
+}
+
+type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
+
+/** Reads the page's data as far as they are there, for `ServerRouter` to find; says whether that is all of them. */
+async function readAhead(entry: EntryContext): Promise<boolean> {
+	const { serverHandoffStream: data } = entry;
+	if (!data) return true;
+	const reader = data.getReader();
+	const decoder = new TextDecoder();
+	const read: Parts = {};
+	entry.renderMeta = { ...entry.renderMeta, streamCache: read };
+	let late: NodeJS.Timeout | undefined;
+	const enough = new Promise<'enough'>((give) => {
+		late = setTimeout(give, AT_ONCE, 'enough');
+	});
+	for (let index = 0; ; index++) {
+		const next = reader.read();
+		const part = await Promise.race([next, enough]);
+		if (part === 'enough') {
+			entry.serverHandoffStream = onwards(reader, next);
+			return false;
 		}
-		function sendWhole() {
-			begun = true;
-			const send = (page: Uint8Array<ArrayBuffer>) => {
-				headers.set('Content-Length', String(page.length));
-				resolve(new Response(page, { status, headers }));
-			};
-			pipe(collect(send));
+		const result = { done: part.done, value: decoder.decode(part.value, { stream: true }) };
+		read[index] = Object.assign(Promise.resolve(), { result });
+		if (part.done) {
+			clearTimeout(late);
+			reader.releaseLock();
+			return true;
 		}
-		const { pipe, abort } = renderToPipeableStream(
-			<VisitContext value={{ nonce, requestId: id }}>
-				<ServerRouter context={entry} url={request.url} nonce={nonce} />
-			</VisitContext>,
-			{
-				nonce,
-				// In one piece, everything may stand where it belongs.
-				...(whole && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
-				onShellReady() {
-					if (!isPatient) soon = setTimeout(sendPieces, WHOLE_WITHIN);
-				},
-				onAllReady() {
-					clearTimeout(soon);
-					clearTimeout(late);
-					if (!begun) sendWhole();
-				},
-				onShellError(error) {
-					clearTimeout(late);
-					reject(error);
-				},
-				onError(error) {
-					if (begun) log.error({ error, requestId: id }, 'a page broke while it was being sent');
-				},
-			},
-		);
-		const late = setTimeout(abort, streamTimeout + 1000);
+	}
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** What `reader` still gives, from the part on that was asked for already. */
+function onwards(reader: Reader, next: ReturnType<Reader['read']>): ReadableStream<Uint8Array> {
+	let asked: ReturnType<Reader['read']> | undefined = next;
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await (asked ?? reader.read());
+			asked = undefined;
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
 	});
 }
 
-/** Gathers what is written, and gives it when all of it is there. */
-function collect(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
-	const parts: Uint8Array[] = [];
-	return new Writable({
-		write(part: Uint8Array, _, next) {
-			parts.push(part);
-			next();
-		},
-		final(next) {
-			done(Buffer.concat(parts));
-			next();
-		},
+type Streaming = { isPatient: boolean; nonce: string | undefined; id: string };
+
+/** The page as it comes: first its frame, then what that waits for. */
+function stream(page: ReactElement, { isPatient, nonce, id }: Streaming): Promise<ReadableStream> {
+	return new Promise((resolve, reject) => {
+		let framed = false;
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			[isPatient ? 'onAllReady' : 'onShellReady']() {
+				framed = true;
+				const body = new PassThrough();
+				body.once('close', () => clearTimeout(late));
+				resolve(createReadableStreamFromReadable(body));
+				pipe(body);
+			},
+			onShellError(error) {
+				clearTimeout(late);
+				reject(error);
+			},
+			onError(error) {
+				if (framed) log.error({ error, requestId: id }, 'a page broke while it was being sent');
+			},
+		});
+		const late = setTimeout(abort, streamTimeout + 1000);
 	});
 }
 

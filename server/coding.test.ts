@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codingFor, decode, encode, shrinks } from './coding.ts';
+import { codingFor, decode, encode, encodeQuickly, shrinks } from './coding.ts';
 
 test.each([
 	['gzip, deflate, br, zstd', 'br'],
@@ -23,6 +23,7 @@ test('what was compressed comes back', async () => {
 		const small = await encode(bytes, coding);
 		expect(small.length < bytes.length).toBe(coding !== 'identity');
 		expect(await decode(small, coding)).toEqual(bytes);
+		if (coding !== 'identity') expect(await decode(encodeQuickly(bytes, coding), coding)).toEqual(bytes);
 	}
 });
 

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { type Coding, codingFor, encode, QUICK, shrinks } from './coding.ts';
+import { type Coding, codingFor, encodeQuickly, QUICK, shrinks } from './coding.ts';
 
 /** Shorter answers are not worth it. */
 const LEAST = 1024;
@@ -26,7 +26,7 @@ export const compressed = createMiddleware(async (c, next) => {
 		c.res = new Response(flowing(body, coding), { status, headers });
 		return;
 	}
-	const bytes = await encode(Buffer.from(await c.res.arrayBuffer()), coding);
+	const bytes = encodeQuickly(Buffer.from(await c.res.arrayBuffer()), coding);
 	headers.set('Content-Length', String(bytes.length));
 	c.res = new Response(new Uint8Array(bytes), { status, headers });
 });

@@ -1,18 +1,24 @@
-const STAR = 'M8 .9l2.1 4.6 5 .6-3.7 3.4 1 4.9L8 11.9l-4.4 2.5 1-4.9L.9 6.1l5-.6z';
+const STAR = 'l2.1 4.6 5 .6-3.7 3.4 1 4.9-4.4-2.5-4.4 2.5 1-4.9-3.7-3.4 5-.6z';
+/** From one star to the next, each of them 16 wide. */
+const STEP = 18.286;
+
+/** The stars from `first` on, before `end`, as one path: a list has a hundred of them to draw. */
+function pathOf(first: number, end: number): string {
+	let path = '';
+	for (let star = first; star < end; star++) path += `M${8 + star * STEP} .9${STAR}`;
+	return path;
+}
+
+const FULL = [0, 1, 2, 3, 4, 5].map((full) => pathOf(0, full));
+const EMPTY = [0, 1, 2, 3, 4, 5].map((full) => pathOf(full, 5));
 
 /** CARD-02: five stars, rounded; `rating` from 0 to 5. */
 export function Stars({ rating }: { rating: number }) {
 	const full = Math.min(5, Math.max(0, Math.round(rating)));
 	return (
-		<span role="img" aria-label={`${full} out of 5 stars`} className="inline-flex gap-0.5">
-			{[1, 2, 3, 4, 5].map((star) => (
-				<svg key={star} viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-					<path
-						d={STAR}
-						className={star <= full ? 'fill-brass stroke-brass' : 'fill-transparent stroke-stone-2'}
-					/>
-				</svg>
-			))}
-		</span>
+		<svg viewBox="0 0 89.143 16" width="78" height="14" role="img" aria-label={`${full} out of 5 stars`}>
+			{full > 0 && <path d={FULL[full]} className="fill-brass stroke-brass" />}
+			{full < 5 && <path d={EMPTY[full]} className="fill-transparent stroke-stone-2" />}
+		</svg>
 	);
 }
