@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,8 +9,9 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
-		sonnerWithoutInjectedStyles(),
 		routerThatTellsOfLostChunks(),
+		fewFiles(),
+		weighedModules(),
 		precompressed(),
 	],
 	build: { target: 'es2022' },
@@ -22,22 +25,7 @@ export default defineConfig(({ command }) => ({
 			build: { rollupOptions: { input: './server/main.ts' } },
 		},
 	},
-	optimizeDeps: { exclude: ['sonner'] },
 }));
-
-/** sonner writes a `<style>` into the page, which the Content-Security-Policy refuses; `app/ui/toast.tsx` imports its style sheet. */
-function sonnerWithoutInjectedStyles(): Plugin {
-	return {
-		name: 'sonner-without-injected-styles',
-		transform(code, id) {
-			if (!/node_modules\/sonner\/dist\/index\.mjs/.test(id)) return;
-			const quiet = code.replace('function __insertCSS(code) {', 'function __insertCSS(code) { return;');
-			if (quiet === code)
-				this.error('sonner no longer injects its styles this way: see to the Content-Security-Policy');
-			return { code: quiet, map: null };
-		},
-	};
-}
 
 /**
  * NAV-11: where a route's script does not arrive, React Router reloads the page that the visitor is still on and never
@@ -55,6 +43,64 @@ function routerThatTellsOfLostChunks(): Plugin {
 			if (telling === code)
 				this.error('React Router no longer loads its route modules this way: see to NAV-11');
 			return { code: telling, map: null };
+		},
+	};
+}
+
+/**
+ * Each file costs a phone a round trip and a header, so there are few: React and the router, which outlive many builds of
+ * the shop; what every page needs; and what several of them share.
+ */
+function fewFiles(): Plugin {
+	return {
+		name: 'few-files',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		outputOptions(options) {
+			return {
+				...options,
+				codeSplitting: {
+					groups: [
+						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+						{ name: 'router', test: /node_modules[\\/](react-router|cookie-es|@remix-run)[\\/]/, priority: 2 },
+						{
+							name: 'shared',
+							test: /[\\/]app[\\/]/,
+							minShareCount: 2,
+							entriesAware: true,
+							entriesAwareMergeThreshold: 3000,
+						},
+					],
+				},
+			};
+		},
+	};
+}
+
+/**
+ * Writes beside the build what each module weighs in the file that it went into, in bytes of finished code, for the
+ * test that holds the pages to their budget to say what has grown.
+ */
+function weighedModules(): Plugin {
+	return {
+		name: 'weighed-modules',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		generateBundle(_, bundle) {
+			const weights = Object.values(bundle).flatMap((file) =>
+				file.type === 'chunk'
+					? [
+							[
+								file.fileName,
+								Object.fromEntries(
+									Object.entries(file.modules).map(([id, { renderedLength }]) => [relative(process.cwd(), id), renderedLength]),
+								),
+							],
+						]
+					: [],
+			);
+			mkdirSync('build', { recursive: true });
+			writeFileSync('build/modules.json', `${JSON.stringify(Object.fromEntries(weights), null, '\t')}\n`);
 		},
 	};
 }

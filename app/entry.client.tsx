@@ -1,12 +1,22 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { pressAgain } from '#app/site/late-start.ts';
 
+// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
+			<Taken>
+				<HydratedRouter />
+			</Taken>
 		</StrictMode>,
 	);
 });
+
+/** The page listens from here on. */
+function Taken({ children }: { children: ReactNode }) {
+	useEffect(pressAgain, []);
+	return children;
+}

@@ -1,5 +1,5 @@
 import './app.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -12,6 +12,7 @@ import { ChunkNotice, ChunkWatch } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
+import { LateScripts } from '#app/site/late-scripts.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import type { Shell } from '#app/site/shell.ts';
 import type { Route } from './+types/root';
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<ChunkNotice />
 				{children}
 				<ScrollRestoration nonce={nonce} />
-				<Scripts nonce={nonce} />
+				<LateScripts nonce={nonce} />
 			</body>
 		</html>
 	);

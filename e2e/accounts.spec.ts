@@ -14,7 +14,7 @@ const header = (page: Page) => page.getByRole('banner');
 /** What is said without script, in the page itself. */
 const notice = (page: Page) => page.locator('noscript [role]');
 const toast = (page: Page, message: string) =>
-	page.locator('[data-sonner-toast]').filter({ hasText: message });
+	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 
 async function logIn(page: Page, { email, password } = customer): Promise<void> {
 	await page.getByLabel('Email', { exact: true }).fill(email);

@@ -64,7 +64,7 @@ function refuseNext({ server }: Google, error: string, description?: string): vo
 
 const header = (page: Page) => page.getByRole('banner');
 const toast = (page: Page, message: string) =>
-	page.locator('[data-sonner-toast]').filter({ hasText: message });
+	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
 test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goes one step back', async ({

@@ -6,7 +6,7 @@ import { axe, expect, signIn, test } from './shop.ts';
 test.use({ allowedErrors: [/status of 422/] });
 
 const toast = (page: Page, message: string) =>
-	page.locator('[data-sonner-toast]').filter({ hasText: message });
+	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 
 /** Signs up somebody new, whom no other test changes, and opens their profile. */
 async function newCustomer(page: Page) {

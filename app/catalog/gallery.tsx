@@ -52,7 +52,7 @@ export function Gallery({ pictures, alt }: Props) {
 					<li key={place} className="w-full shrink-0 snap-start">
 						<StoneImage
 							view={picture}
-							sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, 100vw"
+							sizes="(min-width: 90rem) 40rem, (min-width: 64rem) calc(50.7vw - 6.75rem), 100vw"
 							alt={index === 0 ? alt : `${alt}: ${name || place}`}
 							when={index === 0 ? 'first' : 'later'}
 							className={`aspect-4/5 max-sm:aspect-square sm:max-lg:aspect-2/1 ${index === 0 ? 'stone-arrives' : ''}`}

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { useInSight } from '#app/ui/use-in-sight.ts';
 import type { Filter } from './filter.ts';
 import type { PriceSliderProps } from './price-slider.tsx';
 
@@ -15,9 +15,10 @@ const PriceSlider = lazy<ComponentType<PriceSliderProps>>(() =>
 	import('./price-slider.tsx').catch(() => ({ default: () => null })),
 );
 
-/** SHOP-03: two fields, which are all that is sent, and a slider over them once scripts are there. */
+/** SHOP-03: two fields, which are all that is sent, and a slider over them once they are seen; on a phone, in the open sheet. */
 export function PriceRange({ min, max, top, onSettle }: Props) {
-	const hydrated = useHydrated();
+	const place = useRef<HTMLDivElement>(null);
+	const seen = useInSight(place);
 	const [from, setFrom] = useState(min === null ? '' : String(min));
 	const [to, setTo] = useState(max === null ? '' : String(max));
 	const range: [number, number] = inside(top, from, to);
@@ -30,8 +31,8 @@ export function PriceRange({ min, max, top, onSettle }: Props) {
 	return (
 		<fieldset>
 			<legend className="text-sm font-medium">Price per sq ft, in PKR</legend>
-			<div className="h-11">
-				{hydrated && (
+			<div ref={place} className="h-11">
+				{seen && (
 					<Suspense>
 						<PriceSlider
 							top={top}

@@ -13,12 +13,12 @@ type Props = {
 	heading?: 'h2' | 'h3';
 	/** How wide its picture is, for the browser to choose by. */
 	sizes: string;
-	/** In sight when the page opens, so that its picture does not wait. */
-	seen?: boolean;
+	/** Its picture is the page's first. */
+	first?: boolean;
 };
 
 /** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
-export function ProductCard({ product, heading: Heading = 'h2', sizes, seen = false }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
 	const picture = useRef<HTMLDivElement>(null);
 	return (
@@ -28,7 +28,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, seen = fa
 					view={product}
 					alt={pictureText(product)}
 					sizes={sizes}
-					when={seen ? 'seen' : 'later'}
+					when={first ? 'first' : 'later'}
 					className="aspect-4/5 transition-transform duration-250 group-hover:scale-[1.02]"
 				/>
 			</div>

@@ -36,7 +36,7 @@ export function ProductList({ title, intro, page, path, empty, failed }: Props) 
 						</ButtonLink>
 					</div>
 				) : (
-					<PagedGrid page={page} path={path} seen={4} />
+					<PagedGrid page={page} path={path} first />
 				)}
 			</div>
 		</div>

@@ -18,9 +18,6 @@ import { onShelf, type Shelf } from './shelf.ts';
 import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** Two rows on a phone, one on a desktop and some: pictures that do not wait. */
-const SEEN = 4;
-
 export const handle = {
 	keep: {
 		topic: 'products',
@@ -95,7 +92,7 @@ function Shop({ shelf, filter, page, total }: ShopProps) {
 				</div>
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
 					{page.products.length > 0 ? (
-						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} seen={SEEN} />
+						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} first />
 					) : (
 						<Nothing />
 					)}

@@ -14,8 +14,8 @@ type Props = {
 	alt: string;
 	/** How wide it is shown, for the browser to choose by. */
 	sizes?: string;
-	/** `first` is the largest on the screen and fetched before all else, `seen` at once, `later` when it comes near. */
-	when?: 'first' | 'seen' | 'later';
+	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
+	when?: 'first' | 'later';
 	/** Its shape: an aspect class. */
 	className?: string;
 };

@@ -5,8 +5,8 @@ type Props = {
 	alt: string;
 	/** How wide it is shown, for the browser to choose by: `(min-width: 64rem) 25vw, 50vw`. */
 	sizes: string;
-	/** `first` is the largest on the screen and fetched before all else, `seen` at once, `later` when it comes near. */
-	when?: 'first' | 'seen' | 'later';
+	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
+	when?: 'first' | 'later';
 	/** Its shape on the page: an aspect class, or a height. */
 	className?: string;
 };

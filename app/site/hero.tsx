@@ -10,7 +10,7 @@ const copy = siteCopy.hero;
 
 /** HOME-01. Without script it is its first slide, with no buttons that would do nothing. */
 export function Hero({ pictures }: { pictures: Picture[] }) {
-	const carousel = useCarousel();
+	const carousel = useCarousel(slides.length);
 	return (
 		<section
 			aria-roledescription={copy.carousel}
@@ -18,41 +18,53 @@ export function Hero({ pictures }: { pictures: Picture[] }) {
 			className="relative border-b border-stone-3"
 			{...carousel.hold}
 		>
-			<div ref={carousel.frame} className="overflow-hidden">
-				<div className="flex touch-pan-y">
-					{slides.map((slide, index) => (
-						<Slide
-							key={slide.picture}
-							slide={slide}
-							picture={pictures[index]}
-							index={index}
-							shown={index === carousel.selected}
-						/>
-					))}
-				</div>
+			<div className="grid touch-pan-y" {...carousel.swipe}>
+				{slides.map((slide, index) => (
+					<Slide
+						key={slide.picture}
+						slide={slide}
+						picture={pictures[index]}
+						index={index}
+						shown={index === carousel.selected}
+						// The first picture has the connection to itself.
+						pictured={index === 0 || carousel.ready}
+					/>
+				))}
 			</div>
 			<Controls carousel={carousel} />
 		</section>
 	);
 }
 
-type SlideProps = { slide: (typeof slides)[number]; picture?: Picture; index: number; shown: boolean };
+type SlideProps = {
+	slide: (typeof slides)[number];
+	picture?: Picture;
+	index: number;
+	shown: boolean;
+	/** Whether its picture is fetched yet. */
+	pictured: boolean;
+};
 
-function Slide({ slide, picture, index, shown }: SlideProps) {
+const shape =
+	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
+
+/** All lie upon one another; the one that is shown comes up over the last, which goes once it is covered. */
+function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 	return (
 		<section
 			aria-roledescription={copy.slide}
 			aria-label={copy.slideOf(index + 1, slides.length)}
 			inert={!shown}
-			className="relative flex min-w-0 shrink-0 grow-0 basis-full flex-col"
+			className={`relative flex min-w-0 flex-col bg-paper [grid-area:1/1] ${shown ? 'z-1 transition-opacity duration-250' : 'invisible opacity-0 transition-[opacity,visibility] delay-250 duration-0'}`}
 		>
-			{picture && (
+			{!pictured && <div className={shape} />}
+			{picture && pictured && (
 				<Photo
 					picture={picture}
 					alt=""
 					sizes="(min-width: 40rem) 100vw, 130vw"
 					when={index === 0 ? 'first' : 'later'}
-					className="aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]"
+					className={shape}
 				/>
 			)}
 			{/* Beneath the picture and not upon it: the stone is seen whole, and the words stand on paper. */}

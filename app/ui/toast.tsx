@@ -1,27 +1,55 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-// The toasts come in a file of their own, after the page works: nothing on a page waits for them.
-const load = () => import('./toast-stack.tsx');
+/** AUTH-09: how long a toast stands, in ms. */
+const STANDS = 3000;
 
-/** Says `message` for 3 s. A message said before the toasts have arrived waits for them. */
-export function showToast(message: string, kind: 'success' | 'error' = 'success'): void {
-	void load().then(({ toast }) => toast[kind](message));
+type Toast = { id: number; message: string; kind: 'success' | 'error' };
+
+let toasts: readonly Toast[] = [];
+let made = 0;
+const listeners = new Set<() => void>();
+
+/** Says `message` for 3 s, under what is being said already. */
+export function showToast(message: string, kind: Toast['kind'] = 'success'): void {
+	const id = ++made;
+	show([...toasts, { id, message, kind }]);
+	setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), STANDS);
 }
 
-/** Where toasts appear; a live region, so that they are read out too. */
+function show(now: readonly Toast[]): void {
+	toasts = now;
+	for (const tell of listeners) tell();
+}
+
+/** Where toasts appear; a live region that is there from the start, so that the first one is read out too. */
 export function Toaster() {
-	const [Stack, setStack] = useState<ComponentType | null>(null);
+	const shown = useSyncExternalStore(subscribe, read, none);
+	return (
+		<section
+			aria-label="Messages"
+			aria-live="polite"
+			aria-relevant="additions text"
+			className="pointer-events-none fixed inset-x-0 bottom-4 z-50 px-4 lg:bottom-6"
+		>
+			<ol className="mx-auto grid max-w-90 gap-2">
+				{shown.map(({ id, message, kind }) => (
+					<li
+						key={id}
+						className={`rounded-sm px-5 py-3 text-center text-sm text-paper transition starting:translate-y-2 starting:opacity-0 ${kind === 'error' ? 'bg-fault' : 'bg-ink'}`}
+					>
+						{message}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
 
-	useEffect(() => {
-		let gone = false;
-		const wait = setTimeout(() => {
-			void load().then(({ ToastStack }) => gone || setStack(() => ToastStack));
-		}, 300);
-		return () => {
-			gone = true;
-			clearTimeout(wait);
-		};
-	}, []);
+const nothing: readonly Toast[] = [];
+const read = () => toasts;
+const none = () => nothing;
 
-	return Stack && <Stack />;
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }

@@ -1,17 +1,21 @@
-import useEmbla from 'embla-carousel-react';
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How long a slide stands before the next one comes, in ms. */
 const STANDS = 5000;
+/** How long before that the next one is made ready. */
+const AHEAD = 3000;
+/** A finger that went this far sideways meant the next slide, in px. */
+const SWIPE = 40;
 
 /**
  * A carousel that turns by itself, but not while it is paused, pointed at, focused by keyboard or out of sight, and
- * never for those who asked for less motion. `frame` is the ref of the window in which the row of slides moves;
- * `hold` goes on the element that stops it when pointed at or focused. Slides are counted from 0.
+ * never for those who asked for less motion. `hold` goes on the element that stops it when pointed at or focused, `swipe`
+ * on the one that a finger may push. Slides are counted from 0. `ready` says that another than the first may be shown
+ * soon, and is true from then on.
  */
-export function useCarousel() {
-	const [frame, embla] = useEmbla({ loop: true });
+export function useCarousel(slides: number) {
 	const [selected, setSelected] = useState(0);
+	const [ready, setReady] = useState(false);
 	const [paused, setPaused] = useState(false);
 	const [pointed, setPointed] = useState(false);
 	const [focused, setFocused] = useState(false);
@@ -19,45 +23,74 @@ export function useCarousel() {
 	const hidden = useSyncExternalStore(onVisibility, isHidden, no);
 	const turning = !(paused || pointed || focused || still || hidden);
 
-	useEffect(() => {
-		if (!embla) return;
-		const follow = () => setSelected(embla.selectedScrollSnap());
-		embla.on('select', follow);
-		return () => {
-			embla.off('select', follow);
-		};
-	}, [embla]);
+	const goTo = (slide: number) => {
+		setReady(true);
+		setSelected((slide + slides) % slides);
+	};
+	const next = () => goTo(selected + 1);
+	const previous = () => goTo(selected - 1);
 
 	useEffect(() => {
-		if (!embla || !turning) return;
-		let turn: ReturnType<typeof setTimeout>;
-		const wind = () => {
-			clearTimeout(turn);
-			turn = setTimeout(() => embla.scrollNext(), STANDS);
-		};
-		wind();
-		embla.on('select', wind);
+		if (!turning) return;
+		const prepare = setTimeout(setReady, STANDS - AHEAD, true);
+		const turn = setTimeout(setSelected, STANDS, (selected + 1) % slides);
 		return () => {
+			clearTimeout(prepare);
 			clearTimeout(turn);
-			embla.off('select', wind);
 		};
-	}, [embla, turning]);
+	}, [turning, selected, slides]);
 
 	return {
-		frame,
 		selected,
+		ready,
 		turning,
 		paused,
 		pause: () => setPaused(!paused),
-		next: () => embla?.scrollNext(still),
-		previous: () => embla?.scrollPrev(still),
-		goTo: (slide: number) => embla?.scrollTo(slide, still),
+		next,
+		previous,
+		goTo,
+		swipe: useSwipe(next, previous),
 		hold: {
-			onPointerEnter: () => setPointed(true),
+			onPointerEnter: () => {
+				setReady(true);
+				setPointed(true);
+			},
 			onPointerLeave: () => setPointed(false),
 			// A press of the mouse focuses a button too, and should not stop the carousel for good.
-			onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+			onFocus: (event: FocusEvent) => {
+				setReady(true);
+				setFocused(event.target.matches(':focus-visible'));
+			},
 			onBlur: () => setFocused(false),
+		},
+	};
+}
+
+/** Hears a finger that goes sideways; `touch-action: pan-y` leaves the other way to the browser. */
+function useSwipe(next: () => void, previous: () => void) {
+	const from = useRef<{ x: number; y: number } | null>(null);
+	const swiped = useRef(false);
+	return {
+		onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+			swiped.current = false;
+			from.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+		},
+		onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+			if (!from.current) return;
+			const across = clientX - from.current.x;
+			const down = clientY - from.current.y;
+			from.current = null;
+			if (Math.abs(across) < Math.max(SWIPE, Math.abs(down))) return;
+			swiped.current = true;
+			if (across < 0) next();
+			else previous();
+		},
+		/** The link on which the finger came to rest was not meant. */
+		onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+			if (!swiped.current) return;
+			swiped.current = false;
+			event.preventDefault();
+			event.stopPropagation();
 		},
 	};
 }

@@ -1,0 +1,58 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { type Late, lateStart } from './late-start.ts';
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
+
+/**
+ * Stands for React Router's `<Scripts>`, which asks for every script before the first picture: tells its browser part the
+ * same, and leaves it to `lateStart` when that comes.
+ */
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+	return import.meta.env.DEV ? <Scripts nonce={nonce} /> : <LateScript nonce={nonce} />;
+}
+
+/** A document that React draws again has its scripts already. */
+let running = false;
+
+function LateScript({ nonce }: { nonce: string | undefined }) {
+	const framework = useContext(FrameworkContext);
+	const matches = useMatches();
+
+	useEffect(() => {
+		running = true;
+	}, []);
+
+	if (!framework || running) return null;
+	// Asks the server to send, behind the page, what the loaders gave.
+	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
+	const routes = matches.map(({ id }) => id);
+	return (
+		// In the browser it has run by the time that React compares.
+		<script nonce={nonce} suppressHydrationWarning>
+			{import.meta.env.SSR ? start(framework, routes) : ''}
+		</script>
+	);
+}
+
+function start({ manifest, serverHandoffString }: Framework, ids: string[]): string {
+	const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
+	const files = [manifest.url, ...manifest.entry.imports];
+	for (const { imports = [], module, clientActionModule } of routes) {
+		files.push(...imports, module);
+		if (clientActionModule) files.push(clientActionModule);
+	}
+	const late: Late = {
+		files: [...new Set([...files, manifest.entry.module])],
+		routes: routes.map(({ id, module, clientActionModule }) => ({
+			id,
+			files: clientActionModule ? [clientActionModule, module] : [module],
+		})),
+	};
+	return `${handOff(serverHandoffString)}${lateStart}(${JSON.stringify(late)});`;
+}
+
+/** As React Router's own: what `HydratedRouter` reads. */
+function handOff(context = '{}'): string {
+	return `window.__reactRouterContext = ${context};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
+}

@@ -1,0 +1,73 @@
+/** What `lateStart` starts: built files, as addresses. */
+export type Late = {
+	/** In the order in which they run, each in a task of its own; the entry last. */
+	files: string[];
+	/** The routes on the page and the files that make up their modules, as React Router wants them. */
+	routes: { id: string; files: string[] }[];
+};
+
+declare global {
+	interface Window {
+		/** What was pressed before anything listened. */
+		latePresses?: { buttons: HTMLElement[]; stop: () => void };
+	}
+}
+
+/**
+ * The scripts of a page come when it has been seen: after the largest picture, which they would only slow down, or as
+ * soon as somebody touches the page. Until they listen, links, forms, menus and sheets are the browser's own; a press of
+ * a button that only scripts can answer is kept, for `pressAgain`.
+ *
+ * An expression: a function that is called with a `Late`.
+ */
+export const lateStart = `(function (late) {
+	var begun = false;
+	var signs = ['pointerdown', 'keydown', 'focusin'];
+	var buttons = [];
+	function keep(event) {
+		var button = event.target.closest && event.target.closest('button[type=button]:not([popovertarget])');
+		if (!button || event.defaultPrevented) return;
+		for (var name in button) if (name.indexOf('__reactProps') === 0) return;
+		buttons.push(button);
+	}
+	addEventListener('click', keep);
+	window.latePresses = { buttons: buttons, stop: function () { removeEventListener('click', keep); } };
+	function begin() {
+		if (begun) return;
+		begun = true;
+		late.files.forEach(function (file) {
+			var link = document.createElement('link');
+			link.rel = 'modulepreload';
+			link.href = file;
+			link.fetchPriority = 'low';
+			document.head.append(link);
+		});
+		var modules = window.__reactRouterRouteModules = {};
+		late.files.reduce(function (before, file) {
+			return before.then(function () { return import(file); }).then(function (module) {
+				late.routes.forEach(function (route) {
+					if (route.files.indexOf(file) >= 0) modules[route.id] = Object.assign({}, modules[route.id], module);
+				});
+				return new Promise(function (next) { setTimeout(next); });
+			});
+		}, Promise.resolve());
+	}
+	function seen() {
+		requestAnimationFrame(function () { setTimeout(begin); });
+	}
+	signs.forEach(function (sign) { addEventListener(sign, begin, { capture: true, once: true }); });
+	addEventListener('load', begin);
+	setTimeout(begin, 3000);
+	var first = document.querySelector('img[fetchpriority=high]');
+	if (!first || first.complete) return seen();
+	first.addEventListener('load', seen);
+	first.addEventListener('error', seen);
+})`;
+
+/** Presses what was pressed before the page listened, in that order. */
+export function pressAgain(): void {
+	const { latePresses } = window;
+	if (!latePresses) return;
+	latePresses.stop();
+	for (const button of latePresses.buttons.splice(0)) if (button.isConnected) button.click();
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { taken } from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** Holds every script of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return () => release();
+}
+
+const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
+const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
+
+test('[HOME-01] a button pressed before the scripts have come is answered when they have, once a press', async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const release = await holdScripts(page);
+	await page.goto('/');
+	await hero(page).getByRole('button', { name: 'Next' }).click();
+	await hero(page).getByRole('button', { name: 'Next' }).click();
+	await expect(counter(page)).toHaveText('1 / 3');
+	release();
+	await expect(counter(page)).toHaveText('3 / 3');
+	await hero(page).getByRole('button', { name: 'Previous' }).click();
+	await expect(counter(page)).toHaveText('2 / 3');
+});
+
+test('[NAV-01] [NAV-02] [SHOP-09] links, forms, sheets and filters do not wait for the scripts', async ({ page }) => {
+	await page.setViewportSize({ width: 412, height: 823 });
+	const release = await holdScripts(page);
+	await page.goto('/');
+	await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+	await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
+	await expect(page).toHaveURL('/shop');
+	await page.getByRole('banner').getByRole('searchbox').fill('onyx');
+	await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+	await expect(page).toHaveURL('/shop?search=onyx');
+	await page.getByRole('button', { name: 'Filters' }).click();
+	await page.getByRole('radio', { name: 'Onyx' }).check();
+	release();
+	await taken(page);
+	await expect(page).toHaveURL(/category=Onyx/);
+	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
+});
+
+test('the largest picture comes first, and the scripts when it is there', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	let arrived = -1;
+	await page.route(/\/pictures\/room-/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		arrived = asked.length;
+		await route.continue();
+	});
+	await page.goto('/');
+	await taken(page);
+	const first = asked.findIndex((path) => path.startsWith('/pictures/'));
+	expect(asked[first]).toMatch(/^\/pictures\/room-living\..*\.avif$/);
+	expect(arrived).toBeGreaterThan(first);
+	expect(asked.slice(0, arrived).filter((path) => path.endsWith('.js'))).toEqual([]);
+	expect(asked.slice(0, arrived).filter((path) => path.startsWith('/pictures/'))).toHaveLength(1);
+});
+
+test('a touch of the page brings the scripts at once', async ({ page }) => {
+	await page.route(/\/pictures\/room-/, () => new Promise(() => {}));
+	const script = page.waitForRequest(/\/assets\/entry\.client-.*\.js$/, { timeout: 2500 });
+	await page.goto('/', { waitUntil: 'commit' });
+	await page.getByRole('banner').getByRole('searchbox').focus();
+	await script;
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { keepCart, taken } from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** React and the router alone are some 92 kB of it; the most that a page's scripts may weigh, in kB of brotli. */
+const pages: { path: string; most: number }[] = [
+	{ path: '/', most: 115 },
+	{ path: '/shop', most: 112 },
+	{ path: '/product/ziarat-white', most: 111 },
+	{ path: '/featured', most: 110 },
+	{ path: '/cart', most: 111 },
+	{ path: '/blog', most: 108 },
+	{ path: '/policies/delivery', most: 108 },
+	{ path: '/login', most: 110 },
+];
+
+/** What the page may run before it can be used, in kB of brotli: inline, as nothing else is there by then. */
+const AT_ONCE = 2;
+
+/** Requests on the list page, those for what comes later included. */
+const REQUESTS = 30;
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 412, height: 823 } });
+
+	for (const { path, most } of pages) {
+		test(`${path} loads at most ${most} kB of scripts, of which ${AT_ONCE} at once`, async ({ page }) => {
+			if (path === '/cart') await keepCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
+			const asked = watchRequests(page);
+			await page.goto(path);
+			await taken(page);
+			await page.waitForTimeout(1500);
+
+			const scripts = asked.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname);
+			const weight = scripts.reduce((sum, script) => sum + weigh(readFileSync(`build/client${script}`)), 0);
+			expect(weight, `kB; largest beside React and the router:\n${largest(scripts)}`).toBeLessThan(most);
+			if (path === '/shop') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+			expect(weigh(Buffer.from(await inlineScripts(page, path)))).toBeLessThan(AT_ONCE);
+		});
+	}
+});
+
+function watchRequests(page: Page): string[] {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().startsWith('http')) asked.push(request.url());
+	});
+	return asked;
+}
+
+/** kB of brotli. */
+function weigh(bytes: Buffer): number {
+	return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;
+}
+
+/** Those that do something; the data behind the page are none. */
+async function inlineScripts(page: Page, path: string): Promise<string> {
+	const html = await (await page.request.get(path)).text();
+	return [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+		.map(([, code = '']) => code)
+		.filter((code) => !code.startsWith('window.__reactRouterContext.streamController'))
+		.join('\n');
+}
+
+/** The modules that went into these files, by what is left of them in bytes before compression. */
+function largest(scripts: string[]): string {
+	const files: Record<string, Record<string, number>> = JSON.parse(readFileSync('build/modules.json', 'utf8'));
+	return scripts
+		.flatMap((script) => Object.entries(files[script.slice(1)] ?? {}))
+		.filter(([name]) => !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(name))
+		.sort(([, a], [, b]) => b - a)
+		.slice(0, 12)
+		.map(([name, bytes]) => `${String(bytes).padStart(7)} ${name}`)
+		.join('\n');
+}
