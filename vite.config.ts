@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		routerThatTellsOfLostChunks(),
+		routerWithoutIdleParts(),
 		fewFiles(),
 		weighedModules(),
 		precompressed(),
@@ -48,8 +49,54 @@ function routerThatTellsOfLostChunks(): Plugin {
 }
 
 /**
- * Each file costs a phone a round trip and a header, so there are few: React and the router, which outlive many builds of
- * the shop; what every page needs; and what several of them share.
+ * Two parts of React Router that the shop has switched off, and that a bundler cannot know to be so: the discovery of
+ * routes one by one (`routeDiscovery` in `react-router.config.ts`) and the instrumentation. A router that comes to need
+ * more of them than this does not build.
+ */
+function routerWithoutIdleParts(): Plugin {
+	const parts = [
+		{
+			file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
+			code: `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;
+${never('instrumentHandler', 'instrumentationResultMetaContext')}`,
+		},
+		{
+			file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]fog-of-war\.js$/,
+			code: `export const isFogOfWarEnabled = () => false;
+export const getPartialManifest = (manifest) => manifest;
+export const getPatchRoutesOnNavigationFunction = () => undefined;
+export const useFogOFWarDiscovery = () => {};
+${never('getManifestPath', 'getPathsWithAncestors', 'handleClientVersionMismatch')}`,
+		},
+	];
+	const met = new Set<RegExp>();
+	return {
+		name: 'router-without-idle-parts',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		load(id) {
+			const part = parts.find(({ file }) => file.test(id));
+			if (!part) return;
+			met.add(part.file);
+			return part.code;
+		},
+		buildEnd(error) {
+			if (!error && met.size < parts.length)
+				this.error('React Router has moved its parts: see what it still carries');
+		},
+	};
+}
+
+/** What only the server's half of it uses, which does not come along. */
+function never(...names: string[]): string {
+	return names.map((name) => `export const ${name} = undefined;`).join('\n');
+}
+
+/**
+ * Each file costs a phone a request and some bytes, so there are few: React and the router, which outlive many builds of
+ * the shop; what the frame needs, which is on every page; and what several pages share.
  */
 function fewFiles(): Plugin {
 	return {
@@ -61,20 +108,43 @@ function fewFiles(): Plugin {
 				...options,
 				codeSplitting: {
 					groups: [
-						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-						{ name: 'router', test: /node_modules[\\/](react-router|cookie-es|@remix-run)[\\/]/, priority: 2 },
+						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+						{
+							name: 'router',
+							test: /node_modules[\\/](react-router|cookie-es|@remix-run)[\\/]/,
+							priority: 3,
+						},
+						{
+							name: (id, build) => (isOfFrame(id, build) ? 'frame' : null),
+							test: /[\\/]app[\\/]/,
+							minShareCount: 2,
+							priority: 2,
+						},
 						{
 							name: 'shared',
 							test: /[\\/]app[\\/]/,
 							minShareCount: 2,
 							entriesAware: true,
-							entriesAwareMergeThreshold: 3000,
+							entriesAwareMergeThreshold: 2000,
+							priority: 1,
 						},
 					],
 				},
 			};
 		},
 	};
+}
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Whether the root, and so every page, imports the module, be it by way of others. */
+function isOfFrame(id: string, build: Modules): boolean {
+	const seen = new Set([id]);
+	for (const module of seen) {
+		if (/[\\/]app[\\/]root\.tsx/.test(module)) return true;
+		for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+	}
+	return false;
 }
 
 /**
@@ -93,7 +163,10 @@ function weighedModules(): Plugin {
 							[
 								file.fileName,
 								Object.fromEntries(
-									Object.entries(file.modules).map(([id, { renderedLength }]) => [relative(process.cwd(), id), renderedLength]),
+									Object.entries(file.modules).map(([id, { renderedLength }]) => [
+										relative(process.cwd(), id),
+										renderedLength,
+									]),
 								),
 							],
 						]

@@ -33,7 +33,9 @@ test('[HOME-01] a button pressed before the scripts have come is answered when t
 	await expect(counter(page)).toHaveText('2 / 3');
 });
 
-test('[NAV-01] [NAV-02] [SHOP-09] links, forms, sheets and filters do not wait for the scripts', async ({ page }) => {
+test('[NAV-01] [NAV-02] [SHOP-09] links, forms, sheets and filters do not wait for the scripts', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	const release = await holdScripts(page);
 	await page.goto('/');

@@ -66,7 +66,9 @@ async function inlineScripts(page: Page, path: string): Promise<string> {
 
 /** The modules that went into these files, by what is left of them in bytes before compression. */
 function largest(scripts: string[]): string {
-	const files: Record<string, Record<string, number>> = JSON.parse(readFileSync('build/modules.json', 'utf8'));
+	const files: Record<string, Record<string, number>> = JSON.parse(
+		readFileSync('build/modules.json', 'utf8'),
+	);
 	return scripts
 		.flatMap((script) => Object.entries(files[script.slice(1)] ?? {}))
 		.filter(([name]) => !/node_modules\/(react|react-dom|scheduler|react-router)\//.test(name))

@@ -24,7 +24,12 @@ export function ProductGrid({ products, heading, first = false, columns = 4 }: P
 		<ul className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}>
 			{products.map((product, index) => (
 				<li key={product.id}>
-					<ProductCard product={product} heading={heading} sizes={sizes[columns]} first={first && index === 0} />
+					<ProductCard
+						product={product}
+						heading={heading}
+						sizes={sizes[columns]}
+						first={first && index === 0}
+					/>
 				</li>
 			))}
 		</ul>
