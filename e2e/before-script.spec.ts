@@ -68,7 +68,14 @@ test('the largest picture comes first, and the scripts when it is there', async 
 	expect(asked[first]).toMatch(/^\/pictures\/room-living\..*\.avif$/);
 	expect(arrived).toBeGreaterThan(first);
 	expect(asked.slice(0, arrived).filter((path) => path.endsWith('.js'))).toEqual([]);
-	expect(asked.slice(0, arrived).filter((path) => path.startsWith('/pictures/'))).toHaveLength(1);
+	// The rest wait for their place on the screen, and are told so in the page itself.
+	for (const path of ['/', '/shop', '/product/ziarat-white', '/blog']) {
+		await page.goto(path);
+		await expect(page.locator('img:not([loading=lazy])')).toHaveCount(1);
+		await expect(
+			page.locator('picture:has(source[type="image/avif"]) > img[fetchpriority=high]'),
+		).toHaveCount(1);
+	}
 });
 
 test('a touch of the page brings the scripts at once', async ({ page }) => {

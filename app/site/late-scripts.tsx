@@ -36,18 +36,23 @@ function LateScript({ nonce }: { nonce: string | undefined }) {
 }
 
 function start({ manifest, serverHandoffString }: Framework, ids: string[]): string {
-	const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
-	const files = [manifest.url, ...manifest.entry.imports];
-	for (const { imports = [], module, clientActionModule } of routes) {
-		files.push(...imports, module);
-		if (clientActionModule) files.push(clientActionModule);
-	}
+	const routes = ids.flatMap((id) => {
+		const route = manifest.routes[id];
+		if (!route) return [];
+		const { imports = [], module, clientActionModule, clientLoaderModule, clientMiddlewareModule } = route;
+		const own = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module].filter(isThere);
+		return [{ id, imports, files: own }];
+	});
 	const late: Late = {
-		files: [...new Set([...files, manifest.entry.module])],
-		routes: routes.map(({ id, module, clientActionModule }) => ({
-			id,
-			files: clientActionModule ? [clientActionModule, module] : [module],
-		})),
+		files: [
+			...new Set([
+				manifest.url,
+				...manifest.entry.imports,
+				...routes.flatMap(({ imports, files }) => [...imports, ...files]),
+				manifest.entry.module,
+			]),
+		],
+		routes: routes.map(({ id, files }) => ({ id, files })),
 	};
 	return `${handOff(serverHandoffString)}${lateStart}(${JSON.stringify(late)});`;
 }
@@ -55,4 +60,8 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 /** As React Router's own: what `HydratedRouter` reads. */
 function handOff(context = '{}'): string {
 	return `window.__reactRouterContext = ${context};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
+}
+
+function isThere(file: string | undefined): file is string {
+	return file !== undefined;
 }

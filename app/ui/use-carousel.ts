@@ -23,20 +23,21 @@ export function useCarousel(slides: number) {
 	const hidden = useSyncExternalStore(onVisibility, isHidden, no);
 	const turning = !(paused || pointed || focused || still || hidden);
 
-	const goTo = (slide: number) => {
+	// From where it stands by then: two presses may come in one breath.
+	const turn = (by: number) => {
 		setReady(true);
-		setSelected((slide + slides) % slides);
+		setSelected((slide) => (slide + by + slides) % slides);
 	};
-	const next = () => goTo(selected + 1);
-	const previous = () => goTo(selected - 1);
+	const next = () => turn(1);
+	const previous = () => turn(-1);
 
 	useEffect(() => {
 		if (!turning) return;
 		const prepare = setTimeout(setReady, STANDS - AHEAD, true);
-		const turn = setTimeout(setSelected, STANDS, (selected + 1) % slides);
+		const leave = setTimeout(setSelected, STANDS, (selected + 1) % slides);
 		return () => {
 			clearTimeout(prepare);
-			clearTimeout(turn);
+			clearTimeout(leave);
 		};
 	}, [turning, selected, slides]);
 
@@ -48,7 +49,7 @@ export function useCarousel(slides: number) {
 		pause: () => setPaused(!paused),
 		next,
 		previous,
-		goTo,
+		goTo: (slide: number) => turn(slide - selected),
 		swipe: useSwipe(next, previous),
 		hold: {
 			onPointerEnter: () => {
