@@ -108,7 +108,11 @@ function fewFiles(): Plugin {
 				...options,
 				codeSplitting: {
 					groups: [
-						{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+						{
+							name: 'react',
+							test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/,
+							priority: 3,
+						},
 						{
 							name: 'router',
 							test: /node_modules[\\/](react-router|cookie-es|@remix-run)[\\/]/,
@@ -120,14 +124,11 @@ function fewFiles(): Plugin {
 							minShareCount: 2,
 							priority: 2,
 						},
-						{
-							name: 'shared',
-							test: /[\\/]app[\\/]/,
+						...['ui|newsletter', 'catalog|live', 'cart', 'orders', 'accounts', 'site'].map((folders) => ({
+							name: folders.replace('|', '-'),
+							test: new RegExp(`[\\\\/]app[\\\\/](${folders})[\\\\/]`),
 							minShareCount: 2,
-							entriesAware: true,
-							entriesAwareMergeThreshold: 2000,
-							priority: 1,
-						},
+						})),
 					],
 				},
 			};

@@ -48,10 +48,12 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function taken(page: Page): Promise<void> {
 	await expect
-		.poll(() =>
-			page
-				.locator('main')
-				.evaluate((main) => Object.keys(main).some((name) => name.startsWith('__reactProps'))),
+		.poll(
+			() =>
+				page
+					.locator('main')
+					.evaluate((main) => Object.keys(main).some((name) => name.startsWith('__reactProps'))),
+			{ timeout: 20_000 },
 		)
 		.toBe(true);
 }

@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { keepCart, taken } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** React and the router alone are some 92 kB of it; the most that a page's scripts may weigh, in kB of brotli. */
+/** The most that a page's scripts may weigh, in kB of brotli; React and the router are 92 of it. */
 const pages: { path: string; most: number }[] = [
 	{ path: '/', most: 115 },
-	{ path: '/shop', most: 112 },
-	{ path: '/product/ziarat-white', most: 111 },
-	{ path: '/featured', most: 110 },
-	{ path: '/cart', most: 111 },
-	{ path: '/blog', most: 108 },
-	{ path: '/policies/delivery', most: 108 },
-	{ path: '/login', most: 110 },
+	{ path: '/shop', most: 114 },
+	{ path: '/product/ziarat-white', most: 114 },
+	{ path: '/featured', most: 112 },
+	{ path: '/cart', most: 114 },
+	{ path: '/blog', most: 109 },
+	{ path: '/policies/delivery', most: 109 },
+	{ path: '/login', most: 112 },
 ];
 
 /** What the page may run before it can be used, in kB of brotli: inline, as nothing else is there by then. */
