@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { PgliteClient as DrizzleClient } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { startPglite } from './pglite-thread.server.ts';
 
 /** A database or an open transaction: what every domain function takes first. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
 	db: Db;
-	/** `pglite` lives in this process; `postgres` is a server. */
+	/** `pglite` lives in this process, on a thread of its own; `postgres` is a server. */
 	kind: 'pglite' | 'postgres';
 	/** Brings the schema up to date, or to where another folder of migrations ends; safe when several processes start at once. */
 	migrate: (folder?: string) => Promise<void>;
@@ -42,26 +40,44 @@ export async function openDatabase(where: { url: string } | { dir: string }): Pr
 
 async function openPglite(dir: string): Promise<Database> {
 	const release = dir === 'memory' ? () => {} : lock(dir);
-	const client = await PGlite.create({
-		dataDir: dir === 'memory' ? undefined : join(dir, 'pglite'),
-		extensions: { pg_trgm },
-	});
-	await client.exec(`set random_page_cost = ${PAGE_COST}`);
-	const db = drizzlePglite({ client });
+	// A shop on PostgreSQL has no use for them.
+	const [{ drizzle }, { migrate }] = await Promise.all([
+		import('drizzle-orm/pglite'),
+		import('drizzle-orm/pglite/migrator'),
+	]);
+	const client = await startPglite(
+		{
+			dataDir: dir === 'memory' ? undefined : join(dir, 'pglite'),
+			settings: `set random_page_cost = ${PAGE_COST}`,
+		},
+		{ died: endWithoutDatabase },
+	);
+	const db = drizzle({ client: client as unknown as DrizzleClient });
 	return {
 		db: db as unknown as Db,
 		kind: 'pglite',
-		migrate: (folder = MIGRATIONS) => migratePglite(db, { migrationsFolder: folder }),
+		migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
 		async listen(channel, heard, connected) {
-			const unlisten = await client.listen(channel, heard);
+			let listening = true;
+			await client.listen(channel, (payload) => listening && heard(payload));
 			connected();
-			return unlisten;
+			return async () => {
+				listening = false;
+			};
 		},
 		async close() {
 			await client.close();
 			release();
 		},
 	};
+}
+
+/** Everything in the shop asks the database. A new process opens it again, as after any crash. */
+function endWithoutDatabase(error: Error): never {
+	process.stderr.write(
+		`The embedded database has stopped: ${error.message}. The shop cannot go on without it.\n`,
+	);
+	process.exit(1);
 }
 
 /** PGlite loses data silently when two processes open one folder, so a second one is refused. */

@@ -1,0 +1,174 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** What the thread is started with; without `dataDir` the database lives in memory. */
+export type Start = { dataDir?: string; settings: string };
+
+type RowMode = 'array' | 'object';
+
+export type Question = { id: number } & Asked;
+
+type Asked =
+	| { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode }
+	| { kind: 'listen'; channel: string }
+	| { kind: 'close' };
+
+export type Answer =
+	| { ready: true }
+	| { id: number; result: unknown }
+	| { id: number; fault: Record<string, string> }
+	| { channel: string; payload: string };
+
+type Ask = (
+	text: string,
+	params?: unknown[],
+	options?: { rowMode?: RowMode },
+) => Promise<{ rows: unknown[] }>;
+
+/** The part of PGlite's own client that Drizzle and the shop use. */
+export type PgliteClient = {
+	query: Ask;
+	/** Nothing else is answered until `work` has ended; what it asks, it asks `tx`. */
+	transaction: <T>(work: (tx: { query: Ask }) => Promise<T>) => Promise<T>;
+	listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
+	/** Lets what was asked be answered, closes the database and ends the thread. */
+	close: () => Promise<void>;
+	worker: Worker;
+};
+
+/** Node runs it as it stands, for the built shop too: the shop is started in its own folder. */
+const WORKER = 'app/platform/pglite-worker.server.ts';
+
+/**
+ * How long a question waits for its turn, in ms. Whoever asks the database itself inside a transaction would wait for
+ * ever.
+ */
+const PATIENCE = 10_000;
+
+/**
+ * Opens PGlite on a thread of its own, so that a slow query holds up those behind it and nothing else. Calls `died`
+ * when the thread ends without being told to; what it was asked then fails.
+ */
+export async function startPglite(
+	start: Start,
+	{ died, patience = PATIENCE }: { died: (error: Error) => void; patience?: number },
+): Promise<PgliteClient> {
+	const worker = new Worker(resolve(WORKER), { workerData: start, execArgv: [] });
+	const asked = new Map<number, { answered: (result: unknown) => void; failed: (error: Error) => void }>();
+	const ears = new Map<string, (payload: string) => void>();
+	let last = 0;
+	let over: Error | undefined;
+	let opening = true;
+	const opened = Promise.withResolvers<void>();
+
+	function ask(question: Asked): Promise<unknown> {
+		if (over) return Promise.reject(over);
+		const id = ++last;
+		// A process waits for an answer, but not for a database that nobody asks.
+		worker.ref();
+		return new Promise((answered, failed) => {
+			asked.set(id, { answered, failed });
+			worker.postMessage({ id, ...question } satisfies Question);
+		});
+	}
+
+	function hear(answer: Answer): void {
+		if ('ready' in answer) opened.resolve();
+		if ('channel' in answer) ears.get(answer.channel)?.(answer.payload);
+		if (!('id' in answer)) return;
+		const waiting = asked.get(answer.id);
+		asked.delete(answer.id);
+		if (asked.size === 0) worker.unref();
+		if ('fault' in answer) waiting?.failed(Object.assign(new Error(answer.fault.message), answer.fault));
+		else waiting?.answered(answer.result);
+	}
+
+	function end(error: Error): void {
+		if (over) return;
+		over = error;
+		for (const { failed } of asked.values()) failed(error);
+		asked.clear();
+		if (opening) opened.reject(error);
+		else died(error);
+	}
+
+	worker.on('message', hear);
+	worker.on('error', end);
+	worker.on('exit', () => end(new Error('its thread has ended')));
+	await opened.promise;
+	opening = false;
+	worker.unref();
+
+	const { takeTurn, leave } = turns(patience);
+
+	const query: Ask = (text, params = [], { rowMode = 'object' } = {}) =>
+		ask({ kind: 'query', text, params, rowMode }) as ReturnType<Ask>;
+
+	async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+		await takeTurn();
+		return work().finally(leave);
+	}
+
+	return {
+		worker,
+		query: (...question) => inTurn(() => query(...question)),
+		transaction: (work) =>
+			inTurn(async () => {
+				let open = true;
+				const inside: Ask = (...question) =>
+					open ? query(...question) : Promise.reject(new Error('this transaction is over'));
+				await query('begin');
+				try {
+					const result = await work({ query: inside });
+					open = false;
+					await query('commit');
+					return result;
+				} catch (error) {
+					open = false;
+					await query('rollback').catch(() => {});
+					throw error;
+				}
+			}),
+		async listen(channel, heard) {
+			ears.set(channel, heard);
+			await inTurn(() => ask({ kind: 'listen', channel }));
+		},
+		async close() {
+			await inTurn(() => ask({ kind: 'close' }));
+			over = new Error('the database is closed');
+			await worker.terminate();
+		},
+	};
+}
+
+/** One at a time, in the order in which they came; who waits too long goes away. */
+function turns(patience: number) {
+	const waiting: (() => void)[] = [];
+	let taken = false;
+
+	function takeTurn(): Promise<void> {
+		if (!taken) {
+			taken = true;
+			return Promise.resolve();
+		}
+		return new Promise((go, giveUp) => {
+			const enter = () => {
+				clearTimeout(timer);
+				go();
+			};
+			const timer = setTimeout(() => {
+				waiting.splice(waiting.indexOf(enter), 1);
+				giveUp(new Error('the embedded database is busy with something else'));
+			}, patience);
+			waiting.push(enter);
+		});
+	}
+
+	function leave(): void {
+		const next = waiting.shift();
+		if (next) next();
+		else taken = false;
+	}
+
+	return { takeTurn, leave };
+}
