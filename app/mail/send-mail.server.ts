@@ -13,6 +13,9 @@ const SILENCE = 15_000;
 /** How long a stop waits for the mail in hand, in ms. One that is cut off goes out again, under the same Message-ID. */
 const LAST_MAIL = 2000;
 
+/** How many mails are taken at once: a mail server may keep one waiting for longer than several may be held. */
+const AT_ONCE = env.SMTP_URL ? 1 : 50;
+
 const transport = env.SMTP_URL
 	? createTransport({
 			url: env.SMTP_URL,
@@ -48,7 +51,7 @@ export function startMail(): () => Promise<void> {
 
 	async function sendWaiting(): Promise<void> {
 		try {
-			while (!stopped && (await sendNext(db, send)));
+			while (!stopped && (await sendNext(db, send, AT_ONCE)));
 		} catch (error) {
 			log.warn({ error }, 'the outbox cannot be read');
 		}

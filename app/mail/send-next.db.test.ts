@@ -82,3 +82,20 @@ test('each failure doubles the wait; the sixteenth is the last, and then the mai
 	expect(await db.select().from(outbox).where(eq(outbox.status, 'sent'))).toHaveLength(1);
 	expect(await listUnsent(db)).toEqual([]);
 });
+
+test('several that are taken at once go out in their order, and one that fails keeps none of the others back', async () => {
+	for (const subject of ['first', 'unlucky', 'third', 'fourth']) await queue(subject);
+	const sent: string[] = [];
+	const send: Send = async ({ subject }) => {
+		if (subject === 'unlucky') throw new Error('no such recipient');
+		sent.push(subject);
+		return 'kept';
+	};
+	expect(await sendNext(db, send, 3)).toBe(true);
+	expect(await listUnsent(db)).toMatchObject([
+		{ subject: 'unlucky', status: 'waiting', attempts: 1 },
+		{ subject: 'fourth', attempts: 0 },
+	]);
+	while (await sendNext(db, send, 3));
+	expect(sent).toEqual(['first', 'third', 'fourth']);
+});

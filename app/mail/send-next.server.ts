@@ -11,19 +11,20 @@ const LEASE = 60;
 export type Send = (mail: typeof outbox.$inferSelect) => Promise<'sent' | 'kept'>;
 
 /**
- * Takes one due mail by moving its next attempt away, so that two processes never hold the same one and one that dies
- * with a mail in hand gives it back. No transaction stays open while the mail server answers. Gives whether there was
- * one. A mail that is given up is said so in the log, and stays to be read.
+ * Takes the mails that are due, `most` at once, by moving their next attempt away, so that two processes never hold the
+ * same one and one that dies with mails in hand gives them back. They are sent one after the other, so several are taken
+ * only where sending is quick. No transaction stays open while the mail server answers. Gives whether there were any. A
+ * mail that is given up is said so in the log, and stays to be read.
  */
-export async function sendNext(db: Db, send: Send): Promise<boolean> {
+export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
 		.where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
 		.orderBy(asc(outbox.nextAttemptAt))
-		.limit(1)
+		.limit(most)
 		.for('update', { skipLocked: true });
-	const [mail] = await db
+	const mails = await db
 		.update(outbox)
 		.set({
 			attempts: sql`${outbox.attempts} + 1`,
@@ -31,21 +32,32 @@ export async function sendNext(db: Db, send: Send): Promise<boolean> {
 		})
 		.where(inArray(outbox.id, due))
 		.returning();
-	if (!mail) return false;
-	const outcome = await send(mail).then(
-		(status) => ({ status }),
-		(error: unknown) => {
-			const dead = mail.attempts >= MAX_ATTEMPTS;
-			const about = { mail: mail.id, attempts: mail.attempts };
-			if (dead) log.error(about, 'a mail is given up: npm run outbox shows it');
-			else log.warn(about, 'a mail was not sent');
-			return {
-				lastError: error instanceof Error ? error.message : String(error),
-				status: dead ? ('dead' as const) : ('waiting' as const),
-				nextAttemptAt: sql`now() + ${Math.min(2 ** mail.attempts, 3600)} * interval '1 second'`,
-			};
-		},
-	);
-	await db.update(outbox).set(outcome).where(eq(outbox.id, mail.id));
-	return true;
+	const done = { sent: [] as string[], kept: [] as string[] };
+	for (const mail of mails.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+		try {
+			done[await send(mail)].push(mail.id);
+		} catch (error) {
+			await noteFailure(db, mail, error);
+		}
+	}
+	for (const status of ['sent', 'kept'] as const) {
+		if (done[status].length > 0)
+			await db.update(outbox).set({ status }).where(inArray(outbox.id, done[status]));
+	}
+	return mails.length > 0;
+}
+
+async function noteFailure(db: Db, mail: typeof outbox.$inferSelect, error: unknown): Promise<void> {
+	const dead = mail.attempts >= MAX_ATTEMPTS;
+	const about = { mail: mail.id, attempts: mail.attempts };
+	if (dead) log.error(about, 'a mail is given up: npm run outbox shows it');
+	else log.warn(about, 'a mail was not sent');
+	await db
+		.update(outbox)
+		.set({
+			lastError: error instanceof Error ? error.message : String(error),
+			status: dead ? 'dead' : 'waiting',
+			nextAttemptAt: sql`now() + ${Math.min(2 ** mail.attempts, 3600)} * interval '1 second'`,
+		})
+		.where(eq(outbox.id, mail.id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Mail } from '#app/mail/queue-mail.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { prepared, statement } from '#app/platform/prepared.server.ts';
 import type { Checkout } from './checkout.ts';
 
 /** A line as it is to be sold: `price` is what is charged, `listed` what the stone was read with. */
@@ -37,10 +38,30 @@ export type NewOrder = {
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
 	const { id, userId, requestHash, totalAmount, paymentMethod, checkout, lines, mail } = order;
 	const { customer, notes, idempotencyKey } = checkout;
-	const { street, city, postalCode } = customer.address;
-	const { rows } = (await db.execute(sql`/* prepared */
+	const { rows } = await orderWritten(db).execute({
+		id,
+		userId,
+		requestHash,
+		totalAmount,
+		paymentMethod,
+		...customer,
+		...customer.address,
+		notes,
+		idempotencyKey,
+		lines: JSON.stringify(lines.map(toRow)),
+		mail: mail && JSON.stringify(mail),
+	});
+	return rows[0]?.placed === 1;
+}
+
+// No mistake elsewhere shall sell what was not taken: dividing by zero at the end undoes all of it.
+const orderWritten = prepared((db) =>
+	statement<{ placed: number }>(
+		db,
+		'order-written',
+		sql`
 		with line as materialized (
-			select * from jsonb_to_recordset(${JSON.stringify(lines.map(toRow))}::jsonb) as line (
+			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
 				position int, id text, name text, image text, price bigint, quantity bigint,
 				listed_price bigint, listed_discount int
 			)
@@ -55,10 +76,10 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
 				id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
 				street, city, postal_code, notes, total_amount, payment_method
 			)
-			select ${id}::uuid, ${userId}::text, ${idempotencyKey}::text, ${requestHash}::text,
-				${customer.name}::text, ${customer.email}::text, ${customer.phone}::text,
-				${street}::text, ${city}::text, ${postalCode}::text, ${notes}::text,
-				${totalAmount}::bigint, ${paymentMethod}::text
+			select ${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::text, ${sql.placeholder('idempotencyKey')}::text, ${sql.placeholder('requestHash')}::text,
+				${sql.placeholder('name')}::text, ${sql.placeholder('email')}::text, ${sql.placeholder('phone')}::text,
+				${sql.placeholder('street')}::text, ${sql.placeholder('city')}::text, ${sql.placeholder('postalCode')}::text, ${sql.placeholder('notes')}::text,
+				${sql.placeholder('totalAmount')}::bigint, ${sql.placeholder('paymentMethod')}::text
 			where (select count(*) from held) = (select count(*) from line)
 			on conflict (user_id, idempotency_key) do nothing
 			returning id
@@ -74,18 +95,17 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
 		), mailed as (
 			insert into outbox (recipient, subject, body, html)
 			select mail.recipient, mail.subject, mail.body, mail.html
-			from placed, jsonb_to_record(${mail && JSON.stringify(mail)}::jsonb) as mail (
+			from placed, jsonb_to_record(${sql.placeholder('mail')}::jsonb) as mail (
 				recipient text, subject text, body text, html text
 			)
 			where mail.recipient is not null
 		)
 		select (select count(*) from placed)::int as placed,
-			-- No mistake elsewhere shall sell what was not taken: dividing by zero undoes all of it.
 			1 / ((select count(*) from taken) =
 				(select count(*) from placed) * (select count(*) from line))::int as whole
-	`)) as unknown as { rows: { placed: number }[] };
-	return rows[0]?.placed === 1;
-}
+	`,
+	),
+);
 
 function toRow({ position, productId, name, image, price, quantity, listed }: OrderedLine) {
 	return {

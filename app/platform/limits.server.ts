@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { lte, sql } from 'drizzle-orm';
 import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
+import { prepared, statement } from './prepared.server.ts';
 import { rateLimits } from './tables.server.ts';
 
 /** At most `count` times in any stretch of `seconds`. */
@@ -18,26 +19,7 @@ export type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; re
  */
 export async function takeTurn(db: Db, name: string, subject: string, limit: Limit): Promise<Turn> {
 	const key = keyOf(name, subject);
-	const window = sql`${limit.seconds} * interval '1 second'`;
-	const recent = sql`array(
-		select hit from unnest(${rateLimits.hits}) as hit
-		where hit > clock_timestamp() - ${window} order by hit desc limit ${limit.count}
-	)`;
-	const { rows } = (await db.execute<{ taken: string; wait: string }>(sql`/* prepared */
-		insert into ${rateLimits} (key, hits, expires_at)
-		select ${key}::text, array[clock_timestamp()], clock_timestamp() + ${window}
-		-- Nobody waits for the disk here: a machine that is cut off may forget what was counted in its last half second.
-		from (select set_config('synchronous_commit', 'off', true)) as unhurried
-		on conflict (key) do update set
-			hits = case when cardinality(${recent}) < ${limit.count}
-				then ${recent} || clock_timestamp() else ${recent} || null::timestamptz end,
-			expires_at = clock_timestamp() + ${window}
-		returning
-			hits[cardinality(hits)]::text as taken,
-			ceil(extract(epoch from (
-				select min(hit) from unnest(hits) as hit
-			) + ${window} - clock_timestamp()))::text as wait
-	`)) as unknown as { rows: { taken: string | null; wait: string }[] };
+	const { rows } = await turnOf(db).execute({ key, ...limit });
 	const [row] = rows;
 	if (!row) throw new Error('a limit was not counted');
 	const { taken } = row;
@@ -54,6 +36,35 @@ export async function takeTurn(db: Db, name: string, subject: string, limit: Lim
 		},
 	};
 }
+
+const turnOf = prepared((db) => {
+	const key = sql.placeholder('key');
+	const count = sql`${sql.placeholder('count')}::bigint`;
+	const window = sql`${sql.placeholder('seconds')}::int * interval '1 second'`;
+	const recent = sql`array(
+		select hit from unnest(${rateLimits.hits}) as hit
+		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
+	)`;
+	// Nobody waits for the disk: a machine that is cut off may forget what was counted in its last half second.
+	return statement<{ taken: string | null; wait: string }>(
+		db,
+		'turn-taken',
+		sql`
+			insert into ${rateLimits} (key, hits, expires_at)
+			select ${key}::text, array[clock_timestamp()], clock_timestamp() + ${window}
+			from (select set_config('synchronous_commit', 'off', true)) as unhurried
+			on conflict (key) do update set
+				hits = case when cardinality(${recent}) < ${count}
+					then ${recent} || clock_timestamp() else ${recent} || null::timestamptz end,
+				expires_at = clock_timestamp() + ${window}
+			returning
+				hits[cardinality(hits)]::text as taken,
+				ceil(extract(epoch from (
+					select min(hit) from unnest(hits) as hit
+				) + ${window} - clock_timestamp()))::text as wait
+		`,
+	);
+});
 
 /** Forgets what was counted: who proved to be who they say starts afresh. */
 export async function forgetTurns(db: Db, name: string, subject: string): Promise<void> {

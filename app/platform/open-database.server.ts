@@ -143,10 +143,7 @@ async function openPostgres(url: string): Promise<Database> {
 	});
 	// A restarted database breaks idle connections; without these two ears that would end the process.
 	pool.on('error', () => {});
-	pool.on('connect', (client) => {
-		client.on('error', () => {});
-		prepareWhatAsksForIt(client);
-	});
+	pool.on('connect', (client) => client.on('error', () => {}));
 	const db = drizzleNodePg({ client: pool });
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
@@ -176,33 +173,6 @@ async function openPostgres(url: string): Promise<Database> {
 		listen: (channel, heard, connected, deaf) => listenPostgres(url, channel, heard, connected, deaf),
 		close: () => pool.end(),
 	};
-}
-
-/** How a statement begins whose text never changes and which is asked for all the time. */
-const PREPARED = '/* prepared */';
-const names = new Map<string, string>();
-
-/** Statements that begin with `PREPARED` are parsed and planned once a connection: drizzle names only those of its builders. */
-function prepareWhatAsksForIt(client: pg.PoolClient): void {
-	const ask = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-	client.query = ((config: unknown, ...rest: unknown[]) =>
-		ask(isToBePrepared(config) ? { ...config, name: nameOf(config.text) } : config, ...rest)) as never;
-}
-
-function isToBePrepared(config: unknown): config is { text: string } {
-	return (
-		typeof config === 'object' &&
-		config !== null &&
-		'text' in config &&
-		typeof config.text === 'string' &&
-		config.text.startsWith(PREPARED)
-	);
-}
-
-function nameOf(text: string): string {
-	const name = names.get(text) ?? `prepared-${names.size + 1}`;
-	names.set(text, name);
-	return name;
 }
 
 function givenUpWhenSilent(ms: number): Socket {
