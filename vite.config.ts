@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
 				command === 'build'
 					? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer', 'sharp'] }
 					: {},
-			build: { rollupOptions: { input: './server/main.ts' } },
+			build: { rollupOptions: { input: './server/start.ts' } },
 		},
 	},
 }));

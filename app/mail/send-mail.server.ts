@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -16,8 +15,9 @@ const LAST_MAIL = 2000;
 /** How many mails are taken at once: a mail server may keep one waiting for longer than several may be held. */
 const AT_ONCE = env.SMTP_URL ? 1 : 50;
 
+// Read where there is something to send by it: it takes as long to open as the rest of the shop's libraries together.
 const transport = env.SMTP_URL
-	? createTransport({
+	? (await import('nodemailer')).createTransport({
 			url: env.SMTP_URL,
 			connectionTimeout: SILENCE,
 			greetingTimeout: SILENCE,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { env } from '#app/platform/env.server.ts';
 import type { Master } from './masters.server.ts';
 import type { Format } from './picture.ts';
@@ -12,8 +13,17 @@ const MOST = 512 * 1024 * 1024;
 /** Two at once: the shop has to answer meanwhile. */
 const AT_ONCE = 2;
 
-sharp.concurrency(1);
-sharp.cache(false);
+let opened: Promise<typeof sharp> | undefined;
+
+/** Opened when the first picture is to be made: a shop whose pictures are all made does without. */
+function openSharp() {
+	opened ??= import('sharp').then(({ default: sharp }) => {
+		sharp.concurrency(1);
+		sharp.cache(false);
+		return sharp;
+	});
+	return opened;
+}
 
 const encode = {
 	avif: (image: Sharp) => image.avif({ quality: 52, effort: 3 }),
@@ -43,6 +53,7 @@ async function fromDisk(name: string): Promise<Buffer | null> {
 }
 
 async function makeAndKeep(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
+	const sharp = await openSharp();
 	const bytes = await inTurn(() => encode[format](sharp(master.file).resize({ width })).toBuffer());
 	// Under another name first: a reader never meets half a file. A full disk only means making it again.
 	const draft = join(FOLDER, `${randomUUID()}.draft`);
