@@ -145,7 +145,7 @@ test('[NAV-05] [NAV-06] the footer leads to the services, the contacts and every
 		'Kitchen countertops',
 		'Vanity tops',
 		'Staircase',
-		'More',
+		'More of what we cut',
 	]);
 	await expect(footer(page).locator('a[href^="tel:+"]')).toBeVisible();
 	await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();

@@ -17,7 +17,7 @@ export const handle = { keep: {} satisfies Keep };
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${cartCopy.title} · ${shopFacts.name}` },
-	{ name: 'robots', content: 'noindex' },
+	{ name: 'description', content: cartCopy.description },
 ];
 
 /** What was taken out last: the cart before that, which of its lines, and the words for it. */

@@ -9,6 +9,7 @@ export const cartCopy = {
 	added: 'Added to cart!',
 
 	title: 'Your cart',
+	description: 'The stones you have put by, with their quantities, and what they come to.',
 	unnamed: 'Unnamed stone',
 	waiting: 'Opening your cart…',
 	needsScript:

@@ -21,6 +21,8 @@ export const siteCopy = {
 
 	quickLinks: 'Quick links',
 	services: 'Services',
+	/** What a link that says no more than «More» leads to, for those who hear it alone. */
+	moreServices: 'of what we cut',
 	policies: 'Policies',
 	contact: 'Contact',
 

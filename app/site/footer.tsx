@@ -27,6 +27,7 @@ export function Footer() {
 							<li key={id}>
 								<Link to={`${href('/')}#services`} className={line}>
 									{title}
+									{id === 'more' && <span className="sr-only"> {siteCopy.moreServices}</span>}
 								</Link>
 							</li>
 						))}
