@@ -58,12 +58,9 @@ async function openPglite(dir: string): Promise<Database> {
 		kind: 'pglite',
 		migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
 		async listen(channel, heard, connected) {
-			let listening = true;
-			await client.listen(channel, (payload) => listening && heard(payload));
+			const unlisten = await client.listen(channel, heard);
 			connected();
-			return async () => {
-				listening = false;
-			};
+			return unlisten;
 		},
 		async close() {
 			await client.close();

@@ -8,10 +8,7 @@ type RowMode = 'array' | 'object';
 
 export type Question = { id: number } & Asked;
 
-type Asked =
-	| { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode }
-	| { kind: 'listen'; channel: string }
-	| { kind: 'close' };
+type Asked = { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode } | { kind: 'close' };
 
 export type Answer =
 	| { ready: true }
@@ -30,7 +27,8 @@ export type PgliteClient = {
 	query: Ask;
 	/** Nothing else is answered until `work` has ended; what it asks, it asks `tx`. */
 	transaction: <T>(work: (tx: { query: Ask }) => Promise<T>) => Promise<T>;
-	listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
+	/** One ear a channel. Gives what closes it. */
+	listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
 	/** Lets what was asked be answered, closes the database and ends the thread. */
 	close: () => Promise<void>;
 	worker: Worker;
@@ -131,7 +129,11 @@ export async function startPglite(
 			}),
 		async listen(channel, heard) {
 			ears.set(channel, heard);
-			await inTurn(() => ask({ kind: 'listen', channel }));
+			await inTurn(() => query(`listen "${channel}"`));
+			return async () => {
+				ears.delete(channel);
+				await inTurn(() => query(`unlisten "${channel}"`));
+			};
 		},
 		async close() {
 			await inTurn(() => ask({ kind: 'close' }));

@@ -80,9 +80,14 @@ test('asking the database itself inside a transaction fails instead of waiting f
 
 test('what is notified is heard before the statement that did it is answered', async () => {
 	const heard: string[] = [];
-	await pglite.listen('shop', (payload) => heard.push(payload));
+	const unlisten = await pglite.listen('shop', (payload) => heard.push(payload));
 	await pglite.query(`select pg_notify('shop', 'changed')`);
 	expect(heard).toEqual(['changed']);
+	await unlisten();
+	await pglite.query(`select pg_notify('shop', 'unheard')`);
+	await pglite.listen('shop', (payload) => heard.push(payload));
+	await pglite.query(`select pg_notify('shop', 'again')`);
+	expect(heard).toEqual(['changed', 'again']);
 });
 
 test('a thread that ends by itself is told of, and nobody waits for it', async () => {

@@ -22,6 +22,7 @@ const parsers = Object.fromEntries(asWritten.map((type) => [type, (text: string)
 
 const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
 await pglite.exec(settings);
+pglite.onNotification((channel, payload) => say({ channel, payload }));
 parentPort?.on('message', take);
 say({ ready: true });
 
@@ -40,11 +41,6 @@ async function answer(question: Question): Promise<unknown> {
 	switch (question.kind) {
 		case 'query':
 			return pglite.query(question.text, question.params, { rowMode: question.rowMode, parsers });
-		case 'listen': {
-			const { channel } = question;
-			await pglite.listen(channel, (payload) => say({ channel, payload }));
-			return null;
-		}
 		case 'close':
 			await pglite.close();
 			return null;
