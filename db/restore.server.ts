@@ -28,6 +28,7 @@ export async function restoreBackup(database: Database, lines: AsyncIterator<str
 		return fill(tx, lines);
 	});
 	await database.migrate();
+	await database.db.execute(sql`analyze`);
 	return rows;
 }
 

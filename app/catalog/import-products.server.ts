@@ -57,6 +57,8 @@ export async function importProducts(
 				.onConflictDoUpdate({ target: products.id, set: overwrite(named) });
 			onProgress?.(Math.min(start + BATCH, all.length), all.length);
 		}
+		// So that the database knows how many there are now, and which of their indexes are worth a look.
+		await tx.execute(sql`analyze products`);
 	});
 	return { written: all.length, faults };
 }
