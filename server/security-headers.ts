@@ -24,18 +24,34 @@ export function policy(scripts = '', styles = ''): string {
 
 const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
 
-/** What every answer bears beside its policy. */
-export const fixedHeaders: readonly [name: string, value: string][] = [
+type Headers = readonly [name: string, value: string][];
+
+/** What every answer bears, whatever it is. */
+const leastHeaders: Headers = [
 	// Two years, and every host below this one, as the preload lists of browsers ask. Over plain http browsers ignore it.
 	...(secure
 		? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
 		: []),
 	['X-Content-Type-Options', 'nosniff'],
+	['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/** What every answer bears beside its policy that a browser may show as a page. */
+export const fixedHeaders: Headers = [
+	...leastHeaders,
 	['X-Frame-Options', 'DENY'],
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 	['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-	['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/**
+ * What a script, a style sheet or a typeface of the shop bears: no page, and a page asks for ten of them. Should one be
+ * opened as if it were one, it may do nothing and stand in no frame.
+ */
+export const partHeaders: Headers = [
+	['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+	...leastHeaders,
 ];
 
 /** A fresh nonce for each response; in development Vite's own inline scripts and styles need more room. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { type Coding, codingFor } from './coding.ts';
 import { isSame } from './copy.ts';
 import { count } from './metrics.ts';
-import { fixedHeaders, policy } from './security-headers.ts';
+import { fixedHeaders, partHeaders, policy } from './security-headers.ts';
 
 /** Larger files are read from the disk as they are sent. */
 const SMALL = 1_000_000;
@@ -34,11 +34,16 @@ const types: Record<string, string> = {
 /** What the build left beside a file, by coding. */
 const beside = { br: '.br', gzip: '.gz' } as const;
 
+const parts = partHeaders.flat();
+const pages = ['Content-Security-Policy', policy(), ...fixedHeaders.flat()];
+
 type File = {
 	path: string;
 	type: string;
 	control: string;
 	size: number;
+	/** Names and values by turns. */
+	headers: string[];
 	/** Without quotes. */
 	tag: string;
 	codings: Coding[];
@@ -70,6 +75,7 @@ export function staticFiles(root: string, small = SMALL) {
 			control: address.startsWith('/assets/')
 				? 'public, max-age=31536000, immutable'
 				: 'public, max-age=3600',
+			headers: address.startsWith('/assets/') ? parts : pages,
 			size: facts.size,
 			tag: isLarge ? `${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}` : '',
 			codings: isLarge ? [] : (['br', 'gzip'] as const).filter((coding) => all.has(path + beside[coding])),
@@ -89,10 +95,10 @@ export function staticFiles(root: string, small = SMALL) {
 		const accepted = codingFor(headers['accept-encoding']);
 		const coding = range === null && file.codings.includes(accepted) ? accepted : 'identity';
 		const head = [
-			...['Cache-Control', file.control, 'Content-Security-Policy', policy()],
+			...['Cache-Control', file.control],
 			...['ETag', `"${file.tag}${coding === 'identity' ? '' : `.${coding}`}"`],
 			...['X-Request-Id', randomUUID()],
-			...fixedHeaders.flat(),
+			...file.headers,
 		];
 		if (file.codings.length > 0) head.push('Vary', 'Accept-Encoding');
 		else head.push('Accept-Ranges', 'bytes');

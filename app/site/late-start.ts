@@ -39,7 +39,6 @@ export const lateStart = `(function (late) {
 			var link = document.createElement('link');
 			link.rel = 'modulepreload';
 			link.href = file;
-			link.fetchPriority = 'low';
 			document.head.append(link);
 		});
 		var modules = window.__reactRouterRouteModules = {};
