@@ -3,12 +3,14 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyCart } from './scripts/early-cart-plugin.ts';
 import { precompressed } from './server/precompress.ts';
 
 export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
+		earlyCart(),
 		routerThatTellsOfLostChunks(),
 		routerWithoutIdleParts(),
 		fewFiles(),

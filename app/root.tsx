@@ -2,6 +2,7 @@ import './app.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="theme-color" content="#f7f4ee" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<ChunkWatch nonce={nonce} />
+				<EarlyCartScript nonce={nonce} />
 				<Meta />
 				<Links />
 			</head>

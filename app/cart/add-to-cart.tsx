@@ -2,42 +2,55 @@ import { href, useNavigate } from 'react-router';
 import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
 import type { CartProduct } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
-import { announceAdded } from './added-banner.tsx';
-import { addLine, canAdd } from './cart.ts';
-import { readCart, updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
 
-/** CARD-03, CARD-04, CARD-05: the button that puts a sq ft of a stone into the cart. */
+/** CARD-03, CARD-04, CARD-05: the button that puts a sq ft of a stone into the cart. `early-cart.ts` hears the press. */
 export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartProps) {
-	const navigate = useNavigate();
-	const soldOut = product.stock <= 0;
-
-	function add() {
-		tryToAdd(product);
-		if (buyNow) navigate(href('/cart'));
-	}
-
+	if (buyNow) return <BuyNow product={product} />;
 	return (
-		<Button
-			tone={quiet ? 'faint' : buyNow ? 'quiet' : 'main'}
-			disabled={soldOut}
-			onClick={add}
-			className="w-full"
-		>
+		<Button tone={quiet ? 'faint' : 'main'} className="w-full" {...offered(product)}>
 			<span>
-				{buyNow ? cartCopy.buyNow : soldOut ? cartCopy.outOfStock : cartCopy.add}
+				{product.stock > 0 ? cartCopy.add : cartCopy.outOfStock}
 				<span className="sr-only"> {product.name}</span>
 			</span>
 		</Button>
 	);
 }
 
-/** CARD-05: what cannot be added is left out with no more than a line in the console. */
-function tryToAdd(product: CartProduct): void {
-	if (!canAdd(readCart(), product)) {
-		console.warn(`${product.id} was not added: the cart holds all that is in stock`);
-		return;
-	}
-	updateCart((cart) => addLine(cart, product));
-	announceAdded();
+/** PROD-08: the form's way is the browser's own, for as long as there is no router. */
+function BuyNow({ product }: { product: CartProduct }) {
+	const navigate = useNavigate();
+	return (
+		<form action={href('/cart')}>
+			<Button
+				tone="quiet"
+				type="submit"
+				className="w-full"
+				onClick={(event) => {
+					event.preventDefault();
+					navigate(href('/cart'));
+				}}
+				{...offered(product)}
+			>
+				<span>
+					{cartCopy.buyNow}
+					<span className="sr-only"> {product.name}</span>
+				</span>
+			</Button>
+		</form>
+	);
+}
+
+/** What the cart will know of the stone, as the button's attributes. */
+function offered({ id, name, description, image, price, discount, stock }: CartProduct) {
+	return {
+		disabled: stock <= 0,
+		'data-id': id,
+		'data-name': name,
+		'data-description': description,
+		'data-image': image,
+		'data-price': price,
+		'data-discount': discount,
+		'data-stock': stock,
+	};
 }

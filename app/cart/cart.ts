@@ -12,27 +12,32 @@ type Priced = Pick<Line, 'price' | 'discount'>;
 
 export const EMPTY_CART: Cart = [];
 
+/** A stone as a page knows it, or as its button does, whose attributes are text. */
+export type Offered = { [field in keyof CartProduct]: CartProduct[field] | string };
+
 /** CARD-05: nothing more is added when the stone is out, or as much of it as there is lies in the cart already. */
-export function canAdd(cart: Cart, product: CartProduct): boolean {
-	const held = cart.find((line) => line.id === product.id)?.quantity ?? 0;
-	return product.stock > 0 && held < product.stock;
-}
+export const canAdd = (cart: Cart, product: Offered): boolean => +product.stock > held(cart, product.id);
 
 /** CART-03: a new line of 1 sq ft, or 1 more on the stone's line, which then shows the stone as it is known now. */
-export function addLine(cart: Cart, product: CartProduct): Cart {
-	const held = cart.find((line) => line.id === product.id);
-	if (!held) return [...cart, toLine(product, ONE_SQ_FT)];
-	const more = toLine(product, Math.min(held.quantity + ONE_SQ_FT, MAX_QUANTITY));
-	return cart.map((line) => (line === held ? more : line));
-}
+export const addLine = (cart: Cart, product: Offered): Cart => {
+	const had = held(cart, product.id);
+	const more = toLine(product, Math.min(had + ONE_SQ_FT, MAX_QUANTITY));
+	return had ? cart.map((line) => (line.id === more.id ? more : line)) : [...cart, more];
+};
 
-/** Of what a page knows about a stone, no more than the cart keeps. */
-function toLine(
-	{ id, name, description, image, price, discount, stock }: CartProduct,
-	quantity: number,
-): Line {
-	return { id, name, description, image, price, discount, stock, quantity };
-}
+const held = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
+
+/** Of what is known about a stone, no more than the cart keeps. */
+export const toLine = (product: Offered, quantity: number): Line => ({
+	id: product.id,
+	name: product.name,
+	description: product.description,
+	image: product.image,
+	price: +product.price,
+	discount: +product.discount,
+	stock: +product.stock,
+	quantity,
+});
 
 /** CART-03: zero or less takes the line out. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
@@ -69,6 +74,4 @@ export function cartTotal(
 }
 
 /** NAV-03: all the quantities together, in hundredths of a sq ft. */
-export function cartQuantity(cart: Cart): number {
-	return cart.reduce((sum, line) => sum + line.quantity, 0);
-}
+export const cartQuantity = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);

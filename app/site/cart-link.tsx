@@ -1,17 +1,12 @@
 import { href, Link } from 'react-router';
-import { useCartCount } from '#app/cart/cart-store.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
+import { CartCount } from '#app/cart/cart-count.tsx';
 import { siteCopy } from './copy.ts';
 
 /** NAV-03: the cart, with how many square feet are in it. */
 export function CartLink({ className }: { className: string }) {
-	const count = useCartCount();
-	// The hidden words are boxes of their own, between which a screen reader hears gaps: the whole name is said here.
-	const name = count > 0 ? `${siteCopy.cart}: ${formatQuantity(count)} sq ft` : siteCopy.cart;
 	return (
 		<Link
 			to={href('/cart')}
-			aria-label={name}
 			className={`relative inline-flex min-h-11 min-w-11 items-center justify-center lg:-me-2.5 ${className}`}
 		>
 			<svg
@@ -27,14 +22,17 @@ export function CartLink({ className }: { className: string }) {
 				<circle cx="9" cy="19" r="1.25" />
 				<circle cx="17" cy="19" r="1.25" />
 			</svg>
-			<span className="sr-only">{siteCopy.cart}</span>
-			{count > 0 && (
-				<span className="figures absolute -end-0.5 top-0 min-w-5 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper">
-					<span className="sr-only">: </span>
-					{formatQuantity(count)}
-					<span className="sr-only"> sq ft</span>
-				</span>
-			)}
+			{/* In one box, between the words of which a screen reader hears no gaps. */}
+			<span className="sr-only">
+				{siteCopy.cart}
+				<CartCount words=": # sq ft" />
+			</span>
+			<span aria-hidden="true">
+				<CartCount
+					words="#"
+					className="figures absolute -end-0.5 top-0 min-w-5 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper empty:hidden"
+				/>
+			</span>
 		</Link>
 	);
 }

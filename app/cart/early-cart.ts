@@ -1,0 +1,50 @@
+/**
+ * Add to Cart, Buy Now, the badge and the banner from the first paint on: the build makes of this the small script in
+ * the head of every page (`scripts/early-cart-plugin.ts`). React draws the buttons and the places and leaves them to it:
+ * there is one hand for as long as the page lives, so that nothing is done twice and nothing has to be handed over.
+ */
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
+import { CHANGED, keepCart, keptCart } from './kept-cart.ts';
+import { parseCart } from './stored-cart.ts';
+
+/** CARD-04: how long the banner stands, in ms. */
+const STANDS = 2000;
+
+let timer: ReturnType<typeof setTimeout>;
+
+/** Into every `data-count` or `data-added` goes what it says there, with `value` for its `#`; without a value, nothing. */
+const write = (kind: 'count' | 'added', value: string) => {
+	for (const place of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
+		place.textContent = value && (place.dataset[kind] as string).replace('#', value);
+};
+
+/** NAV-03. The header may come after the first frame: until the page is whole, each frame looks again. */
+const count = () => {
+	const quantity = cartQuantity(parseCart(keptCart()));
+	write('count', quantity ? formatQuantity(quantity) : '');
+	if (document.readyState === 'loading') requestAnimationFrame(count);
+};
+
+count();
+for (const sign of [CHANGED, 'storage', 'pageshow']) addEventListener(sign, count);
+
+addEventListener('click', (event) => {
+	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
+	if (button) {
+		const product = button.dataset as Offered;
+		const cart = parseCart(keptCart());
+		if (canAdd(cart, product)) {
+			keepCart(addLine(cart, product));
+			// CARD-04.
+			write('added', '1');
+			clearTimeout(timer);
+			timer = setTimeout(write, STANDS, 'added', '');
+		} else {
+			// CARD-05.
+			console.warn(`${product.id} was not added`);
+		}
+		// PROD-08: what stands in a form is Buy Now, and the browser goes by itself; not without a cart that is kept.
+		if (!button.form || window.cart) event.preventDefault();
+	}
+});

@@ -1,0 +1,4 @@
+declare module 'virtual:early-cart' {
+	const script: string;
+	export default script;
+}
