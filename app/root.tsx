@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 're
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
+import { unlessFromMemory } from '#app/catalog/remembered.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -37,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
 	} satisfies Omit<Shell, 'flash'>);
 }
+
+export const shouldRevalidate = unlessFromMemory;
 
 /** What a page says in its tab, unless it says better itself. */
 export const meta: Route.MetaFunction = ({ error }) => {

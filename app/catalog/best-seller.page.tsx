@@ -10,6 +10,7 @@ import { attempt } from './attempt.server.ts';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
 import { parsePaging, withPaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
+import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 
 export const handle = {
 	keep: {
@@ -27,6 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return loaded.ok ? { version, page: loaded.value } : data({ version, page: null }, 503);
 }
 
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return fromMemory(url, serverLoader);
+}
+
+function standingOf({ page }: Route.ComponentProps['loaderData']): Standing {
+	return page ? 'whole' : 'failed';
+}
+
 export const meta: Route.MetaFunction = () => [
 	{ title: `Best sellers · ${shopFacts.name}` },
 	{
@@ -38,6 +47,7 @@ export const meta: Route.MetaFunction = () => [
 /** LIST-01. */
 export default function BestSellerPage({ loaderData }: Route.ComponentProps) {
 	useLive(loaderData);
+	useRemembered(loaderData, standingOf);
 	return (
 		<ProductList
 			title="What leaves the yard most often"

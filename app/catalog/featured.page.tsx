@@ -10,6 +10,7 @@ import { attempt } from './attempt.server.ts';
 import { listFeatured } from './featured-products.server.ts';
 import { parsePaging, withPaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
+import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 
 export const handle = {
 	keep: {
@@ -27,6 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return loaded.ok ? { version, page: loaded.value } : data({ version, page: null }, 503);
 }
 
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return fromMemory(url, serverLoader);
+}
+
+function standingOf({ page }: Route.ComponentProps['loaderData']): Standing {
+	return page ? 'whole' : 'failed';
+}
+
 export const meta: Route.MetaFunction = () => [
 	{ title: `Featured stone · ${shopFacts.name}` },
 	{ name: 'description', content: 'The stones we would show you first, with their price per square foot.' },
@@ -35,6 +44,7 @@ export const meta: Route.MetaFunction = () => [
 /** LIST-02, live. */
 export default function FeaturedPage({ loaderData }: Route.ComponentProps) {
 	useLive(loaderData);
+	useRemembered(loaderData, standingOf);
 	return (
 		<ProductList
 			title="The stones we would show you first"

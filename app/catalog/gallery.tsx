@@ -1,9 +1,17 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { arrive, travellersPicture } from './let-travel.ts';
+import { GALLERY_SIZES } from './picture-sizes.ts';
 import { type View, viewName } from './product.ts';
 import { StoneImage } from './stone-image.tsx';
 
+/** PROD-02. */
+const PLACES = 4;
+
 type Props = {
+	/** The stone's. */
+	id: string;
+	/** Four, or the first where the others are on their way. */
 	pictures: View[];
 	/** What the first one shows. */
 	alt: string;
@@ -16,17 +24,21 @@ const reachable = { tabIndex: 0 };
  * PROD-02: a row that scrolls from picture to picture by itself, by finger, wheel or key, before any script arrives;
  * scripts add arrows, and a dot with a name for each picture, which on a wide screen is a small one of it.
  */
-export function Gallery({ pictures, alt }: Props) {
+export function Gallery({ id, pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const hydrated = useHydrated();
-	const last = pictures.length - 1;
+	const [small] = useState(() => travellersPicture(id));
+	const last = PLACES - 1;
 	// The same picture may stand here four times, so its place is its name.
-	const places = pictures.map((picture, index) => ({
-		place: `view ${index + 1} of ${pictures.length}`,
-		name: viewName(picture),
-		picture,
-	}));
+	const places = Array.from({ length: PLACES }, (_, index) => {
+		const picture = pictures[index];
+		return { place: `view ${index + 1} of ${PLACES}`, name: picture && viewName(picture), picture };
+	});
+
+	useLayoutEffect(() => {
+		if (row.current) arrive(id, row.current);
+	}, [id]);
 
 	function show(index: number) {
 		const picture = row.current?.children[index];
@@ -43,6 +55,7 @@ export function Gallery({ pictures, alt }: Props) {
 		<section aria-roledescription="carousel" aria-label="Pictures" className="gallery-layout min-w-0">
 			<ul
 				ref={row}
+				data-arrives
 				{...reachable}
 				aria-label="Pictures, scroll sideways"
 				onScroll={scrolled}
@@ -50,13 +63,18 @@ export function Gallery({ pictures, alt }: Props) {
 			>
 				{places.map(({ place, name, picture }, index) => (
 					<li key={place} className="w-full shrink-0 snap-start">
-						<StoneImage
-							view={picture}
-							sizes="(min-width: 90rem) 40rem, (min-width: 64rem) calc(50.7vw - 6.75rem), 100vw"
-							alt={index === 0 ? alt : `${alt}: ${name || place}`}
-							when={index === 0 ? 'first' : 'later'}
-							className={`aspect-4/5 max-sm:aspect-square sm:max-lg:aspect-2/1 ${index === 0 ? 'stone-arrives' : ''}`}
-						/>
+						{picture ? (
+							<StoneImage
+								view={picture}
+								small={index === 0 ? small : undefined}
+								sizes={GALLERY_SIZES}
+								alt={index === 0 ? alt : `${alt}: ${name || place}`}
+								when={index === 0 ? 'first' : 'later'}
+								className={shape}
+							/>
+						) : (
+							<div className={`bg-paper-deep ${shape}`} />
+						)}
 					</li>
 				))}
 			</ul>
@@ -78,12 +96,16 @@ export function Gallery({ pictures, alt }: Props) {
 							className="group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start"
 						>
 							<span className="block outline-offset-3 outline-ink group-aria-[current=true]:outline max-lg:hidden">
-								<StoneImage view={picture} sizes="5.5rem" alt="" />
+								{picture ? (
+									<StoneImage view={picture} sizes="5.5rem" alt="" />
+								) : (
+									<span className="block aspect-4/5 bg-paper-deep" />
+								)}
 							</span>
 							<span
-								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink ${name ? 'lg:hidden' : 'lg:justify-self-center'}`}
+								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`}
 							/>
-							{name && <span>{name}</span>}
+							{name !== '' && <span>{name ?? '\u00a0'}</span>}
 						</button>
 					))}
 				</div>
@@ -97,6 +119,8 @@ export function Gallery({ pictures, alt }: Props) {
 		</section>
 	);
 }
+
+const shape = 'aspect-4/5 max-sm:aspect-square sm:max-lg:aspect-2/1';
 
 type ArrowProps = { label: string; sign: string; area: string; onClick: () => void };
 

@@ -1,9 +1,44 @@
-/** Whose name it has now: two of one name, and the browser shows no transition at all. */
-let traveller: HTMLElement | null = null;
+/** A stone's picture on its way from a card to its own page. */
+type Traveller = { id: string; src: string; from?: DOMRect; since?: number };
 
-/** The picture that the next page's own one grows out of. */
-export function letTravel(picture: HTMLElement | null): void {
-	traveller?.style.removeProperty('view-transition-name');
-	picture?.style.setProperty('view-transition-name', 'stone');
-	traveller = picture;
+const LASTS = 220;
+
+let traveller: Traveller | null = null;
+
+/** The picture that the page of the stone `id` will grow out of, if that is opened. */
+export function meetTraveller(id: string, picture: HTMLElement | null): void {
+	const src = picture?.querySelector('img')?.currentSrc;
+	traveller = src ? { id, src } : null;
+}
+
+/** It is opened. */
+export function letTravel(id: string, picture: HTMLElement | null): void {
+	meetTraveller(id, picture);
+	if (traveller && picture) traveller.from = picture.getBoundingClientRect();
+}
+
+/** What is there to be shown of the stone `id` while its larger picture is on the way. */
+export function travellersPicture(id: string): string | undefined {
+	return traveller?.id === id ? traveller.src : undefined;
+}
+
+/**
+ * Brings it to its place, in the first frame already: only what is drawn moves, not the page. A page that is drawn anew
+ * meanwhile goes on where the last one was.
+ */
+export function arrive(id: string, place: HTMLElement): void {
+	const { from, since = performance.now() } = traveller?.id === id ? traveller : {};
+	const gone = performance.now() - since;
+	if (!from || gone >= LASTS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	const to = place.getBoundingClientRect();
+	if (to.width === 0) return;
+	// A page that was just opened is at its top, or about to be.
+	const [x, y] = [from.left - to.left, from.top - to.top - scrollY];
+	const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+	const travel = place.animate(
+		{ transformOrigin: ['0 0', '0 0'], transform: [start, 'none'] },
+		{ duration: LASTS, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+	);
+	travel.currentTime = gone;
+	if (traveller) traveller.since = since;
 }

@@ -1,11 +1,12 @@
 import { useContext, useRef } from 'react';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
-import { letTravel } from './let-travel.ts';
+import { productAddress } from './known-stone.ts';
 import { Price } from './price.tsx';
 import type { Card } from './product.ts';
 import { Stars } from './stars.tsx';
 import { StoneImage } from './stone-image.tsx';
+import { useCardOpening } from './use-card-opening.ts';
 
 type Props = {
 	product: Card;
@@ -21,6 +22,7 @@ type Props = {
 export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
 	const picture = useRef<HTMLDivElement>(null);
+	const opening = useCardOpening(product, picture);
 	return (
 		<article className="group relative flex h-full flex-col">
 			<div ref={picture} className="overflow-hidden">
@@ -34,9 +36,9 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 			</div>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">
 				<Link
-					to={href('/product/:id', { id: product.id })}
-					viewTransition
-					onClick={() => letTravel(picture.current)}
+					to={productAddress(product.id)}
+					defaultShouldRevalidate={false}
+					{...opening}
 					className="after:absolute after:inset-0"
 				>
 					{product.name || 'Unnamed stone'}

@@ -9,15 +9,20 @@ import { specifications } from './specifications.ts';
 import { Stars } from './stars.tsx';
 import { stockWords } from './stock-words.ts';
 
-/** A stone and all that is known of it. On a phone the buttons stay at the foot of the screen until the page ends. */
-export function ProductView({ product }: { product: Detail }) {
+/** A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at the foot of the screen until the page ends. */
+export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<article className="product-layout">
 			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
-				<Gallery key={product.id} pictures={fourViews(product)} alt={pictureText(product)} />
+				<Gallery
+					key={product.id}
+					id={product.id}
+					pictures={partial ? [product] : fourViews(product)}
+					alt={pictureText(product)}
+				/>
 			</div>
 			<Summary product={product} />
-			<Particulars product={product} />
+			<Particulars product={product} partial={partial} />
 			<Buying product={product} />
 		</article>
 	);
@@ -54,7 +59,7 @@ function Buying({ product }: { product: Detail }) {
 }
 
 /** PROD-03, PROD-06. */
-function Particulars({ product }: { product: Detail }) {
+function Particulars({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
 			<Part title="About this stone">
@@ -70,14 +75,19 @@ function Particulars({ product }: { product: Detail }) {
 				</ul>
 			</Part>
 			<Part title="Specifications">
-				<dl className="text-sm">
-					{specifications(product).map(({ name, value }) => (
-						<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
-							<dt className="text-stone-1">{name}</dt>
-							<dd className="figures">{value}</dd>
-						</div>
-					))}
-				</dl>
+				{partial ? (
+					// So high that nothing moves on the screen when they come.
+					<div aria-busy="true" className="min-h-svh" />
+				) : (
+					<dl className="text-sm">
+						{specifications(product).map(({ name, value }) => (
+							<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
+								<dt className="text-stone-1">{name}</dt>
+								<dd className="figures">{value}</dd>
+							</div>
+						))}
+					</dl>
+				)}
 			</Part>
 		</div>
 	);

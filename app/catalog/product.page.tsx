@@ -8,8 +8,10 @@ import type { Route } from './+types/product.page';
 import { attempt } from './attempt.server.ts';
 import { BackButton } from './back-button.tsx';
 import { findProduct } from './find-product.server.ts';
-import { ProductView } from './product-view.tsx';
+import type { ProductData } from './known-stone.ts';
+import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
+import { StonePage, stonePageShape } from './stone-page.tsx';
 
 export const handle = { keep: { topic: 'products', about: 'id' } satisfies Keep };
 
@@ -18,6 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!loaded.ok) return data({ product: null, failed: true }, 503);
 	if (!loaded.value) return data({ product: null, failed: false }, 404);
 	return { product: loaded.value, failed: false };
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
+	return fromMemory<ProductData>(url, serverLoader);
+}
+
+function standingOf({ product, failed, partial }: ProductData): Standing {
+	if (!product) return failed ? 'failed' : 'gone';
+	return partial ? 'partial' : 'whole';
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -32,11 +43,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, failed } = loaderData;
+	const { product, failed, partial = false }: ProductData = loaderData;
+	useRemembered(loaderData, standingOf);
+	if (product) return <StonePage product={product} partial={partial} />;
 	return (
-		<div className="measure pt-4 pb-8 lg:pt-8 lg:pb-14">
+		<div className={stonePageShape}>
 			<BackButton />
-			{product ? <ProductView product={product} /> : failed ? <Failure /> : <Missing />}
+			{failed ? <Failure /> : <Missing />}
 		</div>
 	);
 }

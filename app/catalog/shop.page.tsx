@@ -13,6 +13,7 @@ import { countProducts, listProducts } from './list-products.server.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { type Page, parsePaging, withPaging } from './paging.ts';
 import type { Card } from './product.ts';
+import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { onShelf, type Shelf } from './shelf.ts';
 import { stonesIn, type Total } from './total.ts';
@@ -38,6 +39,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return loaded.ok ? loaded.value : data({ page: null }, 503);
 }
 
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return fromMemory(url, serverLoader);
+}
+
+function standingOf({ page }: Route.ComponentProps['loaderData']): Standing {
+	return page ? 'whole' : 'failed';
+}
+
 export const meta: Route.MetaFunction = () => [
 	{ title: `Shop marble and granite by the square foot · ${shopFacts.name}` },
 	{
@@ -48,6 +57,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
+	useRemembered(loaderData, standingOf);
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">Every stone in the yard</h1>

@@ -16,14 +16,17 @@ type Props = {
 	sizes?: string;
 	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
 	when?: 'first' | 'later';
+	/** The same picture, smaller, that is there already: it is seen until this one has come. */
+	small?: string;
 	/** Its shape: an aspect class. */
 	className?: string;
 };
 
 /** The one place that knows how a stone's picture is shown. */
-export function StoneImage({ view, alt, sizes = '100vw', when = 'later', className = 'aspect-4/5' }: Props) {
+export function StoneImage(props: Props) {
+	const { view, alt, sizes = '100vw', when = 'later', small, className = 'aspect-4/5' } = props;
 	const { image, picture } = view;
-	if (picture) return <Photo {...{ picture, alt, sizes, when, className }} />;
+	if (picture) return <Photo {...{ picture, alt, sizes, when, small, className }} />;
 	return (
 		<img
 			// A picture that was broken is another element than the one that is not.

@@ -7,6 +7,8 @@ type Props = {
 	sizes: string;
 	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
 	when?: 'first' | 'later';
+	/** The same picture, smaller, that is there already: it is seen until this one has come. */
+	small?: string;
 	/** Its shape on the page: an aspect class, or a height. */
 	className?: string;
 };
@@ -15,13 +17,16 @@ type Props = {
 const FALLBACK = 640;
 
 /** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
-export function Photo({ picture, alt, sizes, when = 'later', className = 'aspect-4/5' }: Props) {
+export function Photo({ picture, alt, sizes, when = 'later', small, className = 'aspect-4/5' }: Props) {
 	return (
 		<span className={`relative block overflow-hidden ${className}`}>
 			{/* A presentation attribute, because the Content-Security-Policy takes no inline style. */}
 			<svg aria-hidden="true" className="absolute inset-0 size-full">
 				<rect width="100%" height="100%" fill={picture.colour} />
 			</svg>
+			{small && (
+				<img src={small} alt="" decoding="sync" className="absolute inset-0 size-full object-cover" />
+			)}
 			<picture>
 				<source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
 				<img
@@ -33,7 +38,7 @@ export function Photo({ picture, alt, sizes, when = 'later', className = 'aspect
 					height={picture.height}
 					loading={when === 'later' ? 'lazy' : 'eager'}
 					fetchPriority={when === 'first' ? 'high' : undefined}
-					decoding={when === 'first' ? 'sync' : 'async'}
+					decoding={when === 'first' && !small ? 'sync' : 'async'}
 					className="relative size-full object-cover"
 				/>
 			</picture>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AddToCart } from '#app/cart/add-to-cart.tsx';
 import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { FirstFrame } from '#app/catalog/first-frame.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { siteCopy } from './copy.ts';
 import { FlashMessage } from './flash-message.tsx';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Header />
 			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
+				<FirstFrame />
 				<FlashMessage />
 				{children}
 			</main>

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { attempt } from '#app/catalog/attempt.server.ts';
 import { BEST_SELLERS_FAILED, listBestSellers } from '#app/catalog/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/featured-products.server.ts';
+import { fromMemory, type Standing, useRemembered } from '#app/catalog/remembered.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
@@ -40,10 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return fromMemory(url, serverLoader);
+}
+
+function standingOf({ featured, bestSellers }: Route.ComponentProps['loaderData']): Standing {
+	return featured.ok && bestSellers.words === null ? 'whole' : 'failed';
+}
+
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { version, featured, bestSellers, slides, services } = loaderData;
 	useLive({ version });
+	useRemembered(loaderData, standingOf);
 	return (
 		<>
 			<h1 className="sr-only">

@@ -16,7 +16,7 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
 		const place = main.current;
 		// A field that asked for the focus itself keeps it.
 		if (!place || (place !== document.activeElement && place.contains(document.activeElement))) return;
-		const heading = place.querySelector<HTMLElement>('h1') ?? place;
+		const heading = place.querySelector<HTMLElement>('h1:not([data-first-frame] h1)') ?? place;
 		if (heading !== place) heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
 	}, [pathname]);

@@ -1,0 +1,110 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
+import { hideFirstFrame, showFirstFrame } from './first-frame.tsx';
+import { openFromCard, productAddress } from './known-stone.ts';
+import { letTravel } from './let-travel.ts';
+import { returnToPlace } from './place-on-page.ts';
+import type { Card } from './product.ts';
+
+/** A press that went this far, in px, was meant for something else. */
+const DRAG = 8;
+
+/**
+ * For a card's link: the stone's page is fetched ahead on intent and when the card is in sight, and opened with what the
+ * card knows. A mouse opens it as it goes down; who then drags or lets go elsewhere is back on the list. A finger, a
+ * pen and the keyboard open it when they are done; every other button and modified press is the link's own.
+ */
+export function useCardOpening(card: Card, picture: RefObject<HTMLElement | null>) {
+	const navigate = useNavigate();
+	const opened = useRef(false);
+
+	useEffect(() => {
+		const place = picture.current;
+		if (!place) return;
+		const watch = new IntersectionObserver((entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			watch.disconnect();
+			fetchWhenIdle(card, place.querySelector('img'));
+		});
+		watch.observe(place);
+		return () => watch.disconnect();
+	}, [card, picture]);
+
+	const intend = () => fetchAhead(card, picture.current);
+
+	function open(): boolean {
+		openFromCard(card);
+		letTravel(card.id, picture.current);
+		return openAtOnce(card, navigate);
+	}
+
+	return {
+		onPointerEnter: intend,
+		onFocus: intend,
+		onTouchStart: intend,
+		onPointerDown(event: PointerEvent) {
+			opened.current = event.pointerType === 'mouse' && isPlain(event) && open();
+			if (opened.current) backIfDragged(event);
+		},
+		onClick(event: MouseEvent) {
+			if (opened.current || (isPlain(event) && open())) event.preventDefault();
+			opened.current = false;
+		},
+	};
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+	return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** What the history says of a page that only its first frame is there of. */
+const OPENING = 'opening';
+
+/**
+ * Shows the stone's first frame under its own address; the router, which has more to do than fits into a frame, follows
+ * when that is painted. False where there is none to show: the link then opens the page as any other.
+ */
+function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
+	const address = productAddress(card.id);
+	if (!showFirstFrame(card)) return false;
+	// As the router would write it, which then replaces it: it counts the shop's own pages in `idx`.
+	const { idx = 0 } = history.state ?? {};
+	history.pushState({ usr: null, key: OPENING, idx: idx + 1 }, '', address);
+	// Whoever goes back before the router has followed never left, as far as that knows.
+	const returned = new AbortController();
+	const returning = { signal: returned.signal, capture: true };
+	addEventListener(
+		'popstate',
+		(event) => {
+			event.stopImmediatePropagation();
+			returned.abort();
+			hideFirstFrame();
+			returnToPlace();
+		},
+		returning,
+	);
+	function follow() {
+		if (returned.signal.aborted) return;
+		returned.abort();
+		void navigate(address, { replace: true, defaultShouldRevalidate: false });
+	}
+	requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(follow)));
+	return true;
+}
+
+function backIfDragged({ clientX, clientY, pointerId }: PointerEvent): void {
+	const over = new AbortController();
+	const { signal } = over;
+	addEventListener(
+		'pointermove',
+		(event) => {
+			const far = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= DRAG;
+			if (event.pointerId !== pointerId || !far) return;
+			over.abort();
+			history.back();
+		},
+		{ signal },
+	);
+	for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
+}

@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { keptCart, open } from './cart-steps.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+/** Of the page itself, not of the first frame that stood for it. */
+const specifications = (page: Page) => page.locator('main > :not([data-first-frame]) dl');
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Holds back what the pages ask the shop for, until told. */
+async function holdData(page: Page): Promise<() => void> {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(/\.data(\?|$)/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return letGo;
+}
+
+/** A list whose cards open at once: somebody was about to open the first. */
+async function openList(page: Page, path: string): Promise<void> {
+	await open(page, path);
+	await cards(page).first().getByRole('link').hover();
+	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
+}
+
+/** Where things stand on the screen. */
+function places(...all: Locator[]) {
+	return Promise.all(all.map((one) => one.boundingBox()));
+}
+
+test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and nothing moves when the rest comes', async ({
+	page,
+}) => {
+	const letGo = await holdData(page);
+	await openList(page, '/shop');
+	await page.evaluate(() => {
+		const moved: string[] = [];
+		Object.assign(window, { moved });
+		new PerformanceObserver((list) => {
+			for (const { entryType } of list.getEntries()) moved.push(entryType);
+		}).observe({ type: 'layout-shift' });
+	});
+	const card = cards(page).nth(4);
+	const name = (await card.getByRole('heading').textContent()) ?? '';
+	await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+	await card.getByRole('link').click();
+	await expect(heading(page)).toHaveText(name);
+	await expect(page).toHaveTitle(new RegExp(`^${name}`));
+	const picture = page.getByRole('region', { name: 'Pictures' }).locator('img').first();
+	expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+		true,
+	);
+	await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
+	expect(await keptCart(page)).toHaveLength(1);
+	await expect(specifications(page)).toHaveCount(0);
+
+	const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+	const still = () =>
+		places(heading(page), add, page.getByRole('heading', { name: 'Specifications' }), picture);
+	// The picture has arrived, and the focus is on the heading.
+	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+	const before = await still();
+	letGo();
+	await expect(specifications(page)).toContainText('Origin');
+	expect(await still()).toEqual(before);
+	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
+test('[PROD-01] back and forward bring list, place and stone at once, however long the shop takes', async ({
+	page,
+}) => {
+	await openList(page, '/shop');
+	const names = await cards(page).getByRole('heading').allTextContents();
+	const card = cards(page).nth(10);
+	await card.scrollIntoViewIfNeeded();
+	const left = await page.evaluate(() => scrollY);
+	expect(left).toBeGreaterThan(300);
+	await card.getByRole('link').click();
+	await expect(specifications(page)).toContainText('Origin');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+	const letGo = await holdData(page);
+	await page.getByRole('button', { name: 'Back' }).click();
+	await expect(heading(page)).toHaveText('Every stone in the yard');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+	expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
+	await page.goForward();
+	await expect(heading(page)).toHaveText(names[10] ?? '');
+	await expect(specifications(page)).toContainText('Origin');
+	letGo();
+});
+
+test.describe('a stone that the shop no longer has', () => {
+	test.use({ allowedErrors: [/status of 404/] });
+
+	test('[PROD-09] [PROD-05] a stone that is gone, or has changed, since its card was drawn says so', async ({
+		page,
+		postgres,
+		startShop,
+	}) => {
+		const url = await postgres.createDatabase();
+		const { origin } = await startShop({ DATABASE_URL: url });
+		const sql = (text: string) => withClient(url, (client) => client.query(text));
+		const letGo = await holdData(page);
+		await openList(page, `${origin}/featured`);
+		const link = (index: number) => cards(page).nth(index).getByRole('link');
+		const [gone, dearer] = await Promise.all([0, 1].map((index) => link(index).getAttribute('href')));
+		const idOf = (address: string | null | undefined) => address?.split('/').at(-1);
+		await sql(`delete from products where id = '${idOf(gone)}'`);
+		await link(0).click();
+		await expect(page).toHaveURL(`${origin}${gone}`);
+		await expect(heading(page)).not.toHaveText('Product not found');
+		letGo();
+		await expect(heading(page)).toHaveText('Product not found');
+		await expect(page).toHaveTitle(/^Product not found/);
+
+		await page.goBack();
+		await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', dearer ?? '');
+		await sql(`update products set price = 123400, discount = 0 where id = '${idOf(dearer)}'`);
+		await link(0).click();
+		await expect(page.getByRole('main').getByText('PKR 1,234.00 / sq ft')).toBeVisible();
+	});
+});
+
+test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory', async ({ page }) => {
+	await signIn(page);
+	await openList(page, '/featured');
+	// Signed out elsewhere.
+	await page.context().clearCookies();
+	await cards(page).first().getByRole('link').click();
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a modified press stay what they are', async ({
+	page,
+}) => {
+	await openList(page, '/shop');
+	const link = cards(page).nth(1).getByRole('link');
+	const address = (await link.getAttribute('href')) ?? '';
+	const box = await cards(page).nth(1).locator('img').boundingBox();
+	const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await expect(page).toHaveURL(address);
+	// Let go elsewhere: it was not meant.
+	await page.mouse.move(x + 30, y + 10, { steps: 3 });
+	await page.mouse.up();
+	await expect(page).toHaveURL('/shop');
+	await expect(link).toBeVisible();
+
+	await link.dispatchEvent('pointerdown', { pointerType: 'touch', button: 0 });
+	await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 2 });
+	await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 0, ctrlKey: true });
+	await page.evaluate(
+		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+	);
+	await expect(page).toHaveURL('/shop');
+	await link.focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(address);
+	await expect(heading(page)).toBeFocused();
+});
+
+test.describe('stones in sight', () => {
+	const ahead = async (page: Page, connection: object) => {
+		await page.addInitScript((connection) => {
+			Object.defineProperty(navigator, 'connection', { get: () => connection });
+		}, connection);
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			const { pathname } = new URL(request.url());
+			if (/^\/product\/|\/assets\/(product|stone)[.-]page/.test(pathname)) asked.push(pathname);
+		});
+		await open(page, '/shop');
+		return asked;
+	};
+
+	test('[SHOP-01] a few are fetched ahead once the page is done', async ({ page }) => {
+		const asked = await ahead(page, { effectiveType: '4g', saveData: false });
+		await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(2);
+		await page.mouse.wheel(0, 3000);
+		await page.waitForTimeout(1000);
+		expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(2);
+		expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThanOrEqual(2);
+	});
+
+	for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }])
+		test(`[SHOP-01] none on a connection that is ${JSON.stringify(connection)}`, async ({ page }) => {
+			const asked = await ahead(page, connection);
+			await page.mouse.wheel(0, 1500);
+			await page.waitForTimeout(1500);
+			expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+		});
+});
