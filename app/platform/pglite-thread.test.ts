@@ -105,7 +105,7 @@ test('a process whose database has ended says so and ends', async () => {
 		const post = Worker.prototype.postMessage;
 		let threads = [];
 		Worker.prototype.postMessage = function (message) { threads.push(this); return post.call(this, message); };
-		const { openDatabase } = await import('#app/platform/open-database.server.ts');
+		const { openDatabase } = await import('./open-database.server.ts');
 		const { db } = await openDatabase({ dir: 'memory' });
 		await db.execute('select 1');
 		await threads[0].terminate();
