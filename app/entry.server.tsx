@@ -29,7 +29,7 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, whole, ...visit } = context.get(visitContext);
+	const { id, takePage, ...visit } = context.get(visitContext);
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -43,12 +43,18 @@ export default async function handleRequest(
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const html = `<!DOCTYPE html>${renderToString(page)}`;
 		if (!html.includes(UNFINISHED)) {
+			if (takePage) {
+				takePage(html);
+				return new Response(null, { status, headers });
+			}
 			headers.set('Content-Length', String(Buffer.byteLength(html)));
 			return new Response(html, { status, headers });
 		}
+		// Each rendering takes the stream for itself, though all of it has been read.
+		entry.serverHandoffStream = new ReadableStream();
 	}
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
-	const isPatient = whole || isbot(request.headers.get('user-agent') ?? '');
+	const isPatient = takePage !== undefined || isbot(request.headers.get('user-agent') ?? '');
 	const body = await stream(page, { isPatient, nonce, id });
 	return new Response(body, { status, headers });
 }
@@ -78,7 +84,7 @@ async function readAhead(entry: EntryContext): Promise<boolean> {
 		read[index] = Object.assign(Promise.resolve(), { result });
 		if (part.done) {
 			clearTimeout(late);
-			reader.releaseLock();
+			entry.serverHandoffStream = new ReadableStream();
 			return true;
 		}
 	}

@@ -26,6 +26,7 @@ export const keyOf = pageKeys(pages.routes);
  */
 export async function answerForAll({ text }: PageKey): Promise<Copy> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
+	let page: string | undefined;
 	const visit = {
 		id: randomUUID(),
 		nonce: newNonce(),
@@ -33,7 +34,9 @@ export async function answerForAll({ text }: PageKey): Promise<Copy> {
 		address: '',
 		arrived: performance.now(),
 		degraded: false,
-		whole: true,
+		takePage(html: string) {
+			page = html;
+		},
 	};
-	return copyOf(await answer(new Request(origin + text), visit), visit);
+	return copyOf(await answer(new Request(origin + text), visit), visit, page);
 }

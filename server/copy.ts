@@ -9,6 +9,8 @@ export type Copy = {
 	id: string;
 	/** What the page itself said, without what the HTTP process adds. */
 	headers: [name: string, value: string][];
+	/** HTML, and not the data of a page. */
+	isPage: boolean;
 	/** Its `Cache-Control`, where it has one of its own. */
 	control: string | null;
 	policy: string;
@@ -28,17 +30,20 @@ export type Copy = {
 
 type Made = { id: string; nonce: string; degraded: boolean };
 
-/** Reads an answer to its end. A page's inline scripts are then allowed by what they say, no longer by the nonce. */
-export async function copyOf(response: Response, visit: Made): Promise<Copy> {
+/**
+ * Reads an answer to its end, or takes the page that it has left out. A page's inline scripts are then allowed by what they
+ * say, no longer by the nonce.
+ */
+export async function copyOf(response: Response, visit: Made, html?: string): Promise<Copy> {
 	const type = response.headers.get('Content-Type') ?? '';
-	const bytes = Buffer.from(await response.arrayBuffer());
 	const isPage = type.startsWith('text/html');
-	const page = isPage ? withoutNonce(bytes.toString('utf8'), visit.nonce) : null;
-	const body = page ? Buffer.from(page.html) : bytes;
+	const page = isPage ? withoutNonce(html ?? (await response.text()), visit.nonce) : null;
+	const body = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer());
 	return {
 		status: response.status,
 		id: visit.id,
 		headers: [...response.headers].filter(([name]) => !OURS.has(name)),
+		isPage,
 		control: response.headers.get('Cache-Control'),
 		policy: policy(page?.scripts, page?.styles),
 		tag: hash('sha256', body, 'base64url').slice(0, 27),

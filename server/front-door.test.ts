@@ -49,9 +49,9 @@ let close: () => void;
 
 beforeEach(async () => {
 	[made, through] = [[], []];
-	give = ({ text }) =>
+	give = ({ text, isData }) =>
 		new Response(`<script nonce="n">1</script>${TEXT}${text} ${made.length}`, {
-			headers: { 'Content-Type': 'text/html; charset=utf-8' },
+			headers: { 'Content-Type': isData ? 'text/x-script' : 'text/html; charset=utf-8' },
 		});
 	async function render(key: PageKey): Promise<Copy> {
 		made.push(key.text);
@@ -251,7 +251,13 @@ test('nothing that a visitor sends but path and query has a part in what is kept
 	};
 	const poisoned = await ask('/shop?utm=evil&sort=newest&callback=evil', poison);
 	expect(poisoned.status).toBe(200);
-	expect(seen).toEqual({ text: '/shop?sort=newest', topic: 'products', about: null, everyone: false });
+	expect(seen).toEqual({
+		text: '/shop?sort=newest',
+		isData: false,
+		topic: 'products',
+		about: null,
+		everyone: false,
+	});
 	const clean = await ask('/shop?sort=newest');
 	expect(clean.body).toBe(poisoned.body);
 	expect(JSON.stringify([clean.headers, clean.body, poisoned.body])).not.toContain('evil');
@@ -269,6 +275,7 @@ test('unknown parameters make no entries, however many there are', async () => {
 test('a page and its data are two things', async () => {
 	const [html, data] = [await ask('/shop?sort=newest'), await ask('/shop.data?sort=newest')];
 	expect(html.body).not.toBe(data.body);
+	expect(data.headers['cache-control']).toBe('public, no-cache');
 	expect(made).toEqual(['/shop?sort=newest', '/shop.data?sort=newest']);
 });
 

@@ -17,6 +17,8 @@ const PERSONAL = /session_token=|flash=/;
  * whether its copy is still the one; a cache on the way, whom nobody tells of a change, may do without asking for a second.
  */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
+/** An open page that has heard of a change asks for its data: they must not come from before it. */
+const SHARED_DATA = 'public, no-cache';
 const PRIVATE = 'private, no-cache';
 
 type Doors = {
@@ -100,9 +102,9 @@ function headOf(copy: Copy, stale: boolean, coding: Coding, length: number | nul
 }
 
 function writeHead(copy: Copy, stale: boolean, coding: Coding, length: number | null): string[] {
-	const isShared = isGood(copy) && !stale;
+	const shared = copy.isPage ? SHARED : SHARED_DATA;
 	const head: [name: string, value: string][] = [
-		['Cache-Control', copy.control ?? (isShared ? SHARED : PRIVATE)],
+		['Cache-Control', copy.control ?? (isGood(copy) && !stale ? shared : PRIVATE)],
 		['Content-Security-Policy', copy.policy],
 		...fixedHeaders,
 	];

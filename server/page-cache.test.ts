@@ -6,6 +6,7 @@ import type { PageKey } from './page-keys.ts';
 
 const key = (text: string, about: string | null = null, topic: string | null = 'products'): PageKey => ({
 	text,
+	isData: text.includes('.data'),
 	topic,
 	about,
 	everyone: false,
@@ -15,6 +16,7 @@ const copy = (text: string, over: Partial<Copy> = {}): Copy => ({
 	status: 200,
 	id: 'id',
 	headers: [['Content-Type', 'text/html']],
+	isPage: true,
 	control: null,
 	policy: '',
 	tag: text,
@@ -143,6 +145,34 @@ test('where orders pour in, a page is made anew a few times a second and no more
 	expect(world.made).toBeLessThanOrEqual(10);
 	world.now += 1001;
 	expect(await ask()).toBe(`/shop ${world.made}`);
+});
+
+test('an open page that asks for its data after a change is given nothing from before it', async () => {
+	const { world, ask, change } = stage();
+	const data = key('/shop.data');
+	await ask(data);
+	world.give = async (n, { text }) => {
+		await pause(80);
+		return copy(`${text} ${n}`);
+	};
+	// Neither while it takes its time,
+	change();
+	expect(await ask(data)).toBe('/shop.data 2');
+	// nor in a storm, of which every change may be the last.
+	for (let n = 3; n < 10; n++) {
+		change();
+		expect(await ask(data)).toBe(`/shop.data ${n}`);
+	}
+	const early = ask(data);
+	change();
+	const under = ask(data);
+	await pause(10);
+	change();
+	expect([await early, await under, await ask(data)]).toEqual([
+		'/shop.data 9',
+		'/shop.data 10',
+		'/shop.data 11',
+	]);
 });
 
 test('when making it anew fails, the old page goes out, marked, and heals', async () => {

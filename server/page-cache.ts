@@ -106,7 +106,7 @@ export function createPageCache({
 		if (since === null) return asItWas;
 		if (now - kept.failed < waits.again) return marked;
 		const deaf = deafSince() !== null;
-		const young = !deaf && now - since < waits.seenWithin;
+		const young = !deaf && !key.isData && now - since < waits.seenWithin;
 		if (young && isStorm(now) && now - kept.made < waits.storm) return asItWas;
 
 		const flight = fly(key);
@@ -139,7 +139,7 @@ export function createPageCache({
 	function fly(key: PageKey): Flight {
 		const running = flights.get(key.text);
 		const now = clock();
-		if (running && (running.outdated === null || isStorm(now))) return running;
+		if (running && (running.outdated === null || (isStorm(now) && !key.isData))) return running;
 		// One after the other: the pages of a busy shop are not rendered twice at the same time.
 		const before = running?.landed.catch(() => {}) ?? Promise.resolve();
 		const landed = before.then(() => {

@@ -1,7 +1,14 @@
 import type { Keep } from '#app/platform/keep.ts';
 
 /** An answer that may be kept: `text` is both its name and the address that it is rendered for. */
-export type PageKey = { text: string; topic: string | null; about: string | null; everyone: boolean };
+export type PageKey = {
+	text: string;
+	/** A page's data, which an open page asks for once it has heard of a change: it must then see that change. */
+	isData: boolean;
+	topic: string | null;
+	about: string | null;
+	everyone: boolean;
+};
 
 /** Of a route of React Router's build: what is looked at here. */
 export type KeptRoute = {
@@ -39,6 +46,7 @@ export function pageKeys(routes: Record<string, KeptRoute | undefined>): (target
 			const subject = about === undefined ? undefined : values[rule.names.indexOf(about)];
 			return {
 				text: query === '' ? asked : `${asked}?${query}`,
+				isData,
 				topic,
 				about: subject === undefined ? null : decodeURIComponent(subject),
 				everyone,

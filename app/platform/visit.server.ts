@@ -14,8 +14,11 @@ export type Visit = {
 	arrived: number;
 	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
 	degraded: boolean;
-	/** The answer is for nobody in particular and read to its end before anybody sees it. */
-	whole?: boolean;
+	/**
+	 * Where the answer is for nobody in particular and read to its end before anybody sees it: takes a page that is ready
+	 * as it is, which the response then leaves out.
+	 */
+	takePage?: (html: string) => void;
 };
 
 export const visitContext = createContext<Visit>();
