@@ -9,11 +9,15 @@ const SIZES = [100, 1000, 10_000, 100_000];
 const WARM_UP = 20;
 const TIMES = 60;
 
-/** A list as it opens; what somebody types who knows the stone; a category within a price. */
+/**
+ * A list as it opens; what somebody types who knows the stone (thirty have the word, at every size); a word that one in
+ * four has; a category within a price, the cheapest first. Each fills a page of 24 at every size.
+ */
 const QUESTIONS = {
 	list: '/shop',
-	search: '/shop?search=bluish+ziarat',
-	filter: '/shop?category=Granite&max=500&sort=price-asc',
+	search: '/shop?search=nilam',
+	'search for a common word': '/shop?search=honed',
+	filter: '/shop?category=Granite&max=1800&sort=price-asc',
 };
 
 /** How long a page takes that is rendered afresh, as the catalogue grows: all sizes in turn, so that all meet the same machine. */
@@ -63,42 +67,58 @@ type Measured = {
 };
 
 const questions = Object.keys(QUESTIONS) as Question[];
-const timesOf = (): Measured['times'] => ({ list: [], search: [], filter: [] });
+const timesOf = (): Measured['times'] => ({
+	list: [],
+	search: [],
+	'search for a common word': [],
+	filter: [],
+});
 
 function inWords(size: number): string {
 	return String(size).replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
-/** Stones with names of several words and descriptions of a sentence, in six categories, at all prices. */
+/** Stones with names of several words and descriptions of a sentence, in three categories, at all prices. */
 async function fill(url: string, size: number): Promise<void> {
 	const database = await openDatabase({ url });
 	await database.migrate();
 	await database.close();
 	await withClient(url, async (sql) => {
-		await sql.query(
-			`insert into products
-				(id, name, description, price, image, rating, featured, is_featured, category, discount, stock, sales, colour, created_at)
-			select
-				'stone-' || n,
-				colours[1 + n % 20] || ' ' || places[1 + n / 20 % 25] || ' ' || n / 500,
-				'A ' || lower(colours[1 + (n * 7) % 20]) || ' stone with veins of ' || lower(colours[1 + (n * 11) % 20])
-					|| ', quarried near ' || places[1 + (n * 13) % 25] || ', block ' || md5(n::text) || '.',
-				10000 + (n * 7919::bigint) % 190000,
-				'/pictures/ziarat-white-slab.webp',
-				(n % 11) / 2.0,
-				n % 50 = 0,
-				n % 50 = 0,
-				(array['Marble', 'Granite', 'Onyx', 'Travertine', 'Limestone', 'Slate'])[1 + n % 6],
-				case when n % 5 = 0 then 1000 else 0 end,
-				10000,
-				n % 1000,
-				lower(colours[1 + n % 20]),
-				now() - n * interval '1 minute'
-			from generate_series(0, $1 - 1) as n,
-				(select string_to_array('White Grey Black Green Golden Rosy Bluish Brown Beige Cream Red Amber Silver Pearl Olive Coral Ivory Smoky Honey Violet', ' ') as colours,
-					string_to_array('Ziarat Ziarati Sunny Botticina Verona Boticina Chagai Swat Buner Mohmand Bajaur Khuzdar Lasbela Mardan Hunza Skardu Chitral Dir Nowshera Sibi Loralai Quetta Kalat Makran Thar', ' ') as places) as words`,
-			[size],
+		// Indexes are quicker made over what is there.
+		const { rows: indexes } = await sql.query<{ name: string; made: string }>(
+			`select indexname as name, indexdef as made from pg_indexes
+			where tablename = 'products' and indexname <> 'products_pkey'`,
 		);
-		await sql.query('vacuum analyze products');
+		for (const { name } of indexes) await sql.query(`drop index "${name}"`);
+		await sql.query(STONES, [size]);
+		for (const { made } of indexes) await sql.query(made);
+		await sql.query('vacuum analyze');
 	});
 }
+
+const STONES = `
+	insert into products
+		(id, name, description, price, image, rating, featured, is_featured, category, discount, stock, sales, colour, created_at)
+	select
+		'stone-' || n,
+		case when n % ($1 / 100 * 3 + 1) = 0 and n / ($1 / 100 * 3 + 1) < 30 then 'Nilam ' else '' end
+			|| colours[1 + n % 20] || ' ' || places[1 + n / 20 % 25] || ' ' || n / 500,
+		'A ' || finishes[1 + n % 4] || ' stone with veins of ' || lower(colours[1 + (n * 11) % 20])
+			|| ', quarried near ' || places[1 + (n * 13) % 25] || ' and cut by block ' || n || '.',
+		10000 + (n * 7919::bigint) % 190000,
+		'/pictures/ziarat-white-slab.webp',
+		(n % 11) / 2.0,
+		n % 50 = 0,
+		n % 50 = 0,
+		(array['Marble', 'Granite', 'Onyx'])[1 + n % 3],
+		case when n % 5 = 0 then 1000 else 0 end,
+		10000,
+		n % 1000,
+		lower(colours[1 + n % 20]),
+		now() - n * interval '1 minute'
+	from generate_series(0, $1::int - 1) as n,
+		(select
+			string_to_array('White Grey Black Green Golden Rosy Bluish Brown Beige Cream Red Amber Silver Pearl Olive Coral Ivory Smoky Honey Violet', ' ') as colours,
+			string_to_array('Ziarat Ziarati Sunny Botticina Verona Boticina Chagai Swat Buner Mohmand Bajaur Khuzdar Lasbela Mardan Hunza Skardu Chitral Dir Nowshera Sibi Loralai Quetta Kalat Makran Thar', ' ') as places,
+			string_to_array('polished honed brushed leathered', ' ') as finishes
+		) as words`;
