@@ -51,6 +51,7 @@ export const fixedHeaders: Headers = [
  */
 export const partHeaders: Headers = [
 	['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+	['Referrer-Policy', 'no-referrer'],
 	...leastHeaders,
 ];
 
