@@ -26,6 +26,9 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 			mine.push(await vitals(chromium, shop.origin + path));
 			limit.push(await vitals(chromium, bare.origin + path));
 		}
+		process.stdout.write(
+			`  ${name}: the largest paint is ${[...new Set(mine.map(({ largest }) => largest))].join(', ')}, of the static page ${[...new Set(limit.map(({ largest }) => largest))].join(', ')}\n`,
+		);
 		const of = (what: 'firstPaint' | 'largestPaint' | 'shift' | 'blocked', runs = mine) =>
 			runs.map((run) => run[what]);
 		const first = figure(`browser: ${name}, first paint, ms`, of('firstPaint'));
