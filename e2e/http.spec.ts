@@ -66,7 +66,7 @@ test('[SHOP-09] nonsense in the query falls back to the default', async ({ shop 
 	const names = (html: string) => [...html.matchAll(/href="\/product\/([^"]+)"/g)].map((match) => match[1]);
 	const nonsense = '/shop?sort=sideways&min=lots&max=-4&category=&page=9e99&sort=x&__proto__=1';
 	expect(names(await (await visitor.get(nonsense)).text())).toEqual(names(plain));
-	expect(names(plain).length).toBeGreaterThan(50);
+	expect(names(plain).length).toBe(24);
 	await visitor.dispose();
 });
 

@@ -71,7 +71,13 @@ test('[LIST-02] a change by plain SQL is seen by the next visitor, in lists, on 
 }) => {
 	const url = await postgres.createDatabase();
 	const [one, other] = [await startShop({ DATABASE_URL: url }), await startShop({ DATABASE_URL: url })];
-	const paths = ['/', '/shop', '/shop?search=ziarat', '/product/ziarat-white', '/product/ziarat-white.data'];
+	const paths = [
+		'/',
+		'/shop?sort=price-desc',
+		'/shop?search=ziarat',
+		'/product/ziarat-white',
+		'/product/ziarat-white.data',
+	];
 	const ask = async (origin: string, path: string) => (await fetch(origin + path)).text();
 	for (const { origin } of [one, other]) for (const path of paths) await ask(origin, path);
 	await run(url, "update products set price = 12345600, is_featured = true where id = 'ziarat-white'");

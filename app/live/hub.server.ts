@@ -30,6 +30,7 @@ export function liveVersion(): string {
 /** Starts hearing the database. When the ear was lost and is back, everything may have changed. */
 export async function startLive(database: Database): Promise<void> {
 	stopping = false;
+	deafSince = null;
 	unlisten = await database.listen(
 		CHANNEL,
 		(payload) => tell(parseEvent(payload)),
@@ -51,7 +52,7 @@ export async function stopLive(): Promise<void> {
 	for (const close of closers) close();
 	await unlisten?.().catch(() => {});
 	unlisten = undefined;
-	deafSince = null;
+	deafSince = performance.now();
 }
 
 /** Calls `listener` with each event and the version that it made. Returns what ends it. */
