@@ -11,6 +11,7 @@ import { listFlaggedBestSellers } from './best-sellers.server.ts';
 import { parsePaging, withPaging } from './paging.ts';
 import { ProductList } from './product-list.tsx';
 import { fromMemory, type Standing, useRemembered } from './remembered.ts';
+import { toSend } from './sent-page.ts';
 
 export const handle = {
 	keep: {
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		() => listFlaggedBestSellers(db, parsePaging(url.searchParams)),
 		context.get(visitContext),
 	);
-	return loaded.ok ? { version, page: loaded.value } : data({ version, page: null }, 503);
+	return loaded.ok ? { version, page: toSend(loaded.value) } : data({ version, page: null }, 503);
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

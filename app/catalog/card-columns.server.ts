@@ -6,7 +6,8 @@ import { products } from './tables.server.ts';
 export const cardColumns = {
 	id: products.id,
 	name: products.name,
-	description: products.description,
+	/** As much as two lines of a cart take; the stone's page and the cart ask for all of it. */
+	description: sql<string>`left(${products.description}, 160)`,
 	image: products.image,
 	/** Its sizes, where the picture is one of the shop's own. */
 	picture: sql`${products.image}`.mapWith(pictureAt),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { noFilter } from './filter.ts';
 import { findProduct } from './find-product.server.ts';
+import { listProducts } from './list-products.server.ts';
 import { products } from './tables.server.ts';
 
 const { db } = await freshDatabase();
@@ -71,4 +73,12 @@ test.each([
 	['discount', { discount: 10_001 }],
 ])('[DATA-01] the database itself refuses a %s that cannot be', async (_, given) => {
 	await expect(addProduct(db, given)).rejects.toThrow();
+});
+
+test('[PROD-06] its page has all of a description, of which a card has the beginning', async () => {
+	const description = 'Quarried where the road ends. '.repeat(20);
+	await addProduct(db, { id: 'long', description });
+	expect((await findProduct(db, 'long'))?.description).toBe(description);
+	const { products: cards } = await listProducts(db, { ...noFilter, search: 'road' });
+	expect(cards.map((card) => card.description)).toEqual([description.slice(0, 160)]);
 });

@@ -12,6 +12,7 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 	const [product] = await db
 		.select({
 			...cardColumns,
+			description: products.description,
 			views: products.views,
 			brand: products.brand,
 			origin: products.origin,

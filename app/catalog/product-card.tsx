@@ -31,6 +31,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 					alt={pictureText(product)}
 					sizes={sizes}
 					when={first ? 'first' : 'later'}
+					ofMany
 					className="aspect-4/5 transition-transform duration-250 group-hover:scale-[1.02]"
 				/>
 			</div>

@@ -1,15 +1,14 @@
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PagedGrid } from './paged-grid.tsx';
-import type { Page } from './paging.ts';
-import type { Card } from './product.ts';
 import { Retry } from './retry.tsx';
+import { type SentPage, useReceived } from './sent-page.ts';
 
 type Props = {
 	title: string;
 	intro: string;
 	/** Null when they could not be loaded. */
-	page: Page<Card> | null;
+	page: SentPage | null;
 	/** The list's own address. */
 	path: string;
 	empty: string;
@@ -28,17 +27,23 @@ export function ProductList({ title, intro, page, path, empty, failed }: Props) 
 						<p>{failed}</p>
 						<Retry />
 					</div>
-				) : page.products.length === 0 ? (
-					<div className="grid justify-items-start gap-4 py-8">
-						<p>{empty}</p>
-						<ButtonLink tone="quiet" to={href('/shop')}>
-							See every stone
-						</ButtonLink>
-					</div>
 				) : (
-					<PagedGrid page={page} path={path} first />
+					<Stones page={page} path={path} empty={empty} />
 				)}
 			</div>
+		</div>
+	);
+}
+
+function Stones({ page: sent, path, empty }: { page: SentPage; path: string; empty: string }) {
+	const page = useReceived(sent);
+	if (page.products.length > 0) return <PagedGrid page={page} path={path} first />;
+	return (
+		<div className="grid justify-items-start gap-4 py-8">
+			<p>{empty}</p>
+			<ButtonLink tone="quiet" to={href('/shop')}>
+				See every stone
+			</ButtonLink>
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import type { Picture } from '#app/pictures/picture.ts';
 export type CartProduct = {
 	id: string;
 	name: string;
+	/** On a card its beginning, on its page and in the cart's answer all of it. */
 	description: string;
 	image: string;
 	price: number;

@@ -11,10 +11,10 @@ import { FILTER_FORM, Filters, ResetFilters } from './filters.tsx';
 import { findShelf } from './find-shelf.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
 import { PagedGrid } from './paged-grid.tsx';
-import { type Page, parsePaging, withPaging } from './paging.ts';
-import type { Card } from './product.ts';
+import { parsePaging, withPaging } from './paging.ts';
 import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
+import { type SentPage, toSend, useReceived } from './sent-page.ts';
 import { onShelf, type Shelf } from './shelf.ts';
 import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			listProducts(db, filter, parsePaging(url.searchParams)),
 			countProducts(db, filter),
 		]);
-		return { shelf, filter, page, total };
+		return { shelf, filter, page: toSend(page), total };
 	}, context.get(visitContext));
 	return loaded.ok ? loaded.value : data({ page: null }, 503);
 }
@@ -66,9 +66,10 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type ShopProps = { shelf: Shelf; filter: Filter; page: Page<Card>; total: Total };
+type ShopProps = { shelf: Shelf; filter: Filter; page: SentPage; total: Total };
 
-function Shop({ shelf, filter, page, total }: ShopProps) {
+function Shop({ shelf, filter, page: sent, total }: ShopProps) {
+	const page = useReceived(sent);
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);

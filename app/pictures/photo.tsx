@@ -9,6 +9,8 @@ type Props = {
 	when?: 'first' | 'later';
 	/** The same picture, smaller, that is there already: it is seen until this one has come. */
 	small?: string;
+	/** One of many on a page: browsers that know no AVIF are given one size of it, for all others to have a shorter page. */
+	ofMany?: boolean;
 	/** Its shape on the page: an aspect class, or a height. */
 	className?: string;
 };
@@ -17,7 +19,15 @@ type Props = {
 const FALLBACK = 640;
 
 /** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
-export function Photo({ picture, alt, sizes, when = 'later', small, className = 'aspect-4/5' }: Props) {
+export function Photo({
+	picture,
+	alt,
+	sizes,
+	when = 'later',
+	small,
+	ofMany = false,
+	className = 'aspect-4/5',
+}: Props) {
 	return (
 		<span className={`relative block overflow-hidden ${className}`}>
 			{/* A presentation attribute, because the Content-Security-Policy takes no inline style. */}
@@ -31,8 +41,8 @@ export function Photo({ picture, alt, sizes, when = 'later', small, className = 
 				<source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
 				<img
 					src={pictureUrl(picture, FALLBACK, 'webp')}
-					srcSet={srcSet(picture, 'webp')}
-					sizes={sizes}
+					srcSet={ofMany ? undefined : srcSet(picture, 'webp')}
+					sizes={ofMany ? undefined : sizes}
 					alt={alt}
 					width={picture.width}
 					height={picture.height}
