@@ -100,12 +100,13 @@ test('a thread that ends by itself is told of, and nobody waits for it', async (
 });
 
 test('a process whose database has ended says so and ends', async () => {
+	const database = new URL('open-database.server.ts', import.meta.url).href;
 	const script = `
 		const { Worker } = await import('node:worker_threads');
 		const post = Worker.prototype.postMessage;
 		let threads = [];
 		Worker.prototype.postMessage = function (message) { threads.push(this); return post.call(this, message); };
-		const { openDatabase } = await import('./open-database.server.ts');
+		const { openDatabase } = await import('${database}');
 		const { db } = await openDatabase({ dir: 'memory' });
 		await db.execute('select 1');
 		await threads[0].terminate();
