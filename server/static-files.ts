@@ -97,7 +97,8 @@ export function staticFiles(root: string, small = SMALL) {
 		const head = [
 			...['Cache-Control', file.control],
 			...['ETag', `"${file.tag}${coding === 'identity' ? '' : `.${coding}`}"`],
-			...['X-Request-Id', randomUUID()],
+			// Nothing that is written down bears the name of a request for a part.
+			...(file.headers === parts ? [] : ['X-Request-Id', randomUUID()]),
 			...file.headers,
 		];
 		if (file.codings.length > 0) head.push('Vary', 'Accept-Encoding');
