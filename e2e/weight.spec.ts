@@ -7,9 +7,10 @@ import { expect, test } from './shop.ts';
 /** The most that a page's scripts may weigh, in kB of brotli; React and the router are 92 of it. */
 const pages: { path: string; most: number }[] = [
 	{ path: '/', most: 115 },
-	{ path: '/shop', most: 115 },
+	// With what a stone's own page is made of, fetched ahead for the cards in view.
+	{ path: '/shop', most: 118 },
 	{ path: '/product/ziarat-white', most: 115 },
-	{ path: '/featured', most: 112 },
+	{ path: '/featured', most: 115 },
 	{ path: '/cart', most: 115 },
 	{ path: '/blog', most: 109 },
 	{ path: '/policies/delivery', most: 109 },

@@ -48,4 +48,4 @@ export const chunkWatch = `(function () {
 		event.preventDefault();
 		tell(reason.message);
 	});
-})();`;
+})();`.replace(/\n\t*/g, '');

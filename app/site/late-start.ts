@@ -20,7 +20,7 @@ declare global {
  *
  * An expression: a function that is called with a `Late`.
  */
-export const lateStart = `(function (late) {
+export const lateStart = `((late) => {
 	var begun = false;
 	var signs = ['pointerdown', 'keydown', 'focusin'];
 	var buttons = [];
@@ -31,11 +31,11 @@ export const lateStart = `(function (late) {
 		buttons.push(button);
 	}
 	addEventListener('click', keep);
-	window.latePresses = { buttons: buttons, stop: function () { removeEventListener('click', keep); } };
+	window.latePresses = { buttons: buttons, stop: () => { removeEventListener('click', keep); } };
 	function begin() {
 		if (begun) return;
 		begun = true;
-		late.files.forEach(function (file) {
+		late.files.forEach((file) => {
 			var link = document.createElement('link');
 			link.rel = 'modulepreload';
 			link.href = file;
@@ -43,25 +43,25 @@ export const lateStart = `(function (late) {
 		});
 		var modules = window.__reactRouterRouteModules = {};
 		late.files.reduce(function (before, file) {
-			return before.then(function () { return import(file); }).then(function (module) {
-				late.routes.forEach(function (route) {
+			return before.then(() => import(file)).then((module) => {
+				late.routes.forEach((route) => {
 					if (route.files.indexOf(file) >= 0) modules[route.id] = Object.assign({}, modules[route.id], module);
 				});
-				return new Promise(function (next) { setTimeout(next); });
+				return new Promise((next) => { setTimeout(next); });
 			});
 		}, Promise.resolve());
 	}
 	function seen() {
-		requestAnimationFrame(function () { setTimeout(begin); });
+		requestAnimationFrame(() => { setTimeout(begin); });
 	}
-	signs.forEach(function (sign) { addEventListener(sign, begin, { capture: true, once: true }); });
+	signs.forEach((sign) => { addEventListener(sign, begin, true); });
 	addEventListener('load', begin);
 	setTimeout(begin, 3000);
 	var first = document.querySelector('img[fetchpriority=high]');
 	if (!first || first.complete) return seen();
 	first.addEventListener('load', seen);
 	first.addEventListener('error', seen);
-})`;
+})`.replace(/\n\t*/g, '');
 
 /** Presses what was pressed before the page listened, in that order. */
 export function pressAgain(): void {
