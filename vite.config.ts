@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { earlyCart } from './scripts/early-cart-plugin.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
 import { precompressed } from './server/precompress.ts';
 
 export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
-		earlyCart(),
+		inlineScripts(),
 		routerThatTellsOfLostChunks(),
 		routerWithoutIdleParts(),
 		importsWithoutHelp(),

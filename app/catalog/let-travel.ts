@@ -1,5 +1,5 @@
 /** A stone's picture on its way from a card to its own page. */
-type Traveller = { id: string; src: string; from?: DOMRect; since?: number };
+type Traveller = { id: string; src?: string; from?: DOMRect; since?: number };
 
 const LASTS = 220;
 
@@ -8,7 +8,7 @@ let traveller: Traveller | null = null;
 /** The picture that the page of the stone `id` will grow out of, if that is opened. */
 export function meetTraveller(id: string, picture: HTMLElement | null): void {
 	const src = picture?.querySelector('img')?.currentSrc;
-	traveller = src ? { id, src } : null;
+	traveller = { id, src: src || undefined };
 }
 
 /** It is opened. */
@@ -29,7 +29,8 @@ export function travellersPicture(id: string): string | undefined {
 export function arrive(id: string, place: HTMLElement): void {
 	const { from, since = performance.now() } = traveller?.id === id ? traveller : {};
 	const gone = performance.now() - since;
-	if (!from || gone >= LASTS || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	if (!from || gone >= LASTS || place.getAnimations().length > 0) return;
+	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 	const to = place.getBoundingClientRect();
 	if (to.width === 0) return;
 	// A page that was just opened is at its top, or about to be.

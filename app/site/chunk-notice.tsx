@@ -1,4 +1,5 @@
-import { CHUNK_NOTICE, chunkWatch } from './chunk-failure.ts';
+import chunkWatch from 'virtual:chunk-watch';
+import { CHUNK_NOTICE } from './chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
 /** NAV-11: for the head. */

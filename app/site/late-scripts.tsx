@@ -1,6 +1,7 @@
+import lateStart from 'virtual:late-start';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
-import { type Late, lateStart } from './late-start.ts';
+import type { Late } from './late-start.ts';
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleEarlyCart } from './early-cart-plugin.ts';
+import { bundleEarlyCart } from './inline-scripts.ts';
 
 test('the cart before React is at most 1.5 kB, minified, and is made of the rules that React goes by', async () => {
 	const { script, files } = await bundleEarlyCart();

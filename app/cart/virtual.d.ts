@@ -1,4 +1,0 @@
-declare module 'virtual:early-cart' {
-	const script: string;
-	export default script;
-}
