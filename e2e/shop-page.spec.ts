@@ -289,7 +289,8 @@ test('[SHOP-01] [SHOP-09] Show more brings the next stones, keeps the place, and
 	await page.reload();
 	expect(await names(page)).toEqual(byRating.slice(0, 3 * PAGE));
 
-	// One step back is the page before this list, not a shorter list; another order begins anew.
+	// Another order begins anew.
+	await ready(page);
 	await page.getByLabel('Sort by').selectOption('Name');
 	await expect(page).toHaveURL('/shop');
 	await expect.poll(() => names(page)).toEqual(first.map(({ name }) => name));
