@@ -4,7 +4,7 @@ import {
 	type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 import { srcSet } from '#app/pictures/picture.ts';
-import { fetchFirstFrame, prepareFirstFrame } from './first-frame.tsx';
+import { drawFirstFramesBy, type FirstFramePage, prepareFirstFrame } from './first-frame.tsx';
 import { type ProductData, productAddress } from './known-stone.ts';
 import { meetTraveller } from './let-travel.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
@@ -22,8 +22,8 @@ declare global {
 /** As `app/routes.ts` names it. */
 const PRODUCT_PAGE = 'catalog/product.page';
 
-/** How many of the cards in sight are fetched ahead on one page, so that a list asks for no more than it is worth. */
-const MOST_IN_SIGHT = 2;
+/** How many of the cards in sight are fetched ahead on one page, which asks for thirty things at most altogether. */
+const MOST_IN_SIGHT = 1;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -31,6 +31,8 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 const fetched = new Set<string>();
 let inSight: { card: Card; image: HTMLImageElement | null }[] = [];
 let left = MOST_IN_SIGHT;
+/** The page that they are in sight on. */
+let place = '';
 let busy = false;
 let code: Promise<void> | undefined;
 
@@ -47,14 +49,13 @@ export async function fetchAhead(card: Card, picture: HTMLElement | null): Promi
 /** The same for a card that came into sight, when the page is done with its own affairs; not on a slow connection. */
 export function fetchWhenIdle(card: Card, image: HTMLImageElement | null): void {
 	if (connection().saveData) return;
+	if (place !== location.href) {
+		place = location.href;
+		inSight = [];
+		left = MOST_IN_SIGHT;
+	}
 	inSight.push({ card, image });
 	void work();
-}
-
-/** Another page: what was in sight is no longer. */
-export function forgetSight(): void {
-	inSight = [];
-	left = MOST_IN_SIGHT;
 }
 
 /** One thing after the other, so that whatever else the page wants is not held up. */
@@ -103,8 +104,10 @@ async function loadCode(): Promise<void> {
 	const route = window.__reactRouterManifest?.routes[PRODUCT_PAGE];
 	const modules = window.__reactRouterRouteModules;
 	if (!route || !modules) return;
-	modules[PRODUCT_PAGE] ??= await import(/* @vite-ignore */ route.module);
-	await fetchFirstFrame();
+	const module = modules[PRODUCT_PAGE] ?? (await import(/* @vite-ignore */ route.module));
+	modules[PRODUCT_PAGE] = module;
+	const { StonePage } = module.handle as { StonePage: FirstFramePage };
+	drawFirstFramesBy(StonePage);
 }
 
 /** As the router itself would ask. */

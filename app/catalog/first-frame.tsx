@@ -33,13 +33,15 @@ function Stone({ card }: { card: Card }) {
 	return Page && product && <Page key={product.id} product={product} partial={partial} />;
 }
 
-let Page: typeof StonePage | undefined;
+export type FirstFramePage = typeof StonePage;
+
+let Page: FirstFramePage | undefined;
 /** Where it is drawn, and the router's key of the page that it would cover. */
 let stage: { key: string; draw: (card: Card) => void } | null = null;
 
-/** Brings the code of a stone's page. */
-export async function fetchFirstFrame(): Promise<void> {
-	Page ??= (await import('./stone-page.tsx')).StonePage;
+/** The code of a stone's page has come. */
+export function drawFirstFramesBy(page: FirstFramePage): void {
+	Page = page;
 }
 
 /** Draws it, unseen, when there is time. */

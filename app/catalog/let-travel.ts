@@ -5,16 +5,18 @@ const LASTS = 220;
 
 let traveller: Traveller | null = null;
 
-/** The picture that the page of the stone `id` will grow out of, if that is opened. */
+/** The picture that the page of the stone `id` will grow out of, if that is opened; nothing new where it is already. */
 export function meetTraveller(id: string, picture: HTMLElement | null): void {
-	const src = picture?.querySelector('img')?.currentSrc;
-	traveller = { id, src: src || undefined };
+	if (traveller?.id !== id) traveller = { id, src: sourceOf(picture) };
 }
 
 /** It is opened. */
 export function letTravel(id: string, picture: HTMLElement | null): void {
-	meetTraveller(id, picture);
-	if (traveller && picture) traveller.from = picture.getBoundingClientRect();
+	traveller = { id, src: sourceOf(picture), from: picture?.getBoundingClientRect() };
+}
+
+function sourceOf(picture: HTMLElement | null): string | undefined {
+	return picture?.querySelector('img')?.currentSrc || undefined;
 }
 
 /** What is there to be shown of the stone `id` while its larger picture is on the way. */

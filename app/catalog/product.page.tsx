@@ -13,7 +13,11 @@ import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { StonePage, stonePageShape } from './stone-page.tsx';
 
-export const handle = { keep: { topic: 'products', about: 'id' } satisfies Keep };
+export const handle = {
+	keep: { topic: 'products', about: 'id' } satisfies Keep,
+	/** For `first-frame.tsx`, which must not bring this page's code with every list. */
+	StonePage,
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));
