@@ -24,7 +24,8 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 	const scores = new Set<string>();
 	let judged = 0;
 
-	function judge(what: string, answer: Answer, status?: number): void {
+	/** What every answer bears, by the Observatory's full marks and the shop's own rules. */
+	function judgeAny(what: string, answer: Answer, status?: number): void {
 		judged++;
 		const { score, grade, remarks } = observatory(answer);
 		const full = answer.headers.getSetCookie().length > 0 ? WITH_COOKIES : FULL;
@@ -34,18 +35,25 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 			score === full && grade === 'A+',
 			`${what}: ${grade} ${score}, ${remarks.filter((one) => !one.startsWith('+'))}`,
 		);
-		const has = (name: string, pattern: RegExp) =>
-			check(pattern.test(answer.headers.get(name) ?? ''), `${what}: ${name} is ${answer.headers.get(name)}`);
-		has('Strict-Transport-Security', /max-age=\d{8,}; includeSubDomains/);
-		has('Cross-Origin-Opener-Policy', /^same-origin/);
-		has('Permissions-Policy', /camera=\(\)/);
-		has('Content-Security-Policy', /base-uri 'none'/);
+		has(what, answer, 'Strict-Transport-Security', /max-age=\d{8,}; includeSubDomains/);
 		check(
 			!/unsafe-|http:/.test(answer.headers.get('Content-Security-Policy') ?? ''),
 			`${what}: an unsafe policy`,
 		);
 		for (const name of ['Server', 'X-Powered-By'])
 			check(!answer.headers.has(name), `${what} names its ${name}`);
+	}
+
+	/** What may become a page of its own window says what that may do, too; a script or a style sheet never does. */
+	function judge(what: string, answer: Answer, status?: number): void {
+		judgeAny(what, answer, status);
+		has(what, answer, 'Cross-Origin-Opener-Policy', /^same-origin/);
+		has(what, answer, 'Permissions-Policy', /camera=\(\)/);
+		has(what, answer, 'Content-Security-Policy', /base-uri 'none'/);
+	}
+
+	function has(what: string, { headers }: Answer, name: string, pattern: RegExp): void {
+		check(pattern.test(headers.get(name) ?? ''), `${what}: ${name} is ${headers.get(name)}`);
 	}
 
 	for (const address of everyAddress().filter((one) => one !== '/live')) {
@@ -55,7 +63,7 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 		}
 	}
 	const assets = readdirSync('build/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
-	for (const file of assets.slice(0, 40)) judge(file, await anyone.ask(`/assets/${file}`), 200);
+	for (const file of assets.slice(0, 40)) judgeAny(file, await anyone.ask(`/assets/${file}`), 200);
 	for (const file of ['/favicon.ico', '/icon.svg', '/robots.txt']) judge(file, await anyone.ask(file), 200);
 	judge('an asset that is not there', await anyone.ask('/assets/none.js'), 404);
 	judge('a page that is not there', await anyone.ask('/no-such-page'), 404);
