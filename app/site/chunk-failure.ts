@@ -21,7 +21,7 @@ export const CHUNK_NOTICE = 'chunk-notice';
  * reports a ChunkLoadError, once, and shows the notice. The page itself is server-made and stays as it is.
  * What a visitor breaks off by leaving is no failure, and what fails on the way to another page is the error boundary's.
  */
-export const chunkWatch = `(function () {
+export const chunkWatch = /* @__PURE__ */ `(function () {
 	var told = false;
 	var left = false;
 	addEventListener('pagehide', function () { left = true; });

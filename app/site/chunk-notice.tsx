@@ -2,11 +2,11 @@ import chunkWatch from 'virtual:chunk-watch';
 import { CHUNK_NOTICE } from './chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
-/** NAV-11: for the head. */
+/** NAV-11: for the head. In the browser it has run by the time that React looks. */
 export function ChunkWatch({ nonce }: { nonce: string | undefined }) {
 	return (
 		<script nonce={nonce} suppressHydrationWarning>
-			{chunkWatch}
+			{import.meta.env.SSR ? chunkWatch : ''}
 		</script>
 	);
 }

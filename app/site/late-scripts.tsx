@@ -44,16 +44,17 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 		const own = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module].filter(isThere);
 		return [{ id, imports, files: own }];
 	});
+	const files = [
+		...new Set([
+			manifest.url,
+			...manifest.entry.imports,
+			...routes.flatMap(({ imports, files }) => [...imports, ...files]),
+			manifest.entry.module,
+		]),
+	];
 	const late: Late = {
-		files: [
-			...new Set([
-				manifest.url,
-				...manifest.entry.imports,
-				...routes.flatMap(({ imports, files }) => [...imports, ...files]),
-				manifest.entry.module,
-			]),
-		],
-		routes: routes.map(({ id, files }) => ({ id, files })),
+		files,
+		routes: routes.map((route) => ({ id: route.id, files: route.files.map((file) => files.indexOf(file)) })),
 	};
 	return `${handOff(serverHandoffString)}${lateStart}(${JSON.stringify(late)});`;
 }

@@ -2,8 +2,8 @@
 export type Late = {
 	/** In the order in which they run, each in a task of its own; the entry last. */
 	files: string[];
-	/** The routes on the page and the files that make up their modules, as React Router wants them. */
-	routes: { id: string; files: string[] }[];
+	/** The routes on the page and the files, by their places above, that make up their modules, as React Router wants them. */
+	routes: { id: string; files: number[] }[];
 };
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
  *
  * An expression: a function that is called with a `Late`.
  */
-export const lateStart = `((late) => {
+export const lateStart = /* @__PURE__ */ `((late) => {
 	var begun = false;
 	var signs = ['pointerdown', 'keydown', 'focusin'];
 	var buttons = [];
@@ -42,10 +42,10 @@ export const lateStart = `((late) => {
 			document.head.append(link);
 		});
 		var modules = window.__reactRouterRouteModules = {};
-		late.files.reduce(function (before, file) {
+		late.files.reduce((before, file, place) => {
 			return before.then(() => import(file)).then((module) => {
 				late.routes.forEach((route) => {
-					if (route.files.indexOf(file) >= 0) modules[route.id] = Object.assign({}, modules[route.id], module);
+					if (route.files.includes(place)) modules[route.id] = Object.assign({}, modules[route.id], module);
 				});
 				return new Promise((next) => { setTimeout(next); });
 			});
