@@ -15,16 +15,19 @@ const TYPES: Record<string, string> = {
 /** Smaller files than this go in one packet anyway. */
 const LEAST = 300;
 
-/** Leaves `.br` and `.gz` beside each built file that shrinks, once, so that no visitor waits for it. */
+/**
+ * Leaves `.br` and `.gz` beside each built file that shrinks, once, so that no visitor waits for it. After the server's
+ * half of the build: React Router writes the list of routes for the browser only then.
+ */
 export function precompressed(): Plugin {
 	return {
 		name: 'precompressed',
 		apply: 'build',
-		applyToEnvironment: ({ name }) => name === 'client',
+		applyToEnvironment: ({ name }) => name === 'ssr',
 		writeBundle: {
 			order: 'post',
 			sequential: true,
-			handler: ({ dir }) => (dir ? compressAll(dir) : undefined),
+			handler: ({ dir }) => (dir ? compressAll(join(dir, '../client')) : undefined),
 		},
 	};
 }
