@@ -47,8 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const { product, failed, partial = false }: ProductData = loaderData;
-	useRemembered(loaderData, standingOf);
+	const {
+		product,
+		failed,
+		partial = false,
+	}: ProductData = useRemembered<ProductData>(loaderData, standingOf);
 	if (product) return <StonePage product={product} partial={partial} />;
 	return (
 		<div className={stonePageShape}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
 import { returnToPlace } from './place-on-page.ts';
 
@@ -61,13 +61,14 @@ export function unlessFromMemory(args: ShouldRevalidateFunctionArgs): boolean {
 export type Standing = 'whole' | 'partial' | 'failed' | 'gone';
 
 /**
- * For a page that opens from memory: keeps `data` that are whole, and where they came from memory asks the shop and
- * shows what it says. Where the shop cannot say, what is whole stays as it is; what is not is loaded again in the open,
+ * What a page that opens from memory shows: `data`, and where those came from memory, what the shop says when it was
+ * asked, without waiting for the viewer, who is asked for after it. Data that are whole are kept. Where the shop cannot say, what is whole stays as it is; what is not is loaded again in the open,
  * with what comes of that. `standingOf` stays the same function.
  */
-export function useRemembered<T extends object>(data: T, standingOf: (data: T) => Standing): void {
+export function useRemembered<T extends object>(data: T, standingOf: (data: T) => Standing): T {
 	const address = addressOf(useLocation());
 	const { revalidate } = useRevalidator();
+	const [said, setSaid] = useState<{ to: T; answer: T } | null>(null);
 
 	useLayoutEffect(() => {
 		shown = address;
@@ -89,9 +90,12 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 		let gone = false;
 		async function catchUp(ask: () => Promise<T>) {
 			const answer = await ask().catch(() => null);
-			const said = answer !== null && standingOf(answer) !== 'failed';
-			if (gone || (!said && standing === 'whole')) return;
-			if (answer) answers.set(address, answer);
+			const known = answer !== null && standingOf(answer) !== 'failed';
+			if (gone || (!known && standing === 'whole')) return;
+			if (answer) {
+				answers.set(address, answer);
+				setSaid({ to: data, answer });
+			}
 			await revalidate();
 		}
 		// Not before what is known has been painted.
@@ -102,4 +106,6 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 			answers.delete(address);
 		};
 	}, [data, address, standingOf, revalidate]);
+
+	return said?.to === data ? said.answer : data;
 }

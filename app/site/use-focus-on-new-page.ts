@@ -15,7 +15,9 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
 		last.current = pathname;
 		const place = main.current;
 		// A field that asked for the focus itself keeps it.
-		if (!place || (place !== document.activeElement && place.contains(document.activeElement))) return;
+		const focused = document.activeElement;
+		const asked = place !== focused && place?.contains(focused) && !focused?.closest('[data-first-frame]');
+		if (!place || asked) return;
 		const heading = place.querySelector<HTMLElement>('h1:not([data-first-frame] h1)') ?? place;
 		if (heading !== place) heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });
