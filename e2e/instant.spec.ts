@@ -63,7 +63,7 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 
 	const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 	const still = () =>
-		places(heading(page), add, page.getByRole('heading', { name: 'Specifications' }), picture);
+		places(heading(page), add, page.getByRole('heading', { name: 'About this stone' }), picture);
 	// The picture has arrived, and the focus is on the heading.
 	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 	const before = await still();

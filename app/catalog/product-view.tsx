@@ -64,21 +64,15 @@ function Particulars({ product, partial }: { product: Detail; partial: boolean }
 		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
 			<Part title="About this stone">
 				{product.description && <p>{product.description}</p>}
-				<p className="mt-4">
-					No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin:
-					ask us for a photograph of your own slab in daylight before we cut it.
-				</p>
-				<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
-					{shopFacts.badges.map((badge) => (
-						<li key={badge}>{badge}</li>
-					))}
-				</ul>
-			</Part>
-			<Part title="Specifications">
 				{partial ? (
-					// So high that nothing moves on the screen when they come.
+					// A card knows how the description begins: what follows has room below, so that nothing on the screen moves.
 					<div aria-busy="true" className="min-h-svh" />
 				) : (
+					<Promises />
+				)}
+			</Part>
+			{!partial && (
+				<Part title="Specifications">
 					<dl className="text-sm">
 						{specifications(product).map(({ name, value }) => (
 							<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
@@ -87,9 +81,26 @@ function Particulars({ product, partial }: { product: Detail; partial: boolean }
 							</div>
 						))}
 					</dl>
-				)}
-			</Part>
+				</Part>
+			)}
 		</div>
+	);
+}
+
+/** What holds for every stone. */
+function Promises() {
+	return (
+		<>
+			<p className="mt-4">
+				No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin: ask
+				us for a photograph of your own slab in daylight before we cut it.
+			</p>
+			<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
+				{shopFacts.badges.map((badge) => (
+					<li key={badge}>{badge}</li>
+				))}
+			</ul>
+		</>
 	);
 }
 
