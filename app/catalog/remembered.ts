@@ -57,6 +57,11 @@ export function unlessFromMemory(args: ShouldRevalidateFunctionArgs): boolean {
 	return changed || address === shown || !pages.has(address) ? defaultShouldRevalidate : false;
 }
 
+function keep(address: string, data: object, standing: Standing): void {
+	if (standing === 'whole') remember(address, data);
+	else pages.delete(address);
+}
+
 /** What a page's data are worth: all of it, what is known so far, nothing to be had, or nothing there any more. */
 export type Standing = 'whole' | 'partial' | 'failed' | 'gone';
 
@@ -82,8 +87,7 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 		const ask = unasked.get(data) as (() => Promise<T>) | undefined;
 		const standing = standingOf(data);
 		if (!ask) {
-			if (standing === 'whole') remember(address, data);
-			else pages.delete(address);
+			keep(address, data, standing);
 			return;
 		}
 		unasked.delete(data);
@@ -93,6 +97,7 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 			const known = answer !== null && standingOf(answer) !== 'failed';
 			if (gone || (!known && standing === 'whole')) return;
 			if (answer) {
+				keep(address, answer, standingOf(answer));
 				answers.set(address, answer);
 				setSaid({ to: data, answer });
 			}

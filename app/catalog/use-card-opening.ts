@@ -60,6 +60,8 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** What the history says of a page that only its first frame is there of. */
 const OPENING = 'opening';
+/** How long the first frame is waited for, in ms. */
+const FRAMES_WITHIN = 300;
 
 /**
  * Shows the stone's first frame under its own address; the router, which has more to do than fits into a frame, follows
@@ -90,6 +92,8 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
 	requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(follow)));
+	// A tab that is not drawn, or hardly, has no frames to wait for.
+	setTimeout(follow, FRAMES_WITHIN);
 	return true;
 }
 
