@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { commonPasswords } from './common-passwords.server.ts';
@@ -26,8 +27,8 @@ export const typedTwice = {
 	complaint: { path: ['confirmPassword'], error: copy.differentPasswords, when: () => true },
 };
 
-// Each hash takes some 60 ms and 16 MB; two at a time leave the rest of the shop its share of a small machine.
-const inTurn = takeTurns(2);
+// Each hash takes some 60 ms of a core and 16 MB: two at a time, and on a small machine one, so that pages have a core.
+const inTurn = takeTurns(availableParallelism() > 2 ? 2 : 1);
 
 /** better-auth's own scrypt format, so that hashes made by either are good for both. */
 export const passwordHashing = {
