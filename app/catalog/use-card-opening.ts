@@ -65,7 +65,7 @@ const FRAMES_WITHIN = 300;
 
 /**
  * Shows the stone's first frame under its own address; the router, which has more to do than fits into a frame, follows
- * when that is painted. False where there is none to show: the link then opens the page as any other.
+ * when that is painted. False where there is none to show: the link then opens the page in the usual way.
  */
 function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 	const address = productAddress(card.id);
