@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { criticalStyles } from './scripts/critical-styles.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { precompressed } from './server/precompress.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 		inlineScripts(),
+		criticalStyles(),
 		routerThatTellsOfLostChunks(),
 		routerWithoutIdleParts(),
 		importsWithoutHelp(),

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { sheet } from 'virtual:style-sheet';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
@@ -12,6 +13,8 @@ import {
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { VisitContext } from '#app/platform/visit.tsx';
+import { criticalStyles } from '#app/site/critical-styles.server.ts';
+import { STYLES_PLACE, WHOLE_SHEET } from '#app/site/styles.tsx';
 
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;
@@ -33,16 +36,17 @@ export default async function handleRequest(
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
-	const isComplete = await readAhead(entry);
-	const page = (
-		<VisitContext value={{ nonce, requestId: id }}>
+	const isComplete = await readAhead(entry, takePage ? streamTimeout : AT_ONCE);
+	const pageWith = (styles: string) => (
+		<VisitContext value={{ nonce, requestId: id, styles }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</VisitContext>
 	);
 	if (isComplete) {
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
-		const html = `<!DOCTYPE html>${renderToString(page)}`;
-		if (!html.includes(UNFINISHED)) {
+		const body = renderToString(pageWith(STYLES_PLACE));
+		if (!body.includes(UNFINISHED)) {
+			const html = `<!DOCTYPE html>${body.replace(STYLES_PLACE, () => criticalStyles(sheet, body))}`;
 			if (takePage) {
 				takePage(html);
 				return new Response(null, { status, headers });
@@ -55,14 +59,14 @@ export default async function handleRequest(
 	}
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
 	const isPatient = takePage !== undefined || isbot(request.headers.get('user-agent') ?? '');
-	const body = await stream(page, { isPatient, nonce, id });
+	const body = await stream(pageWith(WHOLE_SHEET), { isPatient, nonce, id });
 	return new Response(body, { status, headers });
 }
 
 type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
 
 /** Reads the page's data as far as they are there, for `ServerRouter` to find; says whether that is all of them. */
-async function readAhead(entry: EntryContext): Promise<boolean> {
+async function readAhead(entry: EntryContext, patience: number): Promise<boolean> {
 	const { serverHandoffStream: data } = entry;
 	if (!data) return true;
 	const reader = data.getReader();
@@ -71,7 +75,7 @@ async function readAhead(entry: EntryContext): Promise<boolean> {
 	entry.renderMeta = { ...entry.renderMeta, streamCache: read };
 	let late: NodeJS.Timeout | undefined;
 	const enough = new Promise<'enough'>((give) => {
-		late = setTimeout(give, AT_ONCE, 'enough');
+		late = setTimeout(give, patience, 'enough');
 	});
 	for (let index = 0; ; index++) {
 		const next = reader.read();

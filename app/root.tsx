@@ -1,5 +1,5 @@
 import './app.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
@@ -17,6 +17,7 @@ import { Frame } from '#app/site/frame.tsx';
 import { LateScripts } from '#app/site/late-scripts.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import type { Shell } from '#app/site/shell.ts';
+import { Styles } from '#app/site/styles.tsx';
 import type { Route } from './+types/root';
 
 /** How long a page waits to learn who is looking, in ms, so that it still has time to say something itself. */
@@ -59,15 +60,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#f7f4ee" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
-				<ChunkWatch nonce={nonce} />
 				<EarlyCartScript nonce={nonce} />
 				<Meta />
-				<Links />
+				<Styles />
 			</head>
 			<body>
 				<ChunkNotice />
 				{children}
 				<ScrollRestoration nonce={nonce} />
+				<ChunkWatch nonce={nonce} />
 				<LateScripts nonce={nonce} />
 			</body>
 		</html>

@@ -2,6 +2,11 @@ declare module 'virtual:early-cart' {
 	const script: string;
 	export default script;
 }
+declare module 'virtual:style-sheet' {
+	/** Of the built sheet; empty in development and in the browser. */
+	export const address: string;
+	export const sheet: import('#app/site/style-sheet.ts').Sheet;
+}
 declare module 'virtual:chunk-watch' {
 	const script: string;
 	export default script;

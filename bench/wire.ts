@@ -17,11 +17,15 @@ export async function onTheWire(browser: Browser, url: string) {
 			requests: all.length,
 			scripts: kB(all.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0)),
 			pictures: kB(all.filter(({ type }) => type === 'Image').reduce((sum, { bytes }) => sum + bytes, 0)),
-			html: kB((await askOnce(url)).body.length),
 		};
 	} finally {
 		await end();
 	}
+}
+
+/** As it comes once the page has stood for a moment and been compressed as well as it goes, in kB of 1024. */
+export async function htmlOnTheWire(url: string): Promise<number> {
+	return kB((await askOnce(url)).body.length);
 }
 
 /**

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
 import { taken } from './cart-steps.ts';
+import { hold, SCRIPTS } from './hold.ts';
 import { expect, test } from './shop.ts';
-
-/** Holds every script of the page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return () => release();
-}
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
@@ -22,7 +10,7 @@ test('[HOME-01] a button pressed before the scripts have come is answered when t
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const release = await holdScripts(page);
+	const release = await hold(page, SCRIPTS);
 	await page.goto('/');
 	await hero(page).getByRole('button', { name: 'Next' }).click();
 	await hero(page).getByRole('button', { name: 'Next' }).click();
@@ -37,7 +25,7 @@ test('[NAV-01] [NAV-02] [SHOP-09] links, forms, sheets and filters do not wait f
 	page,
 }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
-	const release = await holdScripts(page);
+	const release = await hold(page, SCRIPTS);
 	await page.goto('/');
 	await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
 	await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();

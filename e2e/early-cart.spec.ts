@@ -4,24 +4,12 @@ import { addLine, canAdd, cartQuantity, type Offered } from '#app/cart/cart.ts';
 import { parseCart, serialiseCart } from '#app/cart/stored-cart.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { CART_KEY, keepText, keptCart, taken } from './cart-steps.ts';
+import { hold, SCRIPTS } from './hold.ts';
 import { expect, test } from './shop.ts';
 
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 const banner = (page: Page) => page.getByText('Added to cart!', { exact: true });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-
-/** Holds back every built script until told; the page is then what it is before React. */
-async function holdScripts(page: Page): Promise<() => void> {
-	let letGo = () => {};
-	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route('**/assets/*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
-	return letGo;
-}
 
 /** Writes down, from now on, each different thing that badge and banner say. */
 async function watchWords(page: Page): Promise<() => Promise<{ badge: string[]; banner: string[] }>> {
@@ -47,7 +35,7 @@ async function watchWords(page: Page): Promise<() => Promise<{ badge: string[]; 
 test('[CART-03] [CART-07] [CARD-04] [NAV-03] adding works before the scripts of the page have come, and React changes nothing of it', async ({
 	page,
 }) => {
-	const letGo = await holdScripts(page);
+	const letGo = await hold(page, SCRIPTS);
 	for (const path of ['/shop', '/product/ziarat-white']) {
 		await page.goto(path, { waitUntil: 'commit' });
 		await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
@@ -70,7 +58,7 @@ test('[CART-03] [CART-07] [CARD-04] [NAV-03] adding works before the scripts of 
 	expect(await keptCart(page)).toEqual([['ziarat-white', 300]]);
 });
 
-test('[NAV-03] [CART-07] the badge stands from the first frame on, and is not drawn anew', async ({
+test('[NAV-03] [CART-07] the badge stands as soon as the page does, and is not drawn anew', async ({
 	page,
 }) => {
 	await keepText(page, serialiseCart(addLine([], stone())));
@@ -93,7 +81,7 @@ test('[NAV-03] [CART-07] the badge stands from the first frame on, and is not dr
 });
 
 test('[PROD-08] Buy Now goes to the cart before the scripts have come', async ({ page }) => {
-	const letGo = await holdScripts(page);
+	const letGo = await hold(page, SCRIPTS);
 	await page.goto('/product/coffee-brown', { waitUntil: 'commit' });
 	await page.getByRole('button', { name: 'Buy Now' }).click();
 	await expect(page).toHaveURL(/\/cart\??$/);
@@ -105,7 +93,7 @@ test('[PROD-08] Buy Now goes to the cart before the scripts have come', async ({
 test('[CARD-05] [CARD-03] [CART-07] before the scripts too, what is not there is not added, and a damaged cart is an empty one', async ({
 	page,
 }) => {
-	await holdScripts(page);
+	await hold(page, SCRIPTS);
 	await page.goto('/product/chitral-green', { waitUntil: 'commit' });
 	await expect(page.getByRole('main').getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
 	await keepText(page, '{"version":1,"lines":[{"id":7}]}');
@@ -131,7 +119,7 @@ test('[CART-07] a cart that cannot be kept lasts until React has it', async ({ p
 			},
 		});
 	});
-	const letGo = await holdScripts(page);
+	const letGo = await hold(page, SCRIPTS);
 	await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
@@ -157,7 +145,7 @@ test('[CART-07] adding works without a connection', async ({ page, context }) =>
 test('[CART-03] [CART-07] [CARD-05] whatever is kept and offered, the early cart does as the rules do', async ({
 	page,
 }) => {
-	await holdScripts(page);
+	await hold(page, SCRIPTS);
 	await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
 	await expect(addButton(page)).toBeVisible();
 	const cases = fc.sample(fc.record({ kept, offered }), { numRuns: 400, seed: 5 });

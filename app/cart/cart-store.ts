@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 	/** A null key means that everything was cleared. */
 	function heardOtherTab({ key }: StorageEvent) {
 		if (key !== KEY && key !== null) return;
-		window.cart = '';
+		self.cart = '';
 		listener();
 	}
 	addEventListener('storage', heardOtherTab);

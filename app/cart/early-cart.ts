@@ -14,20 +14,20 @@ const STANDS = 2000;
 let timer: ReturnType<typeof setTimeout>;
 
 /** Into every `data-count` or `data-added` goes what it says there, with `value` for its `#`; without a value, nothing. */
-const write = (kind: 'count' | 'added', value: string) => {
+const write = (kind: 'count' | 'added', value?: string) => {
 	for (const place of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
-		place.textContent = value && (place.dataset[kind] as string).replace('#', value);
+		place.textContent = (value && (place.dataset[kind] as string).replace('#', value)) as string;
 };
 
-/** NAV-03. The header may come after the first frame: until the page is whole, each frame looks again. */
+/** NAV-03. */
 const count = () => {
 	const quantity = cartQuantity(parseCart(keptCart()));
 	write('count', quantity ? formatQuantity(quantity) : '');
-	if (document.readyState === 'loading') requestAnimationFrame(count);
 };
 
-count();
-for (const sign of [CHANGED, 'storage', 'pageshow']) addEventListener(sign, count);
+// Behind the first paint and not before it: a browser that opens its storage may stand still for a tenth of a second.
+new PerformanceObserver(count).observe({ type: 'paint' });
+for (const sign of [CHANGED, 'storage', 'pageshow', 'DOMContentLoaded']) addEventListener(sign, count);
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
@@ -39,12 +39,12 @@ addEventListener('click', (event) => {
 			// CARD-04.
 			write('added', '1');
 			clearTimeout(timer);
-			timer = setTimeout(write, STANDS, 'added', '');
+			timer = setTimeout(write, STANDS, 'added');
 		} else {
 			// CARD-05.
 			console.warn(`${product.id} was not added`);
 		}
 		// PROD-08: what stands in a form is Buy Now, and the browser goes by itself; not without a cart that is kept.
-		if (!button.form || window.cart) event.preventDefault();
+		if (!button.form || self.cart) event.preventDefault();
 	}
 });

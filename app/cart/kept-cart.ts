@@ -17,7 +17,7 @@ export const CHANGED = 'cart';
 /** The cart as it is kept, for `parseCart`; nothing where there is none. */
 export const keptCart = (): string | undefined => {
 	try {
-		return window.cart || localStorage[KEY];
+		return self.cart || localStorage[KEY];
 	} catch {
 		// The storage is forbidden.
 	}
@@ -32,6 +32,6 @@ export const keepCart = (cart: Cart): void => {
 	} catch {
 		// The storage is full or forbidden.
 	}
-	window.cart = text;
+	self.cart = text;
 	dispatchEvent(new Event(CHANGED));
 };

@@ -7,7 +7,7 @@ export const cardColumns = {
 	id: products.id,
 	name: products.name,
 	/** As much as two lines of a cart take; the stone's page and the cart ask for all of it. */
-	description: sql<string>`left(${products.description}, 160)`,
+	description: sql<string>`left(${products.description}, 100)`,
 	image: products.image,
 	/** Its sizes, where the picture is one of the shop's own. */
 	picture: sql`${products.image}`.mapWith(pictureAt),

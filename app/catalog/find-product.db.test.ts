@@ -80,5 +80,5 @@ test('[PROD-06] its page has all of a description, of which a card has the begin
 	await addProduct(db, { id: 'long', description });
 	expect((await findProduct(db, 'long'))?.description).toBe(description);
 	const { products: cards } = await listProducts(db, { ...noFilter, search: 'road' });
-	expect(cards.map((card) => card.description)).toEqual([description.slice(0, 160)]);
+	expect(cards.map((card) => card.description)).toEqual([description.slice(0, 100)]);
 });

@@ -17,7 +17,7 @@ export function reportChunkFailure(error: Error): void {
 export const CHUNK_NOTICE = 'chunk-notice';
 
 /**
- * Runs in the head before anything else, as it watches for scripts that never come, the framework's own included:
+ * Runs before any script is asked for, as it watches for those that never come, the framework's own included:
  * reports a ChunkLoadError, once, and shows the notice. The page itself is server-made and stays as it is.
  * What a visitor breaks off by leaving is no failure, and what fails on the way to another page is the error boundary's.
  */
@@ -40,7 +40,9 @@ export const chunkWatch = /* @__PURE__ */ `(function () {
 	}
 	addEventListener('error', function (event) {
 		var element = event.target;
-		if (element && element.tagName === 'SCRIPT') tell('A script of this page did not load ' + (element.src || ''));
+		if (!element) return;
+		if (element.tagName === 'SCRIPT') tell('A script of this page did not load ' + (element.src || ''));
+		if (element.rel === 'stylesheet') tell('The styles of this page did not load ' + element.href);
 	}, true);
 	addEventListener('unhandledrejection', function (event) {
 		var reason = event.reason;

@@ -2,7 +2,7 @@ import chunkWatch from 'virtual:chunk-watch';
 import { CHUNK_NOTICE } from './chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
-/** NAV-11: for the head. In the browser it has run by the time that React looks. */
+/** NAV-11: before the late scripts. In the browser it has run by the time that React looks. */
 export function ChunkWatch({ nonce }: { nonce: string | undefined }) {
 	return (
 		<script nonce={nonce} suppressHydrationWarning>

@@ -1,4 +1,5 @@
 import lateStart from 'virtual:late-start';
+import { address } from 'virtual:style-sheet';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
 import type { Late } from './late-start.ts';
@@ -53,6 +54,7 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 		]),
 	];
 	const late: Late = {
+		styles: address,
 		files,
 		routes: routes.map((route) => ({ id: route.id, files: route.files.map((file) => files.indexOf(file)) })),
 	};

@@ -1,5 +1,7 @@
 /** What `lateStart` starts: built files, as addresses. */
 export type Late = {
+	/** The whole style sheet. */
+	styles: string;
 	/** In the order in which they run, each in a task of its own; the entry last. */
 	files: string[];
 	/** The routes on the page and the files, by their places above, that make up their modules, as React Router wants them. */
@@ -14,7 +16,7 @@ declare global {
 }
 
 /**
- * The scripts of a page come when it has been seen: after the largest picture, which they would only slow down, or as
+ * The scripts of a page, and the styles that it does not begin with, come when it has been seen: after the largest picture, which they would only slow down, or as
  * soon as somebody touches the page. Until they listen, links, forms, menus and sheets are the browser's own; a press of
  * a button that only scripts can answer is kept, for `pressAgain`.
  *
@@ -35,12 +37,16 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function begin() {
 		if (begun) return;
 		begun = true;
-		late.files.forEach((file) => {
+		function fetch(rel, href) {
 			var link = document.createElement('link');
-			link.rel = 'modulepreload';
-			link.href = file;
+			link.rel = rel;
+			link.href = href;
 			document.head.append(link);
-		});
+			return link;
+		}
+		var sheet = fetch('stylesheet', late.styles);
+		var styled = new Promise((done) => { sheet.onload = sheet.onerror = done; });
+		late.files.forEach((file) => { fetch('modulepreload', file); });
 		var modules = window.__reactRouterRouteModules = {};
 		late.files.reduce((before, file, place) => {
 			return before.then(() => import(file)).then((module) => {
@@ -49,7 +55,7 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 				});
 				return new Promise((next) => { setTimeout(next); });
 			});
-		}, Promise.resolve());
+		}, styled);
 	}
 	function seen() {
 		requestAnimationFrame(() => { setTimeout(begin); });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { criticalStyles } from '#app/site/critical-styles.server.ts';
+import { takeApart } from './critical-styles.ts';
+
+const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
+const stylesOf = (css: string, body: string) => criticalStyles(takeApart(css), page(body));
+
+test('what a page has is kept, in its order and its layers', () => {
+	const css =
+		'@layer theme{:root,:host{--ink:#111;--paper:#fff}}@layer base{a,table{color:inherit}h1,h2{margin:0}}' +
+		'@layer utilities{.flex{display:flex}.grid{display:grid}@media (min-width:64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}.text-ink{color:var(--ink)}}';
+	expect(stylesOf(css, '<h1 class="text-ink lg:flex">Stone</h1><a class="flex">All</a>')).toBe(
+		'@layer theme,base,utilities;@layer theme{:root,:host{--ink:#111;}}@layer base{a{color:inherit}h1{margin:0}}' +
+			'@layer utilities{.flex{display:flex}@media (min-width:64rem){.lg\\:flex{display:flex}}.text-ink{color:var(--ink)}}',
+	);
+});
+
+test('layers stay in the order of the whole sheet, also where nothing of the first is kept', () => {
+	const css = '@layer properties{*{--x:0}}@layer base,utilities;@layer utilities{.flex{display:flex}}';
+	expect(stylesOf(css, '<p class="flex">')).toMatch(/^@layer properties,base,utilities;@layer utilities\{/);
+});
+
+test('a variable comes with those that it stands on', () => {
+	const css =
+		':root{--sans:"Sans";--default:var(--sans);--serif:"Serif"}@property --tw-x{syntax:"*";inherits:false}@property --tw-y{syntax:"*";inherits:false}' +
+		'html{font-family:var(--default)}.x{translate:var(--tw-x)}.y{translate:var(--tw-y)}';
+	expect(stylesOf(css, '<p class="x">')).toBe(
+		':root{--sans:"Sans";--default:var(--sans);}@property --tw-x{syntax:"*";inherits:false}html{font-family:var(--default)}.x{translate:var(--tw-x)}',
+	);
+});
+
+test.each([
+	['.a:hover{color:red}', ''],
+	['@media (hover:hover){.a{color:red}}', ''],
+	['@media (prefers-reduced-motion:reduce){*{color:red}}', ''],
+	['@keyframes spin{to{rotate:1turn}}', ''],
+	['.a{transition:color 1s;color:red}', '.a{color:red}'],
+	['.a:focus-visible,.a{color:red}', '.a{color:red}'],
+	['.a::backdrop{color:red}', ''],
+	['.hover\\:b:hover,.\\32 xl{color:red}', '.\\32 xl{color:red}'],
+	['.a:not(.c){color:red}', '.a:not(.c){color:red}'],
+	['.a:not(:focus-visible)[data-b]{color:red}', '.a:not(:focus-visible)[data-b]{color:red}'],
+	[':where(.a>:not(:last-child)){color:red}', ':where(.a>:not(:last-child)){color:red}'],
+	[':where(.c>:not(:last-child)){color:red}', ''],
+	[':is(.c,.a){color:red}', ':is(.c,.a){color:red}'],
+	['label:has(input){color:red}', ''],
+	['.\\[\\&\\>p\\]\\:b>p{color:red}', '.\\[\\&\\>p\\]\\:b>p{color:red}'],
+	['*,:before{color:red}', '*,:before{color:red}'],
+])('of %s a page with it keeps %s', (css, kept) => {
+	expect(stylesOf(css, '<p class="a 2xl hover:b [&amp;&gt;p]:b">')).toBe(kept);
+});
+
+test('a rule within a rule, which it could not judge, does not build', () => {
+	expect(() => takeApart('.a{color:red;&:focus{color:blue}}')).toThrow(/a rule within a rule/);
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChildNode, type Declaration, parse, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+import type { Piece, Sheet } from '#app/site/style-sheet.ts';
+
+const ID = 'virtual:style-sheet';
+const ASSETS = 'build/client/assets';
+
+/** What `import … from 'virtual:style-sheet'` gives the server's half: the address of the built sheet, and its pieces. */
+export function criticalStyles(): Plugin {
+	return {
+		name: 'critical-styles',
+		resolveId: (id) => (id === ID ? `\0${id}` : undefined),
+		load(id) {
+			if (id !== `\0${ID}`) return;
+			const isBuilt = this.environment.name === 'ssr' && this.environment.mode === 'build';
+			if (!isBuilt) return `export const address = ''; export const sheet = { layers: [], pieces: [] };`;
+			// The browser's half is built first.
+			const [file, ...more] = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
+			if (!file || more.length > 0) this.error(`one style sheet was expected, not ${more.length + 1}`);
+			const sheet = takeApart(readFileSync(join(ASSETS, file), 'utf8'));
+			return `export const address = '/assets/${file}'; export const sheet = ${JSON.stringify(sheet)};`;
+		},
+	};
+}
+
+/** Comes with the whole sheet: what a page does when it is touched, moves, or is shown in a way of its own. */
+const LATER_BLOCK =
+	/^@(keyframes|starting-style|layer properties$|media.*(hover|print|prefers-|forced-colors))/;
+const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz/;
+const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
+
+/** A built sheet, without what the first picture of a page can do without. */
+export function takeApart(css: string): Sheet {
+	const root = parse(css);
+	const layers = new Set<string>();
+	root.walkAtRules('layer', ({ params }) => {
+		for (const name of params.split(',')) layers.add(name.trim());
+	});
+	return { layers: [...layers], pieces: root.nodes.flatMap((node) => piecesOf(node, [])) };
+}
+
+function piecesOf(node: ChildNode, within: string[]): Piece[] {
+	if (node.type === 'rule') return ofRule(node, within);
+	if (node.type !== 'atrule') return [];
+	const block = `@${node.name} ${node.params}`;
+	if (LATER_BLOCK.test(block)) return [];
+	if (/^(media|supports|layer|container)$/.test(node.name)) {
+		return (node.nodes ?? []).flatMap((inner) => piecesOf(inner, [...within, block]));
+	}
+	const variable = node.name === 'property' ? { variable: node.params } : {};
+	return [{ within, selectors: [], text: node.toString(), reads: [], ...variable }];
+}
+
+function ofRule(rule: Rule, within: string[]): Piece[] {
+	const selectors = rule.selectors
+		.filter((selector) => !LATER_SELECTOR.test(withoutNames(withoutAlternatives(selector))))
+		.map((text) => ({ text, ...needsOf(text) }));
+	const declarations = rule.nodes.filter((node): node is Declaration => {
+		if (node.type === 'rule' || node.type === 'atrule') throw node.error('a rule within a rule');
+		return node.type === 'decl' && !LATER_DECLARATION.test(node.prop);
+	});
+	if (selectors.length === 0 || declarations.length === 0) return [];
+	if (rule.selector.startsWith(':root')) {
+		return declarations.map((declaration) => ({
+			within: [...within, rule.selector],
+			selectors: [],
+			text: `${declaration};`,
+			variable: declaration.prop,
+			reads: readBy(`${declaration}`),
+		}));
+	}
+	const text = declarations.map(String).join(';');
+	return [{ within, selectors, text, reads: readBy(text) }];
+}
+
+function readBy(text: string): string[] {
+	return [...new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))];
+}
+
+const NAME = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
+
+function needsOf(selector: string): { classes: string[]; tags: string[] } {
+	const certain = withoutAlternatives(selector);
+	const classes = [...certain.matchAll(NAME)].map(([, name = '']) => unescaped(name));
+	const tags = withoutNames(certain)
+		.replace(/\[[^\]]*\]|::?[\w-]+/g, '')
+		.match(/[a-z][a-z0-9]*/g);
+	return { classes, tags: tags ?? [] };
+}
+
+/** Without what an element may be or must not be, which asks nothing of the page. */
+function withoutAlternatives(selector: string): string {
+	const start = selector.search(/(?<!\\):(not|has|is|where)\(/);
+	if (start < 0) return selector;
+	const open = selector.indexOf('(', start);
+	let end = open;
+	for (let depth = 0; end < selector.length; end++) {
+		if (selector[end] === '\\') end++;
+		else if (selector[end] === '(') depth++;
+		else if (selector[end] === ')' && --depth === 0) break;
+	}
+	const inside = selector.slice(open + 1, end);
+	const isCertain = /^:(is|where)/.test(selector.slice(start)) && !inside.includes(',');
+	return (
+		selector.slice(0, start) +
+		(isCertain ? ` ${withoutAlternatives(inside)} ` : '') +
+		withoutAlternatives(selector.slice(end + 1))
+	);
+}
+
+function withoutNames(selector: string): string {
+	return selector.replace(NAME, '');
+}
+
+/** As CSS writes a class: `lg\:flex`, `\32 xl`. */
+function unescaped(name: string): string {
+	return name
+		.replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+		.replace(/\\(.)/g, '$1');
+}
