@@ -41,6 +41,27 @@ test('[NAV-01] [NAV-02] [SHOP-09] links, forms, sheets and filters do not wait f
 	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
 });
 
+test('[PROD-01] Back goes where one came from, before the scripts have come and after', async ({ page }) => {
+	const back = page.getByRole('button', { name: 'Back' });
+	const openStone = () => page.getByRole('article').getByRole('link').first().click();
+	await hold(page, SCRIPTS);
+	await page.goto('/shop?category=Onyx');
+	await openStone();
+	await back.click();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	await openStone();
+	await page.unroute(SCRIPTS);
+	await page.reload();
+	await taken(page);
+	await back.click();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+
+	await hold(page, SCRIPTS);
+	await page.goto('/product/ziarat-white');
+	await back.click();
+	await expect(page).toHaveURL(/\/shop\??$/);
+});
+
 test('the largest picture comes first, and the scripts when it is there', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -24,8 +24,7 @@ async function look(page: Page): Promise<string[]> {
 		return near.map((element) => {
 			const { x, y, width, height } = element.getBoundingClientRect();
 			const style = getComputedStyle(element);
-			// How far the page goes on is only guessed until somebody goes there.
-			const box = [x, y, width, Math.min(height, 1600)].map((side) => side.toFixed(1)).join(' ');
+			const box = [x, y, width, height].map((side) => side.toFixed(1)).join(' ');
 			return `<${element.tagName} ${element.getAttribute('class')}> ${box} ${told.map((name) => style.getPropertyValue(name)).join(' | ')}`;
 		});
 	});

@@ -21,9 +21,7 @@ const most = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
 
 export function ProductGrid({ products, heading, first = false, columns = 4 }: Props) {
 	return (
-		<ul
-			className={`later-rows grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}
-		>
+		<ul className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}>
 			{products.map((product, index) => (
 				<li key={product.id}>
 					<ProductCard

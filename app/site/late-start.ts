@@ -16,9 +16,10 @@ declare global {
 }
 
 /**
- * The scripts of a page, and the styles that it does not begin with, come when it has been seen: after the largest picture, which they would only slow down, or as
- * soon as somebody touches the page. Until they listen, links, forms, menus and sheets are the browser's own; a press of
- * a button that only scripts can answer is kept, for `pressAgain`.
+ * The scripts of a page, and the styles that it does not begin with, come when it has been seen: after the largest
+ * picture, which they would only slow down, or as soon as somebody touches the page. Until they listen, links, forms, menus
+ * and sheets are the browser's own; a press of a button that only scripts can answer is kept, for `pressAgain`; one of Back
+ * (`data-back`) steps back where the page before is the shop's.
  *
  * An expression: a function that is called with a `Late`.
  */
@@ -27,10 +28,14 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	var signs = ['pointerdown', 'keydown', 'focusin'];
 	var buttons = [];
 	function keep(event) {
-		var button = event.target.closest && event.target.closest('button[type=button]:not([popovertarget])');
+		var button = event.target.closest && event.target.closest('button');
 		if (!button || event.defaultPrevented) return;
 		for (var name in button) if (name.indexOf('__reactProps') === 0) return;
-		buttons.push(button);
+		if (button.matches('[type=button]:not([popovertarget])')) buttons.push(button);
+		if (button.dataset.back === undefined || history.length < 2) return;
+		if (document.referrer.indexOf(location.origin + '/') !== 0) return;
+		event.preventDefault();
+		history.back();
 	}
 	addEventListener('click', keep);
 	window.latePresses = { buttons: buttons, stop: () => { removeEventListener('click', keep); } };
