@@ -6,7 +6,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
-import { takeTurn, tooOften } from '#app/platform/limits.server.ts';
+import { tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
@@ -50,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const viewer = requireViewer(context, href('/checkout'));
 		const parsed = parseForm(checkoutForm, form);
 		if (!parsed.ok) return answer({ errors: parsed.errors });
-		const turn = await inTime(takeTurn(db, 'checkout', viewer.id, env.LIMIT_CHECKOUT));
-		if (!turn.ok) return answer({ failed: tooOften(turn.retryAfter) }, 429, turn.retryAfter);
-		const outcome = await inTime(placeOrder(db, viewer, parsed.value));
+		const outcome = await inTime(placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT }));
+		if (!outcome.ok && outcome.reason === 'too-often')
+			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });
-		log.info({ orderId: outcome.orderId, requestId: context.get(visitContext).id }, 'an order was placed');
+		log.info({ orderId: outcome.orderId, requestId }, 'an order was placed');
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
 	} catch (error) {
 		if (error instanceof Response) throw error;

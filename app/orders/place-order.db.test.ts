@@ -155,7 +155,7 @@ test('[CHK-06] what cannot be sold is refused, with every stone as it is sold to
 
 	const short = await placeOrder(db, buyer, checkout(both, 100_000));
 	expect(short).toMatchObject({ ok: false, reason: 'stock' });
-	expect(short.ok || short.reason === 'key-reused' ? [] : short.today).toContainEqual([
+	expect('today' in short ? short.today : []).toContainEqual([
 		scarce.id,
 		expect.objectContaining({ id: scarce.id, stock: 99 }),
 	]);
@@ -229,6 +229,63 @@ test('[CHK-07] carts that name the same stones in other orders, some twice, neve
 	// Each order took 0.50 of every stone and 0.50 more of one of them.
 	expect(shelves.reduce((sum, { stock = 0 }) => sum + stock, 0)).toBe(4000 - placed * 250);
 	expect(shelves.every(({ stock = -1 }) => stock >= 0)).toBe(true);
+});
+
+test('[CHK-06] what a stone was when it was last ordered decides nothing', async () => {
+	const { id } = await addProduct(db, { price: 50_000, stock: 1000 });
+	const wanted = () => checkout([{ id, quantity: 100 }], 50_000);
+	expect((await placeOrder(db, buyer, wanted())).ok).toBe(true);
+	const set = (values: Partial<typeof products.$inferInsert>) =>
+		db.update(products).set(values).where(eq(products.id, id));
+
+	await set({ price: 60_000 });
+	expect(await placeOrder(db, buyer, wanted())).toMatchObject({
+		reason: 'price',
+		today: [[id, { price: 60_000, stock: 900 }]],
+	});
+	await set({ price: 50_000, stock: 50 });
+	expect(await placeOrder(db, buyer, wanted())).toMatchObject({
+		reason: 'stock',
+		today: [[id, { stock: 50 }]],
+	});
+	await set({ stock: 200 });
+	expect((await placeOrder(db, buyer, wanted())).ok).toBe(true);
+	await db.delete(products).where(eq(products.id, id));
+	expect(await placeOrder(db, buyer, wanted())).toMatchObject({ reason: 'gone', today: [[id, null]] });
+});
+
+test('each try counts, whatever comes of it, and one too many writes nothing', async () => {
+	const { id } = await addProduct(db, { stock: 1000 });
+	const eager = await addUser(db);
+	const limit = { count: 3, seconds: 60 };
+	const press = (wanted: Checkout) => placeOrder(db, eager, wanted, { limit });
+	const good = () => checkout([{ id, quantity: 100 }], 50_000);
+
+	const first = good();
+	expect((await press(first)).ok).toBe(true);
+	// The same again, and one at a wrong price.
+	expect((await press(first)).ok).toBe(true);
+	expect(await press(checkout([{ id, quantity: 100 }], 1))).toMatchObject({ reason: 'price' });
+	const refused = await press(good());
+	expect(refused).toMatchObject({ ok: false, reason: 'too-often' });
+	expect('retryAfter' in refused && refused.retryAfter).toBeGreaterThan(50);
+	expect(await press(checkout([{ id, quantity: 100 }], 1))).toMatchObject({ reason: 'too-often' });
+	expect(await shelf(id)).toEqual({ stock: 900, sales: 1 });
+	expect((await placeOrder(db, await addUser(db), good(), { limit })).ok).toBe(true);
+});
+
+test('of twenty orders at once by one customer, as many are written as there are turns', async () => {
+	const { id } = await addProduct(db, { stock: 10_000 });
+	const eager = await addUser(db);
+	const limit = { count: 5, seconds: 60 };
+	const outcomes = await Promise.all(
+		Array.from({ length: 20 }, () =>
+			placeOrder(db, eager, checkout([{ id, quantity: 100 }], 50_000), { limit }),
+		),
+	);
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
+	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'too-often')).toHaveLength(15);
+	expect(await shelf(id)).toEqual({ stock: 9500, sales: 5 });
 });
 
 test('[DATA-01] the database itself refuses a stock below zero', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Mail } from '#app/mail/queue-mail.server.ts';
+import { turnTaken, type WantedTurn } from '#app/platform/limits.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/platform/prepared.server.ts';
 import type { Checkout } from './checkout.ts';
@@ -26,19 +27,26 @@ export type NewOrder = {
 	mail: Mail | null;
 };
 
+/** What became of an order, and of the turn that it was to be written in: the seconds to wait, where there is none left. */
+export type Written = { placed: boolean; wait: string | null };
+
 /**
  * Writes an order, its lines and its mail and takes the stones from the stock: all of it or nothing, in one statement.
- * False, and nothing is written, where a stone is no longer what `lines` say or there is not enough of it, or where this
+ * Nothing of it is written where a stone is no longer what `lines` say or there is not enough of it, or where this
  * submission has made its order already.
+ *
+ * With a `turn`, that is taken first, in the same statement, so that the customer waits for one answer and one write to
+ * the disk instead of two. It is taken whether or not an order comes of it; without it none does.
  *
  * The stones are held in the order of their ids, the same for everybody, so that two orders never wait for one another;
  * what was waited for is looked at again, as it is then. Two presses of one button meet at the unique key: the second
  * waits for the first, and writes nothing.
  */
-export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
+export async function writeOrder(db: Db, order: NewOrder, turn: WantedTurn | null): Promise<Written> {
 	const { id, userId, requestHash, totalAmount, paymentMethod, checkout, lines, mail } = order;
 	const { customer, notes, idempotencyKey } = checkout;
 	const { rows } = await orderWritten(db).execute({
+		...(turn ?? NO_TURN),
 		id,
 		userId,
 		requestHash,
@@ -51,23 +59,28 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
 		lines: JSON.stringify(lines.map(toRow)),
 		mail: mail && JSON.stringify(mail),
 	});
-	return rows[0]?.placed === 1;
+	return { placed: rows[0]?.placed === 1, wait: rows[0]?.wait ?? null };
 }
+
+const NO_TURN = { turnKey: null, turnCount: null, turnSeconds: null };
 
 // No mistake elsewhere shall sell what was not taken: dividing by zero at the end undoes all of it.
 const orderWritten = prepared((db) =>
-	statement<{ placed: number }>(
+	statement<{ placed: number; wait: string | null }>(
 		db,
 		'order-written',
 		sql`
-		with line as materialized (
+		with turn as (
+			${turnTaken(sql`select where ${sql.placeholder('turnKey')}::text is not null`)}
+		), line as materialized (
 			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
 				position int, id text, name text, image text, price bigint, quantity bigint,
 				listed_price bigint, listed_discount int
 			)
 		), held as materialized (
 			select p.id from products p join line on line.id = p.id
-			where p.price = line.listed_price and p.discount = line.listed_discount
+			where not exists (select from turn where taken is null) and p.id = any (array(select id from line))
+				and p.price = line.listed_price and p.discount = line.listed_discount
 				and p.name = line.name and p.image = line.image and p.stock >= line.quantity
 			order by p.id
 			for no key update of p
@@ -86,7 +99,7 @@ const orderWritten = prepared((db) =>
 		), taken as (
 			update products p set stock = p.stock - line.quantity, sales = p.sales + 1
 			from line, placed
-			where p.id = line.id and p.stock >= line.quantity
+			where p.id = any (array(select id from line)) and p.id = line.id and p.stock >= line.quantity
 			returning p.id
 		), written as (
 			insert into order_lines (order_id, position, product_id, name, image, price, quantity)
@@ -100,7 +113,7 @@ const orderWritten = prepared((db) =>
 			)
 			where mail.recipient is not null
 		)
-		select (select count(*) from placed)::int as placed,
+		select (select count(*) from placed)::int as placed, (select wait from turn where taken is null) as wait,
 			1 / ((select count(*) from taken) =
 				(select count(*) from placed) * (select count(*) from line))::int as whole
 	`,
