@@ -32,11 +32,11 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, takePage, ...visit } = context.get(visitContext);
+	const { id, takePage, forAll, ...visit } = context.get(visitContext);
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
-	const isComplete = await readAhead(entry, takePage ? streamTimeout : AT_ONCE);
+	const isComplete = await readAhead(entry, forAll ? streamTimeout : AT_ONCE);
 	const pageWith = (styles: string) => (
 		<VisitContext value={{ nonce, requestId: id, styles }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -46,19 +46,14 @@ export default async function handleRequest(
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const body = renderToString(pageWith(STYLES_PLACE));
 		if (!body.includes(UNFINISHED)) {
-			const html = `<!DOCTYPE html>${body.replace(STYLES_PLACE, () => criticalStyles(sheet, body))}`;
-			if (takePage) {
-				takePage(html);
-				return new Response(null, { status, headers });
-			}
-			headers.set('Content-Length', String(Buffer.byteLength(html)));
-			return new Response(html, { status, headers });
+			takePage(`<!DOCTYPE html>${body.replace(STYLES_PLACE, () => criticalStyles(sheet, body))}`);
+			return new Response(null, { status, headers });
 		}
 		// Each rendering takes the stream for itself, though all of it has been read.
 		entry.serverHandoffStream = new ReadableStream();
 	}
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
-	const isPatient = takePage !== undefined || isbot(request.headers.get('user-agent') ?? '');
+	const isPatient = forAll || isbot(request.headers.get('user-agent') ?? '');
 	const body = await stream(pageWith(WHOLE_SHEET), { isPatient, nonce, id });
 	return new Response(body, { status, headers });
 }

@@ -34,6 +34,7 @@ export async function answerForAll({ text }: PageKey): Promise<Copy> {
 		address: '',
 		arrived: performance.now(),
 		degraded: false,
+		forAll: true,
 		takePage(html: string) {
 			page = html;
 		},

@@ -45,7 +45,7 @@ export function shrinks(contentType: string): boolean {
 }
 
 /** Brotli's qualities: for one visitor, for many, and for ever. */
-export const QUICK = 3;
+export const QUICK = 2;
 export const GOOD = 6;
 export const BEST = 11;
 
@@ -61,8 +61,8 @@ export async function encode(bytes: Buffer, coding: Coding, quality = GOOD): Pro
 	return toBrotli(bytes, brotli(quality, bytes.length));
 }
 
-/** Compresses here and now what goes to one visitor: half a millisecond, which two ways to another thread take as well. */
-export function encodeQuickly(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Buffer {
+/** Compresses here and now what goes to one visitor: a quarter of a millisecond, less than the way to another thread and back. */
+export function encodeQuickly(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Buffer<ArrayBuffer> {
 	return coding === 'gzip'
 		? gzipSync(bytes, { level: 1 })
 		: brotliCompressSync(bytes, brotli(QUICK, bytes.length));
@@ -73,9 +73,17 @@ function brotli(quality: number, size: number): BrotliOptions {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: quality,
 			[constants.BROTLI_PARAM_SIZE_HINT]: size,
+			// No more memory than it has something to fill with: to prepare the usual four megabytes takes longer than a page.
+			[constants.BROTLI_PARAM_LGWIN]: windowFor(size),
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 		},
 	};
+}
+
+/** The logarithm of the smallest window that holds all of it, within what Brotli knows. */
+function windowFor(size: number): number {
+	const bits = Math.ceil(Math.log2(size + 16));
+	return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 /** The other way round. */

@@ -1,18 +1,18 @@
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { compressed, flowing } from './flowing.ts';
+import { compressed, flowing, whole } from './flowing.ts';
 
 // It puts Requests and Responses of its own in the place of Node's, which the shop then works with.
 getRequestListener(() => new Response());
 
 const text = 'a slab of onyx '.repeat(200);
 
-function shopOf(answer: () => Response) {
+function shopOf(answer: (c: Context) => Response) {
 	const shop = new Hono();
 	shop.use(compressed);
-	shop.all('*', () => answer());
+	shop.all('*', answer);
 	return (headers: Record<string, string> = { 'Accept-Encoding': 'br, gzip' }, method = 'GET') =>
 		shop.request('/', { headers, method });
 }
@@ -52,6 +52,28 @@ test('what is there whole is sent with its length, and keeps its status and its 
 	const bytes = Buffer.from(await response.arrayBuffer());
 	expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
 	expect(brotliDecompressSync(bytes).toString()).toBe(text);
+});
+
+test('a page that is there whole goes out once, compressed, with its length, its status and its cookies', async () => {
+	const ask = shopOf((c) => {
+		const headers = new Headers({ 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' });
+		return whole(text, { status: 422, headers }, c.req);
+	});
+	const br = await ask();
+	expect([br.status, br.headers.get('Content-Encoding'), br.headers.get('Vary')]).toEqual([
+		422,
+		'br',
+		'Accept-Encoding',
+	]);
+	expect(br.headers.getSetCookie()).toEqual(['a=b']);
+	const bytes = Buffer.from(await br.arrayBuffer());
+	expect(br.headers.get('Content-Length')).toBe(String(bytes.length));
+	expect(brotliDecompressSync(bytes).toString()).toBe(text);
+	const plain = await ask({});
+	expect(plain.headers.has('Content-Encoding')).toBe(false);
+	expect(await plain.text()).toBe(text);
+	const head = await ask(undefined, 'HEAD');
+	expect([await head.text(), head.headers.get('Content-Length')]).toEqual(['', String(text.length)]);
 });
 
 test('what is known to be short, done already, or not to be touched stays as it is', async () => {

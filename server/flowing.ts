@@ -1,21 +1,39 @@
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Coding, codingFor, encodeQuickly, QUICK, shrinks } from './coding.ts';
 
 /** Shorter answers are not worth it. */
 const LEAST = 1024;
 
+/** The answer with a page that is there to its end, compressed for one visitor. */
+export function whole(
+	html: string,
+	head: { status: number; headers: Headers },
+	request: HonoRequest,
+): Response {
+	const { headers } = head;
+	const isHead = request.method === 'HEAD';
+	const plain = Buffer.from(html);
+	const coding = isHead || plain.length < LEAST ? 'identity' : codingFor(request.header('Accept-Encoding'));
+	const bytes = coding === 'identity' ? plain : encodeQuickly(plain, coding);
+	headers.append('Vary', 'Accept-Encoding');
+	if (coding !== 'identity') headers.set('Content-Encoding', coding);
+	headers.set('Content-Length', String(bytes.length));
+	return new Response(isHead ? null : bytes, head);
+}
+
 /** Compresses what is made for one visitor. What is written goes out when it is written: a page that streams still does. */
 export const compressed = createMiddleware(async (c, next) => {
 	await next();
-	// The body first: once it was asked for, a Response of @hono/node-server has other headers than before.
+	// What is not to be compressed is left alone: whoever asks a Response of @hono/node-server for its body has it copied.
+	if (c.req.method === 'HEAD' || !mayShrink(c.res.headers)) return;
+	// The body first: once it was asked for, such a Response has other headers than before.
 	const { body } = c.res;
 	const { headers, status } = c.res;
-	if (!body || headers.has('Content-Encoding') || c.req.method === 'HEAD') return;
-	if (!shrinks(headers.get('Content-Type') ?? '')) return;
-	if (/no-transform/.test(headers.get('Cache-Control') ?? '')) return;
+	if (!body) return;
 	headers.append('Vary', 'Accept-Encoding');
 	const length = Number(headers.get('Content-Length') ?? Number.NaN);
 	const coding = codingFor(c.req.header('Accept-Encoding'));
@@ -30,6 +48,12 @@ export const compressed = createMiddleware(async (c, next) => {
 	headers.set('Content-Length', String(bytes.length));
 	c.res = new Response(new Uint8Array(bytes), { status, headers });
 });
+
+function mayShrink(headers: Headers): boolean {
+	if (headers.has('Content-Encoding') || /no-transform/.test(headers.get('Cache-Control') ?? ''))
+		return false;
+	return shrinks(headers.get('Content-Type') ?? '');
+}
 
 /** The same bytes, compressed; each pause of the source sends what there is so far. */
 export function flowing(body: ReadableStream, coding: Exclude<Coding, 'identity'>): ReadableStream {

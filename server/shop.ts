@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answer } from './answer.ts';
-import { compressed } from './flowing.ts';
+import { compressed, whole } from './flowing.ts';
 import { health } from './health.ts';
 import { counted } from './metrics.ts';
 import { onlyOwnForms } from './origin.ts';
@@ -28,12 +28,19 @@ export function createShop(): Hono {
 	);
 	shop.all('*', async (c) => {
 		const { request, ...visit } = newVisit(c);
-		const response = await answer(request, visit);
-		response.headers.set('X-Request-Id', visit.id);
-		response.headers.append('Vary', 'Cookie');
+		let page: string | undefined;
+		const response = await answer(request, {
+			...visit,
+			takePage(html) {
+				page = html;
+			},
+		});
+		const { headers, status } = response;
+		headers.set('X-Request-Id', visit.id);
+		headers.append('Vary', 'Cookie');
 		// Asked for again each time: the page may have somebody's name in it, and the prices change.
-		if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache');
-		return response;
+		if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+		return page === undefined ? response : whole(page, { status, headers }, c.req);
 	});
 	return shop;
 }

@@ -8,7 +8,7 @@ import { trustedProxies, visitorAddress } from './visitor-address.ts';
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 
 /** Names the request, and rebuilds it on the shop's own origin: behind TLS the process itself sees plain http. */
-export function newVisit(c: Context): Visit & { request: Request } {
+export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Request } {
 	const url = new URL(c.req.url);
 	const origin = env.SHOP_ORIGIN ?? url.origin;
 	return {
@@ -18,6 +18,7 @@ export function newVisit(c: Context): Visit & { request: Request } {
 		address: visitorAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trusted),
 		arrived: performance.now(),
 		degraded: false,
+		forAll: false,
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

@@ -34,6 +34,8 @@ function listen() {
 		address: '192.0.2.1',
 		arrived: 0,
 		degraded: false,
+		forAll: false,
+		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });
 	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();

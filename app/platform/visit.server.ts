@@ -14,11 +14,10 @@ export type Visit = {
 	arrived: number;
 	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
 	degraded: boolean;
-	/**
-	 * Where the answer is for nobody in particular and read to its end before anybody sees it: takes a page that is ready
-	 * as it is, which the response then leaves out.
-	 */
-	takePage?: (html: string) => void;
+	/** The answer is for nobody in particular, and read to its end before anybody sees it. */
+	forAll: boolean;
+	/** Takes a page that is ready as it is, which the response then leaves out: as its body it would be copied several times. */
+	takePage: (html: string) => void;
 };
 
 export const visitContext = createContext<Visit>();
