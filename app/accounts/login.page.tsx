@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { data, Form, href, Link, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -8,6 +8,7 @@ import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';

@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { CartProduct } from '#app/catalog/product.ts';
 import { StoneImage } from '#app/catalog/stone-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { chargedPrice, type Line } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';

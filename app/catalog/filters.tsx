@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { type Filter, noFilter } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Shelf } from './shelf.ts';

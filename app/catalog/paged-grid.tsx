@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { firstPage, type Page, withPaging } from './paging.ts';
 import type { Card } from './product.ts';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
 import { productAddress } from './known-stone.ts';
 import { Price } from './price.tsx';

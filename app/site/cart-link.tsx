@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { CartCount } from '#app/cart/cart-count.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 
 /** NAV-03: the cart, with how many square feet are in it. */

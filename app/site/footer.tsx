@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { useShell } from './shell.ts';

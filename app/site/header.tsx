@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { siteCopy } from './copy.ts';
 import { MainLinks } from './main-links.tsx';

@@ -1,8 +1,9 @@
-import { data, href, Link } from 'react-router';
+import { data, href } from 'react-router';
 import { policies } from '#app/owner/policies.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import type { Keep } from '#app/platform/keep.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { siteCopy } from './copy.ts';
 import { useShell } from './shell.ts';

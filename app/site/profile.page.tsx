@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { AccountEditor } from '#app/accounts/account-editor.tsx';
 import { auth } from '#app/accounts/auth.server.ts';
 import { accountsCopy as copy } from '#app/accounts/copy.ts';
@@ -11,6 +11,7 @@ import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
 
 const words = copy.profile;

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 

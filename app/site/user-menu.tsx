@@ -1,5 +1,6 @@
-import { Form, href, Link } from 'react-router';
+import { Form, href } from 'react-router';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { useShell } from './shell.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 type Tone = 'main' | 'quiet' | 'faint' | 'plain';
 

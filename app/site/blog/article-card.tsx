@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
 import { siteCopy } from '#app/site/copy.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Article } from './article.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { ByLine } from './by-line.tsx';

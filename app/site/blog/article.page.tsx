@@ -1,8 +1,9 @@
-import { data, href, Link } from 'react-router';
+import { data, href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { Keep } from '#app/platform/keep.ts';
 import { siteCopy } from '#app/site/copy.ts';
+import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
 import { ArticlePicture } from './article-picture.tsx';

@@ -1,0 +1,18 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router';
+import { expect, test } from 'vitest';
+import { Link } from './link.tsx';
+
+function written(Kind: FunctionComponent<LinkProps>, props: LinkProps): string {
+	const link = createElement(Kind, props, 'On');
+	return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/shop/here'] }, link));
+}
+
+const addresses = ['/', '/shop', '/product/ziarat%20white', '/#services', '/shop?page=2#list'];
+const others = ['.', '..', 'on', '//shop', '/a/../b', '/a/./b', 'https://stone.example/', { search: '?a=b' }];
+
+test.each([...addresses, ...others])('on the server a link to %j is what the router makes of it', (to) => {
+	const props = { to, className: 'line', 'aria-label': 'On', defaultShouldRevalidate: false, onClick() {} };
+	expect(written(Link, props)).toBe(written(RouterLink, props));
+});
