@@ -5,7 +5,7 @@ const STEP = 18.286;
 /** The stars from `first` on, before `end`, as one path: a list has a hundred of them to draw. */
 function pathOf(first: number, end: number): string {
 	let path = '';
-	for (let star = first; star < end; star++) path += `M${8 + star * STEP} .9${STAR}`;
+	for (let star = first; star < end; star++) path += `M${Number((8 + star * STEP).toFixed(3))} .9${STAR}`;
 	return path;
 }
 

@@ -9,7 +9,10 @@ type Props = {
 	when?: 'first' | 'later';
 	/** The same picture, smaller, that is there already: it is seen until this one has come. */
 	small?: string;
-	/** One of many on a page: browsers that know no AVIF are given one size of it, for all others to have a shorter page. */
+	/**
+	 * One of many on a page, and small: no browser is told of widths that it has no room for, and one that knows no AVIF
+	 * of one alone, for all others to have a shorter page.
+	 */
 	ofMany?: boolean;
 	/** Its shape on the page: an aspect class, or a height. */
 	className?: string;
@@ -17,6 +20,9 @@ type Props = {
 
 /** What is shown until a page says otherwise, and by browsers that know no `srcset`. */
 const FALLBACK = 640;
+
+/** Of one of many, in px: twice what the widest place for it takes. */
+const WIDEST_OF_MANY = 800;
 
 /** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
 export function Photo({
@@ -38,7 +44,11 @@ export function Photo({
 				<img src={small} alt="" decoding="sync" className="absolute inset-0 size-full object-cover" />
 			)}
 			<picture>
-				<source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+				<source
+					type="image/avif"
+					srcSet={srcSet(picture, 'avif', ofMany ? WIDEST_OF_MANY : undefined)}
+					sizes={sizes}
+				/>
 				<img
 					src={pictureUrl(picture, FALLBACK, 'webp')}
 					srcSet={ofMany ? undefined : srcSet(picture, 'webp')}

@@ -38,9 +38,9 @@ export function pictureUrl({ name, hash }: Picture, width: number, format: Forma
 	return `/pictures/${name}.${hash}.${width}.${format}`;
 }
 
-/** For `srcset`: every width that the master has. */
-export function srcSet(picture: Picture, format: Format): string {
-	return WIDTHS.filter((width) => width <= picture.width)
+/** For `srcset`: every width that the master has, as far as `widest`. */
+export function srcSet(picture: Picture, format: Format, widest = picture.width): string {
+	return WIDTHS.filter((width) => width <= Math.min(picture.width, widest))
 		.map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
 		.join(', ');
 }
