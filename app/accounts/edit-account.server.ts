@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { line, parseForm, type Refusal, typed } from '#app/platform/form.server.ts';
+import { type Form, line, parseForm, type Refusal, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { askAuth } from './ask-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
@@ -14,7 +14,7 @@ type Edited =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
-type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: FormData };
+type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: Form };
 
 /** PROF-03: does what the form's `edit` says: `profile`, `password` or `notifications`. Null for anything else. */
 export async function editAccount(edit: Edit): Promise<Edited | null> {

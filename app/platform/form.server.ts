@@ -45,17 +45,26 @@ function clean(text: string, lines = false): string {
 /** Never sent back to the page. */
 const SECRET = /password/i;
 
+/** What a form's fields are: pairs of a name and a text, or a file. */
+export type Form = FormData | URLSearchParams;
+
+/** As forms are sent that carry no files: their fields are read straight from the text. */
+const PLAIN = /^application\/x-www-form-urlencoded(;|$)/i;
+
 /** The form that was sent; whatever is no form, or only half of one, is refused with 400. */
-export async function readForm(request: Request): Promise<FormData> {
-	return request.formData().catch(() => {
+export async function readForm(request: Request): Promise<Form> {
+	const isPlain = PLAIN.test(request.headers.get('Content-Type') ?? '');
+	try {
+		return isPlain ? new URLSearchParams(await request.text()) : await request.formData();
+	} catch {
 		throw data(null, { status: 400 });
-	});
+	}
 }
 
 /** Reads a form by a schema: the parsed value, or all that is wrong with it at once. */
 export function parseForm<T extends z.ZodType>(
 	schema: T,
-	form: FormData,
+	form: Form,
 ): { ok: true; value: z.infer<T> } | ({ ok: false } & Refusal) {
 	const texts: Record<string, string> = Object.create(null);
 	for (const [name, value] of form) if (typeof value === 'string') texts[name] = value;
@@ -66,9 +75,13 @@ export function parseForm<T extends z.ZodType>(
 	return { ok: false, errors, values: typed(texts) };
 }
 
+function isForm(source: Form | Record<string, string>): source is Form {
+	return source instanceof FormData || source instanceof URLSearchParams;
+}
+
 /** What was typed, without passwords, ready to fill the form again. */
-export function typed(source: FormData | Record<string, string>): Record<string, string> {
-	const entries = source instanceof FormData ? [...source] : Object.entries(source);
+export function typed(source: Form | Record<string, string>): Record<string, string> {
+	const entries = isForm(source) ? [...source] : Object.entries(source);
 	return Object.fromEntries(
 		entries.flatMap(([name, value]) =>
 			typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],
