@@ -1,4 +1,5 @@
 import { data, href, useNavigation } from 'react-router';
+import { sinceLastChange } from '#app/live/since-last-change.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Keep } from '#app/platform/keep.ts';
@@ -27,16 +28,22 @@ export const handle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const loaded = await attempt(async () => {
-		const shelf = await findShelf(db);
-		const filter = onShelf(parseFilter(url.searchParams), shelf);
-		const [page, total] = await Promise.all([
-			listProducts(db, filter, parsePaging(url.searchParams)),
-			countProducts(db, filter),
-		]);
-		return { shelf, filter, page: toSend(page), total };
-	}, context.get(visitContext));
+	const name = `/shop?${handle.keep.query(url.searchParams)}`;
+	const loaded = await attempt(
+		() => sinceLastChange(name, () => readShop(url.searchParams)),
+		context.get(visitContext),
+	);
 	return loaded.ok ? loaded.value : data({ page: null }, 503);
+}
+
+async function readShop(params: URLSearchParams) {
+	const shelf = await findShelf(db);
+	const filter = onShelf(parseFilter(params), shelf);
+	const [page, total] = await Promise.all([
+		listProducts(db, filter, parsePaging(params)),
+		countProducts(db, filter),
+	]);
+	return { shelf, filter, page: toSend(page), total };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -14,7 +14,7 @@ const CHANNEL = 'shop';
 const boot = randomUUID().slice(0, 8);
 let heard = 0;
 let unlisten: (() => Promise<void>) | undefined;
-let deafSince: number | null = null;
+let deafSince: number | null = 0;
 const listeners = new Set<Listener>();
 const closers = new Set<() => void>();
 let stopping = false;
@@ -41,7 +41,7 @@ export async function startLive(database: Database): Promise<void> {
 	);
 }
 
-/** Since when, by `performance.now()`, a change may have gone unheard; null while the database is heard. */
+/** Since when, by `performance.now()`, a change may have gone unheard, before `startLive` ever; null while the database is heard. */
 export function unheardSince(): number | null {
 	return deafSince;
 }

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct } from '#test/factories.ts';
+import { startLive, stopLive } from './hub.server.ts';
+import { sinceLastChange } from './since-last-change.server.ts';
+
+const database = await freshDatabase();
+const { db } = database;
+const { id } = await addProduct(db, { price: 100 });
+
+async function priceOf() {
+	const { rows } = (await db.execute(
+		sql`select price::int as price from products where id = ${id}`,
+	)) as unknown as {
+		rows: { price: number }[];
+	};
+	return rows[0]?.price;
+}
+const read = vi.fn(priceOf);
+const ask = () => sinceLastChange('price', read);
+
+afterEach(async () => {
+	read.mockClear();
+	await stopLive();
+});
+
+test('what was read is read once, and anew after a change', async () => {
+	await startLive(database);
+	expect(await Promise.all([ask(), ask()])).toEqual([100, 100]);
+	expect(await ask()).toBe(100);
+	expect(read).toHaveBeenCalledTimes(1);
+	await db.execute(sql`update products set price = 200 where id = ${id}`);
+	await vi.waitFor(async () => expect(await ask()).toBe(200));
+	expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('while no change can be heard, it is read each time', async () => {
+	await ask();
+	await ask();
+	expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be read is not remembered', async () => {
+	await startLive(database);
+	read.mockRejectedValueOnce(new Error('the database is away'));
+	await expect(sinceLastChange('other', read)).rejects.toThrow('away');
+	expect(await sinceLastChange('other', read)).toBe(200);
+});
