@@ -48,13 +48,26 @@ function inOrder(pieces: Piece[], chosen: Map<Piece, string>): string {
 /** Every class and element of the page, and perhaps a few that only a script names. */
 function wordsOf(html: string): { classes: Set<string>; tags: Set<string> } {
 	const tags = new Set<string>();
+	for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+		let end = at + 1;
+		while (isOfName(html.charCodeAt(end))) end++;
+		if (end > at + 1) tags.add(html.slice(at + 1, end));
+	}
 	const lists = new Set<string>();
-	const word = /<([a-z][a-z0-9]*)| class="([^"]*)"/g;
-	for (let found = word.exec(html); found; found = word.exec(html)) {
-		if (found[1]) tags.add(found[1]);
-		else if (found[2]) lists.add(found[2]);
+	for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
+		const start = at + CLASS.length;
+		at = html.indexOf('"', start);
+		if (at < 0) break;
+		lists.add(html.slice(start, at));
 	}
 	return { tags, classes: new Set([...lists].flatMap((list) => unescaped(list).split(' '))) };
+}
+
+const CLASS = 'class="';
+
+/** A small letter or a figure. */
+function isOfName(code: number): boolean {
+	return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
 /** As React writes an attribute. */
