@@ -42,11 +42,12 @@ function press(): void {
 	const isVisible = (element: Element) => element.getClientRects().length > 0;
 	const button = () =>
 		[...document.querySelectorAll('main button')].find(
-			(element) => isVisible(element) && /^Add to Cart/i.test(element.textContent ?? ''),
+			// Asking where it is has the whole page laid out: not before it is there.
+			(element) => /^Add to Cart/i.test(element.textContent ?? '') && isVisible(element),
 		) as HTMLButtonElement | undefined;
 	const isAdded = () =>
 		[...document.querySelectorAll('[role="status"]')].some(
-			(element) => isVisible(element) && /added/i.test(element.textContent ?? ''),
+			(element) => /added/i.test(element.textContent ?? '') && isVisible(element),
 		);
 	let tick = 0;
 	setInterval(() => {

@@ -9,7 +9,10 @@ import { specifications } from './specifications.ts';
 import { Stars } from './stars.tsx';
 import { stockWords } from './stock-words.ts';
 
-/** A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at the foot of the screen until the page ends. */
+/**
+ * A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at
+ * the foot of the screen until the page ends; they come before the particulars so that they are there with the name.
+ */
 export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<article className="product-layout">
@@ -22,8 +25,8 @@ export function ProductView({ product, partial }: { product: Detail; partial: bo
 				/>
 			</div>
 			<Summary product={product} />
-			<Particulars product={product} partial={partial} />
 			<Buying product={product} />
+			<Particulars product={product} partial={partial} />
 		</article>
 	);
 }

@@ -22,13 +22,14 @@ export function Frame({ children }: { children: ReactNode }) {
 				{siteCopy.skip}
 			</a>
 			<Header />
+			{/* Before the page, so that whoever presses as soon as they see a button is told at once. */}
+			<AddedBanner />
 			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
 				<FirstFrame />
 				<FlashMessage />
 				{children}
 			</main>
 			<Footer />
-			<AddedBanner />
 			<Toaster />
 		</AddToCartSlot>
 	);
