@@ -45,8 +45,8 @@ export async function lighthouse({ openShop }: Stage): Promise<Figure[]> {
 	}
 }
 
-/** In points of 100, by category. What cost points is printed. */
-async function scores(url: string, port: number): Promise<Scores> {
+/** In points of 100, by category. What cost points is printed. A visit that it could not record is made once more. */
+async function scores(url: string, port: number, isAgain = false): Promise<Scores> {
 	const result = await audit(url, {
 		port,
 		logLevel: 'silent',
@@ -56,6 +56,7 @@ async function scores(url: string, port: number): Promise<Scores> {
 	});
 	if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
 	const { categories, audits, runtimeError } = result.lhr;
+	if (runtimeError && !isAgain) return scores(url, port, true);
 	if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
 	return Object.fromEntries(
 		Object.entries(CATEGORIES).map(([id, name]) => {
