@@ -60,6 +60,15 @@ test('a turn that is given back is there again, and only that one', async () => 
 	expect(await takeTurn(db, 'back', 'x', three)).toMatchObject({ ok: true });
 });
 
+test('no two turns are of one moment, though the clock stand still or be set back', async () => {
+	await db.execute(sql`delete from rate_limits`);
+	await takeTurn(db, 'clock', 'x', three);
+	await db.execute(sql`update rate_limits set hits = array[clock_timestamp() + interval '5 seconds']`);
+	expect(await takeTurn(db, 'clock', 'x', three)).toMatchObject({ ok: true });
+	const later = sql<boolean>`${rateLimits.hits}[2] > ${rateLimits.hits}[1]`;
+	expect(await db.select({ later }).from(rateLimits)).toEqual([{ later: true }]);
+});
+
 test('the sweep leaves what still counts', async () => {
 	await db.execute(sql`delete from rate_limits`);
 	await takeTurn(db, 'old', 'x', three);

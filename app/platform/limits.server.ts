@@ -54,13 +54,17 @@ export function turnTaken(wanted: SQL): SQL {
 		select hit from unnest(${rateLimits.hits}) as hit
 		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
 	)`;
+	// By its moment a turn is given back, and a clock may stand still: no two are the same.
+	const now = sql`greatest(
+		clock_timestamp(), (select max(hit) from unnest(${rateLimits.hits}) as hit) + interval '1 microsecond'
+	)`;
 	return sql`
 		insert into ${rateLimits} (key, hits, expires_at)
 		select ${sql.placeholder('turnKey')}::text, array[clock_timestamp()], clock_timestamp() + ${window}
 		from (${wanted}) as wanted
 		on conflict (key) do update set
 			hits = case when cardinality(${recent}) < ${count}
-				then ${recent} || clock_timestamp() else ${recent} || null::timestamptz end,
+				then ${recent} || ${now} else ${recent} || null::timestamptz end,
 			expires_at = clock_timestamp() + ${window}
 		returning
 			hits[cardinality(hits)]::text as taken,
