@@ -12,19 +12,30 @@ export const WHOLE_SHEET = `@import "${address}";`;
 /**
  * What the page's first picture needs stands in the page itself, so that no second journey over the network comes before
  * it; `lateStart` brings the whole sheet. The typefaces stand here alone: said again, they would be laid out again.
+ *
+ * In the browser these are not React's: it leaves what it does not know in the head alone, and would take away its own
+ * where it draws a document anew.
  */
 export function Styles() {
+	if (import.meta.env.DEV) {
+		return (
+			<>
+				<style>{faces}</style>
+				<Links />
+			</>
+		);
+	}
+	return import.meta.env.SSR ? <Written /> : null;
+}
+
+function Written() {
 	const { nonce, styles = '' } = useVisit();
 	return (
 		<>
-			<style nonce={nonce} suppressHydrationWarning>
-				{import.meta.env.SSR ? styles + faces : ''}
-			</style>
-			{import.meta.env.DEV ? (
-				<Links />
-			) : (
-				<noscript>{import.meta.env.SSR && <link rel="stylesheet" href={address} />}</noscript>
-			)}
+			<style nonce={nonce}>{styles + faces}</style>
+			<noscript>
+				<link rel="stylesheet" href={address} />
+			</noscript>
 		</>
 	);
 }
