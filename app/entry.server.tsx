@@ -13,8 +13,8 @@ import {
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { VisitContext } from '#app/platform/visit.tsx';
-import { criticalStyles } from '#app/site/critical-styles.server.ts';
-import { STYLES_PLACE, WHOLE_SHEET } from '#app/site/styles.tsx';
+import { STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
+import { WHOLE_SHEET } from '#app/site/styles.tsx';
 
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;
@@ -46,7 +46,7 @@ export default async function handleRequest(
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const body = renderToString(pageWith(STYLES_PLACE));
 		if (!body.includes(UNFINISHED)) {
-			takePage(`<!DOCTYPE html>${body.replace(STYLES_PLACE, () => criticalStyles(sheet, body))}`);
+			takePage(`<!DOCTYPE html>${withCriticalStyles(sheet, body)}`);
 			return new Response(null, { status, headers });
 		}
 		// Each rendering takes the stream for itself, though all of it has been read.

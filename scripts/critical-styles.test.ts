@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalStyles } from '#app/site/critical-styles.server.ts';
+import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
 import { takeApart } from './critical-styles.ts';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
@@ -48,6 +48,14 @@ test.each([
 	['*,:before{color:red}', '*,:before{color:red}'],
 ])('of %s a page with it keeps %s', (css, kept) => {
 	expect(stylesOf(css, '<p class="a 2xl hover:b [&amp;&gt;p]:b">')).toBe(kept);
+});
+
+test('they come where the page has room for them, whatever its stone is called', () => {
+	const head = (styles: string) =>
+		`<head><title>${STYLES_PLACE}</title><meta content="${STYLES_PLACE}"/><style nonce="n">${styles}@font-face{}</style></head>`;
+	const sheet = takeApart('.a{color:red}');
+	const body = page(`<p class="a">${STYLES_PLACE}</p>`);
+	expect(withCriticalStyles(sheet, head(STYLES_PLACE) + body)).toBe(head('.a{color:red}') + body);
 });
 
 test('a rule within a rule, which it could not judge, does not build', () => {

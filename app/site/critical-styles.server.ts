@@ -1,5 +1,16 @@
 import type { Piece, Selector, Sheet } from './style-sheet.ts';
 
+/** What stands in the page's `<style>` until its critical styles are known. */
+export const STYLES_PLACE = '/* styles */';
+
+/** Nowhere else, whatever a stone is called: what a page says has no tag in it. */
+const PLACE = /(<style[^>]*>)\/\* styles \*\//;
+
+/** The finished page with its critical styles in their place. */
+export function withCriticalStyles(sheet: Sheet, html: string): string {
+	return html.replace(PLACE, (_, tag: string) => tag + criticalStyles(sheet, html));
+}
+
 /** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
 export function criticalStyles({ layers, pieces }: Sheet, html: string): string {
 	const { classes, tags } = wordsOf(html);

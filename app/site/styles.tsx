@@ -3,9 +3,6 @@ import { Links } from 'react-router';
 import { useVisit } from '#app/platform/visit.tsx';
 import faces from '#app/ui/fonts/fonts.css?inline';
 
-/** What the server replaces by the page's critical styles when it knows the page. */
-export const STYLES_PLACE = '/* styles */';
-
 /** For a page that is sent before all of it is known. */
 export const WHOLE_SHEET = `@import "${address}";`;
 
