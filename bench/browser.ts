@@ -6,7 +6,7 @@ import { writeByHand } from './static-page.ts';
 import { type Vitals, vitals } from './vitals.ts';
 import { htmlOnTheWire, onTheWire, scriptsBeforeUse } from './wire.ts';
 
-const RUNS = 7;
+const RUNS = 5;
 const PAGES = { home: '/', list: '/shop', product: '/product/ziarat-white' };
 
 /** What somebody with an inexpensive phone on a slow network sees, beside a page without any script on a bare server. */
