@@ -304,3 +304,24 @@ function howLongStands(words: string): Promise<number> {
 		observer.observe(document.body, { subtree: true, childList: true });
 	});
 }
+
+test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout', async ({ page }) => {
+	await keepCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
+	await page.setViewportSize({ width: 360, height: 780 });
+	await open(page, '/cart');
+	const quote = page.getByRole('link', { name: /^Get a quote/ });
+	await expect(quote).toBeVisible();
+	const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const floating = await box(quote);
+	for (const name of ['Proceed to checkout', 'Continue shopping']) {
+		const { y, height } = await box(page.getByRole('link', { name }));
+		expect(y + height <= floating.y || y >= floating.y + floating.height, name).toBe(true);
+	}
+	const heading = page.getByRole('heading', { name: 'Your cart' });
+	const { x, width } = await heading.evaluate((element) => {
+		const words = document.createRange();
+		words.selectNodeContents(element);
+		return words.getBoundingClientRect();
+	});
+	expect(x + width).toBeLessThan(floating.x);
+});

@@ -98,7 +98,11 @@ function Empty({ children }: { children: React.ReactNode }) {
 
 function Summary({ cart }: { cart: Cart }) {
 	return (
-		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
+		<section
+			aria-label={cartCopy.summary}
+			data-keep-clear
+			className="self-start bg-paper-deep p-6 lg:sticky lg:top-24"
+		>
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
 				<dt>{cartCopy.shipping}</dt>
 				<dd className="text-end">{cartCopy.free}</dd>

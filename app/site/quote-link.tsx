@@ -5,7 +5,8 @@ import { useStepAside } from './use-step-aside.ts';
 
 /**
  * NAV-10: the way to ask for a quote, within the thumb's reach on every page; above a `data-bottom-bar` where there is
- * one. It steps aside while the page is read downwards and at the footer, which has the same link.
+ * one, and on a phone beside the heading where it would lie on the way to checkout (`data-keep-clear`). It steps aside
+ * while the page is read downwards and at the footer, which has the same link.
  */
 export function QuoteLink() {
 	const { whatsapp } = useShell();
@@ -16,7 +17,7 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="fixed end-4 bottom-4 z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0 [body:has([data-bottom-bar])_&]:bottom-24 lg:[body:has([data-bottom-bar])_&]:bottom-4"
+			className="fixed end-4 bottom-4 z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0 [body:has([data-bottom-bar])_&]:bottom-24 lg:[body:has([data-bottom-bar])_&]:bottom-4 max-lg:[body:has([data-keep-clear])_&]:top-36 max-lg:[body:has([data-keep-clear])_&]:bottom-auto"
 		>
 			{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
 		</a>
