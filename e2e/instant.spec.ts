@@ -168,6 +168,23 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	await expect(heading(page)).toBeFocused();
 });
 
+test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
+	await openList(page, '/shop');
+	const link = cards(page).nth(1).getByRole('link');
+	const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
+	const letGo = await holdData(page);
+	await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 0 });
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
+	// Nothing happens: that is what is looked for, and the shop has not answered yet.
+	await page.waitForTimeout(500);
+	letGo();
+	await expect(page).toHaveURL('/blog');
+	await expect(heading(page)).not.toHaveText(name);
+	await page.goBack();
+	await expect(heading(page)).toHaveText(name);
+	await expect(specifications(page)).toContainText('Origin');
+});
+
 test.describe('stones in sight', () => {
 	const ahead = async (page: Page, connection: object) => {
 		await page.addInitScript((connection) => {

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { knownOf } from './known-stone.ts';
 import { arrive } from './let-travel.ts';
 import { leavePlace } from './place-on-page.ts';
@@ -15,9 +15,10 @@ import type { StonePage } from './stone-page.tsx';
 export function FirstFrame() {
 	const [card, setCard] = useState<Card | null>(null);
 	const { key } = useLocation();
+	const leaving = useNavigation().state !== 'idle';
 
 	useLayoutEffect(() => {
-		stage = { key, draw: setCard };
+		stage = { key, leaving: false, draw: setCard };
 		return () => {
 			stage = null;
 			hideFirstFrame();
@@ -25,7 +26,15 @@ export function FirstFrame() {
 		};
 	}, [key]);
 
-	return <div data-first-frame="">{card && <Stone card={card} />}</div>;
+	useLayoutEffect(() => {
+		if (stage) stage.leaving = leaving;
+	}, [leaving]);
+
+	return (
+		<div data-first-frame="" inert aria-hidden="true">
+			{card && <Stone card={card} />}
+		</div>
+	);
 }
 
 function Stone({ card }: { card: Card }) {
@@ -36,34 +45,52 @@ function Stone({ card }: { card: Card }) {
 export type FirstFramePage = typeof StonePage;
 
 let Page: FirstFramePage | undefined;
-/** Where it is drawn, and the router's key of the page that it would cover. */
-let stage: { key: string; draw: (card: Card) => void } | null = null;
+/** Where it is drawn, the router's key of the page that it would cover, and whether the router is leaving that. */
+let stage: { key: string; leaving: boolean; draw: (card: Card) => void } | null = null;
 
 /** The code of a stone's page has come. */
 export function drawFirstFramesBy(page: FirstFramePage): void {
 	Page = page;
 }
 
-/** Draws it, unseen, when there is time. */
+/** Draws it, unseen, when there is time; beside what is on the screen, since what is far away is not painted. */
 export function prepareFirstFrame(card: Card): void {
+	place()?.style.setProperty('--scrolled', `${scrollY}px`);
 	startTransition(() => stage?.draw(card));
 }
 
 /** Shows it now; false where it cannot be. */
 export function showFirstFrame(card: Card): boolean {
-	const main = document.querySelector('main');
-	if (!Page || !stage || !main) return false;
+	const frame = place();
+	if (!Page || !stage || stage.leaving || !frame) return false;
 	const { key, draw } = stage;
 	leavePlace(key);
 	flushSync(() => draw(card));
-	main.dataset.opening = '';
+	setShown(true);
 	scrollTo(0, 0);
-	const picture = main.querySelector<HTMLElement>('[data-first-frame] [data-arrives]');
+	const picture = frame.querySelector<HTMLElement>('[data-arrives]');
 	if (picture) arrive(card.id, picture);
 	return true;
 }
 
+/** Whether it stands there, and nobody is going on from it. */
+export function isFirstFrameShown(): boolean {
+	return place()?.inert === false && stage?.leaving === false;
+}
+
 /** The page is there again. */
 export function hideFirstFrame(): void {
-	document.querySelector('main')?.removeAttribute('data-opening');
+	setShown(false);
+}
+
+function place(): HTMLElement | null {
+	return document.querySelector<HTMLElement>('[data-first-frame]');
+}
+
+function setShown(shown: boolean): void {
+	const frame = place();
+	if (!frame) return;
+	frame.inert = !shown;
+	frame.ariaHidden = shown ? null : 'true';
+	frame.parentElement?.toggleAttribute('data-opening', shown);
 }

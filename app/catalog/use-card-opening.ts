@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
-import { hideFirstFrame, showFirstFrame } from './first-frame.tsx';
+import { hideFirstFrame, isFirstFrameShown, showFirstFrame } from './first-frame.tsx';
 import { openFromCard, productAddress } from './known-stone.ts';
 import { letTravel } from './let-travel.ts';
 import { returnToPlace } from './place-on-page.ts';
@@ -60,12 +60,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** What the history says of a page that only its first frame is there of. */
 const OPENING = 'opening';
-/** How long the first frame is waited for, in ms. */
-const FRAMES_WITHIN = 300;
+/** When the picture has arrived and nothing moves any more, in ms. */
+const FOLLOWS_AFTER = 250;
 
 /**
  * Shows the stone's first frame under its own address; the router, which has more to do than fits into a frame, follows
- * when that is painted. False where there is none to show: the link then opens the page in the usual way.
+ * when it is at rest. False where there is none to show: the link then opens the page in the usual way.
  */
 function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 	const address = productAddress(card.id);
@@ -79,8 +79,8 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 	addEventListener(
 		'popstate',
 		(event) => {
-			event.stopImmediatePropagation();
 			returned.abort();
+			if (isFirstFrameShown()) event.stopImmediatePropagation();
 			hideFirstFrame();
 			returnToPlace();
 		},
@@ -89,11 +89,10 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 	function follow() {
 		if (returned.signal.aborted) return;
 		returned.abort();
+		if (location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
-	requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(follow)));
-	// A tab that is not drawn, or hardly, has no frames to wait for.
-	setTimeout(follow, FRAMES_WITHIN);
+	setTimeout(follow, FOLLOWS_AFTER);
 	return true;
 }
 
