@@ -2,7 +2,6 @@ import './app.css';
 import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
-import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { unlessFromMemory } from '#app/catalog/remembered.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#f7f4ee" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
-				<EarlyCartScript nonce={nonce} />
 				<Meta />
 				<Styles />
 			</head>

@@ -1,6 +1,6 @@
 import script from 'virtual:early-cart';
 
-/** For the head: the cart before React, the same on every page. In the browser it has run by the time that React looks. */
+/** The cart before React, the same on every page. In the browser it has run by the time that React looks. */
 export function EarlyCartScript({ nonce }: { nonce: string | undefined }) {
 	return (
 		<script nonce={nonce} suppressHydrationWarning>

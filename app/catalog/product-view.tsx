@@ -11,11 +11,14 @@ import { stockWords } from './stock-words.ts';
 
 /**
  * A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at
- * the foot of the screen until the page ends; they come before the particulars so that they are there with the name.
+ * the foot of the screen until the page ends. Name, price and buttons come first in the document, so that they can be read
+ * and pressed while the rest of it is on its way.
  */
 export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<article className="product-layout">
+			<Summary product={product} />
+			<Buying product={product} />
 			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
 				<Gallery
 					key={product.id}
@@ -24,8 +27,6 @@ export function ProductView({ product, partial }: { product: Detail; partial: bo
 					alt={pictureText(product)}
 				/>
 			</div>
-			<Summary product={product} />
-			<Buying product={product} />
 			<Particulars product={product} partial={partial} />
 		</article>
 	);
