@@ -1,9 +1,7 @@
+import { grouped } from '#app/platform/grouped.ts';
 import type { Detail } from './product.ts';
 
 export type Specification = { name: string; value: string };
-
-const list = new Intl.ListFormat('en-GB');
-const number = new Intl.NumberFormat('en-GB');
 
 /** PROD-06: what is true of every stone here. */
 const ofAll: Specification[] = [
@@ -21,10 +19,15 @@ export function specifications(product: Detail): Specification[] {
 		{ name: 'Quarry or works', value: product.brand },
 		{ name: 'Colour', value: product.colour },
 		{ name: 'Finish', value: product.finish },
-		{ name: 'Thickness', value: thicknesses.length > 0 ? `${list.format(thicknesses.map(String))} mm` : '' },
-		{ name: 'Tiles', value: tileSizes.length > 0 ? `${list.format(tileSizes)} inches` : '' },
+		{ name: 'Thickness', value: thicknesses.length > 0 ? `${listed(thicknesses)} mm` : '' },
+		{ name: 'Tiles', value: tileSizes.length > 0 ? `${listed(tileSizes)} inches` : '' },
 		{ name: 'Slab', value: slabSize && `${slabSize} ft` },
-		{ name: 'Density', value: density > 0 ? `${number.format(density)} kg/m³` : '' },
+		{ name: 'Density', value: density > 0 ? `${grouped(String(density))} kg/m³` : '' },
 	];
 	return [...own.filter(({ value }) => value !== ''), ...ofAll];
+}
+
+/** `10, 18 and 20`. */
+function listed(all: (string | number)[]): string {
+	return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter((part) => part !== '').join(' and ');
 }

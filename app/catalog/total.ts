@@ -1,9 +1,11 @@
+import { grouped } from '#app/platform/grouped.ts';
+
 /** How many stones there are, as far as they were counted; `more` when there are more than that. */
 export type Total = { stones: number; more: boolean };
 
 /** `131`, `1,000+`. */
 export function amountOf({ stones, more }: Total): string {
-	return `${stones.toLocaleString('en-PK')}${more ? '+' : ''}`;
+	return `${grouped(String(stones))}${more ? '+' : ''}`;
 }
 
 /** `1 stone`, `131 stones`, `1,000+ stones`. */

@@ -1,4 +1,5 @@
 import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { ordersCopy as copy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
@@ -17,8 +18,6 @@ type Props = {
 	};
 };
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Karachi' });
-
 /** ORD-03: one order. */
 export function OrderCard({ order }: Props) {
 	const more = order.itemCount - order.items.length;
@@ -32,7 +31,7 @@ export function OrderCard({ order }: Props) {
 					<StatusBadge status={order.status} />
 				</div>
 				<p className="mt-1 text-sm text-stone-1">
-					{copy.placed} <time dateTime={order.createdAt.toISOString()}>{day.format(order.createdAt)}</time>
+					{copy.placed} <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>
 				</p>
 				<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
 					<dt className="text-stone-1">{copy.total}</dt>

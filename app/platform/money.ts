@@ -1,10 +1,10 @@
-/** Money is whole paisa; a quantity is whole hundredths of a square foot; a discount whole hundredths of a per cent. */
+import { grouped } from './grouped.ts';
 
-const rupees = new Intl.NumberFormat('en-PK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Money is whole paisa; a quantity is whole hundredths of a square foot; a discount whole hundredths of a per cent. */
 
 /** `PKR 1,250.00` from paisa. */
 export function formatMoney(paisa: number): string {
-	return `PKR ${rupees.format(paisa / 100)}`;
+	return `PKR ${grouped((paisa / 100).toFixed(2))}`;
 }
 
 /** What a line costs in paisa, half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */

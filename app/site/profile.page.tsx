@@ -7,6 +7,7 @@ import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
@@ -44,11 +45,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 		<div className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
 				<h1 className="text-xl">{viewer.name}</h1>
-				<p className="mt-2 text-stone-1">{words.customerSince(yearOf(viewer.createdAt))}</p>
+				<p className="mt-2 text-stone-1">{words.customerSince(formatYear(viewer.createdAt))}</p>
 				<dl className="my-10 grid gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
 					<Fact label={copy.email}>{viewer.email}</Fact>
 					<Fact label={words.memberSince}>
-						<time dateTime={viewer.createdAt}>{dateOf(viewer.createdAt)}</time>
+						<time dateTime={viewer.createdAt}>{formatDate(viewer.createdAt)}</time>
 					</Fact>
 					<Fact label={words.totalOrders}>
 						<Link
@@ -86,11 +87,3 @@ function SignedOut() {
 		</div>
 	);
 }
-
-// One place's calendar, so that the server and the browser write the same day.
-const karachi = { timeZone: 'Asia/Karachi' };
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...karachi });
-const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', ...karachi });
-
-const dateOf = (iso: string) => day.format(new Date(iso));
-const yearOf = (iso: string) => year.format(new Date(iso));
