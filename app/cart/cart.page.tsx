@@ -49,7 +49,7 @@ export default function CartPage() {
 
 	return (
 		// As high as the screen: the footer does not move when the browser has said what is in the cart.
-		<div className="measure min-h-svh py-10 md:py-16">
+		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
 				{cartCopy.title}
 			</h1>
@@ -98,11 +98,7 @@ function Empty({ children }: { children: React.ReactNode }) {
 
 function Summary({ cart }: { cart: Cart }) {
 	return (
-		<section
-			aria-label={cartCopy.summary}
-			data-keep-clear
-			className="self-start bg-paper-deep p-6 lg:sticky lg:top-24"
-		>
+		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
 				<dt>{cartCopy.shipping}</dt>
 				<dd className="text-end">{cartCopy.free}</dd>
