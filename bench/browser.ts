@@ -1,4 +1,5 @@
 import { pressUntilAdded } from './add-to-cart.ts';
+import { BARE_PAGE, giveBarePage } from './bare-page.ts';
 import { type Figure, figure } from './figure.ts';
 import { listToProduct } from './soft-navigation.ts';
 import type { Stage } from './stage.ts';
@@ -14,6 +15,7 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 	const shop = await stage.openShop();
 	const bare = await stage.openBare();
 	bare.askOf(shop.origin);
+	giveBarePage(bare);
 	const chromium = await stage.openBrowser();
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(PAGES)) {
@@ -56,6 +58,14 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 			figure(`browser: ${name}, requests, prefetches included`, requests),
 		);
 	}
+	const least: Vitals[] = [];
+	for (let run = 0; run < RUNS; run++) least.push(await vitals(chromium, bare.origin + BARE_PAGE));
+	figures.push(
+		figure(
+			'browser: a bare page, first paint, ms',
+			least.map(({ firstPaint }) => firstPaint),
+		),
+	);
 	const before = await scriptsBeforeUse(chromium, shop.origin + PAGES.home);
 	figures.push(figure('browser: home, JavaScript before the page can be used, kB', before));
 
@@ -73,10 +83,16 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 		),
 	);
 	for (const device of ['desktop', 'phone'] as const) {
-		const times: number[] = [];
-		for (let turn = 0; turn < RUNS; turn++)
-			times.push(await listToProduct(chromium, shop.origin, device, turn));
-		figures.push(figure(`browser: list → product, heading painted, ${device}, ms`, times));
+		const mine: number[] = [];
+		const limit: number[] = [];
+		for (let turn = 0; turn < RUNS; turn++) {
+			mine.push(await listToProduct(chromium, shop.origin + PAGES.list, device, turn));
+			limit.push(await listToProduct(chromium, bare.origin + BARE_PAGE, device, turn));
+		}
+		figures.push(
+			figure(`browser: list → product, heading painted, ${device}, ms`, mine),
+			figure(`browser: a bare page, press → heading painted, ${device}, ms`, limit),
+		);
 	}
 	await chromium.close();
 	await shop.end();

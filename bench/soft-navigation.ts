@@ -3,17 +3,17 @@ import { type Device, visit } from './phone.ts';
 
 /**
  * From pressing the pointer on a product of the quiet list, after 60 ms over it, to its heading painted on its own page,
- * two frames after it is in the document; in ms. `turn` picks another product each time.
+ * two frames after it is in the document; in ms. `list`: its address. `turn` picks another product each time.
  */
 export async function listToProduct(
 	browser: Browser,
-	origin: string,
+	list: string,
 	device: Device,
 	turn: number,
 ): Promise<number> {
 	const { page, slowDown, settle, end } = await visit(browser, device);
 	try {
-		await page.goto(`${origin}/shop`, { waitUntil: 'load' });
+		await page.goto(list, { waitUntil: 'load' });
 		await settle(device === 'phone' ? 2500 : 1500);
 		if (device === 'phone') await slowDown();
 		const link = page.locator('main article a[href^="/product/"]').nth(1 + turn);
