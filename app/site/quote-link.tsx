@@ -17,7 +17,7 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="fixed end-4 bottom-4 z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0 [body:has([data-bottom-bar])_&]:bottom-24 lg:[body:has([data-bottom-bar])_&]:bottom-4 max-lg:[body:has([data-keep-clear])_&]:top-36 max-lg:[body:has([data-keep-clear])_&]:bottom-auto"
+			className="quote-place z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
 		>
 			{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
 		</a>
