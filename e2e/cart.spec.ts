@@ -289,22 +289,6 @@ test('[CART-01] the shop is asked about a hundred stones at most, and nonsense i
 	expect(await ask('')).toEqual({ stones: [] });
 });
 
-/** Runs in the page: for how many ms the words will have stood there once they came and went. */
-function howLongStands(words: string): Promise<number> {
-	return new Promise((resolve) => {
-		let from = 0;
-		const observer = new MutationObserver(() => {
-			const stands = document.body.textContent.includes(words);
-			if (stands) from ||= performance.now();
-			else if (from) {
-				observer.disconnect();
-				resolve(performance.now() - from);
-			}
-		});
-		observer.observe(document.body, { subtree: true, childList: true });
-	});
-}
-
 test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout', async ({ page }) => {
 	await keepCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
 	await page.setViewportSize({ width: 360, height: 780 });
@@ -325,3 +309,19 @@ test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout'
 	});
 	expect(x + width).toBeLessThan(floating.x);
 });
+
+/** Runs in the page: for how many ms the words will have stood there once they came and went. */
+function howLongStands(words: string): Promise<number> {
+	return new Promise((resolve) => {
+		let from = 0;
+		const observer = new MutationObserver(() => {
+			const stands = document.body.textContent.includes(words);
+			if (stands) from ||= performance.now();
+			else if (from) {
+				observer.disconnect();
+				resolve(performance.now() - from);
+			}
+		});
+		observer.observe(document.body, { subtree: true, childList: true });
+	});
+}

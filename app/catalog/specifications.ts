@@ -29,5 +29,5 @@ export function specifications(product: Detail): Specification[] {
 
 /** `10, 18 and 20`. */
 function listed(all: (string | number)[]): string {
-	return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter((part) => part !== '').join(' and ');
+	return all.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }
