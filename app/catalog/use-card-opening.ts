@@ -15,7 +15,9 @@ const DRAG = 8;
  * card knows. A mouse opens it as it goes down; who then drags or lets go elsewhere is back on the list. A finger, a
  * pen and the keyboard open it when they are done; every other button and modified press is the link's own.
  */
-export function useCardOpening(card: Card, picture: RefObject<HTMLElement | null>) {
+export const useCardOpening = import.meta.env.SSR ? () => ({}) : useOpening;
+
+function useOpening(card: Card, picture: RefObject<HTMLElement | null>) {
 	const navigate = useNavigate();
 	const opened = useRef(false);
 
@@ -99,15 +101,18 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 function backIfDragged({ clientX, clientY, pointerId }: PointerEvent): void {
 	const over = new AbortController();
 	const { signal } = over;
+	let isBack = false;
 	addEventListener(
 		'pointermove',
 		(event) => {
 			const far = Math.hypot(event.clientX - clientX, event.clientY - clientY) >= DRAG;
-			if (event.pointerId !== pointerId || !far) return;
-			over.abort();
+			if (isBack || event.pointerId !== pointerId || !far) return;
+			isBack = true;
 			history.back();
 		},
 		{ signal },
 	);
+	// The browser would take along the picture that is under the pointer now, and tell of no further move.
+	addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 	for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
 }
