@@ -1,7 +1,10 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { hearOfReturns } from '#app/catalog/first-frame.tsx';
 import { pressAgain } from '#app/site/late-start.ts';
+
+hearOfReturns();
 
 // In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
 startTransition(() => {

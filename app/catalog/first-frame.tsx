@@ -73,13 +73,42 @@ export function showFirstFrame(card: Card): boolean {
 	return true;
 }
 
+let returned: (() => void) | null = null;
+
+/**
+ * `then` is called where somebody goes back from a first frame that the router has not followed: they never left, as far as
+ * that knows, and it is not told. Gives what ends the waiting.
+ */
+export function onReturn(then: () => void): () => void {
+	returned = then;
+	return () => {
+		if (returned === then) returned = null;
+	};
+}
+
+/** Before the router listens: some browsers tell a window's listeners in the order in which they came, capturing or not. */
+export function hearOfReturns(): void {
+	addEventListener(
+		'popstate',
+		(event) => {
+			const then = returned;
+			if (!then) return;
+			returned = null;
+			if (isFirstFrameShown()) event.stopImmediatePropagation();
+			hideFirstFrame();
+			then();
+		},
+		true,
+	);
+}
+
 /** Whether it stands there, and nobody is going on from it. */
 export function isFirstFrameShown(): boolean {
 	return place()?.inert === false && stage?.leaving === false;
 }
 
 /** The page is there again. */
-export function hideFirstFrame(): void {
+function hideFirstFrame(): void {
 	setShown(false);
 }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
-import { hideFirstFrame, isFirstFrameShown, showFirstFrame } from './first-frame.tsx';
+import { isFirstFrameShown, onReturn, showFirstFrame } from './first-frame.tsx';
 import { openFromCard, productAddress } from './known-stone.ts';
 import { letTravel } from './let-travel.ts';
 import { returnToPlace } from './place-on-page.ts';
@@ -75,23 +75,14 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 	// As the router would write it, which then replaces it: it counts the shop's own pages in `idx`.
 	const { idx = 0 } = history.state ?? {};
 	history.pushState({ usr: null, key: OPENING, idx: idx + 1 }, '', address);
-	// Whoever goes back before the router has followed never left, as far as that knows.
-	const returned = new AbortController();
-	const returning = { signal: returned.signal, capture: true };
-	addEventListener(
-		'popstate',
-		(event) => {
-			returned.abort();
-			if (isFirstFrameShown()) event.stopImmediatePropagation();
-			hideFirstFrame();
-			returnToPlace();
-		},
-		returning,
-	);
+	let isBack = false;
+	const stopWaiting = onReturn(() => {
+		isBack = true;
+		returnToPlace();
+	});
 	function follow() {
-		if (returned.signal.aborted) return;
-		returned.abort();
-		if (location.pathname !== address || !isFirstFrameShown()) return;
+		stopWaiting();
+		if (isBack || location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
 	setTimeout(follow, FOLLOWS_AFTER);
