@@ -38,7 +38,7 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	const isComplete = await readAhead(entry, forAll ? streamTimeout : AT_ONCE);
 	const pageWith = (styles: string) => (
-		<VisitContext value={{ nonce, requestId: id, styles }}>
+		<VisitContext value={{ nonce, requestId: id, styles, write: renderToString }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</VisitContext>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codingFor, decode, encode, encodeQuickly, shrinks } from './coding.ts';
+import { codingFor, decode, encode, encodeQuickly, quickCodingFor, shrinks } from './coding.ts';
 
 test.each([
 	['gzip, deflate, br, zstd', 'br'],
@@ -17,13 +17,27 @@ test.each([
 	expect(codingFor(accepted)).toBe(coding);
 });
 
+test.each([
+	['gzip, deflate, br, zstd', 'zstd'],
+	['gzip, deflate, br', 'br'],
+	['gzip', 'gzip'],
+	['zstd;q=0, gzip', 'gzip'],
+	[undefined, 'identity'],
+])('%s asks for %s where there is one visitor to compress for', (accepted, coding) => {
+	expect(quickCodingFor(accepted)).toBe(coding);
+});
+
 test('what was compressed comes back', async () => {
 	const bytes = Buffer.from('marble '.repeat(1000));
 	for (const coding of ['br', 'gzip', 'identity'] as const) {
 		const small = await encode(bytes, coding);
 		expect(small.length < bytes.length).toBe(coding !== 'identity');
 		expect(await decode(small, coding)).toEqual(bytes);
-		if (coding !== 'identity') expect(await decode(encodeQuickly(bytes, coding), coding)).toEqual(bytes);
+	}
+	for (const coding of ['zstd', 'br', 'gzip'] as const) {
+		const small = encodeQuickly(bytes, coding);
+		expect(small.length).toBeLessThan(bytes.length);
+		expect(await decode(small, coding)).toEqual(bytes);
 	}
 });
 

@@ -8,33 +8,44 @@ import {
 	gunzip,
 	gzip,
 	gzipSync,
+	zstdCompressSync,
+	zstdDecompress,
 } from 'node:zlib';
 
 /** How bytes go over the wire. */
 export type Coding = 'br' | 'gzip' | 'identity';
-
-const known = new Map<string, Coding>();
+/** What is compressed here and now for one visitor: zstd takes half of brotli's time for as much. */
+export type QuickCoding = Coding | 'zstd';
 
 /** The smallest that an `Accept-Encoding` allows. */
-export function codingFor(accepted: string | undefined): Coding {
-	if (!accepted) return 'identity';
-	const before = known.get(accepted);
-	if (before) return before;
-	const coding = choose(accepted);
-	// A few browsers send the same few lines; what strangers invent is not remembered without end.
-	if (known.size < 100) known.set(accepted, coding);
-	return coding;
+export const codingFor = chooser(['br', 'gzip']);
+/** The quickest that it allows. */
+export const quickCodingFor = chooser(['zstd', 'br', 'gzip']);
+
+function chooser<T extends QuickCoding>(
+	ours: readonly T[],
+): (accepted: string | undefined) => T | 'identity' {
+	const known = new Map<string, T | 'identity'>();
+	return (accepted) => {
+		if (!accepted) return 'identity';
+		const before = known.get(accepted);
+		if (before) return before;
+		const allows = allowedBy(accepted);
+		const coding = ours.find(allows) ?? 'identity';
+		// A few browsers send the same few lines; what strangers invent is not remembered without end.
+		if (known.size < 100) known.set(accepted, coding);
+		return coding;
+	};
 }
 
-function choose(accepted: string): Coding {
+function allowedBy(accepted: string): (name: string) => boolean {
 	const named = new Map<string, number>();
 	for (const part of accepted.toLowerCase().split(',')) {
 		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
 		const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
 		named.set(name, weight === undefined ? 1 : Number(weight) || 0);
 	}
-	const allows = (name: string) => (named.get(name) ?? named.get('*') ?? 0) > 0;
-	return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+	return (name) => (named.get(name) ?? named.get('*') ?? 0) > 0;
 }
 
 /** Whether bytes of this type shrink. */
@@ -53,6 +64,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
+const fromZstd = promisify(zstdDecompress);
 
 /** Compresses off the main thread. */
 export async function encode(bytes: Buffer, coding: Coding, quality = GOOD): Promise<Buffer> {
@@ -62,7 +74,8 @@ export async function encode(bytes: Buffer, coding: Coding, quality = GOOD): Pro
 }
 
 /** Compresses here and now what goes to one visitor: a quarter of a millisecond, less than the way to another thread and back. */
-export function encodeQuickly(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Buffer<ArrayBuffer> {
+export function encodeQuickly(bytes: Buffer, coding: Exclude<QuickCoding, 'identity'>): Buffer<ArrayBuffer> {
+	if (coding === 'zstd') return zstdCompressSync(bytes);
 	return coding === 'gzip'
 		? gzipSync(bytes, { level: 1 })
 		: brotliCompressSync(bytes, brotli(QUICK, bytes.length));
@@ -87,7 +100,8 @@ function windowFor(size: number): number {
 }
 
 /** The other way round. */
-export async function decode(bytes: Buffer, coding: Coding): Promise<Buffer> {
+export async function decode(bytes: Buffer, coding: QuickCoding): Promise<Buffer> {
 	if (coding === 'identity') return bytes;
+	if (coding === 'zstd') return fromZstd(bytes);
 	return coding === 'br' ? fromBrotli(bytes) : fromGzip(bytes);
 }

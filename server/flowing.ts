@@ -3,7 +3,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Coding, codingFor, encodeQuickly, QUICK, shrinks } from './coding.ts';
+import { type Coding, codingFor, encodeQuickly, QUICK, quickCodingFor, shrinks } from './coding.ts';
 
 /** Shorter answers are not worth it. */
 const LEAST = 1024;
@@ -17,7 +17,8 @@ export function whole(
 	const { headers } = head;
 	const isHead = request.method === 'HEAD';
 	const plain = Buffer.from(html);
-	const coding = isHead || plain.length < LEAST ? 'identity' : codingFor(request.header('Accept-Encoding'));
+	const coding =
+		isHead || plain.length < LEAST ? 'identity' : quickCodingFor(request.header('Accept-Encoding'));
 	const bytes = coding === 'identity' ? plain : encodeQuickly(plain, coding);
 	headers.append('Vary', 'Accept-Encoding');
 	if (coding !== 'identity') headers.set('Content-Encoding', coding);
@@ -36,15 +37,19 @@ export const compressed = createMiddleware(async (c, next) => {
 	if (!body) return;
 	headers.append('Vary', 'Accept-Encoding');
 	const length = Number(headers.get('Content-Length') ?? Number.NaN);
-	const coding = codingFor(c.req.header('Accept-Encoding'));
-	if (coding === 'identity' || length < LEAST) return;
-	headers.delete('Content-Length');
-	headers.set('Content-Encoding', coding);
+	if (length < LEAST) return;
+	const accepted = c.req.header('Accept-Encoding');
 	if (Number.isNaN(length)) {
+		const coding = codingFor(accepted);
+		if (coding === 'identity') return;
+		headers.set('Content-Encoding', coding);
 		c.res = new Response(flowing(body, coding), { status, headers });
 		return;
 	}
+	const coding = quickCodingFor(accepted);
+	if (coding === 'identity') return;
 	const bytes = encodeQuickly(Buffer.from(await c.res.arrayBuffer()), coding);
+	headers.set('Content-Encoding', coding);
 	headers.set('Content-Length', String(bytes.length));
 	c.res = new Response(new Uint8Array(bytes), { status, headers });
 });

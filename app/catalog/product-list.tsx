@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PagedGrid } from './paged-grid.tsx';
 import { Retry } from './retry.tsx';
-import { type SentPage, useReceived } from './sent-page.ts';
+import { type SentPage, toReceive } from './sent-page.ts';
 
 type Props = {
 	title: string;
@@ -36,7 +36,7 @@ export function ProductList({ title, intro, page, path, empty, failed }: Props) 
 }
 
 function Stones({ page: sent, path, empty }: { page: SentPage; path: string; empty: string }) {
-	const page = useReceived(sent);
+	const page = toReceive(sent);
 	if (page.products.length > 0) return <PagedGrid page={page} path={path} first />;
 	return (
 		<div className="grid justify-items-start gap-4 py-8">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Page } from './paging.ts';
 import type { Card } from './product.ts';
 
@@ -9,9 +8,14 @@ export function toSend({ products, ...rest }: Page<Card>): SentPage {
 	return { ...rest, cards: JSON.stringify(products) };
 }
 
-export function useReceived(page: SentPage): Page<Card> {
-	return useMemo(() => {
-		const { cards, ...rest } = page;
-		return { ...rest, products: JSON.parse(cards) as Card[] };
-	}, [page]);
+const received = new WeakMap<SentPage, Page<Card>>();
+
+/** The page with its cards, the same objects each time that the same page is asked about. */
+export function toReceive(page: SentPage): Page<Card> {
+	const before = received.get(page);
+	if (before) return before;
+	const { cards, ...rest } = page;
+	const made = { ...rest, products: JSON.parse(cards) as Card[] };
+	received.set(page, made);
+	return made;
 }

@@ -15,7 +15,7 @@ import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
 import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
-import { type SentPage, toSend, useReceived } from './sent-page.ts';
+import { type SentPage, toReceive, toSend } from './sent-page.ts';
 import { onShelf, type Shelf } from './shelf.ts';
 import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -76,7 +76,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 type ShopProps = { shelf: Shelf; filter: Filter; page: SentPage; total: Total };
 
 function Shop({ shelf, filter, page: sent, total }: ShopProps) {
-	const page = useReceived(sent);
+	const page = toReceive(sent);
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);

@@ -12,8 +12,31 @@ export function withCriticalStyles(sheet: Sheet, html: string): string {
 }
 
 /** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
-export function criticalStyles({ layers, pieces }: Sheet, html: string): string {
-	const { classes, tags } = wordsOf(html);
+export function criticalStyles(sheet: Sheet, html: string): string {
+	const words = wordsOf(html);
+	const name = [...words.tags, '', ...words.lists].join('\n');
+	const known = knownOf(sheet);
+	const before = known.get(name);
+	if (before !== undefined) return before;
+	const styles = stylesFor(sheet, words);
+	if (known.size >= MOST_KNOWN) known.clear();
+	known.set(name, styles);
+	return styles;
+}
+
+/** The pages of a shop say much the same again and again; a few hundred kilobytes of what came of it. */
+const MOST_KNOWN = 50;
+
+const knownBySheet = new WeakMap<Sheet, Map<string, string>>();
+
+function knownOf(sheet: Sheet): Map<string, string> {
+	const known = knownBySheet.get(sheet) ?? new Map<string, string>();
+	knownBySheet.set(sheet, known);
+	return known;
+}
+
+function stylesFor({ layers, pieces }: Sheet, { tags, lists }: Words): string {
+	const classes = new Set([...lists].flatMap((list) => unescaped(list).split(' ')));
 	const here = ({ classes: its, tags: of }: Selector) =>
 		its.every((name) => classes.has(name)) && of.every((name) => tags.has(name));
 	const chosen = new Map<Piece, string>();
@@ -56,8 +79,11 @@ function inOrder(pieces: Piece[], chosen: Map<Piece, string>): string {
 	return css;
 }
 
-/** Every class and element of the page, and perhaps a few that only a script names. */
-function wordsOf(html: string): { classes: Set<string>; tags: Set<string> } {
+/** Every element of a page, and every list of classes as it is written. */
+type Words = { tags: Set<string>; lists: Set<string> };
+
+/** What the page says, and perhaps a few words that only a script names. */
+function wordsOf(html: string): Words {
 	const tags = new Set<string>();
 	for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
 		let end = at + 1;
@@ -71,7 +97,7 @@ function wordsOf(html: string): { classes: Set<string>; tags: Set<string> } {
 		if (at < 0) break;
 		lists.add(html.slice(start, at));
 	}
-	return { tags, classes: new Set([...lists].flatMap((list) => unescaped(list).split(' '))) };
+	return { tags, lists };
 }
 
 const CLASS = 'class="';
