@@ -53,6 +53,7 @@ export default function CartPage() {
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
 				{cartCopy.title}
 			</h1>
+			<p className="mt-2 max-w-prose text-stone-1">{cartCopy.hint}</p>
 			{!cart && <WaitingForCart />}
 			{cart?.length === 0 && <Empty>{notice}</Empty>}
 			{cart && cart.length > 0 && (
@@ -89,8 +90,7 @@ function Empty({ children }: { children: React.ReactNode }) {
 	return (
 		<div className="mt-6 border-t border-stone-3 pt-6">
 			{children}
-			<p className="text-lg">{cartCopy.empty}</p>
-			<p className="mt-2 mb-6 text-stone-1">{cartCopy.emptyHint}</p>
+			<p className="mb-6 text-lg">{cartCopy.empty}</p>
 			<ButtonLink to={href('/shop')}>{cartCopy.toShop}</ButtonLink>
 		</div>
 	);

@@ -10,12 +10,12 @@ export const cartCopy = {
 
 	title: 'Your cart',
 	description: 'The stones you have put by, with their quantities, and what they come to.',
+	hint: 'Add a square foot of any stone you like, then set the exact quantity here.',
 	unnamed: 'Unnamed stone',
 	waiting: 'Opening your cart…',
 	needsScript:
 		'The cart is kept in your browser and needs JavaScript. Please switch it on and open this page again.',
 	empty: 'Your cart is empty.',
-	emptyHint: 'Add a square foot of any stone you like, then set the exact quantity here.',
 	toShop: 'See the stones',
 	continue: 'Continue shopping',
 	checkout: 'Proceed to checkout',

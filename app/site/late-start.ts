@@ -16,10 +16,10 @@ declare global {
 }
 
 /**
- * The scripts of a page, and the styles that it does not begin with, come when it has been seen: after the largest
- * picture, which they would only slow down, or as soon as somebody touches the page. Until they listen, links, forms, menus
- * and sheets are the browser's own; a press of a button that only scripts can answer is kept, for `pressAgain`; one of Back
- * (`data-back`) steps back where the page before is the shop's.
+ * The scripts of a page, and the styles that it does not begin with, come when it has been seen: a moment after the largest
+ * picture, which they would only slow down until its frame is drawn, or as soon as somebody touches the page. Until they
+ * listen, links, forms, menus and sheets are the browser's own; a press of a button that only scripts can answer is kept,
+ * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's.
  *
  * An expression: a function that is called with a `Late`.
  */
@@ -63,10 +63,10 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 		}, styled);
 	}
 	function seen() {
-		requestAnimationFrame(() => { setTimeout(begin); });
+		requestAnimationFrame(() => { setTimeout(begin, 200); });
 	}
 	signs.forEach((sign) => { addEventListener(sign, begin, true); });
-	addEventListener('load', begin);
+	addEventListener('load', seen);
 	setTimeout(begin, 3000);
 	var first = document.querySelector('img[fetchpriority=high]');
 	if (!first || first.complete) return seen();
