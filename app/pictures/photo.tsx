@@ -22,7 +22,7 @@ type Props = {
 const FALLBACK = 640;
 
 /** Of one of many, in px: twice what the widest place for it takes. */
-const WIDEST_OF_MANY = 800;
+const WIDEST_OF_MANY = 750;
 
 /** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
 export function Photo({

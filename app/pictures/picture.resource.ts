@@ -6,7 +6,7 @@ import { type Format, WIDTHS } from './picture.ts';
 
 const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,4}))?\.(?<format>avif|webp)$/;
 /** What an address without a width gives. */
-const USUAL = 800;
+const USUAL = 750;
 
 export const handle = { keep: { everyone: true } satisfies Keep };
 

@@ -30,7 +30,7 @@ test('[CART-01] a cart, which knows an address alone, is shown a small picture',
 test('[SHOP-01] a browser is offered every width that the master has and the place may need', () => {
 	const set = (widths: number[]) =>
 		widths.map((width) => `/pictures/ziarat-white-slab.0a1b2c3d.${width}.avif ${width}w`).join(', ');
-	expect(srcSet(picture, 'avif')).toBe(set([160, 320, 480, 640, 800]));
+	expect(srcSet(picture, 'avif')).toBe(set([160, 320, 480, 640, 750]));
 	expect(srcSet(picture, 'avif', 480)).toBe(set([160, 320, 480]));
-	expect(srcSet(picture, 'avif', 1600)).toBe(set([160, 320, 480, 640, 800]));
+	expect(srcSet(picture, 'avif', 1600)).toBe(set([160, 320, 480, 640, 750]));
 });

@@ -1,5 +1,5 @@
-/** The widths in which a picture is to be had, in px; there are no others. */
-export const WIDTHS = [160, 320, 480, 640, 800, 1120, 1600] as const;
+/** The widths in which a picture is to be had, in px; there are no others. Most phones of an inexpensive kind have 720 or 750 across. */
+export const WIDTHS = [160, 320, 480, 640, 750, 1120, 1600] as const;
 
 export const FORMATS = ['avif', 'webp'] as const;
 
