@@ -26,7 +26,8 @@ export async function pressUntilAdded(browser: Browser, url: string): Promise<Pr
 				.catch(() => null);
 			if (log?.added !== undefined && log.worked !== undefined && log.paint !== undefined)
 				return { firstPaint: log.paint, worked: log.worked, added: log.added };
-			await new Promise((done) => setTimeout(done, 60));
+			// Seldom: each question is work for the page.
+			await new Promise((done) => setTimeout(done, 500));
 		}
 		throw new Error('no press of the button had an effect within 30 s');
 	} finally {

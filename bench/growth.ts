@@ -114,7 +114,7 @@ const STONES = `
 		'stone-' || n,
 		case when n % ($1 / 100 * 3 + 1) = 0 and n / ($1 / 100 * 3 + 1) < 30 then 'Nilam ' else '' end
 			|| colours[1 + n % 20] || ' ' || places[1 + n / 20 % 25] || ' ' || n / 500,
-		'A ' || finishes[1 + n % 4] || ' stone with veins of ' || lower(colours[1 + (n * 11) % 20])
+		'A ' || finishes[1 + n / 20 % 4] || ' stone with veins of ' || lower(colours[1 + (n * 11) % 20])
 			|| ', quarried near ' || places[1 + (n * 13) % 25] || ' and cut by block ' || n || '.',
 		10000 + (n * 7919::bigint) % 190000,
 		'/pictures/ziarat-white-slab.webp',

@@ -18,14 +18,18 @@ type Seen = {
 	tasks: [start: number, took: number][];
 };
 
+/** For how long the network is quiet where the page is done, in ms: one that goes on by itself, and one that does not. */
+const WITH_SCRIPTS = 2500;
+export const WITHOUT_SCRIPTS = 500;
+
 /** One first visit on the phone, until the network is quiet. */
-export async function vitals(browser: Browser, url: string): Promise<Vitals> {
+export async function vitals(browser: Browser, url: string, quiet = WITH_SCRIPTS): Promise<Vitals> {
 	const { page, slowDown, settle, end } = await visit(browser, 'phone');
 	try {
 		await page.addInitScript(watch);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-		await settle(2500);
+		await settle(quiet);
 		const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 		return {
 			firstPaint: seen.first,

@@ -1,5 +1,8 @@
-/** The widths in which a picture is to be had, in px; there are no others. Most phones of an inexpensive kind have 720 or 750 across. */
-export const WIDTHS = [160, 320, 480, 640, 750, 1120, 1600] as const;
+/**
+ * The widths in which a picture is to be had, in px; there are no others. 750 is the screen of most inexpensive phones, 960
+ * what those need of a picture that is cut to stand upright.
+ */
+export const WIDTHS = [160, 320, 480, 640, 750, 960, 1120, 1600] as const;
 
 export const FORMATS = ['avif', 'webp'] as const;
 

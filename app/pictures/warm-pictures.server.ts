@@ -5,7 +5,7 @@ import { listMasters } from './masters.server.ts';
 
 /** What a phone asks for first: rooms for the first screen, then slabs as wide as a card. */
 const ORDER = [
-	{ names: /^room-/, widths: [750, 1120, 640] },
+	{ names: /^room-/, widths: [960, 1120, 750] },
 	{ names: /-slab$/, widths: [320, 480, 640] },
 ];
 
