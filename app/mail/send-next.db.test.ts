@@ -84,7 +84,17 @@ test('each failure doubles the wait; the sixteenth is the last, and then the mai
 });
 
 test('several that are taken at once go out in their order, and one that fails keeps none of the others back', async () => {
-	for (const subject of ['first', 'unlucky', 'third', 'fourth']) await queue(subject);
+	// All of one millisecond, and taken in another order than they were written in.
+	const mails = { first: 2, unlucky: 1, third: 0, fourth: 3 };
+	for (const [place, [subject, turn]] of Object.entries(mails).entries()) {
+		await queue(subject);
+		const after = (microseconds: number) =>
+			sql`timestamptz '2026-01-01 00:00:00' + ${microseconds} * interval '1 microsecond'`;
+		await db
+			.update(outbox)
+			.set({ createdAt: after(place), nextAttemptAt: after(turn) })
+			.where(eq(outbox.subject, subject));
+	}
 	const sent: string[] = [];
 	const send: Send = async ({ subject }) => {
 		if (subject === 'unlucky') throw new Error('no such recipient');

@@ -24,16 +24,20 @@ export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 		.orderBy(asc(outbox.nextAttemptAt))
 		.limit(most)
 		.for('update', { skipLocked: true });
-	const mails = await db
-		.update(outbox)
-		.set({
-			attempts: sql`${outbox.attempts} + 1`,
-			nextAttemptAt: sql`now() + ${LEASE} * interval '1 second'`,
-		})
-		.where(inArray(outbox.id, due))
-		.returning();
+	const taken = db.$with('taken').as(
+		db
+			.update(outbox)
+			.set({
+				attempts: sql`${outbox.attempts} + 1`,
+				nextAttemptAt: sql`now() + ${LEASE} * interval '1 second'`,
+			})
+			.where(inArray(outbox.id, due))
+			.returning(),
+	);
+	// By the database's clock, which tells apart what happened in one millisecond.
+	const mails = await db.with(taken).select().from(taken).orderBy(asc(taken.createdAt));
 	const done = { sent: [] as string[], kept: [] as string[] };
-	for (const mail of mails.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+	for (const mail of mails) {
 		try {
 			done[await send(mail)].push(mail.id);
 		} catch (error) {
