@@ -2,21 +2,25 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hearOfReturns } from '#app/catalog/first-frame.tsx';
-import { pressAgain } from '#app/site/late-start.ts';
+import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
 
-hearOfReturns();
+if (hasMovedOn()) location.reload();
+else takeOver();
 
-// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<Taken>
-				<HydratedRouter />
-			</Taken>
-		</StrictMode>,
-	);
-});
+function takeOver(): void {
+	hearOfReturns();
+	// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<Taken>
+					<HydratedRouter />
+				</Taken>
+			</StrictMode>,
+		);
+	});
+}
 
 /** The page listens from here on. */
 function Taken({ children }: { children: ReactNode }) {

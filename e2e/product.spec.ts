@@ -78,7 +78,8 @@ test('[PROD-01] back goes where one came from, or to the shop', async ({ page })
 
 	await page.goto(`/product/${stone.id}`);
 	await page.getByRole('button', { name: 'Back' }).click();
-	await expect(page).toHaveURL('/shop');
+	// Before the scripts have come it is a form without a field, which leaves its mark.
+	await expect(page).toHaveURL(/\/shop\??$/);
 });
 
 test('[PROD-08] Add to Cart adds; Buy Now adds and goes to the cart', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE } from '#app/catalog/paging.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
+import { hold, SCRIPTS } from './hold.ts';
 import { axe, expect, test } from './shop.ts';
 
 const names = (page: Page) =>
@@ -139,6 +140,23 @@ test('[SHOP-05] [SHOP-06] [SHOP-07] a search finds by name or description; reset
 	await expect.poll(() => names(page)).toHaveLength(PAGE);
 	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 	await expect(page.getByRole('link', { name: 'Reset filters' })).toHaveCount(0);
+});
+
+test('[SHOP-09] whoever goes back after a reload, before the scripts have come, is where the address says', async ({
+	page,
+}) => {
+	await page.goto('/shop');
+	await page.getByRole('radio', { name: 'Onyx' }).check();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	await page.getByLabel('To', { exact: true }).fill('1500');
+	await expect(page).toHaveURL('/shop?category=Onyx&max=1500');
+	const release = await hold(page, SCRIPTS);
+	await page.reload();
+	await page.goBack();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	release();
+	await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+	await expect.poll(() => names(page)).toHaveLength(onyx.length);
 });
 
 test('[SHOP-09] filters can be shared, reloaded and walked back through', async ({ page }) => {

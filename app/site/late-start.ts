@@ -10,8 +10,8 @@ export type Late = {
 
 declare global {
 	interface Window {
-		/** What was pressed before anything listened. */
-		latePresses?: { buttons: HTMLElement[]; stop: () => void };
+		/** What was pressed before anything listened, and the address that the page was made for. */
+		latePresses?: { buttons: HTMLElement[]; at: string; stop: () => void };
 	}
 }
 
@@ -38,7 +38,7 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 		history.back();
 	}
 	addEventListener('click', keep);
-	window.latePresses = { buttons: buttons, stop: () => { removeEventListener('click', keep); } };
+	window.latePresses = { buttons: buttons, at: location.href, stop: () => { removeEventListener('click', keep); } };
 	function begin() {
 		if (begun) return;
 		begun = true;
@@ -73,6 +73,15 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	first.addEventListener('load', seen);
 	first.addEventListener('error', seen);
 })`.replace(/\n\t*/g, '');
+
+/**
+ * Whether the address is another by now: whoever goes back through what the router wrote, before there is one again, changes
+ * that alone.
+ */
+export function hasMovedOn(): boolean {
+	const [made] = window.latePresses?.at.split('#') ?? [];
+	return made !== undefined && made !== location.href.split('#')[0];
+}
 
 /** Presses what was pressed before the page listened, in that order. */
 export function pressAgain(): void {
