@@ -9,8 +9,8 @@ import { ByLine } from './by-line.tsx';
 /** What the list knows of an article: all but its body. */
 export type Listed = Omit<Article, 'body'> & { picture: Picture };
 
-/** It is 92vw wide there; but a phone has pixels to spare, and its owner none to pay for. */
-const ON_A_PHONE = '66vw';
+/** As wide as the page's measure; but a screen as fine as a phone's has pixels to spare, and its owner none to pay for. */
+const WHOLE = '(max-width: 40rem) and (min-resolution: 1.5x) 66vw, 92vw';
 
 /** BLOG-01: the first article, large. */
 export function LeadArticle({ article }: { article: Listed }) {
@@ -21,7 +21,7 @@ export function LeadArticle({ article }: { article: Listed }) {
 					picture={article.picture}
 					first
 					shape="aspect-4/3 lg:aspect-3/2"
-					sizes={`(min-width: 64rem) 56vw, ${ON_A_PHONE}`}
+					sizes={`(min-width: 64rem) 56vw, ${WHOLE}`}
 				/>
 			</div>
 			<div className="lg:col-span-5">
@@ -40,7 +40,7 @@ export function ArticleCard({ article }: { article: Listed }) {
 			<ArticlePicture
 				picture={article.picture}
 				shape="aspect-4/3"
-				sizes={`(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${ON_A_PHONE}`}
+				sizes={`(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${WHOLE}`}
 			/>
 			<div className="mt-4">
 				<ByLine article={article} />
