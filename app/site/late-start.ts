@@ -25,15 +25,14 @@ declare global {
  */
 export const lateStart = /* @__PURE__ */ `((late) => {
 	var begun = false;
-	var signs = ['pointerdown', 'keydown', 'focusin'];
 	var buttons = [];
 	function keep(event) {
 		var button = event.target.closest && event.target.closest('button');
 		if (!button || event.defaultPrevented) return;
-		for (var name in button) if (name.indexOf('__reactProps') === 0) return;
+		for (var name in button) if (name.startsWith('__reactProps')) return;
 		if (button.matches('[type=button]:not([popovertarget])')) buttons.push(button);
 		if (button.dataset.back === undefined || history.length < 2) return;
-		if (document.referrer.indexOf(location.origin + '/') !== 0) return;
+		if (!document.referrer.startsWith(location.origin + '/')) return;
 		event.preventDefault();
 		history.back();
 	}
@@ -56,7 +55,7 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 		late.files.reduce((before, file, place) => {
 			return before.then(() => import(file)).then((module) => {
 				late.routes.forEach((route) => {
-					if (route.files.includes(place)) modules[route.id] = Object.assign({}, modules[route.id], module);
+					if (route.files.includes(place)) modules[route.id] = { ...modules[route.id], ...module };
 				});
 				return new Promise((next) => { setTimeout(next); });
 			});
@@ -65,13 +64,12 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function seen() {
 		requestAnimationFrame(() => { setTimeout(begin, 200); });
 	}
-	signs.forEach((sign) => { addEventListener(sign, begin, true); });
+	['pointerdown', 'keydown', 'focusin'].forEach((sign) => { addEventListener(sign, begin, true); });
 	addEventListener('load', seen);
 	setTimeout(begin, 3000);
 	var first = document.querySelector('img[fetchpriority=high]');
 	if (!first || first.complete) return seen();
-	first.addEventListener('load', seen);
-	first.addEventListener('error', seen);
+	first.onload = first.onerror = seen;
 })`.replace(/\n\t*/g, '');
 
 /**
