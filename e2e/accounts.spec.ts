@@ -165,6 +165,20 @@ test('[AUTH-03] a sign-up says so, knows the name and goes home', async ({ page 
 	await page.waitForURL('/');
 });
 
+test('[AUTH-03] [CHK-01] whoever signs up on the way to the checkout goes on there', async ({ page }) => {
+	await open(page, '/login?next=%2Fcart');
+	await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+	await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+	await expect(page).toHaveURL('/login?next=%2Fcart');
+	await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+	await fillSignup(page, newcomer());
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(toast(page, 'Account created successfully!')).toBeVisible();
+	await page.goto('/signup?next=%2F%2Fevil.example');
+	await expect(page).toHaveURL('/');
+});
+
 test('[AUTH-04] [AUTH-05] what is wrong with a sign-up stands by its fields, all at once', async ({
 	page,
 }) => {

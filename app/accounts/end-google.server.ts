@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { flash } from '#app/platform/flash.server.ts';
 import { accountsCopy as copy } from './copy.ts';
-import { safePath } from './safe-path.ts';
+import { leadingTo, safePath } from './safe-path.ts';
 
 /** Where a Google sign-in was begun from, carried to the provider and back. */
 export type GoogleTrip = { popup: boolean; next: string | null };
@@ -28,5 +28,5 @@ export function endGoogle(
 	headers.append('Set-Cookie', fault ? flash(fault, 'error') : flash(copy.google.done));
 	if (popup) return redirect(fault ? `${DONE}?failed` : DONE, { headers });
 	if (!fault) return redirect(next ?? href('/'), { headers });
-	return redirect(next ? `${href('/login')}?next=${encodeURIComponent(next)}` : href('/login'), { headers });
+	return redirect(leadingTo(next, href('/login')), { headers });
 }

@@ -20,7 +20,7 @@ import { accountsCopy as copy } from './copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { loginForm } from './log-in.server.ts';
 import { logInGuarded } from './log-in-guarded.server.ts';
-import { safePath } from './safe-path.ts';
+import { leadingTo, safePath } from './safe-path.ts';
 import { stepBack } from './step-back.ts';
 import { viewerContext } from './viewer-context.server.ts';
 
@@ -122,7 +122,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			<GoogleButton configured={loaderData.googleConfigured} next={next} onReturn={leave} />
 			<p className="mt-8 text-sm">
 				{copy.login.newHere}{' '}
-				<Link to={href('/signup')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<Link
+					to={leadingTo(next, href('/signup'))}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
 					{copy.login.signup}
 				</Link>
 			</p>

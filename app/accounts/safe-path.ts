@@ -1,5 +1,10 @@
 const NOWHERE = 'https://nowhere.invalid';
 
+/** The address of a page that leads on to `next`, if there is one: `/login?next=%2Fcheckout`. */
+export function leadingTo(next: string | null, address: string): string {
+	return next ? `${address}?${new URLSearchParams({ next })}` : address;
+}
+
 /**
  * The path, query and fragment of `next` when it leads to a page of this shop, else null: another site's address in
  * whatever dress (`//evil.example`, `/\evil.example`, `javascript:`) is not a place to send someone who just logged in.

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -16,20 +16,21 @@ import { AccountSheet } from './account-sheet.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { leadingTo, safePath } from './safe-path.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
 import { takeTurnOf } from './take-turn-of.server.ts';
 import { viewerContext } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-	if (context.get(viewerContext)) throw redirect(href('/'));
+export async function loader({ url, context }: Route.LoaderArgs) {
+	if (context.get(viewerContext)) throw redirect(nextOf(url.searchParams) ?? href('/'));
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
@@ -44,12 +45,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
 
 	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
-	return redirect(href('/'), { headers: outcome.headers });
+	return redirect(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
 }
+
+/** AUTH-03 leads home; whoever was on their way to the checkout goes on there. */
+const nextOf = (query: URLSearchParams) => safePath(query.get('next'));
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { errors, values } = actionData ?? {};
-	const busy = useNavigation().formAction === href('/signup');
+	const [query] = useSearchParams();
+	const busy = useNavigation().formAction?.startsWith(href('/signup'));
 	const form = useFocusFirstFault(errors);
 	return (
 		<AccountSheet title={copy.signup.title} picture={loaderData.picture}>
@@ -97,7 +102,10 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 			</Form>
 			<p className="mt-8 text-sm">
 				{copy.signup.known}{' '}
-				<Link to={href('/login')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<Link
+					to={leadingTo(nextOf(query), href('/login'))}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
 					{copy.signup.login}
 				</Link>
 			</p>

@@ -1,4 +1,5 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router';
+import { leadingTo } from './safe-path.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -14,6 +15,6 @@ export const viewerContext = createContext<Viewer | null | 'unknown'>(null);
 export function requireViewer(context: Readonly<RouterContextProvider>, next: string): Viewer {
 	const viewer = context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
-	if (viewer === null) throw redirect(`${href('/login')}?next=${encodeURIComponent(next)}`);
+	if (viewer === null) throw redirect(leadingTo(next, href('/login')));
 	return viewer;
 }

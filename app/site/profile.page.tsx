@@ -4,6 +4,7 @@ import { auth } from '#app/accounts/auth.server.ts';
 import { accountsCopy as copy } from '#app/accounts/copy.ts';
 import { editAccount } from '#app/accounts/edit-account.server.ts';
 import { hasPassword } from '#app/accounts/has-password.server.ts';
+import { leadingTo } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -81,9 +82,7 @@ function SignedOut() {
 		<div className="measure py-20">
 			<h1 className="mb-6 text-xl">{words.title}</h1>
 			<p className="mb-8">{words.signedOut}</p>
-			<ButtonLink to={`${href('/login')}?next=${encodeURIComponent(href('/profile'))}`}>
-				{words.login}
-			</ButtonLink>
+			<ButtonLink to={leadingTo(href('/profile'), href('/login'))}>{words.login}</ButtonLink>
 		</div>
 	);
 }
