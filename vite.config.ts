@@ -135,6 +135,9 @@ function fewFiles(): Plugin {
 		outputOptions(options) {
 			return {
 				...options,
+				// Every page names ten of them before it can be used, and no compression shortens a hash.
+				entryFileNames: 'assets/[name]-[hash:6].js',
+				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
 						{
