@@ -1,6 +1,6 @@
+import { CardPlace } from './card-place.tsx';
 import type { Card } from './product.ts';
 import { ProductCard } from './product-card.tsx';
-import { useWrittenCards } from './written-card.tsx';
 
 type Props = {
 	products: Card[];
@@ -21,17 +21,16 @@ const sizes = {
 const most = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
 
 export function ProductGrid({ products, heading, first = false, columns = 4 }: Props) {
-	const write = useWrittenCards(`${heading} ${columns}`);
 	return (
 		<ul className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}>
 			{products.map((product, index) => {
 				const isFirst = first && index === 0;
-				const card = (
-					<ProductCard product={product} heading={heading} sizes={sizes[columns]} first={isFirst} />
+				return (
+					// What belongs to a page's first picture is the page's to say.
+					<CardPlace key={product.id} product={product} look={isFirst ? null : `${heading} ${columns}`}>
+						<ProductCard product={product} heading={heading} sizes={sizes[columns]} first={isFirst} />
+					</CardPlace>
 				);
-				if (!write || isFirst) return <li key={product.id}>{card}</li>;
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has written of the card itself.
-				return <li key={product.id} dangerouslySetInnerHTML={{ __html: write(product, card) }} />;
 			})}
 		</ul>
 	);

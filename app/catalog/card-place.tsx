@@ -1,0 +1,31 @@
+import { type ReactElement, useContext } from 'react';
+import { useVisit } from '#app/platform/visit.tsx';
+import { AddToCartSlot } from './add-to-cart-slot.tsx';
+import type { Card } from './product.ts';
+
+/** What React made of a card, by the look it was made in. */
+const written = new WeakMap<Card, Map<string, string>>();
+
+type Props = {
+	product: Card;
+	/** Tells apart what the same stone's cards look like in different lists; null where this one is the page's own. */
+	look: string | null;
+	/** The card: of the stone and its look alone, since one made for a visitor is shown to all. */
+	children: ReactElement;
+};
+
+/**
+ * A card in a list. On the server React writes it once for as long as the same read of the stone is shown, in each look
+ * once: a list is mostly cards, and every customer is made one of their own.
+ */
+export function CardPlace({ product, look, children }: Props) {
+	const { write } = useVisit();
+	const slot = useContext(AddToCartSlot);
+	if (!write || look === null) return <li>{children}</li>;
+	const looks = written.get(product) ?? new Map<string, string>();
+	written.set(product, looks);
+	const html = looks.get(look) ?? write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
+	looks.set(look, html);
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has written and escaped it just above, and there is no other way to hand it what it wrote.
+	return <li dangerouslySetInnerHTML={{ __html: html }} />;
+}
