@@ -170,6 +170,28 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	await expect(heading(page)).toBeFocused();
 });
 
+test('[PROD-08] a stone can be pressed and read out from its first frame on, and no longer once it is left', async ({
+	page,
+}) => {
+	await openList(page, '/shop');
+	const frame = page.locator('[data-first-frame]');
+	await frame.evaluate((element: HTMLElement) => {
+		const reach: string[] = [];
+		Object.assign(window, { reach });
+		new MutationObserver(() => {
+			const shown = element.checkVisibility() && element.getBoundingClientRect().left >= 0;
+			reach.push(`${shown ? 'shown' : 'away'} ${element.inert ? 'inert' : ''} ${element.ariaHidden ?? ''}`);
+		}).observe(element, { attributes: true, attributeFilter: ['inert'] });
+	});
+	await cards(page).nth(1).getByRole('link').click();
+	await expect(heading(page)).toBeFocused();
+	await expect(frame).toHaveJSProperty('inert', true);
+	expect(await page.evaluate(() => (window as unknown as { reach: string[] }).reach)).toEqual([
+		'shown  ',
+		'away inert true',
+	]);
+});
+
 test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');

@@ -104,7 +104,7 @@ export function hearOfReturns(): void {
 
 /** Whether it stands there, and nobody is going on from it. */
 export function isFirstFrameShown(): boolean {
-	return place()?.inert === false && stage?.leaving === false;
+	return isShown() && stage?.leaving === false;
 }
 
 /** The page is there again. */
@@ -116,10 +116,20 @@ function place(): HTMLElement | null {
 	return document.querySelector<HTMLElement>('[data-first-frame]');
 }
 
+const isShown = () => place()?.hasAttribute('data-shown') ?? false;
+
 function setShown(shown: boolean): void {
+	place()?.toggleAttribute('data-shown', shown);
+	// Each element in it is styled anew by that: not before it has been painted.
+	if (shown) requestAnimationFrame(() => setTimeout(setWithinReach));
+	else setWithinReach();
+}
+
+/** What is shown can be pressed and read out, and nothing else. */
+function setWithinReach(): void {
 	const frame = place();
 	if (!frame) return;
+	const shown = isShown();
 	frame.inert = !shown;
 	frame.ariaHidden = shown ? null : 'true';
-	frame.parentElement?.toggleAttribute('data-opening', shown);
 }
