@@ -22,8 +22,8 @@ export const streamTimeout = 10_000;
 /** How soon the data of a page that waits for nothing are there, in ms. */
 const AT_ONCE = 5;
 
-/** What React leaves where it would have had to wait. */
-const UNFINISHED = '<!--$!-->';
+/** The end of what React leaves where it would have had to wait; it begins as every tag does, and is found later by that. */
+const UNFINISHED = '$!-->';
 
 export default async function handleRequest(
 	request: Request,
@@ -46,7 +46,7 @@ export default async function handleRequest(
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const body = renderToString(pageWith(STYLES_PLACE));
 		if (!body.includes(UNFINISHED)) {
-			takePage(`<!DOCTYPE html>${withCriticalStyles(sheet, body)}`);
+			takePage(['<!DOCTYPE html>', ...withCriticalStyles(sheet, body)]);
 			return new Response(null, { status, headers });
 		}
 		// Each rendering takes the stream for itself, though all of it has been read.

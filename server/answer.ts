@@ -35,8 +35,8 @@ export async function answerForAll({ text }: PageKey): Promise<Copy> {
 		arrived: performance.now(),
 		degraded: false,
 		forAll: true,
-		takePage(html: string) {
-			page = html;
+		takePage(html: string[]) {
+			page = html.join('');
 		},
 	};
 	return copyOf(await answer(new Request(origin + text), visit), visit, page);

@@ -54,10 +54,12 @@ test('what is there whole is sent with its length, and keeps its status and its 
 	expect(brotliDecompressSync(bytes).toString()).toBe(text);
 });
 
+const halves = [text.slice(0, 40), text.slice(40)];
+
 test('a page that is there whole goes out once, compressed, with its length, its status and its cookies', async () => {
 	const ask = shopOf((c) => {
 		const headers = new Headers({ 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' });
-		return whole(text, { status: 422, headers }, c.req);
+		return whole(halves, { status: 422, headers }, c.req);
 	});
 	const br = await ask();
 	expect([br.status, br.headers.get('Content-Encoding'), br.headers.get('Vary')]).toEqual([
@@ -74,6 +76,20 @@ test('a page that is there whole goes out once, compressed, with its length, its
 	expect(await plain.text()).toBe(text);
 	const head = await ask(undefined, 'HEAD');
 	expect([await head.text(), head.headers.get('Content-Length')]).toEqual(['', String(text.length)]);
+});
+
+test('the bytes of one page are not those of the next, whatever letters it is in', async () => {
+	const pages = ['سنگتراش 🪨 '.repeat(300), 'a slab’s edge '.repeat(900), text];
+	const ask = shopOf((c) =>
+		whole([pages[Number(c.req.header('Which'))] ?? ''], { status: 200, headers: new Headers() }, c.req),
+	);
+	for (const coding of ['identity', 'gzip']) {
+		const answers = await Promise.all(
+			pages.map((_, which) => ask({ Which: String(which), 'Accept-Encoding': coding })),
+		);
+		const read = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+		expect(read.map((bytes) => (coding === 'gzip' ? gunzipSync(bytes) : bytes).toString())).toEqual(pages);
+	}
 });
 
 test('what is known to be short, done already, or not to be touched stays as it is', async () => {

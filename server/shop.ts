@@ -28,7 +28,7 @@ export function createShop(): Hono {
 	);
 	shop.all('*', async (c) => {
 		const { request, ...visit } = newVisit(c);
-		let page: string | undefined;
+		let page: string[] | undefined;
 		const response = await answer(request, {
 			...visit,
 			takePage(html) {

@@ -16,8 +16,11 @@ export type Visit = {
 	degraded: boolean;
 	/** The answer is for nobody in particular, and read to its end before anybody sees it. */
 	forAll: boolean;
-	/** Takes a page that is ready as it is, which the response then leaves out: as its body it would be copied several times. */
-	takePage: (html: string) => void;
+	/**
+	 * Takes a page that is ready as it is, in pieces, which the response then leaves out: as its body, and as one string, it
+	 * would be copied several times.
+	 */
+	takePage: (html: string[]) => void;
 };
 
 export const visitContext = createContext<Visit>();

@@ -4,11 +4,14 @@ import type { Piece, Selector, Sheet } from './style-sheet.ts';
 export const STYLES_PLACE = '/* styles */';
 
 /** Nowhere else, whatever a stone is called: what a page says has no tag in it. */
-const PLACE = /(<style[^>]*>)\/\* styles \*\//;
+const PLACE = /<style[^>]*>\/\* styles \*\//;
 
-/** The finished page with its critical styles in their place. */
-export function withCriticalStyles(sheet: Sheet, html: string): string {
-	return html.replace(PLACE, (_, tag: string) => tag + criticalStyles(sheet, html));
+/** The finished page with its critical styles in their place, in pieces. */
+export function withCriticalStyles(sheet: Sheet, html: string): string[] {
+	const place = PLACE.exec(html);
+	if (!place) return [html];
+	const after = place.index + place[0].length;
+	return [html.slice(0, after - STYLES_PLACE.length), criticalStyles(sheet, html), html.slice(after)];
 }
 
 /** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
