@@ -43,6 +43,31 @@ test('[NAV-01] [NAV-05] [NAV-10] header, footer and the quote link stand on ever
 	}
 });
 
+test('[NAV-10] on a wide screen the quote link stands in the margin, beside all that is said', async ({
+	page,
+}) => {
+	for (const width of [1024, 1280, 1920]) {
+		await page.setViewportSize({ width, height: 800 });
+		for (const path of ['/shop', '/product/ziarat-white', '/cart', '/policies/delivery']) {
+			await page.goto(path);
+			const floating = await page.getByRole('link', { name: /^Get a quote/ }).boundingBox();
+			const words = await page.getByRole('main').evaluate((main) => {
+				const ends: number[] = [];
+				const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+				for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+					const words = document.createRange();
+					words.selectNodeContents(text);
+					const { parentElement: place } = text;
+					if (place?.checkVisibility() && !place.closest('.sr-only'))
+						ends.push(words.getBoundingClientRect().right);
+				}
+				return Math.max(...ends);
+			});
+			expect(words, `${path} at ${width}`).toBeLessThanOrEqual(floating?.x ?? 0);
+		}
+	}
+});
+
 test('[NAV-01] [NAV-07] the header leads to its pages, each opening at its top and at its heading', async ({
 	page,
 }) => {

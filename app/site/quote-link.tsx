@@ -5,8 +5,8 @@ import { useStepAside } from './use-step-aside.ts';
 
 /**
  * NAV-10: the way to ask for a quote, within the thumb's reach on every page; above a `data-bottom-bar` where there is
- * one, and on a phone beside the heading where it would lie on the way to checkout (`data-keep-clear`). It steps aside
- * while the page is read downwards and at the footer, which has the same link.
+ * one, on a phone beside the heading where it would lie on the way to checkout (`data-keep-clear`), on a wide screen in
+ * the margin. It steps aside while the page is read downwards and at the footer, which has the same link.
  */
 export function QuoteLink() {
 	const { whatsapp } = useShell();
@@ -17,9 +17,11 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="quote-place z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
+			className="quote-place z-30 inline-flex min-h-11 items-center justify-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs lg:w-10 lg:rounded-e-none lg:border-e-0 lg:px-0 lg:py-4 font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
 		>
-			{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
+			<span className="lg:[writing-mode:vertical-rl]">
+				{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
+			</span>
 		</a>
 	);
 }
