@@ -1,4 +1,5 @@
 import { pressUntilAdded } from './add-to-cart.ts';
+import { median } from './arithmetic.ts';
 import { BARE_PAGE, giveBarePage } from './bare-page.ts';
 import { type Figure, figure } from './figure.ts';
 import { listToProduct } from './soft-navigation.ts';
@@ -19,6 +20,8 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 	bare.askOf(shop.origin);
 	giveBarePage(bare);
 	const chromium = await stage.openBrowser();
+	// The same machine by another name is another site.
+	const elsewhere = bare.origin.replace('127.0.0.1', 'localhost') + BARE_PAGE;
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(PAGES)) {
 		// Also makes the pictures that this phone asks for.
@@ -29,6 +32,12 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 		for (let run = 0; run < VISITS; run++) {
 			mine.push(await vitals(chromium, shop.origin + path));
 			limit.push(await vitals(chromium, bare.origin + path, WITHOUT_SCRIPTS));
+		}
+		const led: Vitals[] = [];
+		const limitLed: Vitals[] = [];
+		for (let run = 0; run < RUNS; run++) {
+			led.push(await vitals(chromium, shop.origin + path, WITHOUT_SCRIPTS, elsewhere));
+			limitLed.push(await vitals(chromium, bare.origin + path, WITHOUT_SCRIPTS, elsewhere));
 		}
 		process.stdout.write(
 			`  ${name}: the largest paint is ${[...new Set(mine.map(({ largest }) => largest))].join(', ')}, of the static page ${[...new Set(limit.map(({ largest }) => largest))].join(', ')}\n`,
@@ -46,6 +55,10 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 			first,
 			firstLimit,
 			figure(`browser: ${name}, first paint, times the static page’s`, first.median / firstLimit.median),
+			figure(
+				`browser: ${name}, first paint of whoever comes from another site, times the static page’s`,
+				median(of('firstPaint', led)) / median(of('firstPaint', limitLed)),
+			),
 			largest,
 			largestLimit,
 			figure(

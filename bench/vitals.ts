@@ -22,11 +22,17 @@ type Seen = {
 const WITH_SCRIPTS = 2500;
 export const WITHOUT_SCRIPTS = 500;
 
-/** One first visit on the phone, until the network is quiet. */
-export async function vitals(browser: Browser, url: string, quiet = WITH_SCRIPTS): Promise<Vitals> {
+/** One first visit on the phone, until the network is quiet: from an empty tab, or from the page `from`. */
+export async function vitals(
+	browser: Browser,
+	url: string,
+	quiet = WITH_SCRIPTS,
+	from?: string,
+): Promise<Vitals> {
 	const { page, slowDown, settle, end } = await visit(browser, 'phone');
 	try {
 		await page.addInitScript(watch);
+		if (from) await page.goto(from);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
 		await settle(quiet);

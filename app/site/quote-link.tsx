@@ -17,9 +17,9 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="quote-place z-30 inline-flex min-h-11 items-center justify-center rounded-sm border border-stone-2 bg-paper px-3.5 text-xs lg:w-10 lg:rounded-e-none lg:border-e-0 lg:px-0 lg:py-4 font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
+			className="quote-place z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper p-2.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
 		>
-			<span className="lg:[writing-mode:vertical-rl]">
+			<span>
 				{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
 			</span>
 		</a>
