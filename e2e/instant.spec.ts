@@ -192,6 +192,20 @@ test('[PROD-08] a stone can be pressed and read out from its first frame on, and
 	]);
 });
 
+test('[PROD-01] the first frame waits where nobody can scroll, whichever way the page is read', async ({
+	page,
+}) => {
+	for (const dir of ['ltr', 'rtl']) {
+		await openList(page, '/shop');
+		const beyond = await page.evaluate((dir) => {
+			const page = document.documentElement;
+			page.dir = dir;
+			return page.scrollWidth - page.clientWidth;
+		}, dir);
+		expect(beyond, dir).toBeLessThanOrEqual(0);
+	}
+});
+
 test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
