@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { sheet } from 'virtual:style-sheet';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -12,7 +13,7 @@ import {
 } from 'react-router';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { VisitContext } from '#app/platform/visit.tsx';
+import { VisitContext, type Writer } from '#app/platform/visit.tsx';
 import { STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
 import { WHOLE_SHEET } from '#app/site/styles.tsx';
 
@@ -37,14 +38,15 @@ export default async function handleRequest(
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	const isComplete = await readAhead(entry, forAll ? streamTimeout : AT_ONCE);
-	const pageWith = (styles: string) => (
-		<VisitContext value={{ nonce, requestId: id, styles, write: renderToString }}>
+	const pageWith = (styles: string, writer?: Writer) => (
+		<VisitContext value={{ nonce, requestId: id, styles, writer }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</VisitContext>
 	);
 	if (isComplete) {
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
-		const body = renderToString(pageWith(STYLES_PLACE));
+		const { writer, whole } = newWriter();
+		const body = whole(renderToString(pageWith(STYLES_PLACE, writer)));
 		if (!body.includes(UNFINISHED)) {
 			takePage(['<!DOCTYPE html>', ...withCriticalStyles(sheet, body)]);
 			return new Response(null, { status, headers });
@@ -56,6 +58,29 @@ export default async function handleRequest(
 	const isPatient = forAll || isbot(request.headers.get('user-agent') ?? '');
 	const body = await stream(pageWith(WHOLE_SHEET), { isPatient, nonce, id });
 	return new Response(body, { status, headers });
+}
+
+/** What was written before stands in a page as a word that nobody can guess, and is put in its place when React is done. */
+function newWriter(): { writer: Writer; whole: (page: string) => string } {
+	const word = randomUUID();
+	const written: string[] = [];
+	return {
+		writer: {
+			write: renderToString,
+			stand: (html) => `${word}.${written.push(html) - 1}.`,
+		},
+		whole: (page) =>
+			page
+				.split(word)
+				.map((piece, index) => (index === 0 ? piece : put(piece, written)))
+				.join(''),
+	};
+}
+
+/** `.3.` and what follows it. */
+function put(piece: string, written: string[]): string {
+	const end = piece.indexOf('.', 1);
+	return written[Number(piece.slice(1, end))] + piece.slice(end + 1);
 }
 
 type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;

@@ -19,13 +19,12 @@ type Props = {
  * once: a list is mostly cards, and every customer is made one of their own.
  */
 export function CardPlace({ product, look, children }: Props) {
-	const { write } = useVisit();
+	const { writer } = useVisit();
 	const slot = useContext(AddToCartSlot);
-	if (!write || look === null) return <li>{children}</li>;
+	if (!writer || look === null) return <li>{children}</li>;
 	const looks = written.get(product) ?? new Map<string, string>();
 	written.set(product, looks);
-	const html = looks.get(look) ?? write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
+	const html = looks.get(look) ?? writer.write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
 	looks.set(look, html);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has written and escaped it just above, and there is no other way to hand it what it wrote.
-	return <li dangerouslySetInnerHTML={{ __html: html }} />;
+	return <li>{writer.stand(html)}</li>;
 }
