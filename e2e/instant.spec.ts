@@ -223,6 +223,29 @@ test('[PROD-01] whoever goes on from a stone at once is not called back to it', 
 	await expect(specifications(page)).toContainText('Origin');
 });
 
+test('[PROD-01] whoever goes on just before the router follows is not called back either', async ({
+	page,
+}) => {
+	await openList(page, '/shop');
+	await holdData(page);
+	await cards(page)
+		.nth(1)
+		.getByRole('link')
+		.evaluate((link) => {
+			const blog = document.querySelector<HTMLElement>('footer a[href="/blog"]');
+			link.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }));
+			// A page that is busy until after the router's turn.
+			setTimeout(() => {
+				blog?.click();
+				const late = performance.now() + 200;
+				while (performance.now() < late);
+			}, 150);
+		});
+	const asked = await page.waitForRequest(/\/blog\.data/);
+	await page.waitForTimeout(500);
+	expect(asked.failure()).toBeNull();
+});
+
 test.describe('stones in sight', () => {
 	const ahead = async (page: Page, connection: object) => {
 		await page.addInitScript((connection) => {

@@ -85,8 +85,14 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 		if (isBack || location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
-	setTimeout(follow, FOLLOWS_AFTER);
+	setTimeout(() => whenIdle(follow), FOLLOWS_AFTER);
 	return true;
+}
+
+/** Whoever has just gone on from there is known to have left once React has drawn it: not while the page is busy. */
+function whenIdle(then: () => void): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: FOLLOWS_AFTER });
+	else setTimeout(then);
 }
 
 function backIfDragged({ clientX, clientY, pointerId }: PointerEvent): void {
