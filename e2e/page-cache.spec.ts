@@ -117,3 +117,19 @@ test('a change under load costs nobody an answer', async ({ postgres, startShop 
 	const shown = async () => (await fetch(`${origin}/product/ziarat-white.data`)).text();
 	await expect.poll(shown).toContain(',3000,');
 });
+
+test('a site that opens a kept page has no hold of it', async ({ page, shop }) => {
+	// The same shop by another name is another site, and nobody opened it.
+	const elsewhere = await page.goto(shop.origin.replace('127.0.0.1', 'localhost'));
+	expect(elsewhere?.headers()['cross-origin-opener-policy']).toBe(undefined);
+	for (const path of ['/shop', '/login']) {
+		const opening = page.waitForEvent('popup');
+		await page.evaluate((url) => Object.assign(window, { held: window.open(url) }), shop.origin + path);
+		const opened = await opening;
+		await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+		expect(await opened.evaluate(() => window.opener)).toBe(null);
+		// To who opened it, it is as if it were gone.
+		expect(await page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true);
+		await opened.close();
+	}
+});

@@ -116,7 +116,7 @@ test('a page is made once for everybody, and goes out as each browser wants it',
 		expect(said.status).toBe(200);
 		expect(said.body).toBe(page('/shop'));
 		expect(said.headers['content-encoding']).toBe(coding || undefined);
-		expect(said.headers.vary).toBe('Accept-Encoding, Cookie');
+		expect(said.headers.vary).toBe('Accept-Encoding, Cookie, Sec-Fetch-Site');
 		expect(said.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1');
 		expect(said.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
 		expect(said.headers['x-content-type-options']).toBe('nosniff');
@@ -153,6 +153,18 @@ test('whoever has the page is told so, in whichever coding, until it changes', a
 	}
 	cache.changed({ topic: 'products', ids: [] });
 	expect((await ask('/shop', { 'If-None-Match': etag })).status).toBe(200);
+});
+
+test('a page is cut off from whoever opened it, unless the browser says that nobody did', async () => {
+	const opener = async (path: string, from?: string) =>
+		(await ask(path, from ? { 'Sec-Fetch-Site': from } : {})).headers['cross-origin-opener-policy'];
+	for (const from of [undefined, 'cross-site', 'same-site', 'same-origin', 'none', 'nonsense', 'none'])
+		expect(await opener('/shop', from)).toBe(from === 'none' ? undefined : 'same-origin-allow-popups');
+	expect(made).toEqual(['/shop']);
+	const { headers } = await ask('/shop', { 'Sec-Fetch-Site': 'none' });
+	expect(headers['x-frame-options']).toBe('DENY');
+	const again = await ask('/shop', { 'Sec-Fetch-Site': 'none', 'If-None-Match': String(headers.etag) });
+	expect([again.status, again.headers['cross-origin-opener-policy']]).toEqual([304, undefined]);
 });
 
 test('HEAD says what GET would, without the page', async () => {

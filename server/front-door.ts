@@ -6,7 +6,7 @@ import { type Copy, isSame } from './copy.ts';
 import { count } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';
-import { fixedHeaders } from './security-headers.ts';
+import { fixedHeaders, OPENER_POLICY } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Their presence means that the page may have somebody's name or a message of their own in it. */
@@ -20,6 +20,15 @@ const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 /** An open page that has heard of a change asks for its data: they must not come from before it. */
 const SHARED_DATA = 'public, no-cache';
 const PRIVATE = 'private, no-cache';
+
+const VARY = 'Accept-Encoding, Cookie';
+
+/**
+ * What a browser says of an address that was typed, kept or handed to it, never of one that a page had a part in: there is no
+ * opener for the page to be cut off from, which would cost the visitor another process before the first paint. A page
+ * with something of one visitor's in it, which never goes out here, is cut off from whomever.
+ */
+const BY_NOBODY = 'none';
 
 type Doors = {
 	files: StaticFiles;
@@ -80,7 +89,8 @@ function send(request: IncomingMessage, response: ServerResponse, sending: Sendi
 		return;
 	}
 	const status = same ? 304 : copy.status;
-	const head = headOf(copy, stale, coding, body?.length ?? null);
+	const opened = headers['sec-fetch-site'] !== BY_NOBODY;
+	const head = headOf(copy, { stale, opened, coding, length: body?.length ?? null });
 	// What went wrong stands in the log under the name of the request that it was made for.
 	response.writeHead(status, [...head, 'X-Request-Id', isGood(copy) ? randomUUID() : copy.id]);
 	response.end(method === 'HEAD' || !body ? undefined : body);
@@ -91,24 +101,33 @@ const isGood = ({ status, degraded }: Copy) => status === 200 && !degraded;
 
 const heads = new WeakMap<Copy, Map<string, string[]>>();
 
-/** What stands above a copy of `length` bytes in that coding, or above none where the visitor has it; written once. */
-function headOf(copy: Copy, stale: boolean, coding: Coding, length: number | null): string[] {
+type Telling = {
+	stale: boolean;
+	/** Another page may have opened the window that it is for. */
+	opened: boolean;
+	coding: Coding;
+	/** Of the bytes below; none where the visitor has them. */
+	length: number | null;
+};
+
+/** What stands above a copy; written once. */
+function headOf(copy: Copy, telling: Telling): string[] {
 	const known = heads.get(copy) ?? new Map<string, string[]>();
 	heads.set(copy, known);
-	const name = `${coding} ${length} ${stale}`;
-	const head = known.get(name) ?? writeHead(copy, stale, coding, length);
+	const name = `${telling.coding} ${telling.length} ${telling.stale} ${telling.opened}`;
+	const head = known.get(name) ?? writeHead(copy, telling);
 	known.set(name, head);
 	return head;
 }
 
-function writeHead(copy: Copy, stale: boolean, coding: Coding, length: number | null): string[] {
+function writeHead(copy: Copy, { stale, opened, coding, length }: Telling): string[] {
 	const shared = copy.isPage ? SHARED : SHARED_DATA;
 	const head: [name: string, value: string][] = [
 		['Cache-Control', copy.control ?? (isGood(copy) && !stale ? shared : PRIVATE)],
 		['Content-Security-Policy', copy.policy],
-		...fixedHeaders,
+		...(opened ? fixedHeaders : fixedHeaders.filter((header) => header !== OPENER_POLICY)),
 	];
-	if (copy.shrinks) head.push(['Vary', 'Accept-Encoding, Cookie']);
+	if (copy.shrinks) head.push(['Vary', copy.isPage ? `${VARY}, Sec-Fetch-Site` : VARY]);
 	if (isGood(copy)) {
 		const form = coding === 'br' ? `.br-${copy.quality}` : coding === 'gzip' ? '.gzip' : '';
 		head.push(['ETag', `"${copy.tag}${form}"`]);

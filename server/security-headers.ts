@@ -36,13 +36,16 @@ const leastHeaders: Headers = [
 	['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
+/** Whoever opened the page by a script of theirs loses hold of its window. */
+export const OPENER_POLICY: Headers[number] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
+
 /** What every answer bears beside its policy that a browser may show as a page. */
 export const fixedHeaders: Headers = [
 	...leastHeaders,
 	['X-Frame-Options', 'DENY'],
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-	['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+	OPENER_POLICY,
 ];
 
 /**
