@@ -58,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#f7f4ee" />
-				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="icon" href="/icon.png" type="image/png" sizes="96x96" />
 				<Meta />
 				<Styles />
 			</head>

@@ -64,7 +64,7 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 	}
 	const assets = readdirSync('build/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
 	for (const file of assets.slice(0, 40)) judgeAny(file, await anyone.ask(`/assets/${file}`), 200);
-	for (const file of ['/favicon.ico', '/icon.svg', '/robots.txt']) judge(file, await anyone.ask(file), 200);
+	for (const file of ['/favicon.ico', '/icon.png', '/robots.txt']) judge(file, await anyone.ask(file), 200);
 	judge('an asset that is not there', await anyone.ask('/assets/none.js'), 404);
 	judge('a page that is not there', await anyone.ask('/no-such-page'), 404);
 	judge('/healthz', await anyone.ask('/healthz'), 200);
