@@ -165,6 +165,10 @@ test('a page is cut off from whoever opened it, unless the browser says that nob
 	expect(headers['x-frame-options']).toBe('DENY');
 	const again = await ask('/shop', { 'Sec-Fetch-Site': 'none', 'If-None-Match': String(headers.etag) });
 	expect([again.status, again.headers['cross-origin-opener-policy']]).toEqual([304, undefined]);
+	// What is no page does not vary by that.
+	const data = await ask('/shop.data', { 'Sec-Fetch-Site': 'none' });
+	expect(data.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+	expect(data.headers.vary).not.toContain('Sec-Fetch-Site');
 });
 
 test('HEAD says what GET would, without the page', async () => {

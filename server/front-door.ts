@@ -24,9 +24,9 @@ const PRIVATE = 'private, no-cache';
 const VARY = 'Accept-Encoding, Cookie';
 
 /**
- * What a browser says of an address that was typed, kept or handed to it, never of one that a page had a part in: there is no
- * opener for the page to be cut off from, which would cost the visitor another process before the first paint. A page
- * with something of one visitor's in it, which never goes out here, is cut off from whomever.
+ * What a browser says of an address that was typed or kept, never of one that a page had a part in: there is no opener for
+ * the page to be cut off from, which would cost the visitor another process before the first paint. A page with
+ * something of one visitor's in it, which never goes out here, is cut off from whomever.
  */
 const BY_NOBODY = 'none';
 
@@ -89,7 +89,7 @@ function send(request: IncomingMessage, response: ServerResponse, sending: Sendi
 		return;
 	}
 	const status = same ? 304 : copy.status;
-	const opened = headers['sec-fetch-site'] !== BY_NOBODY;
+	const opened = !copy.isPage || headers['sec-fetch-site'] !== BY_NOBODY;
 	const head = headOf(copy, { stale, opened, coding, length: body?.length ?? null });
 	// What went wrong stands in the log under the name of the request that it was made for.
 	response.writeHead(status, [...head, 'X-Request-Id', isGood(copy) ? randomUUID() : copy.id]);
@@ -103,7 +103,7 @@ const heads = new WeakMap<Copy, Map<string, string[]>>();
 
 type Telling = {
 	stale: boolean;
-	/** Another page may have opened the window that it is for. */
+	/** Another page may have opened the window that it is for; whatever is no page is said to be. */
 	opened: boolean;
 	coding: Coding;
 	/** Of the bytes below; none where the visitor has them. */
