@@ -106,3 +106,15 @@ test('a touch of the page brings the scripts at once', async ({ page }) => {
 	await page.getByRole('banner').getByRole('searchbox').focus();
 	await expect.poll(scripts).toHaveLength(1);
 });
+
+test('a page that is loaded again is where it was before its scripts have come', async ({ page }) => {
+	await page.goto('/shop');
+	await taken(page);
+	await page.evaluate(() => scrollTo(0, 1200));
+	const letGo = await hold(page, SCRIPTS);
+	await page.reload({ waitUntil: 'domcontentloaded' });
+	expect(await page.evaluate(() => scrollY)).toBe(1200);
+	letGo();
+	await taken(page);
+	expect(await page.evaluate(() => scrollY)).toBe(1200);
+});

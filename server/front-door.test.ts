@@ -165,6 +165,19 @@ test('a page is cut off from whoever opened it, unless the browser says that nob
 	expect(headers['x-frame-options']).toBe('DENY');
 	const again = await ask('/shop', { 'Sec-Fetch-Site': 'none', 'If-None-Match': String(headers.etag) });
 	expect([again.status, again.headers['cross-origin-opener-policy']]).toEqual([304, undefined]);
+	// Loaded again it goes as it went before, changed or not, and never so to a site that opens it.
+	const loadAgain = async (etag: unknown, from = 'same-origin') => {
+		const { status, headers } = await ask('/shop', { 'Sec-Fetch-Site': from, 'If-None-Match': String(etag) });
+		return [status, headers['cross-origin-opener-policy'], headers.etag === etag];
+	};
+	const cutOff = 'same-origin-allow-popups';
+	const linked = (await ask('/shop', { 'Sec-Fetch-Site': 'cross-site' })).headers.etag;
+	expect(await loadAgain(headers.etag)).toEqual([304, undefined, true]);
+	expect(await loadAgain(headers.etag, 'cross-site')).toEqual([304, cutOff, false]);
+	expect(await loadAgain(linked)).toEqual([304, cutOff, true]);
+	cache.changed({ topic: 'products', ids: [] });
+	expect(await loadAgain(headers.etag)).toEqual([200, undefined, false]);
+	expect(await loadAgain(linked)).toEqual([200, cutOff, false]);
 	// What is no page does not vary by that.
 	const data = await ask('/shop.data', { 'Sec-Fetch-Site': 'none' });
 	expect(data.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { log } from '#app/platform/log.server.ts';
 import { type Coding, codingFor } from './coding.ts';
 import { type Copy, isSame } from './copy.ts';
@@ -29,6 +29,11 @@ const VARY = 'Accept-Encoding, Cookie';
  * something of one visitor's in it, which never goes out here, is cut off from whomever.
  */
 const BY_NOBODY = 'none';
+/**
+ * In the ETag of a page that went without the policy. Loaded again, it must go without it again: a browser that is told
+ * something else takes another process, and forgets how far down the page the visitor was.
+ */
+const ALONE = '.alone';
 
 type Doors = {
 	files: StaticFiles;
@@ -89,12 +94,17 @@ function send(request: IncomingMessage, response: ServerResponse, sending: Sendi
 		return;
 	}
 	const status = same ? 304 : copy.status;
-	const opened = !copy.isPage || headers['sec-fetch-site'] !== BY_NOBODY;
+	const opened = !copy.isPage || !isAlone(headers);
 	const head = headOf(copy, { stale, opened, coding, length: body?.length ?? null });
 	// What went wrong stands in the log under the name of the request that it was made for.
 	response.writeHead(status, [...head, 'X-Request-Id', isGood(copy) ? randomUUID() : copy.id]);
 	response.end(method === 'HEAD' || !body ? undefined : body);
 	count(method, status, performance.now() - begun);
+}
+
+/** Nobody opened the window that the page is for, now or when the page came that it is loaded again in the place of. */
+function isAlone({ 'sec-fetch-site': from, 'if-none-match': named = '' }: IncomingHttpHeaders): boolean {
+	return from === BY_NOBODY || (from === 'same-origin' && named.includes(ALONE));
 }
 
 const isGood = ({ status, degraded }: Copy) => status === 200 && !degraded;
@@ -130,7 +140,7 @@ function writeHead(copy: Copy, { stale, opened, coding, length }: Telling): stri
 	if (copy.shrinks) head.push(['Vary', copy.isPage ? `${VARY}, Sec-Fetch-Site` : VARY]);
 	if (isGood(copy)) {
 		const form = coding === 'br' ? `.br-${copy.quality}` : coding === 'gzip' ? '.gzip' : '';
-		head.push(['ETag', `"${copy.tag}${form}"`]);
+		head.push(['ETag', `"${copy.tag}${form}${opened ? '' : ALONE}"`]);
 	}
 	if (stale) head.push(['X-Stale', 'true'], ['Warning', '110 - "Response is stale"']);
 	if (length !== null) {
