@@ -64,10 +64,16 @@ export default async function handleRequest(
 function newWriter(): { writer: Writer; whole: (page: string) => string } {
 	const word = randomUUID();
 	const written: string[] = [];
+	const stand = (html: string) => `${word}.${written.push(html) - 1}.`;
 	return {
 		writer: {
 			write: renderToString,
-			stand: (html) => `${word}.${written.push(html) - 1}.`,
+			stand,
+			standOnce(html) {
+				const before = written.lastIndexOf(html);
+				if (before >= 0) written[before] = '';
+				return stand(html);
+			},
 		},
 		whole: (page) =>
 			page

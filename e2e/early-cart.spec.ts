@@ -230,3 +230,21 @@ const kept = fc.oneof(
 	},
 );
 const damaged = ['', 'null', '7', '[]', '{}', '{"version":1,"lines":[{"id":"zia', '{"version":2,"lines":[]}'];
+
+test('[CART-07] the script comes once: behind the header, on the page of a stone right behind its buttons', async ({
+	request,
+}) => {
+	const placesOn = async (path: string) => {
+		const html = await (await request.get(path)).text();
+		expect(html.split('</script>').filter((script) => script.includes(CART_KEY))).toHaveLength(1);
+		return (words: string) => html.indexOf(words);
+	};
+	for (const path of ['/', '/shop', '/product/no-such-stone']) {
+		const place = await placesOn(path);
+		expect(place(CART_KEY), path).toBeGreaterThan(place('</header>'));
+		expect(place(CART_KEY), path).toBeLessThan(place('<main'));
+	}
+	const place = await placesOn('/product/ziarat-white');
+	expect(place(CART_KEY)).toBeGreaterThan(place('>Buy Now<'));
+	expect(place(CART_KEY)).toBeLessThan(place('<img'));
+});

@@ -3,21 +3,26 @@ import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
 import type { CartProduct } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
+import { EarlyCartScript } from './early-cart-script.tsx';
 
 /** CARD-03, CARD-04, CARD-05: the button that puts a sq ft of a stone into the cart. `early-cart.ts` hears the press. */
 export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartProps) {
 	if (buyNow) return <BuyNow product={product} />;
+	const label = product.stock > 0 ? cartCopy.add : cartCopy.outOfStock;
 	return (
-		<Button tone={quiet ? 'faint' : 'main'} className="w-full" {...offered(product)}>
-			<span>
-				{product.stock > 0 ? cartCopy.add : cartCopy.outOfStock}
-				<span className="sr-only"> {product.name}</span>
-			</span>
+		<Button
+			tone={quiet ? 'faint' : 'main'}
+			// At the foot of its card, whose link it lies on.
+			className={quiet ? 'relative mt-auto w-full' : 'w-full'}
+			aria-label={`${label} ${product.name}`}
+			{...offered(product)}
+		>
+			{label}
 		</Button>
 	);
 }
 
-/** PROD-08: the form's way is the browser's own, for as long as there is no router. */
+/** PROD-08, once on a page and its last button: the form's way is the browser's own, for as long as there is no router. */
 function BuyNow({ product }: { product: CartProduct }) {
 	const navigate = useNavigate();
 	return (
@@ -26,17 +31,16 @@ function BuyNow({ product }: { product: CartProduct }) {
 				tone="quiet"
 				type="submit"
 				className="w-full"
+				aria-label={`${cartCopy.buyNow} ${product.name}`}
 				onClick={(event) => {
 					event.preventDefault();
 					navigate(href('/cart'));
 				}}
 				{...offered(product)}
 			>
-				<span>
-					{cartCopy.buyNow}
-					<span className="sr-only"> {product.name}</span>
-				</span>
+				{cartCopy.buyNow}
 			</Button>
+			<EarlyCartScript behindButtons />
 		</form>
 	);
 }

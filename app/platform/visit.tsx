@@ -12,6 +12,8 @@ export type Writer = {
 	write: (part: ReactNode) => string;
 	/** Text that stands for such HTML until the page is written. */
 	stand: (html: string) => string;
+	/** The same for what a page has once: where it is said again further down, it stands there and no longer here. */
+	standOnce: (html: string) => string;
 };
 
 export const VisitContext = createContext<Visit>({});

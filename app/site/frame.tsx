@@ -4,7 +4,6 @@ import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame } from '#app/catalog/first-frame.tsx';
-import { useVisit } from '#app/platform/visit.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { siteCopy } from './copy.ts';
 import { FlashMessage } from './flash-message.tsx';
@@ -15,7 +14,6 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 /** What stands around every page, the failed ones too. */
 export function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
-	const { nonce } = useVisit();
 	return (
 		<AddToCartSlot value={AddToCart}>
 			<a
@@ -25,8 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
 				{siteCopy.skip}
 			</a>
 			<Header />
-			{/* Behind what is painted first: a script in the head is a frame with nothing in it. Before any button. */}
-			<EarlyCartScript nonce={nonce} />
+			<EarlyCartScript />
 			{/* Before the page, so that whoever presses as soon as they see a button is told at once. */}
 			<AddedBanner />
 			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
