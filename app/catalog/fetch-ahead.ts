@@ -37,11 +37,11 @@ let busy = false;
 let code: Promise<void> | undefined;
 
 /** Somebody is about to open this stone's page: its code, its data and its first picture, if the visitor does not save them. */
-export async function fetchAhead(card: Card, picture: HTMLElement | null): Promise<void> {
+export async function fetchAhead(card: Card, image: HTMLImageElement | null): Promise<void> {
 	await fetchCode();
 	if (connection().saveData) return;
 	// Its picture too is fetched by being drawn.
-	meetTraveller(card.id, picture);
+	meetTraveller(card.id, image);
 	prepareFirstFrame(card);
 	await fetchData(card.id);
 }

@@ -6,17 +6,13 @@ const LASTS = 220;
 let traveller: Traveller | null = null;
 
 /** The picture that the page of the stone `id` will grow out of, if that is opened; nothing new where it is already. */
-export function meetTraveller(id: string, picture: HTMLElement | null): void {
-	if (traveller?.id !== id) traveller = { id, src: sourceOf(picture) };
+export function meetTraveller(id: string, image: HTMLImageElement | null): void {
+	if (traveller?.id !== id) traveller = { id, src: image?.currentSrc || undefined };
 }
 
 /** It is opened. */
-export function letTravel(id: string, picture: HTMLElement | null): void {
-	traveller = { id, src: sourceOf(picture), from: picture?.getBoundingClientRect() };
-}
-
-function sourceOf(picture: HTMLElement | null): string | undefined {
-	return picture?.querySelector('img')?.currentSrc || undefined;
+export function letTravel(id: string, image: HTMLImageElement | null): void {
+	traveller = { id, src: image?.currentSrc || undefined, from: image?.getBoundingClientRect() };
 }
 
 /** What is there to be shown of the stone `id` while its larger picture is on the way. */

@@ -10,21 +10,19 @@ type Props = {
 
 /** CARD-01: the price per sq ft; where it is reduced the new one, the old one struck through, and the badge, in that order. */
 export function Price({ price, discount, stacked = false, className = '' }: Props) {
+	const now = `${formatMoney(discountedPrice(price, discount))} / sq ft`;
+	if (discount <= 0) return <p className={`figures ${className}`}>{now}</p>;
 	return (
 		<p className={`figures flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
 			<span className={stacked ? 'basis-full' : ''}>
-				{discount > 0 && <span className="sr-only">Now </span>}
-				{formatMoney(discountedPrice(price, discount))} / sq ft
+				<span className="sr-only">Now </span>
+				{now}
 			</span>
-			{discount > 0 && (
-				<>
-					<s className="text-xs text-stone-1">
-						<span className="sr-only">was </span>
-						{formatMoney(price)}
-					</s>
-					<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>
-				</>
-			)}
+			<s className="text-xs text-stone-1">
+				<span className="sr-only">was </span>
+				{formatMoney(price)}
+			</s>
+			<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>
 		</p>
 	);
 }

@@ -21,20 +21,19 @@ type Props = {
 /** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
 export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
-	const picture = useRef<HTMLDivElement>(null);
-	const opening = useCardOpening(product, picture);
+	const card = useRef<HTMLElement>(null);
+	const opening = useCardOpening(product, card);
+	// No element that is not needed: a list has each of them two dozen times to lay out and to paint.
 	return (
-		<article className="group relative flex h-full flex-col">
-			<div ref={picture} className="overflow-hidden">
-				<StoneImage
-					view={product}
-					alt={pictureText(product)}
-					sizes={sizes}
-					when={first ? 'first' : 'later'}
-					ofMany
-					className="aspect-4/5 transition-transform duration-250 group-hover:scale-[1.02]"
-				/>
-			</div>
+		<article ref={card} className="group relative flex h-full flex-col">
+			<StoneImage
+				view={product}
+				alt={pictureText(product)}
+				sizes={sizes}
+				when={first ? 'first' : 'later'}
+				ofMany
+				className="aspect-4/5 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-[1.02]"
+			/>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">
 				<Link
 					to={productAddress(product.id)}
@@ -45,13 +44,9 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 					{product.name || 'Unnamed stone'}
 				</Link>
 			</Heading>
-			<div className="mt-1 flex items-center">
-				<Stars rating={product.rating} />
-			</div>
-			<Price price={product.price} discount={product.discount} stacked className="mt-1.5 text-sm" />
-			<div className="relative mt-auto pt-3">
-				<AddToCart product={product} quiet />
-			</div>
+			<Stars rating={product.rating} className="mt-1" />
+			<Price price={product.price} discount={product.discount} stacked className="mt-1.5 mb-3 text-sm" />
+			<AddToCart product={product} quiet />
 		</article>
 	);
 }

@@ -13,10 +13,17 @@ const FULL = [0, 1, 2, 3, 4, 5].map((full) => pathOf(0, full));
 const EMPTY = [0, 1, 2, 3, 4, 5].map((full) => pathOf(full, 5));
 
 /** CARD-02: five stars, rounded; `rating` from 0 to 5. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, className }: { rating: number; className?: string }) {
 	const full = Math.min(5, Math.max(0, Math.round(rating)));
 	return (
-		<svg viewBox="0 0 89.143 16" width="78" height="14" role="img" aria-label={`${full} out of 5 stars`}>
+		<svg
+			viewBox="0 0 89.143 16"
+			width="78"
+			height="14"
+			role="img"
+			aria-label={`${full} out of 5 stars`}
+			className={className}
+		>
 			{full > 0 && <path d={FULL[full]} className="fill-brass stroke-brass" />}
 			{full < 5 && <path d={EMPTY[full]} className="fill-transparent stroke-stone-2" />}
 		</svg>

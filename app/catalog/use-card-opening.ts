@@ -17,27 +17,27 @@ const DRAG = 8;
  */
 export const useCardOpening = import.meta.env.SSR ? () => ({}) : useOpening;
 
-function useOpening(card: Card, picture: RefObject<HTMLElement | null>) {
+function useOpening(card: Card, place: RefObject<HTMLElement | null>) {
 	const navigate = useNavigate();
 	const opened = useRef(false);
 
 	useEffect(() => {
-		const place = picture.current;
-		if (!place) return;
+		const image = imageIn(place);
+		if (!image) return;
 		const watch = new IntersectionObserver((entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 			watch.disconnect();
-			fetchWhenIdle(card, place.querySelector('img'));
+			fetchWhenIdle(card, image);
 		});
-		watch.observe(place);
+		watch.observe(image);
 		return () => watch.disconnect();
-	}, [card, picture]);
+	}, [card, place]);
 
-	const intend = () => fetchAhead(card, picture.current);
+	const intend = () => fetchAhead(card, imageIn(place));
 
 	function open(): boolean {
 		openFromCard(card);
-		letTravel(card.id, picture.current);
+		letTravel(card.id, imageIn(place));
 		return openAtOnce(card, navigate);
 	}
 
@@ -54,6 +54,10 @@ function useOpening(card: Card, picture: RefObject<HTMLElement | null>) {
 			opened.current = false;
 		},
 	};
+}
+
+function imageIn(place: RefObject<HTMLElement | null>): HTMLImageElement | null {
+	return place.current?.querySelector('img') ?? null;
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -37,9 +37,7 @@ export function Photo({
 	return (
 		<span className={`relative block overflow-hidden ${className}`}>
 			{/* A presentation attribute, because the Content-Security-Policy takes no inline style. */}
-			<svg aria-hidden="true" className="absolute inset-0 size-full">
-				<rect width="100%" height="100%" fill={picture.colour} />
-			</svg>
+			<svg aria-hidden="true" color={picture.colour} className="absolute inset-0 size-full bg-current" />
 			{small && (
 				<img src={small} alt="" decoding="sync" className="absolute inset-0 size-full object-cover" />
 			)}
