@@ -5,7 +5,7 @@ import { hearOfReturns } from '#app/catalog/first-frame.tsx';
 import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
 
 if (hasMovedOn()) location.reload();
-else takeOver();
+else setTimeout(takeOver);
 
 function takeOver(): void {
 	hearOfReturns();

@@ -1,5 +1,5 @@
 import './app.css';
-import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { unlessFromMemory } from '#app/catalog/remembered.ts';
@@ -15,6 +15,7 @@ import { ErrorPage } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
 import { LateScripts } from '#app/site/late-scripts.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
+import { ScrollMemory } from '#app/site/scroll-memory.tsx';
 import type { Shell } from '#app/site/shell.ts';
 import { Styles } from '#app/site/styles.tsx';
 import type { Route } from './+types/root';
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			<body>
 				<ChunkNotice />
 				{children}
-				<ScrollRestoration nonce={nonce} />
+				<ScrollMemory nonce={nonce} />
 				<ChunkWatch nonce={nonce} />
 				<LateScripts nonce={nonce} />
 			</body>

@@ -63,7 +63,7 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 
 /** As React Router's own: what `HydratedRouter` reads. */
 function handOff(context = '{}'): string {
-	return `window.__reactRouterContext = ${context};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`;
+	return `window.__reactRouterContext = ${context};`;
 }
 
 function isThere(file: string | undefined): file is string {

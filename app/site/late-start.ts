@@ -26,6 +26,12 @@ declare global {
 export const lateStart = /* @__PURE__ */ `((late) => {
 	var begun = false;
 	var buttons = [];
+	var context = window.__reactRouterContext;
+	var sent = [];
+	context.streamController = {
+		enqueue: (text) => { sent.push((to) => { to.enqueue(text); }); },
+		close: () => { sent.push((to) => { to.close(); }); },
+	};
 	function keep(event) {
 		var button = event.target.closest && event.target.closest('button');
 		if (!button || event.defaultPrevented) return;
@@ -41,6 +47,10 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function begin() {
 		if (begun) return;
 		begun = true;
+		context.stream = new ReadableStream({ start(to) {
+			context.streamController = to;
+			sent.forEach((send) => { send(to); });
+		} }).pipeThrough(new TextEncoderStream());
 		function fetch(rel, href) {
 			var link = document.createElement('link');
 			link.rel = rel;
