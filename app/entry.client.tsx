@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hearOfReturns } from '#app/catalog/first-frame.tsx';
 import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
+import { comeToRest } from '#app/site/rest.ts';
 
 if (hasMovedOn()) location.reload();
 else setTimeout(takeOver);
@@ -24,6 +25,9 @@ function takeOver(): void {
 
 /** The page listens from here on. */
 function Taken({ children }: { children: ReactNode }) {
-	useEffect(pressAgain, []);
+	useEffect(() => {
+		pressAgain();
+		comeToRest();
+	}, []);
 	return children;
 }

@@ -6,7 +6,10 @@ import { cartCopy } from './copy.ts';
  */
 export function AddedBanner() {
 	return (
-		<div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4">
+		<div
+			role="status"
+			className="pointer-events-none fixed inset-x-0 top-14 z-50 lg:top-20 flex justify-center px-4"
+		>
 			<p
 				data-added={cartCopy.added}
 				suppressHydrationWarning

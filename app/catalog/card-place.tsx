@@ -10,6 +10,7 @@ type Props = {
 	product: Card;
 	/** Tells apart what the same stone's cards look like in different lists; null where this one is the page's own. */
 	look: string | null;
+	className?: string;
 	/** The card: of the stone and its look alone, since one made for a visitor is shown to all. */
 	children: ReactElement;
 };
@@ -18,13 +19,13 @@ type Props = {
  * A card in a list. On the server React writes it once for as long as the same read of the stone is shown, in each look
  * once: a list is mostly cards, and every customer is made one of their own.
  */
-export function CardPlace({ product, look, children }: Props) {
+export function CardPlace({ product, look, className, children }: Props) {
 	const { writer } = useVisit();
 	const slot = useContext(AddToCartSlot);
-	if (!writer || look === null) return <li>{children}</li>;
+	if (!writer || look === null) return <li className={className}>{children}</li>;
 	const looks = written.get(product) ?? new Map<string, string>();
 	written.set(product, looks);
 	const html = looks.get(look) ?? writer.write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
 	looks.set(look, html);
-	return <li>{writer.stand(html)}</li>;
+	return <li className={className}>{writer.stand(html)}</li>;
 }

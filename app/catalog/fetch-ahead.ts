@@ -4,6 +4,7 @@ import {
 	type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 import { srcSet } from '#app/pictures/picture.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 import { drawFirstFramesBy, type FirstFramePage, prepareFirstFrame } from './first-frame.tsx';
 import { type ProductData, productAddress } from './known-stone.ts';
 import { meetTraveller } from './let-travel.ts';
@@ -76,8 +77,7 @@ async function work(): Promise<void> {
 
 function idle(): Promise<void> {
 	return new Promise((resolve) => {
-		const soon = () =>
-			'requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200);
+		const soon = () => whenIdle(resolve);
 		if (document.readyState === 'complete') soon();
 		else addEventListener('load', soon, { once: true });
 	});

@@ -18,6 +18,9 @@ const sizes = {
 	4: '(min-width: 90rem) 19.2rem, (min-width: 64rem) calc(23vw - 1.5rem), (min-width: 48rem) calc(30.7vw - 1rem), calc(46vw - 0.5rem)',
 };
 
+/** No screen shows more of them at once, and hardly one that many. */
+const NEAR = 10;
+
 const most = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
 
 export function ProductGrid({ products, heading, first = false, columns = 4 }: Props) {
@@ -27,7 +30,12 @@ export function ProductGrid({ products, heading, first = false, columns = 4 }: P
 				const isFirst = first && index === 0;
 				return (
 					// What belongs to a page's first picture is the page's to say.
-					<CardPlace key={product.id} product={product} look={isFirst ? null : `${heading} ${columns}`}>
+					<CardPlace
+						key={product.id}
+						product={product}
+						look={isFirst ? null : `${heading} ${columns}`}
+						className={first && index >= NEAR ? 'far-below' : undefined}
+					>
 						<ProductCard product={product} heading={heading} sizes={sizes[columns]} first={isFirst} />
 					</CardPlace>
 				);

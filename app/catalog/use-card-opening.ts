@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { whenIdle } from '#app/platform/when-idle.ts';
 import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
 import { isFirstFrameShown, onReturn, showFirstFrame } from './first-frame.tsx';
 import { openFromCard, productAddress } from './known-stone.ts';
@@ -89,14 +90,9 @@ function openAtOnce(card: Card, navigate: NavigateFunction): boolean {
 		if (isBack || location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
-	setTimeout(() => whenIdle(follow), FOLLOWS_AFTER);
+	// Whoever has just gone on from there is known to have left once React has drawn it: not while the page is busy.
+	setTimeout(() => whenIdle(follow, FOLLOWS_AFTER), FOLLOWS_AFTER);
 	return true;
-}
-
-/** Whoever has just gone on from there is known to have left once React has drawn it: not while the page is busy. */
-function whenIdle(then: () => void): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: FOLLOWS_AFTER });
-	else setTimeout(then);
 }
 
 function backIfDragged({ clientX, clientY, pointerId }: PointerEvent): void {

@@ -17,12 +17,15 @@ export function ScrollMemory({ nonce }: { nonce: string | undefined }) {
 	);
 }
 
-/** Before the page is painted; the router's own comes with the scripts. */
+/** Before the page is painted, and with all of it laid out (`rest.ts`); the router's own comes with the scripts. */
 const returnToPlace = `(() => {
 	let { state } = history;
 	if (!state || !state.key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 	try {
 		let top = JSON.parse(sessionStorage['${KEPT}'] || '{}')[state.key];
-		if (typeof top === 'number') scrollTo(0, top);
+		if (typeof top === 'number') {
+			document.documentElement.dataset.atRest = '';
+			scrollTo(0, top);
+		}
 	} catch {}
 })()`.replace(/\n\t*/g, '');

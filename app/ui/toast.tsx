@@ -29,13 +29,13 @@ export function Toaster() {
 			aria-label="Messages"
 			aria-live="polite"
 			aria-relevant="additions text"
-			className="pointer-events-none fixed inset-x-0 bottom-4 z-50 px-4 lg:bottom-6"
+			className="toast-place pointer-events-none z-50"
 		>
-			<ol className="mx-auto grid max-w-90 gap-2">
+			<ol className="mx-auto grid lg:max-w-90 lg:gap-2">
 				{shown.map(({ id, message, kind }) => (
 					<li
 						key={id}
-						className={`rounded-sm px-5 py-3 text-center text-sm text-paper transition starting:translate-y-2 starting:opacity-0 ${kind === 'error' ? 'bg-fault' : 'bg-ink'}`}
+						className={`px-5 py-4 text-center text-sm text-paper transition starting:translate-y-2 starting:opacity-0 lg:rounded-sm lg:py-3 ${kind === 'error' ? 'bg-fault' : 'bg-ink'}`}
 					>
 						{message}
 					</li>

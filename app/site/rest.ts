@@ -1,0 +1,11 @@
+import { whenIdle } from '#app/platform/when-idle.ts';
+
+/**
+ * The page has been taken over: when there is time, what lies `far-below` is laid out after all (`app.css`), so that whoever
+ * comes back to a list finds each row where it was.
+ */
+export function comeToRest(): void {
+	whenIdle(() => {
+		document.documentElement.dataset.atRest = '';
+	});
+}
