@@ -13,8 +13,8 @@ import {
 } from 'react-router';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { VisitContext, type Writer } from '#app/platform/visit.tsx';
-import { STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
+import { VisitContext, type Writer, type Written } from '#app/platform/visit.tsx';
+import { STYLES_PLACE, textOf, withCriticalStyles } from '#app/site/critical-styles.server.ts';
 import { WHOLE_SHEET } from '#app/site/styles.tsx';
 
 /** How long a page may wait for its slowest part, in ms. */
@@ -45,10 +45,10 @@ export default async function handleRequest(
 	);
 	if (isComplete) {
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
-		const { writer, whole } = newWriter();
-		const body = whole(renderToString(pageWith(STYLES_PLACE, writer)));
-		if (!body.includes(UNFINISHED)) {
-			takePage(['<!DOCTYPE html>', ...withCriticalStyles(sheet, body)]);
+		const { writer, piecesOf } = newWriter();
+		const pieces = piecesOf(renderToString(pageWith(STYLES_PLACE, writer)));
+		if (!pieces.some((piece) => textOf(piece).includes(UNFINISHED))) {
+			takePage(['<!DOCTYPE html>', ...withCriticalStyles(sheet, pieces).map(textOf)]);
 			return new Response(null, { status, headers });
 		}
 		// Each rendering takes the stream for itself, though all of it has been read.
@@ -60,33 +60,32 @@ export default async function handleRequest(
 	return new Response(body, { status, headers });
 }
 
-/** What was written before stands in a page as a word that nobody can guess, and is put in its place when React is done. */
-function newWriter(): { writer: Writer; whole: (page: string) => string } {
+/**
+ * What was written before stands in a page as a word that nobody can guess, and is put in its place when React is done. The
+ * page stays in pieces: it is long, and most of it is the same from one to the next.
+ */
+function newWriter(): { writer: Writer; piecesOf: (page: string) => (string | Written)[] } {
 	const word = randomUUID();
-	const written: string[] = [];
-	const stand = (html: string) => `${word}.${written.push(html) - 1}.`;
+	const standing: (string | Written)[] = [];
+	const stand = (piece: string | Written) => `${word}.${standing.push(piece) - 1}.`;
 	return {
 		writer: {
-			write: renderToString,
+			write: (part) => ({ html: renderToString(part) }),
 			stand,
-			standOnce(html) {
-				const before = written.lastIndexOf(html);
-				if (before >= 0) written[before] = '';
-				return stand(html);
+			standOnce(text) {
+				const before = standing.lastIndexOf(text);
+				if (before >= 0) standing[before] = '';
+				return stand(text);
 			},
 		},
-		whole: (page) =>
-			page
-				.split(word)
-				.map((piece, index) => (index === 0 ? piece : put(piece, written)))
-				.join(''),
+		piecesOf: (page) =>
+			page.split(word).flatMap((piece, index) => {
+				if (index === 0) return piece;
+				// `.3.` and what follows it.
+				const end = piece.indexOf('.', 1);
+				return [standing[Number(piece.slice(1, end))] ?? '', piece.slice(end + 1)];
+			}),
 	};
-}
-
-/** `.3.` and what follows it. */
-function put(piece: string, written: string[]): string {
-	const end = piece.indexOf('.', 1);
-	return written[Number(piece.slice(1, end))] + piece.slice(end + 1);
 }
 
 type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
+import {
+	criticalStyles,
+	STYLES_PLACE,
+	textOf,
+	withCriticalStyles,
+} from '#app/site/critical-styles.server.ts';
 import { takeApart } from './critical-styles.ts';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
-const stylesOf = (css: string, body: string) => criticalStyles(takeApart(css), page(body));
+const stylesOf = (css: string, body: string) => criticalStyles(takeApart(css), [page(body)]);
 
 test('what a page has is kept, in its order and its layers', () => {
 	const css =
@@ -55,7 +60,18 @@ test('they come where the page has room for them, whatever its stone is called',
 		`<head><title>${STYLES_PLACE}</title><meta content="${STYLES_PLACE}"/><style nonce="n">${styles}@font-face{}</style></head>`;
 	const sheet = takeApart('.a{color:red}');
 	const body = page(`<p class="a">${STYLES_PLACE}</p>`);
-	expect(withCriticalStyles(sheet, head(STYLES_PLACE) + body).join('')).toBe(head('.a{color:red}') + body);
+	expect(withCriticalStyles(sheet, [head(STYLES_PLACE) + body]).join('')).toBe(head('.a{color:red}') + body);
+});
+
+test('what was written before has its styles in every page that it stands in', () => {
+	const sheet = takeApart('.a{color:red}.b{color:blue}');
+	const card = { html: '<p class="b">' };
+	for (const body of ['<p class="a">', '<p class="c">', '<p class="a">']) {
+		const page = [`<style>${STYLES_PLACE}</style>${body}`, card, '</body>'];
+		const styles = `${body.includes('"a"') ? '.a{color:red}' : ''}.b{color:blue}`;
+		const html = withCriticalStyles(sheet, page).map(textOf).join('');
+		expect(html).toBe(`<style>${styles}</style>${body}${card.html}</body>`);
+	}
 });
 
 test('a rule within a rule, which it could not judge, does not build', () => {

@@ -1,10 +1,10 @@
 import { type ReactElement, useContext } from 'react';
-import { useVisit } from '#app/platform/visit.tsx';
+import { useVisit, type Written } from '#app/platform/visit.tsx';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
 import type { Card } from './product.ts';
 
 /** What React made of a card, by the look it was made in. */
-const written = new WeakMap<Card, Map<string, string>>();
+const written = new WeakMap<Card, Map<string, Written>>();
 
 type Props = {
 	product: Card;
@@ -23,9 +23,9 @@ export function CardPlace({ product, look, className, children }: Props) {
 	const { writer } = useVisit();
 	const slot = useContext(AddToCartSlot);
 	if (!writer || look === null) return <li className={className}>{children}</li>;
-	const looks = written.get(product) ?? new Map<string, string>();
+	const looks = written.get(product) ?? new Map<string, Written>();
 	written.set(product, looks);
-	const html = looks.get(look) ?? writer.write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
-	looks.set(look, html);
-	return <li className={className}>{writer.stand(html)}</li>;
+	const card = looks.get(look) ?? writer.write(<AddToCartSlot value={slot}>{children}</AddToCartSlot>);
+	looks.set(look, card);
+	return <li className={className}>{writer.stand(card)}</li>;
 }

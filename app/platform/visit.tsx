@@ -6,14 +6,17 @@ import { createContext, type ReactNode, useContext } from 'react';
  */
 type Visit = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
 
+/** The HTML of a part that stands in many pages; the same object in each of them. */
+export type Written = { readonly html: string };
+
 /** On the server, where a page is written in one go: parts of it may be written once for many pages. */
 export type Writer = {
-	/** The HTML of a part that knows nothing of the rest. */
-	write: (part: ReactNode) => string;
-	/** Text that stands for such HTML until the page is written. */
-	stand: (html: string) => string;
-	/** The same for what a page has once: where it is said again further down, it stands there and no longer here. */
-	standOnce: (html: string) => string;
+	/** A part that knows nothing of the rest. */
+	write: (part: ReactNode) => Written;
+	/** Text that stands for it until the page is written. */
+	stand: (written: Written) => string;
+	/** The same for a text that a page has once: said again further down, it stands there and no longer here. */
+	standOnce: (text: string) => string;
 };
 
 export const VisitContext = createContext<Visit>({});

@@ -1,3 +1,4 @@
+import type { Written } from '#app/platform/visit.tsx';
 import type { Piece, Selector, Sheet } from './style-sheet.ts';
 
 /** What stands in the page's `<style>` until its critical styles are known. */
@@ -6,17 +7,28 @@ export const STYLES_PLACE = '/* styles */';
 /** Nowhere else, whatever a stone is called: what a page says has no tag in it. */
 const PLACE = /<style[^>]*>\/\* styles \*\//;
 
-/** The finished page with its critical styles in their place, in pieces. */
-export function withCriticalStyles(sheet: Sheet, html: string): string[] {
-	const place = PLACE.exec(html);
-	if (!place) return [html];
+/** A page in pieces, of which those that were written before say the same as they did then. */
+type Pieces = readonly (string | Written)[];
+
+/** The finished page with its critical styles in their place, which is in the first piece. */
+export function withCriticalStyles(sheet: Sheet, pieces: Pieces): Pieces {
+	const [first, ...rest] = pieces;
+	const place = typeof first === 'string' && PLACE.exec(first);
+	if (!place) return pieces;
 	const after = place.index + place[0].length;
-	return [html.slice(0, after - STYLES_PLACE.length), criticalStyles(sheet, html), html.slice(after)];
+	return [
+		first.slice(0, after - STYLES_PLACE.length),
+		criticalStyles(sheet, pieces),
+		first.slice(after),
+		...rest,
+	];
 }
 
+export const textOf = (piece: string | Written) => (typeof piece === 'string' ? piece : piece.html);
+
 /** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
-export function criticalStyles(sheet: Sheet, html: string): string {
-	const words = wordsOf(html);
+export function criticalStyles(sheet: Sheet, pieces: Pieces): string {
+	const words = wordsOf(pieces);
 	const name = [...words.tags, '', ...words.lists].join('\n');
 	const known = knownOf(sheet);
 	const before = known.get(name);
@@ -85,22 +97,38 @@ function inOrder(pieces: Piece[], chosen: Map<Piece, string>): string {
 /** Every element of a page, and every list of classes as it is written. */
 type Words = { tags: Set<string>; lists: Set<string> };
 
-/** What the page says, and perhaps a few words that only a script names. */
-function wordsOf(html: string): Words {
-	const tags = new Set<string>();
+function wordsOf(pieces: Pieces): Words {
+	const all: Words = { tags: new Set(), lists: new Set() };
+	for (const piece of pieces) {
+		if (typeof piece === 'string') {
+			addWords(piece, all);
+			continue;
+		}
+		const words = wordsOfWritten.get(piece) ?? addWords(piece.html, { tags: new Set(), lists: new Set() });
+		wordsOfWritten.set(piece, words);
+		for (const tag of words.tags) all.tags.add(tag);
+		for (const list of words.lists) all.lists.add(list);
+	}
+	return all;
+}
+
+const wordsOfWritten = new WeakMap<Written, Words>();
+
+/** Adds what a text says, and perhaps a few words that only a script names. */
+function addWords(html: string, words: Words): Words {
+	const { tags, lists } = words;
 	for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
 		let end = at + 1;
 		while (isOfName(html.charCodeAt(end))) end++;
 		if (end > at + 1) tags.add(html.slice(at + 1, end));
 	}
-	const lists = new Set<string>();
 	for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
 		const start = at + CLASS.length;
 		at = html.indexOf('"', start);
 		if (at < 0) break;
 		lists.add(html.slice(start, at));
 	}
-	return { tags, lists };
+	return words;
 }
 
 const CLASS = 'class="';
