@@ -4,7 +4,7 @@ import {
 	type UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 import { srcSet } from '#app/pictures/picture.ts';
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { drawFirstFramesBy, type FirstFramePage, prepareFirstFrame } from './first-frame.tsx';
 import { type ProductData, productAddress } from './known-stone.ts';
 import { meetTraveller } from './let-travel.ts';

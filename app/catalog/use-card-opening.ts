@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
 import { isFirstFrameShown, onReturn, showFirstFrame } from './first-frame.tsx';
 import { openFromCard, productAddress } from './known-stone.ts';

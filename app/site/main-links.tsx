@@ -1,4 +1,5 @@
-import { href, NavLink } from 'react-router';
+import { href, useLocation } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 
 const mainLinks = [
@@ -10,17 +11,18 @@ const mainLinks = [
 
 /** NAV-01: the four ways in; the one that is open is underlined, and says so to a screen reader. */
 export function MainLinks({ className }: { className: string }) {
+	const { pathname } = useLocation();
 	return (
 		<ul className={`text-sm ${className}`}>
 			{mainLinks.map(({ to, label }) => (
 				<li key={to}>
-					<NavLink
+					<Link
 						to={to}
-						end
+						aria-current={pathname === to ? 'page' : undefined}
 						className="flex min-h-11 items-center underline-offset-8 hover:underline aria-[current=page]:underline"
 					>
 						{label}
-					</NavLink>
+					</Link>
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 
 /**
  * The page has been taken over: when there is time, what lies `far-below` is laid out after all (`app.css`), so that whoever
