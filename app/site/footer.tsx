@@ -14,7 +14,7 @@ const quickLinks = [
 	{ to: href('/blog'), label: siteCopy.blogLink },
 ];
 
-/** NAV-05, NAV-06. */
+/** NAV-05, NAV-06. Laid out when it comes near; until then as high as it will be, or nearly. */
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
