@@ -18,7 +18,7 @@ export function ScrollMemory({ nonce }: { nonce: string | undefined }) {
 }
 
 /** Before the page is painted, and with all of it laid out (`rest.ts`); the router's own comes with the scripts. */
-const returnToPlace = `(() => {
+const returnToPlace = /* @__PURE__ */ `(() => {
 	let { state } = history;
 	if (!state || !state.key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
 	try {
