@@ -14,7 +14,7 @@ import {
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { VisitContext, type Writer, type Written } from '#app/platform/visit.tsx';
-import { STYLES_PLACE, textOf, withCriticalStyles } from '#app/site/critical-styles.server.ts';
+import { STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
 import { WHOLE_SHEET } from '#app/site/styles.tsx';
 
 /** How long a page may wait for its slowest part, in ms. */
@@ -46,9 +46,9 @@ export default async function handleRequest(
 	if (isComplete) {
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const { writer, piecesOf } = newWriter();
-		const pieces = piecesOf(renderToString(pageWith(STYLES_PLACE, writer)));
-		if (!pieces.some((piece) => textOf(piece).includes(UNFINISHED))) {
-			takePage(['<!DOCTYPE html>', ...withCriticalStyles(sheet, pieces).map(textOf)]);
+		const page = withCriticalStyles(sheet, piecesOf(renderToString(pageWith(STYLES_PLACE, writer))));
+		if (!page.some((piece) => piece.includes(UNFINISHED))) {
+			takePage(['<!DOCTYPE html>', ...page]);
 			return new Response(null, { status, headers });
 		}
 		// Each rendering takes the stream for itself, though all of it has been read.

@@ -11,6 +11,10 @@ declare module 'virtual:chunk-watch' {
 	const script: string;
 	export default script;
 }
+declare module 'virtual:scroll-back' {
+	const script: string;
+	export default script;
+}
 declare module 'virtual:late-start' {
 	const script: string;
 	export default script;

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-	criticalStyles,
-	STYLES_PLACE,
-	textOf,
-	withCriticalStyles,
-} from '#app/site/critical-styles.server.ts';
+import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
 import { takeApart } from './critical-styles.ts';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
@@ -69,7 +64,7 @@ test('what was written before has its styles in every page that it stands in', (
 	for (const body of ['<p class="a">', '<p class="c">', '<p class="a">']) {
 		const page = [`<style>${STYLES_PLACE}</style>${body}`, card, '</body>'];
 		const styles = `${body.includes('"a"') ? '.a{color:red}' : ''}.b{color:blue}`;
-		const html = withCriticalStyles(sheet, page).map(textOf).join('');
+		const html = withCriticalStyles(sheet, page).join('');
 		expect(html).toBe(`<style>${styles}</style>${body}${card.html}</body>`);
 	}
 });

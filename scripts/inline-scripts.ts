@@ -10,6 +10,10 @@ const scripts: Record<string, () => Promise<{ script: string; files: string[] }>
 		const { chunkWatch } = await import('#app/site/chunk-failure.ts');
 		return { script: await minified(chunkWatch), files: [] };
 	},
+	'virtual:scroll-back': async () => {
+		const { scrollBack } = await import('#app/site/scroll-back.ts');
+		return { script: await minified(scrollBack), files: [] };
+	},
 	/** An expression, as `lateStart` itself. */
 	'virtual:late-start': async () => {
 		const { lateStart } = await import('#app/site/late-start.ts');

@@ -8,7 +8,7 @@ export function AddedBanner() {
 	return (
 		<div
 			role="status"
-			className="pointer-events-none fixed inset-x-0 top-14 z-50 lg:top-20 flex justify-center px-4"
+			className="pointer-events-none fixed inset-x-0 top-14 z-50 flex justify-center px-4 lg:top-20"
 		>
 			<p
 				data-added={cartCopy.added}

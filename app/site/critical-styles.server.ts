@@ -11,20 +11,20 @@ const PLACE = /<style[^>]*>\/\* styles \*\//;
 type Pieces = readonly (string | Written)[];
 
 /** The finished page with its critical styles in their place, which is in the first piece. */
-export function withCriticalStyles(sheet: Sheet, pieces: Pieces): Pieces {
+export function withCriticalStyles(sheet: Sheet, pieces: Pieces): string[] {
 	const [first, ...rest] = pieces;
 	const place = typeof first === 'string' && PLACE.exec(first);
-	if (!place) return pieces;
+	if (!place) return pieces.map(textOf);
 	const after = place.index + place[0].length;
 	return [
 		first.slice(0, after - STYLES_PLACE.length),
 		criticalStyles(sheet, pieces),
 		first.slice(after),
-		...rest,
+		...rest.map(textOf),
 	];
 }
 
-export const textOf = (piece: string | Written) => (typeof piece === 'string' ? piece : piece.html);
+const textOf = (piece: string | Written) => (typeof piece === 'string' ? piece : piece.html);
 
 /** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
 export function criticalStyles(sheet: Sheet, pieces: Pieces): string {

@@ -18,7 +18,7 @@ const quickLinks = [
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
-			<div className="measure grid [content-visibility:auto] [contain-intrinsic-block-size:auto_820px] lg:[contain-intrinsic-block-size:auto_375px] grid-cols-2 gap-x-8 gap-y-8 py-10 lg:grid-cols-4 lg:py-16">
+			<div className="measure grid grid-cols-2 gap-x-8 gap-y-8 py-10 [contain-intrinsic-block-size:auto_51rem] [content-visibility:auto] lg:grid-cols-4 lg:py-16 lg:[contain-intrinsic-block-size:auto_23.5rem]">
 				<Column title={siteCopy.quickLinks}>
 					<Links links={quickLinks} />
 				</Column>
@@ -45,7 +45,7 @@ export function Footer() {
 				</Column>
 				<Contact />
 			</div>
-			<div className="measure flex [content-visibility:auto] [contain-intrinsic-block-size:auto_82px] flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8">
+			<div className="measure flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
 				<p lang="ur" dir="rtl" className="text-lg">
 					{shopFacts.urduName}

@@ -61,7 +61,7 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 	return `${handOff(serverHandoffString)}${lateStart}(${JSON.stringify(late)});`;
 }
 
-/** As React Router's own: what `HydratedRouter` reads. */
+/** What `HydratedRouter` reads, as React Router's own script has it but for the stream, which `lateStart` makes. */
 function handOff(context = '{}'): string {
 	return `window.__reactRouterContext = ${context};`;
 }

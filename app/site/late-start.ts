@@ -19,7 +19,9 @@ declare global {
  * The scripts of a page, and the styles that it does not begin with, come when it has been seen: a moment after the largest
  * picture, which they would only slow down until its frame is drawn, or as soon as somebody touches the page. Until they
  * listen, links, forms, menus and sheets are the browser's own; a press of a button that only scripts can answer is kept,
- * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's.
+ * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's. What the loaders gave, which
+ * the server writes behind the page, is kept for the stream from which React Router reads it: to make one is to hold up the
+ * first frame.
  *
  * An expression: a function that is called with a `Late`.
  */
