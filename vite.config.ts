@@ -152,10 +152,8 @@ function fewFiles(): Plugin {
 						},
 						{
 							// With the fields of the forms, which hardly a page does without.
-							name: (id, build) =>
-								/[\\/]app[\\/](ui|newsletter)[\\/]/.test(id) || isOfFrame(id, build) ? 'frame' : null,
+							name: (id, build) => (isOfFrame(id, build) || isOfForms(id, build) ? 'frame' : null),
 							test: /[\\/]app[\\/]/,
-							minShareCount: 2,
 							priority: 2,
 						},
 						// What the lists need, without what only a stone's own page does.
@@ -187,6 +185,12 @@ function isOfFrame(id: string, build: Modules): boolean {
 		for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer);
 	}
 	return false;
+}
+
+/** Whether the module is of what several forms are made of. */
+function isOfForms(id: string, build: Modules): boolean {
+	const importers = build.getModuleInfo(id)?.importers ?? [];
+	return /[\\/]app[\\/](ui|newsletter)[\\/]/.test(id) && importers.length > 1;
 }
 
 /**
