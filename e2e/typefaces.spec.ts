@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { taken } from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** Longer than any browser waits for a typeface that is optional, in ms. */
+const LATE = 1500;
+
+/** What the heading that is seen is set in, as the browser tells. */
+async function headingIn(page: Page): Promise<string> {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('DOM.enable');
+	await browser.send('CSS.enable');
+	const { root } = await browser.send('DOM.getDocument');
+	const { nodeIds } = await browser.send('DOM.querySelectorAll', {
+		nodeId: root.nodeId,
+		selector: '[data-shown] h1, main:not(:has([data-shown])) > :not([data-first-frame]) h1',
+	});
+	const [nodeId = 0] = nodeIds;
+	const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+	await browser.detach();
+	return fonts.map(({ familyName }) => familyName).join();
+}
+
+/** Opens the page where typefaces come late, and waits until they have and the page is at rest. */
+async function openLate(page: Page, path: string): Promise<void> {
+	await page.route('**/*.woff2', async (route) => {
+		await new Promise((done) => setTimeout(done, LATE));
+		await route.continue();
+	});
+	await page.goto(path);
+	await taken(page);
+	await atRest(page);
+}
+
+/** Nothing is fetched any more, be it for the next page. */
+async function atRest(page: Page): Promise<void> {
+	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
+	await page.waitForLoadState('networkidle');
+}
+
+const moved = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<number>((tell) => {
+				new PerformanceObserver((list) => tell(list.getEntries().length)).observe({
+					type: 'layout-shift',
+					buffered: true,
+				});
+				setTimeout(() => tell(0), 200);
+			}),
+	);
+
+test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, and sets the next one', async ({
+	page,
+}) => {
+	await openLate(page, '/shop');
+	expect(await headingIn(page)).not.toMatch('Fraunces');
+	expect(await moved(page)).toBe(0);
+
+	await openFeatured(page);
+	expect(await headingIn(page)).toMatch('Fraunces');
+});
+
+test('[PROD-02] a stone that a card opens is set in a late typeface from its first frame on', async ({
+	page,
+}) => {
+	await openLate(page, '/shop');
+	const card = page.getByRole('article').nth(1).getByRole('link');
+	await card.hover();
+	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
+	expect(await headingIn(page)).not.toMatch('Fraunces');
+
+	await card.click();
+	await expect(page.locator('[data-shown] h1')).toBeVisible();
+	expect(await headingIn(page)).toMatch('Fraunces');
+});
+
+test('[SHOP-01] a typeface that is there in time stays as it is', async ({ page }) => {
+	await page.goto('/shop');
+	await taken(page);
+	await page.reload();
+	await taken(page);
+	await atRest(page);
+	expect(await headingIn(page)).toMatch('Fraunces');
+	await openFeatured(page);
+	expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+});
+
+async function openFeatured(page: Page): Promise<void> {
+	await page.getByRole('link', { name: 'Featured', exact: true }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The stones we would show you first');
+}
