@@ -24,15 +24,17 @@ import type { Route } from './+types/root';
 const KNOWN_WITHIN = 2500;
 
 export const middleware: Route.MiddlewareFunction[] = [
-	async ({ request, context }, next) => {
-		const viewer = await within(KNOWN_WITHIN, loadViewer(request)).catch(() => 'unknown' as const);
-		context.set(viewerContext, viewer);
+	({ request, context }, next) => {
+		context.set(
+			viewerContext,
+			within(KNOWN_WITHIN, loadViewer(request)).catch(() => 'unknown' as const),
+		);
 		return next();
 	},
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const viewer = context.get(viewerContext);
+	const viewer = await context.get(viewerContext);
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		stone: requirePicture(shopFacts.stones.lost),

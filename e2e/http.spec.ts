@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
 import { request } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { expect, signIn, test } from './shop.ts';
@@ -48,6 +50,17 @@ test('[NAV-08] unknown addresses and ids are 404, wrong methods 405, huge bodies
 	const huge = { email: 'x'.repeat(70_000) };
 	expect((await visitor.post('/newsletter', { form: huge, headers: own(shop.origin) })).status()).toBe(413);
 	await visitor.dispose();
+	// Nor where nobody says beforehand how long it is.
+	const headers = { ...own(shop.origin), 'Content-Type': 'application/x-www-form-urlencoded' };
+	const sendInPieces = async (bytes: number) => {
+		const sent = send(`${shop.origin}/newsletter`, { method: 'POST', headers });
+		sent.write('email=');
+		sent.end('x'.repeat(bytes));
+		const [answer] = await once(sent, 'response');
+		return answer.resume().statusCode;
+	};
+	expect(await sendInPieces(70_000)).toBe(413);
+	expect(await sendInPieces(100)).toBe(422);
 });
 
 test('[ROLE-01] a form that a page of this shop did not send changes nothing', async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { answer } from './answer.ts';
+import { limitBody } from './body-limit.ts';
 import { compressed, whole } from './flowing.ts';
 import { health } from './health.ts';
 import { counted } from './metrics.ts';
@@ -23,9 +23,7 @@ export function createShop(): Hono {
 		return c.text('Method Not Allowed', 405, { Allow: [...METHODS].join(', ') });
 	});
 	shop.use(onlyOwnForms);
-	shop.use(
-		bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text('That is more than we can take at once.', 413) }),
-	);
+	shop.use(limitBody(MAX_BODY));
 	shop.all('*', async (c) => {
 		const { request, ...visit } = newVisit(c);
 		let page: string[] | undefined;

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
-	if (context.get(viewerContext)) throw redirect(next ?? href('/'));
+	if (await context.get(viewerContext)) throw redirect(next ?? href('/'));
 	return { googleConfigured, picture: requirePicture(shopFacts.stones.account) };
 }
 

@@ -24,7 +24,7 @@ import { viewerContext } from './viewer-context.server.ts';
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	if (context.get(viewerContext)) throw redirect(nextOf(url.searchParams) ?? href('/'));
+	if (await context.get(viewerContext)) throw redirect(nextOf(url.searchParams) ?? href('/'));
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 

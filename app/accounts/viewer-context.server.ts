@@ -3,17 +3,17 @@ import { leadingTo } from './safe-path.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Set once a request by the root's middleware: null for a visitor, `unknown` when the database could not say, which is
- * neither signed in nor signed out (AUTH-08).
+ * Asked for once a request by the root's middleware, while the page's own work begins: null for a visitor, `unknown` when
+ * the database could not say, which is neither signed in nor signed out (AUTH-08).
  */
-export const viewerContext = createContext<Viewer | null | 'unknown'>(null);
+export const viewerContext = createContext<Promise<Viewer | null | 'unknown'>>(Promise.resolve(null));
 
 /**
  * The signed-in viewer, or a redirect to the login page that comes back to `next`. Throws 503 when nobody knows:
  * asking a customer to log in again would mislead.
  */
-export function requireViewer(context: Readonly<RouterContextProvider>, next: string): Viewer {
-	const viewer = context.get(viewerContext);
+export async function requireViewer(context: Readonly<RouterContextProvider>, next: string): Promise<Viewer> {
+	const viewer = await context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
 	if (viewer === null) throw redirect(leadingTo(next, href('/login')));
 	return viewer;

@@ -20,7 +20,7 @@ import { placeOrder } from './place-order.server.ts';
 
 /** CHK-01, and with `?placed=` CHK-05: the order that was just placed, or at any later time. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { id, name, email } = requireViewer(context, url.pathname + url.search);
+	const { id, name, email } = await requireViewer(context, url.pathname + url.search);
 	const placedId = url.searchParams.get('placed');
 	const placed = placedId === null ? null : await findOrder(db, id, placedId);
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		);
 
 	try {
-		const viewer = requireViewer(context, href('/checkout'));
 		const parsed = parseForm(checkoutForm, form);
+		const viewer = await requireViewer(context, href('/checkout'));
 		if (!parsed.ok) return answer({ errors: parsed.errors });
 		const outcome = await inTime(placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT }));
 		if (!outcome.ok && outcome.reason === 'too-often')

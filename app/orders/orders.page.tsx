@@ -16,7 +16,7 @@ import { OrderCard } from './order-card.tsx';
 
 /** ORD-01: the page is sent at once and the orders follow; `null` when they could not be fetched. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const viewer = requireViewer(context, url.pathname);
+	const viewer = await requireViewer(context, url.pathname);
 	const orders = listOrders(db, viewer.id).catch((error: unknown) => {
 		log.error({ error, requestId: context.get(visitContext).id }, 'orders could not be listed');
 		return null;

@@ -21,8 +21,8 @@ const words = copy.profile;
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	if (context.get(viewerContext) === null) return null;
-	const viewer = requireViewer(context, href('/profile'));
+	if ((await context.get(viewerContext)) === null) return null;
+	const viewer = await requireViewer(context, href('/profile'));
 	const [orders, withPassword] = await Promise.all([countOrders(db, viewer.id), hasPassword(db, viewer.id)]);
 	return { viewer, orders, withPassword, open: url.searchParams.get('edit') };
 }
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const viewer = requireViewer(context, href('/profile'));
+	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
 	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
