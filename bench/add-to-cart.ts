@@ -18,6 +18,8 @@ export async function pressUntilAdded(browser: Browser, url: string): Promise<Pr
 		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
 		const late = performance.now() + 30_000;
 		while (performance.now() < late) {
+			// Not at once, and seldom: each question is work for the page.
+			await new Promise((done) => setTimeout(done, 500));
 			const log = await page
 				.evaluate(() => ({
 					...(window as unknown as { pressed?: Log }).pressed,
@@ -26,8 +28,6 @@ export async function pressUntilAdded(browser: Browser, url: string): Promise<Pr
 				.catch(() => null);
 			if (log?.added !== undefined && log.worked !== undefined && log.paint !== undefined)
 				return { firstPaint: log.paint, worked: log.worked, added: log.added };
-			// Seldom: each question is work for the page.
-			await new Promise((done) => setTimeout(done, 500));
 		}
 		throw new Error('no press of the button had an effect within 30 s');
 	} finally {

@@ -119,20 +119,24 @@ test('a page that is loaded again is where it was before its scripts have come',
 	expect(await page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test('[SHOP-01] the last stones of a list are laid out when the page is at rest, or wherever it is opened', async ({
+test('[SHOP-01] the last stones of a list, and the footer, are laid out when the page is at rest, or wherever it is opened', async ({
 	page,
 }) => {
 	const last = page.getByRole('main').getByRole('listitem').last();
-	const isLaidOut = () =>
-		last.evaluate(
+	const footer = page.getByRole('contentinfo').locator('> div').first();
+	const isLaidOut = async (place = last) =>
+		place.evaluate(
 			(element) => getComputedStyle(element).getPropertyValue('content-visibility') === 'visible',
 		);
 	const letGo = await hold(page, SCRIPTS);
 	await page.goto('/shop', { waitUntil: 'domcontentloaded' });
 	expect(await isLaidOut()).toBe(false);
+	expect(await isLaidOut(footer)).toBe(false);
 	const height = await page.evaluate(() => document.body.scrollHeight);
 	letGo();
-	await expect.poll(isLaidOut).toBe(true);
+	await expect.poll(() => isLaidOut()).toBe(true);
+	// Nor has the next page's first frame to do it.
+	expect(await isLaidOut(footer)).toBe(true);
 	// So nearly where they will be that nobody sees the scroll bar jump.
 	expect(await page.evaluate((before) => document.body.scrollHeight / before, height)).toBeCloseTo(1, 1);
 	await page.unroute(SCRIPTS);

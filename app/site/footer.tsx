@@ -14,11 +14,11 @@ const quickLinks = [
 	{ to: href('/blog'), label: siteCopy.blogLink },
 ];
 
-/** NAV-05, NAV-06. Laid out when it comes near; until then as high as it will be, or nearly. */
+/** NAV-05, NAV-06. Laid out last; until then as high as it will be, or nearly. */
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
-			<div className="measure grid grid-cols-2 gap-x-8 gap-y-8 py-10 [contain-intrinsic-block-size:auto_51rem] [content-visibility:auto] lg:grid-cols-4 lg:py-16 lg:[contain-intrinsic-block-size:auto_23.5rem]">
+			<div className="measure far-below grid grid-cols-2 gap-x-8 gap-y-8 py-10 [--high:51rem] lg:grid-cols-4 lg:py-16 lg:[--high:23.5rem]">
 				<Column title={siteCopy.quickLinks}>
 					<Links links={quickLinks} />
 				</Column>
@@ -45,7 +45,7 @@ export function Footer() {
 				</Column>
 				<Contact />
 			</div>
-			<div className="measure flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]">
+			<div className="measure far-below flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
 				<p lang="ur" dir="rtl" className="text-lg">
 					{shopFacts.urduName}
