@@ -4,9 +4,9 @@ import { useShell } from './shell.ts';
 import { useStepAside } from './use-step-aside.ts';
 
 /**
- * NAV-10: the way to ask for a quote, within the thumb's reach on every page; above a `data-bottom-bar` where there is
- * one, on a phone beside the heading where it would lie on the way to checkout (`data-keep-clear`), on a wide screen in
- * the margin. It steps aside while the page is read downwards and at the footer, which has the same link.
+ * NAV-10: the way to ask for a quote, within the thumb's reach on every page: on a phone a sign alone, which covers few
+ * words, above a `data-bottom-bar` where there is one, and beside the heading where it would lie on the way to checkout
+ * (`data-keep-clear`); on a wide screen its words in the margin. It steps aside while the page is read downwards and at the footer, which has the same link.
  */
 export function QuoteLink() {
 	const { whatsapp } = useShell();
@@ -17,9 +17,16 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="quote-place z-30 inline-flex min-h-11 items-center rounded-sm border border-stone-2 bg-paper p-2.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
+			className="quote-place z-30 inline-flex min-h-11 items-center rounded-full border border-stone-2 bg-paper p-2.5 text-xs lg:rounded-sm font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
 		>
-			<span>
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 24 24"
+				className="size-6 fill-none stroke-current stroke-[1.5] lg:hidden"
+			>
+				<path d="m4 20 1.5-4A8 8 0 1 1 9 19z" />
+			</svg>
+			<span className="max-lg:sr-only">
 				{siteCopy.quote} <span className="sr-only">{siteCopy.quoteMore}</span>
 			</span>
 		</a>
