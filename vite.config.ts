@@ -151,8 +151,8 @@ function fewFiles(): Plugin {
 							priority: 3,
 						},
 						{
-							// With the fields of the forms, which hardly a page does without.
-							name: (id, build) => (isOfFrame(id, build) || isOfForms(id, build) ? 'frame' : null),
+							// With the fields of the forms and their like, which hardly a page does without.
+							name: (id, build) => (isOfFrame(id, build) || isSharedFace(id, build) ? 'frame' : null),
 							test: /[\\/]app[\\/]/,
 							priority: 2,
 						},
@@ -187,8 +187,8 @@ function isOfFrame(id: string, build: Modules): boolean {
 	return false;
 }
 
-/** Whether the module is of what several forms are made of. */
-function isOfForms(id: string, build: Modules): boolean {
+/** Whether the module is of what several others draw with, such as the fields of the forms. */
+function isSharedFace(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
 	return /[\\/]app[\\/](ui|newsletter)[\\/]/.test(id) && importers.length > 1;
 }

@@ -57,3 +57,9 @@ export async function taken(page: Page): Promise<void> {
 		)
 		.toBe(true);
 }
+
+/** Nothing is fetched any more, be it for the next page. */
+export async function atRest(page: Page): Promise<void> {
+	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
+	await page.waitForLoadState('networkidle');
+}

@@ -95,6 +95,11 @@ test('[AUTH-08] while nobody knows who is looking, a customer is neither shown a
 			expect((await page.goto(`${origin}${path}`))?.status()).toBe(503);
 			await expect(page).toHaveURL(`${origin}${path}`);
 		}
+		// Nor as signed in.
+		for (const path of ['/login?next=/checkout', '/signup']) {
+			expect((await page.goto(`${origin}${path}`))?.status()).toBe(200);
+			await expect(page).toHaveURL(`${origin}${path}`);
+		}
 	} finally {
 		await postgres.start();
 	}

@@ -73,6 +73,29 @@ test('[ROLE-01] a form that a page of this shop did not send changes nothing', a
 	await visitor.dispose();
 });
 
+test('[ROLE-01] [NAV-09] behind TLS the shop goes by its own origin, whatever it is asked as', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
+	const visitor = await request.newContext({ baseURL: origin });
+	const press = async (sender: string) => {
+		const form = { email: 'buyer@stone.example' };
+		return (await visitor.post('/newsletter', { form, headers: own(sender), maxRedirects: 0 })).status();
+	};
+	expect(await press('https://stone.example')).toBeLessThan(400);
+	expect(await press(origin)).toBe(403);
+	await visitor.dispose();
+
+	for (const path of ['/policies/delivery', '//elsewhere.example/shop', 'http://elsewhere.example/orders']) {
+		const sent = send(origin, { path }).end();
+		const [answer] = await once(sent, 'response');
+		const { statusCode, headers } = answer.resume();
+		expect(`${statusCode} ${headers.location ?? ''}`, path).toMatch(
+			/^(200|404) $|^302 (https:\/\/stone\.example)?\/login\?next=%2Forders$/,
+		);
+	}
+});
+
 test('[SHOP-09] nonsense in the query falls back to the default', async ({ shop }) => {
 	const visitor = await request.newContext({ baseURL: shop.origin });
 	const plain = await (await visitor.get('/shop')).text();

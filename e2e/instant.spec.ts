@@ -38,8 +38,17 @@ function places(...all: Locator[]) {
 test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and nothing moves when the rest comes', async ({
 	page,
 }) => {
+	// No typeface comes, so that none comes late and changes with the page.
+	await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
 	const letGo = await holdData(page);
 	await openList(page, '/shop');
+	await page.evaluate(() => {
+		const moved: string[] = [];
+		Object.assign(window, { moved });
+		new PerformanceObserver((list) => {
+			for (const { entryType } of list.getEntries()) moved.push(entryType);
+		}).observe({ type: 'layout-shift' });
+	});
 	const card = cards(page).nth(4);
 	const name = (await card.getByRole('heading').textContent()) ?? '';
 	await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
@@ -59,14 +68,6 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 		places(heading(page), add, page.getByRole('heading', { name: 'About this stone' }), picture);
 	// The picture has arrived, and the focus is on the heading.
 	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-	// From here on: with its first frame the page may have changed into a typeface that had come late.
-	await page.evaluate(() => {
-		const moved: string[] = [];
-		Object.assign(window, { moved });
-		new PerformanceObserver((list) => {
-			for (const { entryType } of list.getEntries()) moved.push(entryType);
-		}).observe({ type: 'layout-shift' });
-	});
 	const before = await still();
 	letGo();
 	await expect(specifications(page)).toContainText('Origin');

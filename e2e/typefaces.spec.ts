@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { taken } from './cart-steps.ts';
+import { atRest, taken } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Longer than any browser waits for a typeface that is optional, in ms. */
@@ -32,12 +32,6 @@ async function openLate(page: Page, path: string): Promise<void> {
 	await atRest(page);
 }
 
-/** Nothing is fetched any more, be it for the next page. */
-async function atRest(page: Page): Promise<void> {
-	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
-	await page.waitForLoadState('networkidle');
-}
-
 const moved = (page: Page) =>
 	page.evaluate(
 		() =>
@@ -56,6 +50,11 @@ test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, a
 	await openLate(page, '/shop');
 	expect(await headingIn(page)).not.toMatch('Fraunces');
 	expect(await moved(page)).toBe(0);
+
+	// The same page with more on it is no other.
+	await page.getByRole('link', { name: 'Show more' }).click();
+	await expect(page.getByRole('article').nth(30)).toBeAttached();
+	expect(await headingIn(page)).not.toMatch('Fraunces');
 
 	await openFeatured(page);
 	expect(await headingIn(page)).toMatch('Fraunces');

@@ -10,6 +10,7 @@ import { migrateAndSeed } from '#db/start.server.ts';
 import { frontDoor } from './front-door.ts';
 import { openKept } from './kept.ts';
 import { openMetrics } from './metrics.ts';
+import { onOwnOrigin } from './origin.ts';
 import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
 import { staticFiles } from './static-files.ts';
@@ -30,7 +31,7 @@ const door = frontDoor({
 	pages: kept.pages,
 	pictures: kept.pictures,
 	keyOf: kept.keyOf,
-	rest: getRequestListener(createShop().fetch),
+	rest: onOwnOrigin(getRequestListener(createShop().fetch)),
 });
 const port = await serveUntilTold(door, {
 	port: env.PORT,

@@ -1,6 +1,20 @@
+import type { RequestListener } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
+
+/**
+ * Behind TLS the process itself sees plain http: here each address is made one of the shop's own origin, before there is a
+ * request that would have to be made anew for it.
+ */
+export function onOwnOrigin(listener: RequestListener): RequestListener {
+	const { SHOP_ORIGIN } = env;
+	if (!SHOP_ORIGIN) return listener;
+	return (request, response) => {
+		if (request.url?.startsWith('/')) request.url = SHOP_ORIGIN + request.url;
+		listener(request, response);
+	};
+}
 
 /** Refuses whatever would change something and was not sent by a page of this shop: 403. */
 export const onlyOwnForms = createMiddleware(async (c, next) => {

@@ -7,7 +7,7 @@ import { trustedProxies, visitorAddress } from './visitor-address.ts';
 
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 
-/** Names the request, and rebuilds it on the shop's own origin: behind TLS the process itself sees plain http. */
+/** Names the request. One for an address of somebody else's is rebuilt on the shop's own origin. */
 export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Request } {
 	const url = new URL(c.req.url);
 	const origin = env.SHOP_ORIGIN ?? url.origin;

@@ -27,5 +27,5 @@ export async function loadViewer(request: Request): Promise<Viewer | null | 'unk
 	return { ...user, createdAt: user.createdAt.toISOString() };
 }
 
-/** A database that fails here fails the form itself next, in that form's own words. */
+/** A database that fails here fails the form itself too, in that form's own words. */
 const touch = (session: Parameters<typeof touchSession>[1]) => touchSession(db, session).catch(() => {});

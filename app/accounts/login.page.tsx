@@ -22,13 +22,13 @@ import { loginForm } from './log-in.server.ts';
 import { logInGuarded } from './log-in-guarded.server.ts';
 import { leadingTo, safePath } from './safe-path.ts';
 import { stepBack } from './step-back.ts';
-import { viewerContext } from './viewer-context.server.ts';
+import { isSignedIn } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · ${shopFacts.name}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
-	if (await context.get(viewerContext)) throw redirect(next ?? href('/'));
+	if (await isSignedIn(context)) throw redirect(next ?? href('/'));
 	return { googleConfigured, picture: requirePicture(shopFacts.stones.account) };
 }
 

@@ -19,12 +19,12 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { leadingTo, safePath } from './safe-path.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
 import { takeTurnOf } from './take-turn-of.server.ts';
-import { viewerContext } from './viewer-context.server.ts';
+import { isSignedIn } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	if (await context.get(viewerContext)) throw redirect(nextOf(url.searchParams) ?? href('/'));
+	if (await isSignedIn(context)) throw redirect(nextOf(url.searchParams) ?? href('/'));
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 

@@ -8,6 +8,12 @@ import type { Viewer } from './viewer.ts';
  */
 export const viewerContext = createContext<Promise<Viewer | null | 'unknown'>>(Promise.resolve(null));
 
+/** Whether somebody is known to be signed in. */
+export async function isSignedIn(context: Readonly<RouterContextProvider>): Promise<boolean> {
+	const viewer = await context.get(viewerContext);
+	return viewer !== null && viewer !== 'unknown';
+}
+
 /**
  * The signed-in viewer, or a redirect to the login page that comes back to `next`. Throws 503 when nobody knows:
  * asking a customer to log in again would mislead.

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { showLateFaces } from '#app/ui/fonts/late-faces.ts';
@@ -15,13 +15,12 @@ import type { StonePage } from './stone-page.tsx';
  */
 export function FirstFrame() {
 	const [card, setCard] = useState<Card | null>(null);
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
+	const last = useRef(pathname);
 	const leaving = useNavigation().state !== 'idle';
 
 	useLayoutEffect(() => {
 		stage = { key, leaving: false, draw: setCard };
-		// Another page, which came without one.
-		showLateFaces();
 		return () => {
 			stage = null;
 			hideFirstFrame();
@@ -32,6 +31,12 @@ export function FirstFrame() {
 	useLayoutEffect(() => {
 		if (stage) stage.leaving = leaving;
 	}, [leaving]);
+
+	useLayoutEffect(() => {
+		// Another page, that came without one; not the same with other stones on it.
+		if (last.current !== pathname) showLateFaces();
+		last.current = pathname;
+	}, [pathname]);
 
 	return (
 		<div data-first-frame="" inert aria-hidden="true">

@@ -29,7 +29,7 @@ export function takeLateFaces(): void {
 	}
 }
 
-/** To be called where all that is on the screen is about to be another: nobody sees words change under their eyes. */
+/** To be called where one page gives way to another: hardly a word stays that could be seen to change. */
 export function showLateFaces(): void {
 	for (const face of late) document.fonts.add(face);
 	late = [];
