@@ -68,6 +68,30 @@ test('[NAV-10] on a wide screen the quote link stands in the margin, beside all 
 	}
 });
 
+test('[NAV-10] on a phone the quote link lies on no field, button or heading of an account form', async ({
+	page,
+}) => {
+	for (const width of [320, 360, 412]) {
+		await page.setViewportSize({ width, height: 740 });
+		for (const path of ['/login', '/signup', '/forgot-password']) {
+			await open(page, path);
+			const covered = await page.getByRole('link', { name: /^Get a quote/ }).evaluate((link) => {
+				const sign = link.getBoundingClientRect();
+				const places = [...document.querySelectorAll('main :is(input, button, a)')].map((place) =>
+					place.getBoundingClientRect(),
+				);
+				const heading = document.createRange();
+				heading.selectNodeContents(document.querySelector('main h1') as Element);
+				return [...places, ...heading.getClientRects()].filter(
+					({ left, right, top, bottom }) =>
+						left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top,
+				).length;
+			});
+			expect(covered, `${path} at ${width}`).toBe(0);
+		}
+	}
+});
+
 test('[NAV-01] [NAV-07] the header leads to its pages, each opening at its top and at its heading', async ({
 	page,
 }) => {

@@ -86,7 +86,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	const { viewer, placed } = loaderData;
 	return (
 		// As high as the screen: see the cart's page.
-		<div className="measure min-h-svh py-10 md:py-16">
+		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			{placed ? (
 				<OrderPlaced order={placed} />
 			) : (
