@@ -71,7 +71,8 @@ function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
 				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
 				<div className="lg:col-span-5 lg:pt-2">
-					<p className="max-w-prose">{slide.text}</p>
+					{/* Beside what floats at the foot of a phone. */}
+					<p className="max-w-prose max-lg:pe-12">{slide.text}</p>
 					<ButtonLink to={slide.to} className="mt-5">
 						{slide.action}
 					</ButtonLink>
