@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { showLateFaces } from '#app/ui/fonts/late-faces.ts';
@@ -15,8 +15,7 @@ import type { StonePage } from './stone-page.tsx';
  */
 export function FirstFrame() {
 	const [card, setCard] = useState<Card | null>(null);
-	const { key, pathname } = useLocation();
-	const last = useRef(pathname);
+	const { key } = useLocation();
 	const leaving = useNavigation().state !== 'idle';
 
 	useLayoutEffect(() => {
@@ -31,12 +30,6 @@ export function FirstFrame() {
 	useLayoutEffect(() => {
 		if (stage) stage.leaving = leaving;
 	}, [leaving]);
-
-	useLayoutEffect(() => {
-		// Another page, that came without one; not the same with other stones on it.
-		if (last.current !== pathname) showLateFaces();
-		last.current = pathname;
-	}, [pathname]);
 
 	return (
 		<div data-first-frame="" inert aria-hidden="true">

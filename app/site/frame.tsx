@@ -10,10 +10,12 @@ import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useLateFaces } from './use-late-faces.ts';
 
 /** What stands around every page, the failed ones too. */
 export function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
+	useLateFaces();
 	return (
 		<AddToCartSlot value={AddToCart}>
 			<a
