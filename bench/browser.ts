@@ -2,7 +2,7 @@ import { pressUntilAdded } from './add-to-cart.ts';
 import { median } from './arithmetic.ts';
 import { BARE_PAGE, giveBarePage } from './bare-page.ts';
 import { type Figure, figure } from './figure.ts';
-import { listToProduct } from './soft-navigation.ts';
+import { askForPictures, listToProduct } from './soft-navigation.ts';
 import type { Stage } from './stage.ts';
 import { writeByHand } from './static-page.ts';
 import { type Vitals, vitals, WITHOUT_SCRIPTS } from './vitals.ts';
@@ -99,6 +99,7 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 		),
 	);
 	for (const device of ['desktop', 'phone'] as const) {
+		await askForPictures(chromium, shop.origin + PAGES.list, device, RUNS);
 		const mine: number[] = [];
 		const limit: number[] = [];
 		for (let turn = 0; turn < RUNS; turn++) {

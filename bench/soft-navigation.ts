@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Device, visit } from './phone.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function listToProduct(
 		await page.goto(list, { waitUntil: 'load' });
 		await settle(device === 'phone' ? 2500 : 1500);
 		if (device === 'phone') await slowDown();
-		const link = page.locator('main article a[href^="/product/"]').nth(1 + turn);
+		const link = productLink(page, turn);
 		await link.scrollIntoViewIfNeeded();
 		// Somebody who has stopped scrolling looks for a moment.
 		await pause(800);
@@ -46,6 +46,23 @@ export async function listToProduct(
 		await end();
 	}
 }
+
+/** The pictures that a device asks for on the way to the first `turns` products are made when they are first asked for. */
+export async function askForPictures(browser: Browser, list: string, device: Device, turns: number) {
+	const { page, settle, end } = await visit(browser, device);
+	try {
+		await page.goto(list, { waitUntil: 'load' });
+		for (let turn = 0; turn < turns; turn++) {
+			await productLink(page, turn).hover();
+			await settle(500);
+		}
+	} finally {
+		await end();
+	}
+}
+
+const productLink = (page: Page, turn: number) =>
+	page.locator('main article a[href^="/product/"]').nth(1 + turn);
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -211,6 +211,18 @@ test('[PROD-01] the first frame waits where nobody can scroll, whichever way the
 	}
 });
 
+test('[NAV-10] a stone that is made ready on a phone moves nothing on the page that is read', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, '/shop');
+	const quote = page.getByRole('link', { name: /^Get a quote/ });
+	const before = await quote.boundingBox();
+	await cards(page).first().getByRole('link').hover();
+	await expect(page.locator('[data-first-frame] [data-bottom-bar]')).toBeAttached();
+	expect(await quote.boundingBox()).toEqual(before);
+});
+
 test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');

@@ -74,6 +74,23 @@ test('[PROD-02] a stone that a card opens is set in a late typeface from its fir
 	expect(await headingIn(page)).toMatch('Fraunces');
 });
 
+for (const [device, width, toldBy] of [
+	['wide screen is told of the typefaces beforehand', 1280, 'link'],
+	['phone is not told of the typefaces beforehand', 360, 'css'],
+] as const) {
+	test(`[SHOP-01] a ${device}`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/');
+		const asked = () =>
+			page.evaluate(() =>
+				(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+					.filter(({ name }) => name.endsWith('.woff2'))
+					.map(({ initiatorType }) => initiatorType),
+			);
+		await expect.poll(asked).toEqual([toldBy, toldBy]);
+	});
+}
+
 test('[SHOP-01] a typeface that is there in time stays as it is', async ({ page }) => {
 	await page.goto('/shop');
 	await taken(page);
@@ -82,7 +99,7 @@ test('[SHOP-01] a typeface that is there in time stays as it is', async ({ page 
 	await atRest(page);
 	expect(await headingIn(page)).toMatch('Fraunces');
 	await openFeatured(page);
-	expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
 });
 
 async function openFeatured(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export function criticalStyles(): Plugin {
 /** Comes with the whole sheet: what a page does when it is touched, moves, or is shown in a way of its own. */
 const LATER_BLOCK =
 	/^@(keyframes|starting-style|layer properties$|media.*(hover|print|prefers-|forced-colors))/;
-const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz/;
+const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz|\[data-late-faces/;
 const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
 
 /** A built sheet, without what the first picture of a page can do without. */

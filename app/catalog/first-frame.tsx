@@ -1,7 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
-import { showLateFaces } from '#app/ui/fonts/late-faces.ts';
 import { knownOf } from './known-stone.ts';
 import { arrive } from './let-travel.ts';
 import { leavePlace } from './place-on-page.ts';
@@ -66,7 +65,6 @@ export function showFirstFrame(card: Card): boolean {
 	if (!Page || !stage || stage.leaving || !frame) return false;
 	const { key, draw } = stage;
 	leavePlace(key);
-	showLateFaces();
 	flushSync(() => draw(card));
 	setShown(true);
 	scrollTo(0, 0);

@@ -1,36 +1,26 @@
-import fraunces from './fraunces.woff2';
-import instrumentSans from './instrument-sans.woff2';
-
 /** As `fonts.css` has them. */
-const FACES = [
-	{ family: 'Fraunces', file: fraunces, weight: '400' },
-	{ family: 'Instrument Sans', file: instrumentSans, weight: '400 600' },
-];
-
-let late: FontFace[] = [];
+const FAMILIES = ['Fraunces', 'Instrument Sans'];
 
 /**
  * A typeface that was not there in time is not used for as long as the document stands (`font-display: optional`), which
- * may be a whole visit. Takes those that have come since, for the next page that is opened.
+ * may be a whole visit. Where one was not, both are had under another name, in which nothing is set yet but the first
+ * frame of a page that may be opened (`app.css`): the press that opens it does not have to set it anew.
  */
-export function takeLateFaces(): void {
+export async function takeLateFaces(): Promise<void> {
 	const pen = document.createElement('canvas').getContext('2d');
 	function width(font: string): number | undefined {
 		if (pen) pen.font = `99px ${font}`;
 		return pen?.measureText('Sangtarash').width;
 	}
-	for (const { family, file, weight } of FACES) {
-		if (width(`${family}, monospace`) !== width('monospace')) continue;
-		new FontFace(family, `url(${file})`, { weight }).load().then(
-			(face) => late.push(face),
-			// It did not come at all: the system's own stay.
-			() => {},
-		);
-	}
+	if (FAMILIES.every((family) => width(`${family}, monospace`) !== width('monospace'))) return;
+	const taking = FAMILIES.map((family) => document.fonts.load(`1em "${family} Late"`));
+	// Where they do not come at all, the system's own stay.
+	const had = await Promise.all(taking).catch(() => null);
+	if (had) document.documentElement.dataset.lateFaces = 'had';
 }
 
 /** To be called where one page gives way to another: hardly a word stays that could be seen to change. */
 export function showLateFaces(): void {
-	for (const face of late) document.fonts.add(face);
-	late = [];
+	const { dataset } = document.documentElement;
+	if (dataset.lateFaces) dataset.lateFaces = 'shown';
 }
