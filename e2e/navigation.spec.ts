@@ -68,6 +68,37 @@ test('[NAV-10] on a wide screen the quote link stands in the margin, beside all 
 	}
 });
 
+test('[NAV-10] on a phone the quote link lies on no words of a stone that is opened', async ({ page }) => {
+	for (const [width, height] of [
+		[320, 568],
+		[360, 640],
+		[360, 740],
+		[412, 823],
+		[768, 1024],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const path of ['/product/arabescato-corchia', '/product/ziarat-white']) {
+			await open(page, path);
+			const covered = await page.getByRole('link', { name: /^Get a quote/ }).evaluate((link) => {
+				const sign = link.getBoundingClientRect();
+				const found: string[] = [];
+				const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+				for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+					if (link.contains(text) || !text.parentElement?.checkVisibility()) continue;
+					if (text.parentElement.closest('.sr-only')) continue;
+					const words = document.createRange();
+					words.selectNodeContents(text);
+					for (const { left, right, top, bottom } of words.getClientRects())
+						if (left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top)
+							found.push(text.textContent ?? '');
+				}
+				return found;
+			});
+			expect(covered, `${path} at ${width} × ${height}`).toEqual([]);
+		}
+	}
+});
+
 test('[NAV-10] on a phone the quote link lies on no field, button or heading of an account form', async ({
 	page,
 }) => {

@@ -5,9 +5,9 @@ import { useStepAside } from './use-step-aside.ts';
 
 /**
  * NAV-10: the way to ask for a quote, within the thumb's reach on every page: on a phone a sign alone, which covers few
- * words, above a `data-bottom-bar` where there is one, and beside the heading where it would lie on a form or on the way to
- * checkout (`data-keep-clear`); on a wide screen its words in the margin. It steps aside while the page is read downwards
- * and at the footer, which has the same link.
+ * words, on the picture where there is a `data-bottom-bar`, and beside the heading where it would lie on a form or on the
+ * way to checkout (`data-keep-clear`); on a wide screen its words in the margin. It steps aside while the page is read
+ * downwards and at the footer, which has the same link.
  */
 export function QuoteLink() {
 	const { whatsapp } = useShell();
