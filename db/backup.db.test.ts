@@ -85,6 +85,25 @@ test('a backup that is cut short, damaged or something else changes nothing', as
 	expect(await restoreBackup(target, each(lines))).toBeGreaterThan(30);
 });
 
+/** What PostgreSQL says of a table that nobody has counted. */
+const UNKNOWN = -1;
+
+test('the planner is told of what was restored, and of no table that is still empty', async () => {
+	const target = await empty();
+	await restoreBackup(target, each(await backup()));
+	const counted = await read<{ name: string; rows: number }>(
+		target.db,
+		sql`select relname as name, reltuples as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+	);
+	for (const table of await listTables(target.db)) {
+		const [there] = await read<{ rows: number }>(
+			target.db,
+			sql`select count(*)::int as rows from ${sql.identifier(table)}`,
+		);
+		expect(counted.find(({ name }) => name === table)?.rows, table).toBe(there?.rows || UNKNOWN);
+	}
+});
+
 test('a backup of an older shop is brought up to date', async () => {
 	const lines = await backup();
 	const first = { ...JSON.parse(lines[0] ?? ''), migrations: (await appliedMigrations(db)).slice(0, 1) };
