@@ -74,6 +74,7 @@ test('[NAV-10] on a phone the quote link lies on no words of a stone that is ope
 		[360, 640],
 		[360, 740],
 		[412, 823],
+		[740, 360],
 		[768, 1024],
 	] as const) {
 		await page.setViewportSize({ width, height });

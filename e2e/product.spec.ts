@@ -37,6 +37,26 @@ test('[PROD-03] [PROD-04] [PROD-05] [PROD-06] [PROD-07] a stone and all that is 
 	await axe(page);
 });
 
+test('[PROD-05] on a phone the name and the price are seen at once, above the buttons', async ({ page }) => {
+	const longestName = catalogue.reduce((a, b) => (b.name.length > a.name.length ? b : a));
+	for (const [width, height] of [
+		[360, 740],
+		[390, 760],
+		[412, 823],
+		[768, 1024],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const { id } of [stone, longestName]) {
+			await page.goto(`/product/${id}`);
+			const main = page.getByRole('main');
+			const price = await main.getByText('/ sq ft').first().boundingBox();
+			const bar = await page.locator('[data-bottom-bar]').first().boundingBox();
+			if (!price || !bar) throw new Error('the stone has no price or no buttons');
+			expect(price.y + price.height, `${id} at ${width} × ${height}`).toBeLessThanOrEqual(bar.y);
+		}
+	}
+});
+
 test('[PROD-07] [CARD-03] a stone that is gone says so and cannot be added', async ({ page }) => {
 	await page.goto(`/product/${soldOut.id}`);
 	await expect(page.getByRole('main').getByText('Out of Stock', { exact: true }).first()).toBeVisible();

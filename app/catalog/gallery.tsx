@@ -120,7 +120,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 	);
 }
 
-const shape = 'aspect-4/5 max-sm:aspect-square sm:max-lg:aspect-2/1';
+const shape = 'aspect-4/5 max-lg:aspect-auto max-lg:h-(--picture-high)';
 
 type ArrowProps = { label: string; sign: string; area: string; onClick: () => void };
 

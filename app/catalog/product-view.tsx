@@ -38,12 +38,12 @@ function Summary({ product }: { product: Detail }) {
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
 			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{name || 'Unnamed stone'}</h1>
+			<Price price={price} discount={discount} className="mt-2 text-lg lg:mt-5" />
+			<p className="figures mt-2 text-sm">{stockWords(stock)}</p>
 			<p className="mt-3 flex items-center gap-3 text-sm">
 				<Stars rating={rating} />
 				<span>128 reviews</span>
 			</p>
-			<Price price={price} discount={discount} className="mt-5 text-lg lg:mt-7" />
-			<p className="figures mt-2 text-sm">{stockWords(stock)}</p>
 		</header>
 	);
 }

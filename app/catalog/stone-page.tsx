@@ -12,4 +12,4 @@ export function StonePage({ product, partial }: { product: Detail; partial: bool
 	);
 }
 
-export const stonePageShape = 'measure pt-4 pb-8 lg:pt-8 lg:pb-14';
+export const stonePageShape = 'measure pt-1 pb-8 lg:pt-8 lg:pb-14';
