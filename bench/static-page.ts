@@ -9,20 +9,46 @@ import { visit } from './phone.ts';
  * typefaces and pictures, and no script. Visits it once, so that the server has all that it needs.
  */
 export async function writeByHand(browser: Browser, shop: string, bare: Bare, path: string): Promise<void> {
-	const { body } = await askOnce(shop + path, { accept: 'text/html', 'accept-encoding': 'identity' });
-	const page = withoutScripts(body.toString());
-	bare.give(
-		path,
-		{ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' },
-		brotliCompressSync(page),
-	);
+	bare.give(path, headers, brotliCompressSync(withoutScripts(await pageOf(shop + path))));
 	const { page: window, settle, end } = await visit(browser, 'phone');
 	await window.goto(bare.origin + path);
 	await settle(1000);
 	await end();
 }
 
-export function withoutScripts(html: string): string {
+/** Where the bare server has the page of `writeSign`. */
+export const SIGN_PAGE = '/sign';
+
+/** A stone's page, as above, with one script more behind its buttons, which does no more than show the sign of success. */
+export async function writeSign(shop: string, bare: Bare, path: string): Promise<void> {
+	const page = withoutScripts(await pageOf(shop + path));
+	const behindButtons = page.indexOf('</div>', page.lastIndexOf('data-stock='));
+	if (behindButtons < 0) throw new Error(`${path} has no buttons`);
+	bare.give(
+		SIGN_PAGE,
+		headers,
+		brotliCompressSync(
+			`${page.slice(0, behindButtons)}<script>
+addEventListener('click', (event) => {
+	event.preventDefault();
+	document.querySelector('[data-added]').textContent = 'Added to cart!';
+});
+</script>${page.slice(behindButtons)}`,
+		),
+	);
+}
+
+const headers = {
+	'content-type': 'text/html; charset=utf-8',
+	'content-encoding': 'br',
+	'cache-control': 'no-cache',
+};
+
+async function pageOf(url: string): Promise<string> {
+	return (await askOnce(url, { accept: 'text/html', 'accept-encoding': 'identity' })).body.toString();
+}
+
+function withoutScripts(html: string): string {
 	return html
 		.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
 		.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
