@@ -21,13 +21,15 @@ const write = (kind: 'count' | 'added', value?: string) => {
 
 /** NAV-03. */
 const count = () => {
+	// To listen to other tabs opens the storage as well.
+	self.onstorage = count;
 	const quantity = cartQuantity(parseCart(keptCart()));
 	write('count', quantity ? formatQuantity(quantity) : '');
 };
 
 // Behind the first paint and not before it: a browser that opens its storage may stand still for a tenth of a second.
-new PerformanceObserver(count).observe({ type: 'paint' });
-for (const sign of [CHANGED, 'storage', 'pageshow', 'DOMContentLoaded']) addEventListener(sign, count);
+new PerformanceObserver(count).observe({ type: 'paint', buffered: true });
+for (const sign of [CHANGED, 'pageshow']) addEventListener(sign, count);
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
