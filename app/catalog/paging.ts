@@ -1,3 +1,5 @@
+import type { Keep } from '#app/platform/keep.ts';
+
 /** How many stones a page has. */
 export const PAGE = 24;
 
@@ -38,3 +40,9 @@ export function withPaging(query: string, { after, show }: Paging): string {
 	if (show !== PAGE) params.set('show', String(show));
 	return params.toString();
 }
+
+/** Of a page that is a list, and reads nothing of its address but which part of that. */
+export const keepByPaging: Keep = {
+	topic: 'products',
+	query: (params) => withPaging('', parsePaging(params)),
+};

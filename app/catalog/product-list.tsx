@@ -1,22 +1,34 @@
 import { href } from 'react-router';
+import { useLive } from '#app/live/use-live.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PagedGrid } from './paged-grid.tsx';
+import { type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { type SentPage, toReceive } from './sent-page.ts';
+
+/** `page` is null where it could not be loaded. */
+type Loaded = { version: string; page: SentPage | null };
 
 type Props = {
 	title: string;
 	intro: string;
-	/** Null when they could not be loaded. */
-	page: SentPage | null;
+	/** By `loadList`. */
+	loaded: Loaded;
 	/** The list's own address. */
 	path: string;
 	empty: string;
 	failed: string;
 };
 
-/** LIST-01, LIST-02: a page of chosen stones. */
-export function ProductList({ title, intro, page, path, empty, failed }: Props) {
+function standingOf({ page }: Loaded): Standing {
+	return page ? 'whole' : 'failed';
+}
+
+/** LIST-01, LIST-02: a page of chosen stones, live. */
+export function ProductList({ title, intro, loaded, path, empty, failed }: Props) {
+	useLive(loaded);
+	useRemembered(loaded, standingOf);
+	const { page } = loaded;
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">{title}</h1>

@@ -67,8 +67,9 @@ export type Standing = 'whole' | 'partial' | 'failed' | 'gone';
 
 /**
  * What a page that opens from memory shows: `data`, and where those came from memory, what the shop says when it was
- * asked, without waiting for the viewer, who is asked for after it. Data that are whole are kept. Where the shop cannot say, what is whole stays as it is; what is not is loaded again in the open,
- * with what comes of that. `standingOf` stays the same function.
+ * asked, without waiting for the viewer, who is asked for after it. Data that are whole are kept. Where the shop cannot say,
+ * what is whole stays as it is; what is not is loaded again in the open, with what comes of that. `standingOf` stays the
+ * same function.
  */
 export function useRemembered<T extends object>(data: T, standingOf: (data: T) => Standing): T {
 	const address = addressOf(useLocation());
