@@ -294,3 +294,49 @@ test.describe('stones in sight', () => {
 			expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
 		});
 });
+
+test.describe('by a finger', () => {
+	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+	test('[HOME-07] [PROD-08] a stone that nobody was about to open comes from its card, with the buttons at the foot of the screen', async ({
+		page,
+	}) => {
+		await openList(page, '/shop');
+		const link = cards(page).nth(7).getByRole('link');
+		await link.scrollIntoViewIfNeeded();
+		const start = await link.evaluate(async (link) => {
+			const rect = (of: Element | null) => {
+				const { x = 0, y = 0, width = 0 } = of?.getBoundingClientRect() ?? {};
+				return [x, y, width].map(Math.round);
+			};
+			const card = rect(link.closest('article')?.querySelector('img') ?? null);
+			(link as HTMLElement).click();
+			const picture = document.querySelector('[data-shown] [data-arrives]');
+			for (const animation of picture?.getAnimations() ?? []) animation.currentTime = 0;
+			const from = rect(picture);
+			await new Promise(requestAnimationFrame);
+			const bar = document.querySelector('[data-shown] [data-bottom-bar]')?.getBoundingClientRect();
+			return { card, from, foot: bar && Math.round(bar.bottom), screen: innerHeight };
+		});
+		expect(start.card[2]).toBeGreaterThan(0);
+		expect(start.from).toEqual(start.card);
+		expect(start.foot).toBe(740);
+		expect(start.screen).toBe(740);
+	});
+
+	test('[PROD-02] a stone stands in its place at once for whoever wants nothing to move', async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await openList(page, '/shop');
+		const left = await cards(page)
+			.nth(2)
+			.getByRole('link')
+			.evaluate(async (link) => {
+				(link as HTMLElement).click();
+				await new Promise(requestAnimationFrame);
+				return document.querySelector('[data-shown]')?.getBoundingClientRect().left;
+			});
+		expect(left).toBe(0);
+	});
+});

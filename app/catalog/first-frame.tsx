@@ -65,8 +65,9 @@ export function showFirstFrame(card: Card): boolean {
 	if (!Page || !stage || stage.leaving || !frame) return false;
 	const { key, draw } = stage;
 	leavePlace(key);
-	flushSync(() => draw(card));
+	// First: its picture looks where it is as it is drawn, and sets out from there.
 	setShown(true);
+	flushSync(() => draw(card));
 	scrollTo(0, 0);
 	const picture = frame.querySelector<HTMLElement>('[data-arrives]');
 	if (picture) arrive(card.id, picture);
