@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/featured.page';
 import { listFeatured } from './featured-products.server.ts';
 import { loadList } from './load-list.server.ts';
@@ -10,7 +11,7 @@ import { fromMemory } from './remembered.ts';
 export const handle = { keep: keepByPaging };
 
 export function loader(args: Route.LoaderArgs) {
-	return loadList(listFeatured, args);
+	return loadList((paging) => listFeatured(db, paging), args);
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { liveVersion } from '#app/live/hub.server.ts';
-import { db } from '#app/platform/db.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { attempt } from './attempt.server.ts';
 import { type Page, type Paging, parsePaging } from './paging.ts';
@@ -10,10 +8,10 @@ import { toSend } from './sent-page.ts';
 
 /** What a `ProductList` is given of `list`: the part that the address asks for, or, with 503, none where that failed. */
 export async function loadList(
-	list: (db: Db, paging: Paging) => Promise<Page<Card>>,
+	list: (paging: Paging) => Promise<Page<Card>>,
 	{ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ) {
 	const version = liveVersion();
-	const loaded = await attempt(() => list(db, parsePaging(url.searchParams)), context.get(visitContext));
+	const loaded = await attempt(() => list(parsePaging(url.searchParams)), context.get(visitContext));
 	return loaded.ok ? { version, page: toSend(loaded.value) } : data({ version, page: null }, 503);
 }
