@@ -28,8 +28,8 @@ const count = () => {
 };
 
 // Behind the first paint and not before it: a browser that opens its storage may stand still for a tenth of a second.
-new PerformanceObserver(count).observe({ type: 'paint', buffered: true });
-for (const sign of [CHANGED, 'pageshow']) addEventListener(sign, count);
+new PerformanceObserver(count).observe({ type: 'paint' });
+for (const sign of [CHANGED, 'pageshow', 'DOMContentLoaded']) addEventListener(sign, count);
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');

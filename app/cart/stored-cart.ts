@@ -24,7 +24,7 @@ export const parseCart = (text: string | null | undefined): Cart => {
 /** Whether what was kept as a line is one. */
 const isLine = (kept: Line): boolean =>
 	[kept.id, kept.name, kept.description, kept.image].every((text) => typeof text === 'string') &&
-	kept.id !== '' &&
+	!!kept.id &&
 	isWhole(kept.price) &&
 	isWhole(kept.discount, 0, 10_000) &&
 	isWhole(kept.stock) &&

@@ -23,4 +23,4 @@ export function parseQuantity(typed: string): number | null {
 }
 
 /** `12.5` from 1250: no trailing zeros. */
-export const formatQuantity = (quantity: number): string => String(quantity / 100);
+export const formatQuantity = (quantity: number): string => `${quantity / 100}`;
