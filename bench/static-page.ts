@@ -4,6 +4,12 @@ import { askOnce } from './ask.ts';
 import type { Bare } from './bare.ts';
 import { visit } from './phone.ts';
 
+const headers = {
+	'content-type': 'text/html; charset=utf-8',
+	'content-encoding': 'br',
+	'cache-control': 'no-cache',
+};
+
 /**
  * Puts the page that somebody would write by hand on the bare server, at the same address: the shop's own HTML, styles,
  * typefaces and pictures, and no script. Visits it once, so that the server has all that it needs.
@@ -37,12 +43,6 @@ addEventListener('click', (event) => {
 		),
 	);
 }
-
-const headers = {
-	'content-type': 'text/html; charset=utf-8',
-	'content-encoding': 'br',
-	'cache-control': 'no-cache',
-};
 
 async function pageOf(url: string): Promise<string> {
 	return (await askOnce(url, { accept: 'text/html', 'accept-encoding': 'identity' })).body.toString();

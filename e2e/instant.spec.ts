@@ -295,7 +295,7 @@ test.describe('stones in sight', () => {
 		});
 });
 
-test.describe('by a finger', () => {
+test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 	test('[HOME-07] [PROD-08] a stone that nobody was about to open comes from its card, with the buttons at the foot of the screen', async ({

@@ -21,7 +21,7 @@ const write = (kind: 'count' | 'added', value?: string) => {
 
 /** NAV-03. */
 const count = () => {
-	// To listen to other tabs opens the storage as well.
+	// Here, and each time anew: to listen to other tabs opens the storage as well.
 	self.onstorage = count;
 	const quantity = cartQuantity(parseCart(keptCart()));
 	write('count', quantity ? formatQuantity(quantity) : '');

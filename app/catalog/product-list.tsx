@@ -2,32 +2,25 @@ import { href } from 'react-router';
 import { useLive } from '#app/live/use-live.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PagedGrid } from './paged-grid.tsx';
-import { type Standing, useRemembered } from './remembered.ts';
+import { standingOfList, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { type SentPage, toReceive } from './sent-page.ts';
-
-/** `page` is null where it could not be loaded. */
-type Loaded = { version: string; page: SentPage | null };
 
 type Props = {
 	title: string;
 	intro: string;
-	/** By `loadList`. */
-	loaded: Loaded;
+	/** By `loadList`; `page` is null where it could not be read. */
+	loaded: { version: string; page: SentPage | null };
 	/** The list's own address. */
 	path: string;
 	empty: string;
 	failed: string;
 };
 
-function standingOf({ page }: Loaded): Standing {
-	return page ? 'whole' : 'failed';
-}
-
 /** LIST-01, LIST-02: a page of chosen stones, live. */
 export function ProductList({ title, intro, loaded, path, empty, failed }: Props) {
 	useLive(loaded);
-	useRemembered(loaded, standingOf);
+	useRemembered(loaded, standingOfList);
 	const { page } = loaded;
 	return (
 		<div className="measure py-8 lg:py-14">

@@ -65,6 +65,11 @@ function keep(address: string, data: object, standing: Standing): void {
 /** What a page's data are worth: all of it, what is known so far, nothing to be had, or nothing there any more. */
 export type Standing = 'whole' | 'partial' | 'failed' | 'gone';
 
+/** Of a page that is a list, which is null where it could not be loaded. */
+export function standingOfList({ page }: { page: object | null }): Standing {
+	return page ? 'whole' : 'failed';
+}
+
 /**
  * What a page that opens from memory shows: `data`, and where those came from memory, what the shop says when it was
  * asked, without waiting for the viewer, who is asked for after it. Data that are whole are kept. Where the shop cannot say,

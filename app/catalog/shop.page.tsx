@@ -13,7 +13,7 @@ import { findShelf } from './find-shelf.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
-import { fromMemory, type Standing, useRemembered } from './remembered.ts';
+import { fromMemory, standingOfList, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { type SentPage, toReceive, toSend } from './sent-page.ts';
 import { onShelf, type Shelf } from './shelf.ts';
@@ -50,10 +50,6 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return fromMemory(url, serverLoader);
 }
 
-function standingOf({ page }: Route.ComponentProps['loaderData']): Standing {
-	return page ? 'whole' : 'failed';
-}
-
 export const meta: Route.MetaFunction = () => [
 	{ title: `Shop marble and granite by the square foot · ${shopFacts.name}` },
 	{
@@ -64,7 +60,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-	useRemembered(loaderData, standingOf);
+	useRemembered(loaderData, standingOfList);
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">Every stone in the yard</h1>
