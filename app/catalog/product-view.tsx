@@ -16,7 +16,7 @@ import { stockWords } from './stock-words.ts';
  */
 export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
-		<article className="product-layout">
+		<article className="product-layout lg:mt-3">
 			<Summary product={product} />
 			<Buying product={product} />
 			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
