@@ -97,7 +97,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 						>
 							<span className="block outline-offset-3 outline-ink group-aria-[current=true]:outline max-lg:hidden">
 								{picture ? (
-									<StoneImage view={picture} sizes="5.5rem" alt="" />
+									<StoneImage view={picture} sizes="5.5rem" widest={320} alt="" />
 								) : (
 									<span className="block aspect-4/5 bg-paper-deep" />
 								)}

@@ -18,6 +18,9 @@ type Props = {
 	first?: boolean;
 };
 
+/** Of its picture, in px: twice what the widest place for it takes. */
+const WIDEST = 750;
+
 /** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
 export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
@@ -31,7 +34,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 				alt={pictureText(product)}
 				sizes={sizes}
 				when={first ? 'first' : 'later'}
-				ofMany
+				widest={WIDEST}
 				className="aspect-4/5 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-[1.02]"
 			/>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">

@@ -1,5 +1,5 @@
 import { Photo } from '#app/pictures/photo.tsx';
-import { thumbnail } from '#app/pictures/picture.ts';
+import { thumbnail, type Width } from '#app/pictures/picture.ts';
 import type { View } from './product.ts';
 
 /** Every picture of a stone is upright, four to five. */
@@ -18,17 +18,17 @@ type Props = {
 	when?: 'first' | 'later';
 	/** The same picture, smaller, that is there already: it is seen until this one has come. */
 	small?: string;
-	/** One of many on a page, which is therefore told less of it. */
-	ofMany?: boolean;
+	/** One of many on a page, which is therefore told no wider one of it, in px. */
+	widest?: Width;
 	/** Its shape: an aspect class. */
 	className?: string;
 };
 
 /** The one place that knows how a stone's picture is shown. */
 export function StoneImage(props: Props) {
-	const { view, alt, sizes = '100vw', when = 'later', small, ofMany, className = 'aspect-4/5' } = props;
+	const { view, alt, sizes = '100vw', when = 'later', small, widest, className = 'aspect-4/5' } = props;
 	const { image, picture } = view;
-	if (picture) return <Photo {...{ picture, alt, sizes, when, small, ofMany, className }} />;
+	if (picture) return <Photo {...{ picture, alt, sizes, when, small, widest, className }} />;
 	return (
 		<img
 			// A picture that was broken is another element than the one that is not.

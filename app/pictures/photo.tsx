@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, srcSet } from './picture.ts';
+import { type Picture, pictureUrl, srcSet, type Width } from './picture.ts';
 
 type Props = {
 	picture: Picture;
@@ -10,19 +10,16 @@ type Props = {
 	/** The same picture, smaller, that is there already: it is seen until this one has come. */
 	small?: string;
 	/**
-	 * One of many on a page, and small: no browser is told of widths that it has no room for, and one that knows no AVIF
-	 * of one alone, for all others to have a shorter page.
+	 * One of many on a page, and small: the widest that any browser has room for, in px. None is told of more, and one that
+	 * knows no AVIF of one width alone, for all others to have a shorter page.
 	 */
-	ofMany?: boolean;
+	widest?: Width;
 	/** Its shape on the page: an aspect class, or a height. */
 	className?: string;
 };
 
 /** What is shown until a page says otherwise, and by browsers that know no `srcset`. */
 const FALLBACK = 640;
-
-/** Of one of many, in px: twice what the widest place for it takes. */
-const WIDEST_OF_MANY = 750;
 
 /** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
 export function Photo({
@@ -31,7 +28,7 @@ export function Photo({
 	sizes,
 	when = 'later',
 	small,
-	ofMany = false,
+	widest,
 	className = 'aspect-4/5',
 }: Props) {
 	return (
@@ -42,15 +39,11 @@ export function Photo({
 				<img src={small} alt="" decoding="sync" className="absolute inset-0 size-full object-cover" />
 			)}
 			<picture>
-				<source
-					type="image/avif"
-					srcSet={srcSet(picture, 'avif', ofMany ? WIDEST_OF_MANY : undefined)}
-					sizes={sizes}
-				/>
+				<source type="image/avif" srcSet={srcSet(picture, 'avif', widest)} sizes={sizes} />
 				<img
-					src={pictureUrl(picture, FALLBACK, 'webp')}
-					srcSet={ofMany ? undefined : srcSet(picture, 'webp')}
-					sizes={ofMany ? undefined : sizes}
+					src={pictureUrl(picture, Math.min(FALLBACK, widest ?? FALLBACK), 'webp')}
+					srcSet={widest ? undefined : srcSet(picture, 'webp')}
+					sizes={widest ? undefined : sizes}
 					alt={alt}
 					width={picture.width}
 					height={picture.height}
