@@ -9,7 +9,7 @@ import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { useVisit } from '#app/platform/visit.tsx';
 import { within } from '#app/platform/within.ts';
-import { ChunkNotice, ChunkWatch } from '#app/site/chunk-notice.tsx';
+import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
@@ -68,8 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			<body>
 				<ChunkNotice />
 				{children}
-				<ScrollMemory nonce={nonce} />
-				<ChunkWatch nonce={nonce} />
+				<ScrollMemory />
 				<LateScripts nonce={nonce} />
 			</body>
 		</html>

@@ -59,7 +59,8 @@ export async function bundleEarlyCart(): Promise<{ script: string; files: string
 				input: ENTRY,
 				// What it imports from does nothing by being imported.
 				treeshake: { moduleSideEffects: (id) => id === ENTRY },
-				optimization: { inlineConst: { mode: 'smart', pass: 3 } },
+				// The cart's key would stand there twice.
+				optimization: { inlineConst: false },
 				output: { format: 'es', topLevelVar: false },
 			},
 		},

@@ -1,15 +1,5 @@
-import chunkWatch from 'virtual:chunk-watch';
 import { CHUNK_NOTICE } from './chunk-failure.ts';
 import { siteCopy } from './copy.ts';
-
-/** NAV-11: before the late scripts. In the browser it has run by the time that React looks. */
-export function ChunkWatch({ nonce }: { nonce: string | undefined }) {
-	return (
-		<script nonce={nonce} suppressHydrationWarning>
-			{import.meta.env.SSR ? chunkWatch : ''}
-		</script>
-	);
-}
 
 /** NAV-11: waits, hidden, at the top of every page until a script of it fails to arrive. */
 export function ChunkNotice() {

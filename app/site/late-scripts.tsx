@@ -1,4 +1,6 @@
+import chunkWatch from 'virtual:chunk-watch';
 import lateStart from 'virtual:late-start';
+import scrollBack from 'virtual:scroll-back';
 import { address } from 'virtual:style-sheet';
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
@@ -11,7 +13,15 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
  * same, and leaves it to `lateStart` when that comes.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-	return import.meta.env.DEV ? <Scripts nonce={nonce} /> : <LateScript nonce={nonce} />;
+	if (!import.meta.env.DEV) return <LateScript nonce={nonce} />;
+	return (
+		<>
+			<script nonce={nonce} suppressHydrationWarning>
+				{import.meta.env.SSR ? scrollBack + chunkWatch : ''}
+			</script>
+			<Scripts nonce={nonce} />
+		</>
+	);
 }
 
 /** A document that React draws again has its scripts already. */
@@ -30,14 +40,20 @@ function LateScript({ nonce }: { nonce: string | undefined }) {
 	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
 	const routes = matches.map(({ id }) => id);
 	return (
-		// In the browser it has run by the time that React compares.
-		<script nonce={nonce} suppressHydrationWarning>
-			{import.meta.env.SSR ? start(framework, routes) : ''}
-		</script>
+		// In the browser they have run by the time that React compares.
+		<>
+			<script nonce={nonce} suppressHydrationWarning>
+				{import.meta.env.SSR ? scrollBack + handOff(framework.serverHandoffString) : ''}
+			</script>
+			{/* A module of its own, so that it holds nothing up: neither the rest of the page waits for it, nor it for that. */}
+			<script type="module" async nonce={nonce} suppressHydrationWarning>
+				{import.meta.env.SSR ? chunkWatch + start(framework.manifest, routes) : ''}
+			</script>
+		</>
 	);
 }
 
-function start({ manifest, serverHandoffString }: Framework, ids: string[]): string {
+function start(manifest: Framework['manifest'], ids: string[]): string {
 	const routes = ids.flatMap((id) => {
 		const route = manifest.routes[id];
 		if (!route) return [];
@@ -58,12 +74,15 @@ function start({ manifest, serverHandoffString }: Framework, ids: string[]): str
 		files,
 		routes: routes.map((route) => ({ id: route.id, files: route.files.map((file) => files.indexOf(file)) })),
 	};
-	return `${handOff(serverHandoffString)}${lateStart}(${JSON.stringify(late)});`;
+	return `${lateStart}(${JSON.stringify(late)});`;
 }
 
-/** What `HydratedRouter` reads, as React Router's own script has it but for the stream, which `lateStart` makes. */
+/**
+ * What `HydratedRouter` reads, as React Router's own script has it but for the stream: what the loaders gave, which the
+ * server writes behind the page, is kept for `lateStart` to make it of.
+ */
 function handOff(context = '{}'): string {
-	return `window.__reactRouterContext = ${context};`;
+	return `__reactRouterContext={...${context},streamController:{sent:[],enqueue(text){this.sent.push(['enqueue',text])},close(){this.sent.push(['close'])}}}`;
 }
 
 function isThere(file: string | undefined): file is string {

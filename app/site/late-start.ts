@@ -19,9 +19,9 @@ declare global {
  * The scripts of a page, and the styles that it does not begin with, come when it has been seen: a moment after the largest
  * picture, which they would only slow down until its frame is drawn, or as soon as somebody touches the page. Until they
  * listen, links, forms, menus and sheets are the browser's own; a press of a button that only scripts can answer is kept,
- * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's. What the loaders gave, which
- * the server writes behind the page, is kept for the stream from which React Router reads it: to make one is to hold up the
- * first frame.
+ * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's. Only then is the stream made
+ * from which React Router reads what the loaders gave, and the entry in the history named, by which it knows how far down
+ * the page was (`scroll-back.ts`): both would hold up the first frame.
  *
  * An expression: a function that is called with a `Late`.
  */
@@ -29,11 +29,6 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	var begun = false;
 	var buttons = [];
 	var context = window.__reactRouterContext;
-	var sent = [];
-	context.streamController = {
-		enqueue: (text) => { sent.push((to) => { to.enqueue(text); }); },
-		close: () => { sent.push((to) => { to.close(); }); },
-	};
 	function keep(event) {
 		var button = event.target.closest && event.target.closest('button');
 		if (!button || event.defaultPrevented) return;
@@ -49,9 +44,11 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function begin() {
 		if (begun) return;
 		begun = true;
+		if (!history.state || !history.state.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+		var { sent } = context.streamController;
 		context.stream = new ReadableStream({ start(to) {
 			context.streamController = to;
-			sent.forEach((send) => { send(to); });
+			sent.forEach(([what, text]) => { to[what](text); });
 		} }).pipeThrough(new TextEncoderStream());
 		function fetch(rel, href) {
 			var link = document.createElement('link');

@@ -5,7 +5,7 @@
  */
 export const scrollBack = /* @__PURE__ */ `(() => {
 	var { state } = history;
-	if (!state || !state.key) return history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+	if (!state || !state.key) return;
 	try {
 		var top = JSON.parse(sessionStorage['react-router-scroll-positions'] || '{}')[state.key];
 		if (typeof top === 'number') {
