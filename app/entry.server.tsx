@@ -33,13 +33,13 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, takePage, forAll, ...visit } = context.get(visitContext);
+	const { id, takePage, forAll, hasFaces, ...visit } = context.get(visitContext);
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	const isComplete = await readAhead(entry, forAll ? streamTimeout : AT_ONCE);
 	const pageWith = (styles: string, writer?: Writer) => (
-		<VisitContext value={{ nonce, requestId: id, styles, writer }}>
+		<VisitContext value={{ nonce, requestId: id, styles, hasFaces, writer }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</VisitContext>
 	);

@@ -43,7 +43,9 @@ for (const width of [360, 1280]) {
 			const before = await look(page);
 			expect(before.length).toBeGreaterThan(50);
 			letGo();
-			await page.waitForFunction(() => document.styleSheets.length === 2);
+			await page.waitForFunction(
+				() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
+			);
 			const after = await look(page);
 			expect(after.filter((element, place) => element !== before[place]).slice(0, 3), path).toEqual([]);
 			expect(after).toHaveLength(before.length);

@@ -91,6 +91,23 @@ for (const [device, width, toldBy] of [
 	});
 }
 
+test('[SHOP-01] a phone is set in the typefaces from the second page on that it loads', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto('/shop');
+	await taken(page);
+	await atRest(page);
+	expect(await headingIn(page)).not.toMatch('Fraunces');
+	await expect.poll(() => page.evaluate(() => document.cookie)).toContain('faces=');
+	expect(await moved(page)).toBe(0);
+
+	await page.goto('/featured');
+	await taken(page);
+	expect(await headingIn(page)).toMatch('Fraunces');
+	expect(await moved(page)).toBe(0);
+	await atRest(page);
+	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
+});
+
 test('[SHOP-01] a typeface that is there in time stays as it is', async ({ page }) => {
 	await page.goto('/shop');
 	await taken(page);

@@ -22,9 +22,9 @@ export const keyOf = pageKeys(pages.routes);
 
 /**
  * The same, for nobody in particular: of whoever asked first, the request holds nothing, neither a header nor the host, so
- * that nothing of them can be in what the others are given.
+ * that nothing of them can be in what the others are given, but for whether the browser has the typefaces.
  */
-export async function answerForAll({ text }: PageKey): Promise<Copy> {
+export async function answerForAll({ address, hasFaces }: PageKey): Promise<Copy> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
 	let page: string | undefined;
 	const visit = {
@@ -35,9 +35,10 @@ export async function answerForAll({ text }: PageKey): Promise<Copy> {
 		arrived: performance.now(),
 		degraded: false,
 		forAll: true,
+		hasFaces,
 		takePage(html: string[]) {
 			page = html.join('');
 		},
 	};
-	return copyOf(await answer(new Request(origin + text), visit), visit, page);
+	return copyOf(await answer(new Request(origin + address), visit), visit, page);
 }

@@ -243,6 +243,16 @@ test('cookies that are nobody’s name make no page of their own', async () => {
 	expect(made).toEqual(['/shop']);
 });
 
+test('a browser that has the typefaces is given the page that is made for those, and data as everybody', async () => {
+	for (let n = 0; n < 2; n++) {
+		expect((await ask('/shop', { Cookie: 'faces=1' })).body).toBe(page('/shop#faces', 1));
+		expect((await ask('/shop')).body).toBe(page('/shop', 2));
+		expect((await ask('/shop.data', { Cookie: 'faces=1' })).body).toContain('/shop.data 3');
+		expect((await ask('/shop.data')).body).toContain('/shop.data 3');
+	}
+	expect(made).toEqual(['/shop#faces', '/shop', '/shop.data']);
+});
+
 test('an answer that sets a cookie is not shared; each visitor has one of their own', async () => {
 	give = () =>
 		new Response('hello', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'session_token=first' } });
@@ -254,7 +264,7 @@ test('an answer that sets a cookie is not shared; each visitor has one of their 
 	expect(cache.count()).toBe(0);
 });
 
-test('nothing that a visitor sends but path and query has a part in what is kept', async () => {
+test('nothing that a visitor sends but path, query and having the typefaces has a part in what is kept', async () => {
 	const poison = {
 		Host: 'evil.example',
 		'X-Forwarded-Host': 'evil.example',
@@ -282,6 +292,8 @@ test('nothing that a visitor sends but path and query has a part in what is kept
 	expect(poisoned.status).toBe(200);
 	expect(seen).toEqual({
 		text: '/shop?sort=newest',
+		address: '/shop?sort=newest',
+		hasFaces: false,
 		isData: false,
 		topic: 'products',
 		about: null,

@@ -5,7 +5,7 @@ import { type Coding, codingFor } from './coding.ts';
 import { type Copy, isSame } from './copy.ts';
 import { count } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageKey } from './page-keys.ts';
+import { hasFaces, type KeyOf, nameOf } from './page-keys.ts';
 import { fixedHeaders, OPENER_POLICY } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -40,14 +40,15 @@ type Doors = {
 	pages: PageCache;
 	/** What is for everybody and small, such as pictures: held apart, so that neither washes the other away. */
 	pictures: PageCache;
-	keyOf: (target: string) => PageKey | null;
+	keyOf: KeyOf;
 	/** Whoever is not answered here. */
 	rest: RequestListener;
 };
 
 /**
  * Answers what is ready, files and kept pages, before anything is built around the request; everybody else is let through
- * to `rest`. Nothing that a visitor sends but the path and the recognised query has any part in what is kept.
+ * to `rest`. Nothing that a visitor sends but the path and the recognised query has any part in what is kept, and whether their
+ * browser has the typefaces.
  */
 export function frontDoor({ files, pages, pictures, keyOf, rest }: Doors): RequestListener {
 	return (request, response) => {
@@ -56,9 +57,11 @@ export function frontDoor({ files, pages, pictures, keyOf, rest }: Doors): Reque
 		const begun = performance.now();
 		if (files.answer(request, response, begun)) return;
 		const isKnown = headers.authorization !== undefined || PERSONAL.test(headers.cookie ?? '');
-		const ready = isKnown ? null : pages.find(url);
-		if (ready) return send(request, response, { pages, target: url, copy: ready, stale: false, begun });
-		const key = keyOf(url);
+		const facesAreThere = hasFaces(headers.cookie);
+		const target = nameOf(url, facesAreThere);
+		const ready = isKnown ? null : pages.find(target);
+		if (ready) return send(request, response, { pages, target, copy: ready, stale: false, begun });
+		const key = keyOf(url, facesAreThere);
 		if (!key || (isKnown && !key.everyone)) return rest(request, response);
 		const cache = key.everyone ? pictures : pages;
 		cache

@@ -3,6 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { answerForAll, keyOf } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
+import type { KeyOf } from './page-keys.ts';
 
 /** The most that is kept, in bytes. */
 const PAGES = 32 * 1024 * 1024;
@@ -24,8 +25,8 @@ export function openKept() {
 	return {
 		pages,
 		pictures,
-		keyOf(target: string) {
-			const key = keyOf(target);
+		keyOf(...asked: Parameters<KeyOf>) {
+			const key = keyOf(...asked);
 			return env.PAGE_CACHE === 'on' || key?.everyone ? key : null;
 		},
 		close() {

@@ -6,6 +6,8 @@ import type { PageKey } from './page-keys.ts';
 
 const key = (text: string, about: string | null = null, topic: string | null = 'products'): PageKey => ({
 	text,
+	address: text,
+	hasFaces: false,
 	isData: text.includes('.data'),
 	topic,
 	about,
@@ -67,6 +69,23 @@ test('a page is made once until it changes, and then once more', async () => {
 	expect(cache.find('/shop')).toBe(null);
 	expect(await ask()).toBe('/shop 2');
 	expect(world.made).toBe(2);
+});
+
+test('a page for browsers with the typefaces that cannot be made goes out as the others have it', async () => {
+	const { world, ask } = stage();
+	const withFaces = { ...key('/shop'), text: '/shop#faces', hasFaces: true };
+	world.give = down;
+	expect(await ask(withFaces)).toBe('sorry');
+	world.give = (n, { text }) => copy(`${text} ${n}`);
+	expect(await ask()).toBe('/shop 2');
+	world.give = down;
+	expect(await ask(withFaces)).toBe('/shop 2');
+	world.deaf = world.now;
+	world.now += 2000;
+	expect(await ask(withFaces)).toBe('/shop 2 stale');
+	world.deaf = null;
+	world.give = (n, { text }) => copy(`${text} ${n}`);
+	expect(await ask(withFaces)).toMatch('/shop#faces');
 });
 
 test('however many ask at once, one is made', async () => {

@@ -97,7 +97,13 @@ export function createPageCache({
 	/** The best answer that can be had in reasonable time. Rejects where rendering does. */
 	async function ask(key: PageKey): Promise<Answer> {
 		const kept = pages.get(key.text);
-		if (!kept) return { copy: await fly(key).landed, stale: false };
+		if (!kept) {
+			// The same page for browsers without the typefaces, should the database be away.
+			const plain = pages.get(key.address);
+			if (plain && deafSince() !== null) return ask(plain.key);
+			const copy = await fly(key).landed;
+			return plain && isFailure(copy) ? ask(plain.key) : { copy, stale: false };
+		}
 		kept.used = true;
 		const now = clock();
 		const since = doubtfulSince(kept, now);

@@ -1,14 +1,29 @@
 import type { Keep } from '#app/platform/keep.ts';
 
-/** An answer that may be kept: `text` is both its name and the address that it is rendered for. */
+/** An answer that may be kept: `text` is its name, `address` what it is rendered for. */
 export type PageKey = {
 	text: string;
+	address: string;
+	/** A page for a browser that has the shop's typefaces. */
+	hasFaces: boolean;
 	/** A page's data, which an open page asks for once it has heard of a change: it must then see that change. */
 	isData: boolean;
 	topic: string | null;
 	about: string | null;
 	everyone: boolean;
 };
+
+/** `facesAreThere`: the browser that asks has the shop's typefaces. */
+export type KeyOf = (target: string, facesAreThere?: boolean) => PageKey | null;
+
+/** Whether the browser had the shop's typefaces last time (`ui/fonts/late-faces.ts`), by its `Cookie`. */
+export function hasFaces(cookie = ''): boolean {
+	return /(^|; )faces=/.test(cookie);
+}
+
+/** No address that is asked for has a `#` in it. */
+export const nameOf = (address: string, hasFaces: boolean): string =>
+	hasFaces ? `${address}#faces` : address;
 
 /** Of a route of React Router's build: what is looked at here. */
 export type KeptRoute = {
@@ -27,9 +42,9 @@ const LONGEST = 1000;
  * Reads the routes that say `keep` and gives the way from a request's target to its key: null where nothing is kept, which
  * an odd spelling of a kept address is too. Whatever a page does not read is not in its key.
  */
-export function pageKeys(routes: Record<string, KeptRoute | undefined>): (target: string) => PageKey | null {
+export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
 	const rules = Object.values(routes).flatMap((route) => ruleOf(route, routes) ?? []);
-	return (target) => {
+	return (target, facesAreThere = false) => {
 		if (target.length > LONGEST || target.includes('#')) return null;
 		const mark = target.indexOf('?');
 		const asked = mark < 0 ? target : target.slice(0, mark);
@@ -44,8 +59,12 @@ export function pageKeys(routes: Record<string, KeptRoute | undefined>): (target
 			if (query === null) return null;
 			const { topic = null, about, everyone = false } = rule.keep;
 			const subject = about === undefined ? undefined : values[rule.names.indexOf(about)];
+			const address = query === '' ? asked : `${asked}?${query}`;
+			const hasFaces = facesAreThere && !isData && !everyone;
 			return {
-				text: query === '' ? asked : `${asked}?${query}`,
+				text: nameOf(address, hasFaces),
+				address,
+				hasFaces,
 				isData,
 				topic,
 				about: subject === undefined ? null : decodeURIComponent(subject),

@@ -35,6 +35,7 @@ function listen() {
 		arrived: 0,
 		degraded: false,
 		forAll: false,
+		hasFaces: false,
 		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });

@@ -174,7 +174,7 @@ export const policies: Record<PolicyId, Policy> = {
 			{
 				heading: 'What stays with you',
 				paragraphs: [
-					'Your cart is kept in your own browser. One cookie remembers that you are signed in, another carries a message from one page to the next and is gone a moment later. There is no advertising here, and nobody follows you from shop to shop.',
+					'Your cart is kept in your own browser. One cookie remembers that you are signed in, another carries a message from one page to the next and is gone a moment later, and a third remembers for 30 days that you have our typefaces. There is no advertising here, and nobody follows you from shop to shop.',
 				],
 			},
 			{

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /**
  * What a page may know of the request that it was rendered for; in the browser, where it is over, nothing. `styles` is what
- * its own `<style>` says, before the typefaces.
+ * its own `<style>` says, before the typefaces; `hasFaces`: the browser has those.
  */
-type Visit = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
+type Visit = { nonce?: string; requestId?: string; styles?: string; hasFaces?: boolean; writer?: Writer };
 
 /** The HTML of a part that stands in many pages; the same object in each of them. */
 export type Written = { readonly html: string };

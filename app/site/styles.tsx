@@ -4,6 +4,7 @@ import { useVisit } from '#app/platform/visit.tsx';
 import faces from '#app/ui/fonts/fonts.css?inline';
 import fraunces from '#app/ui/fonts/fraunces.woff2';
 import instrumentSans from '#app/ui/fonts/instrument-sans.woff2';
+import setInFaces from '#app/ui/fonts/set-in-faces.css?inline';
 
 /** For a page that is sent before all of it is known. */
 export const WHOLE_SHEET = `@import "${address}";`;
@@ -19,7 +20,7 @@ export function Styles() {
 	if (import.meta.env.DEV) {
 		return (
 			<>
-				<style>{faces}</style>
+				<style>{faces + setInFaces}</style>
 				<Links />
 			</>
 		);
@@ -29,12 +30,14 @@ export function Styles() {
 
 /**
  * A browser that is told beforehand waits a moment for a typeface before its first paint: where the screen is wide, the line
- * mostly brings it in that moment, and the first page is set in it; on a phone nothing is worth the wait.
+ * mostly brings it in that moment, and the first page is set in it; on a phone nothing is worth the wait. Nor is one told of
+ * them there at all before it has them: a page whose typefaces are on their way is laid out twice, which takes a cheap phone
+ * as long as all the rest of its layout.
  */
 const WIDE = '(min-width: 64rem)';
 
 function Written() {
-	const { nonce, styles = '' } = useVisit();
+	const { nonce, styles = '', hasFaces } = useVisit();
 	return (
 		<>
 			{[fraunces, instrumentSans].map((file) => (
@@ -49,6 +52,9 @@ function Written() {
 				/>
 			))}
 			<style nonce={nonce}>{styles + faces}</style>
+			<style nonce={nonce} media={hasFaces ? undefined : WIDE}>
+				{setInFaces}
+			</style>
 			<noscript>
 				<link rel="stylesheet" href={address} />
 			</noscript>
