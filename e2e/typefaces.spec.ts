@@ -5,15 +5,22 @@ import { expect, test } from './shop.ts';
 /** Longer than any browser waits for a typeface that is optional, in ms. */
 const LATE = 1500;
 
-/** What the heading that is seen is set in, as the browser tells. */
-async function headingIn(page: Page): Promise<string> {
+/** What the heading that is seen is set in. */
+const headingIn = (page: Page) =>
+	facesOf(page, '[data-shown] h1, main:not(:has([data-shown])) > :not([data-first-frame]) h1');
+
+/** What the shop's name in the header is set in. */
+const nameIn = (page: Page) => facesOf(page, 'header a[href="/"]');
+
+/** What the first such element is set in, as the browser tells. */
+async function facesOf(page: Page, selector: string): Promise<string> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('DOM.enable');
 	await browser.send('CSS.enable');
 	const { root } = await browser.send('DOM.getDocument');
 	const { nodeIds } = await browser.send('DOM.querySelectorAll', {
 		nodeId: root.nodeId,
-		selector: '[data-shown] h1, main:not(:has([data-shown])) > :not([data-first-frame]) h1',
+		selector,
 	});
 	const [nodeId = 0] = nodeIds;
 	const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
@@ -58,6 +65,7 @@ test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, a
 
 	await openFeatured(page);
 	expect(await headingIn(page)).toMatch('Fraunces');
+	expect(await nameIn(page)).toMatch('Fraunces');
 });
 
 test('[PROD-02] a stone that a card opens is set in a late typeface from its first frame on', async ({
@@ -103,6 +111,7 @@ test('[SHOP-01] a phone is set in the typefaces from the second page on that it 
 	await page.goto('/featured');
 	await taken(page);
 	expect(await headingIn(page)).toMatch('Fraunces');
+	expect(await nameIn(page)).toMatch('Fraunces');
 	expect(await moved(page)).toBe(0);
 	await atRest(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');

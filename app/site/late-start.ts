@@ -44,7 +44,7 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function begin() {
 		if (begun) return;
 		begun = true;
-		if (!history.state || !history.state.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+		if (!history.state?.key) history.replaceState({ key: String(Math.random()) }, '');
 		var { sent } = context.streamController;
 		context.stream = new ReadableStream({ start(to) {
 			context.streamController = to;
