@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,11 +94,16 @@ export async function withClient<T>(url: string, use: (client: pg.Client) => Pro
 	}
 }
 
+/**
+ * A port that nobody listens at, and none of those that the system gives to a connection's near end (32 768 and up): one
+ * of these may be taken before it is used. 10 080 and what lies below it, browsers refuse in part.
+ */
 export async function freePort(): Promise<number> {
+	const port = randomInt(10_100, 32_000);
 	const server = createServer();
-	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-	const address = server.address();
-	await new Promise((closed) => server.close(closed));
-	if (!address || typeof address === 'string') throw new Error('no port was given');
-	return address.port;
+	const isFree = await new Promise<boolean>((told) => {
+		server.once('error', () => told(false));
+		server.listen(port, '127.0.0.1', () => server.close(() => told(true)));
+	});
+	return isFree ? port : freePort();
 }
