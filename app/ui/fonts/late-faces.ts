@@ -1,14 +1,15 @@
 /** As `fonts.css` has them. */
 const FAMILIES = ['Fraunces', 'Instrument Sans'];
 
-/** For how long a browser is taken to have them, in s: 30 days, or less where it clears its cache. */
-const HAD = 2_592_000;
+/** For how long a browser is taken to have them, in ms: 30 days, or less where it clears its cache. */
+const HAD = 30 * 24 * 3_600_000;
 
 /**
  * A typeface that was not there in time is not used for as long as the document stands (`font-display: optional`), which
  * may be a whole visit, and a phone is not told of them before it has them (`site/styles.tsx`). Where one is not in use,
  * both are had under another name, in which nothing is set yet but the first frame of a page that may be opened
- * (`app.css`): the press that opens it does not have to set it anew. The server hears of it with the next page.
+ * (`app.css`): the press that opens it does not have to set it anew. The server hears of it with the next page, from browsers
+ * that can write a cookie without holding the page up: Chrome since 2020, Safari and Firefox since 2025.
  */
 export async function takeLateFaces(): Promise<void> {
 	if (!areInUse()) {
@@ -17,9 +18,10 @@ export async function takeLateFaces(): Promise<void> {
 		if (!(await Promise.all(taking).catch(() => null))) return;
 		document.documentElement.dataset.lateFaces = 'had';
 	}
-	const secure = location.protocol === 'https:' ? '; secure' : '';
-	// biome-ignore lint/suspicious/noDocumentCookie: Safari on the phones of three years ago knows no other way.
-	document.cookie = `faces=1; path=/; max-age=${HAD}; samesite=lax${secure}`;
+	const { cookieStore }: { cookieStore?: CookieStore } = window;
+	const note = { name: 'faces', value: '1', expires: Date.now() + HAD, sameSite: 'lax' } as const;
+	// Cookies may be forbidden.
+	await cookieStore?.set(note).catch(() => {});
 }
 
 /** Whether the page is set in them, and they were there in time. */
