@@ -175,6 +175,22 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	await expect(heading(page)).toBeFocused();
 });
 
+test('[NAV-07] the heading of a stone that is opened has the focus, and its ring for whoever uses the keys', async ({
+	page,
+}) => {
+	const hasRing = () => heading(page).evaluate((element) => element.matches(':focus-visible'));
+	await openList(page, '/shop');
+	await cards(page).nth(1).getByRole('link').click();
+	await expect(heading(page)).toBeFocused();
+	expect(await hasRing()).toBe(false);
+
+	await page.goBack();
+	await cards(page).nth(1).getByRole('link').focus();
+	await page.keyboard.press('Enter');
+	await expect(heading(page)).toBeFocused();
+	expect(await hasRing()).toBe(true);
+});
+
 test('[PROD-08] a stone can be pressed and read out from its first frame on, and no longer once it is left', async ({
 	page,
 }) => {

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { memo, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { knownOf } from './known-stone.ts';
@@ -37,10 +37,11 @@ export function FirstFrame() {
 	);
 }
 
-function Stone({ card }: { card: Card }) {
+/** Drawn once for a card: a press that comes before that was done, and the router that sets out, would draw it again. */
+const Stone = memo(function Stone({ card }: { card: Card }) {
 	const { product, partial = false } = knownOf(card);
 	return Page && product && <Page key={product.id} product={product} partial={partial} />;
-}
+});
 
 export type FirstFramePage = typeof StonePage;
 
@@ -55,6 +56,7 @@ export function drawFirstFramesBy(page: FirstFramePage): void {
 
 /** Draws it, unseen, when there is time; beside what is on the screen, since what is far away is not painted. */
 export function prepareFirstFrame(card: Card): void {
+	if (!Page) return;
 	place()?.style.setProperty('--scrolled', `${scrollY}px`);
 	startTransition(() => stage?.draw(card));
 }
@@ -121,12 +123,14 @@ const isShown = () => place()?.hasAttribute('data-shown') ?? false;
 
 function setShown(shown: boolean): void {
 	place()?.toggleAttribute('data-shown', shown);
-	// Each element in it is styled anew by that: not before it has been painted.
-	if (shown) requestAnimationFrame(() => setTimeout(setWithinReach));
+	if (shown) requestAnimationFrame(() => setTimeout(setWithinReach, SEEN_FOR));
 	else setWithinReach();
 }
 
-/** What is shown can be pressed and read out, and nothing else. */
+/** For how long what is shown is seen before it can be pressed, in ms: no finger is there sooner. */
+const SEEN_FOR = 100;
+
+/** What is shown can be pressed and read out, and nothing else. Each element in it is styled anew by that. */
 function setWithinReach(): void {
 	const frame = place();
 	if (!frame) return;

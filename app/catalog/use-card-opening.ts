@@ -8,6 +8,9 @@ import { letTravel } from './let-travel.ts';
 import { returnToPlace } from './place-on-page.ts';
 import type { Card } from './product.ts';
 
+/** When the first frame has been seen, in ms. */
+const FOCUSES_AFTER = 100;
+
 /** A press that went this far, in px, was meant for something else. */
 const DRAG = 8;
 
@@ -50,11 +53,22 @@ function useOpening(card: Card, place: RefObject<HTMLElement | null>) {
 			opened.current = event.pointerType === 'mouse' && isPlain(event) && open();
 			if (opened.current) backIfDragged(event);
 		},
+		// The browser would take the focus from the link that is gone to the page while the first frame is drawn.
+		onMouseDown(event: MouseEvent) {
+			if (!opened.current) return;
+			event.preventDefault();
+			setTimeout(focusOnPage, FOCUSES_AFTER);
+		},
 		onClick(event: MouseEvent) {
 			if (opened.current || (isPlain(event) && open())) event.preventDefault();
 			opened.current = false;
 		},
 	};
+}
+
+/** As the browser itself would have. */
+function focusOnPage(): void {
+	document.querySelector('main')?.focus({ preventScroll: true, focusVisible: false });
 }
 
 function imageIn(place: RefObject<HTMLElement | null>): HTMLImageElement | null {

@@ -20,7 +20,8 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
 		if (!place || asked) return;
 		const heading = place.querySelector<HTMLElement>('h1:not([data-first-frame] h1)') ?? place;
 		if (heading !== place) heading.tabIndex = -1;
-		heading.focus({ preventScroll: true });
+		// A mouse has left it on the page itself, and wants no ring.
+		heading.focus({ preventScroll: true, focusVisible: focused === place ? false : undefined });
 	}, [pathname]);
 
 	return main;

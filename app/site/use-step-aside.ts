@@ -13,10 +13,11 @@ export function useStepAside(): boolean {
 		let last = window.scrollY;
 		const scrolled = () => {
 			const now = window.scrollY;
-			const foot = document.documentElement.scrollHeight - now - window.innerHeight < TOP;
 			const moved = Math.abs(now - last) >= STEP;
+			// How high the page is, which it may have to be laid out for, is asked last.
+			const foot = () => document.documentElement.scrollHeight - now - window.innerHeight < TOP;
 			if (now < TOP) setAside(false);
-			else if (foot) setAside(true);
+			else if (foot()) setAside(true);
 			else if (moved) setAside(now > last);
 			if (moved) last = now;
 		};
