@@ -51,6 +51,16 @@ test.describe('on a phone', () => {
 	}
 });
 
+test('the scripts that are on every page ask to be compiled while they come', async ({ page }) => {
+	const asked = watchRequests(page);
+	await page.goto('/blog');
+	await taken(page);
+	const scripts = asked.filter((url) => /\/(react|router|frame)-[^/]*\.js$/.test(url));
+	expect(scripts).toHaveLength(3);
+	for (const url of scripts)
+		expect(await (await page.request.get(url)).text(), url).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 function watchRequests(page: Page): string[] {
 	const asked: string[] = [];
 	page.on('request', (request) => {
