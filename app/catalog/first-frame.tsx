@@ -127,8 +127,8 @@ function setShown(shown: boolean): void {
 	else setWithinReach();
 }
 
-/** For how long what is shown is seen before it can be pressed, in ms: no finger is there sooner. */
-const SEEN_FOR = 100;
+/** For how long it is seen before what can wait is done, in ms: no finger is there sooner to press it. */
+export const SEEN_FOR = 100;
 
 /** What is shown can be pressed and read out, and nothing else. Each element in it is styled anew by that. */
 function setWithinReach(): void {

@@ -2,14 +2,11 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { fetchAhead, fetchWhenIdle } from './fetch-ahead.ts';
-import { isFirstFrameShown, onReturn, showFirstFrame } from './first-frame.tsx';
+import { isFirstFrameShown, onReturn, SEEN_FOR, showFirstFrame } from './first-frame.tsx';
 import { openFromCard, productAddress } from './known-stone.ts';
 import { letTravel } from './let-travel.ts';
 import { returnToPlace } from './place-on-page.ts';
 import type { Card } from './product.ts';
-
-/** When the first frame has been seen, in ms. */
-const FOCUSES_AFTER = 100;
 
 /** A press that went this far, in px, was meant for something else. */
 const DRAG = 8;
@@ -53,11 +50,11 @@ function useOpening(card: Card, place: RefObject<HTMLElement | null>) {
 			opened.current = event.pointerType === 'mouse' && isPlain(event) && open();
 			if (opened.current) backIfDragged(event);
 		},
-		// The browser would take the focus from the link that is gone to the page while the first frame is drawn.
+		// The browser would move the focus from the link, which is gone, to the page while the first frame is drawn.
 		onMouseDown(event: MouseEvent) {
 			if (!opened.current) return;
 			event.preventDefault();
-			setTimeout(focusOnPage, FOCUSES_AFTER);
+			setTimeout(focusOnPage, SEEN_FOR);
 		},
 		onClick(event: MouseEvent) {
 			if (opened.current || (isPlain(event) && open())) event.preventDefault();
