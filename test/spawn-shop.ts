@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A running shop: the built server as a process of its own. */
 export type Shop = {
@@ -29,9 +29,12 @@ const GENEROUS = {
 	LIMIT_RESET_ADDRESS: '10000/1h',
 };
 
+/** Sizes of pictures: what one shop of a run has made, half a second each, the next one has. The runner empties it. */
+const PICTURES = resolve('test-results/pictures');
+
 /** Starts the built shop on a port of its own, in a folder of its own unless one is given. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {
-	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
+	const dataDir = env.DATA_DIR ?? newFolder();
 	const child = spawn(process.execPath, ['build/server/index.js'], {
 		env: {
 			...process.env,
@@ -71,6 +74,13 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 			await exited;
 		},
 	};
+}
+
+function newFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
+	mkdirSync(PICTURES, { recursive: true });
+	symlinkSync(PICTURES, join(folder, 'pictures'), 'junction');
+	return folder;
 }
 
 function opened(child: ChildProcess, printed: () => string): Promise<string> {
