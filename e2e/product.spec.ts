@@ -57,6 +57,26 @@ test('[PROD-05] on a phone the name and the price are seen at once, above the bu
 	}
 });
 
+test('[PROD-05] [CARD-01] on a phone the stars of a stone at a discount stand above the buttons too', async ({
+	page,
+}) => {
+	const reduced = catalogue.find(({ name, discount = 0 }) => discount > 0 && name.length < 12);
+	for (const [width, height] of [
+		[360, 740],
+		[390, 760],
+		[412, 823],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto(`/product/${reduced?.id}`);
+		const main = page.getByRole('main');
+		await expect(main.getByText('% OFF').first()).toBeVisible();
+		const stars = await main.getByText('128 reviews').boundingBox();
+		const bar = await page.locator('[data-bottom-bar]').first().boundingBox();
+		if (!stars || !bar) throw new Error('the stone has no stars or no buttons');
+		expect(stars.y + stars.height, `at ${width} × ${height}`).toBeLessThanOrEqual(bar.y);
+	}
+});
+
 test('[PROD-07] [CARD-03] a stone that is gone says so and cannot be added', async ({ page }) => {
 	await page.goto(`/product/${soldOut.id}`);
 	await expect(page.getByRole('main').getByText('Out of Stock', { exact: true }).first()).toBeVisible();

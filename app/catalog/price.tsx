@@ -3,7 +3,7 @@ import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money
 type Props = {
 	price: number;
 	discount: number;
-	/** The old price on a line of its own, where there is little room. */
+	/** In a column of its own, the old price under the new one; else its parts stand in the row that it is put into. */
 	stacked?: boolean;
 	className?: string;
 };
@@ -13,7 +13,9 @@ export function Price({ price, discount, stacked = false, className = '' }: Prop
 	const now = `${formatMoney(discountedPrice(price, discount))} / sq ft`;
 	if (discount <= 0) return <p className={`figures ${className}`}>{now}</p>;
 	return (
-		<p className={`figures flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
+		<p
+			className={`figures ${stacked ? 'flex flex-wrap items-baseline gap-x-3 gap-y-1' : 'contents'} ${className}`}
+		>
 			<span className={stacked ? 'basis-full' : ''}>
 				<span className="sr-only">Now </span>
 				{now}

@@ -38,8 +38,13 @@ function Summary({ product }: { product: Detail }) {
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
 			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{name || 'Unnamed stone'}</h1>
-			<Price price={price} discount={discount} className="mt-2 text-lg lg:mt-5" />
-			<p className="figures mt-2 text-sm">{stockWords(stock)}</p>
+			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
+				<Price price={price} discount={discount} className="text-lg" />
+				{/* Beside the badge where that has no room beside the prices: a discount is no row more on a phone. */}
+				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
+					{stockWords(stock)}
+				</p>
+			</div>
 			<p className="mt-3 flex items-center gap-3 text-sm">
 				<Stars rating={rating} />
 				<span>128 reviews</span>
