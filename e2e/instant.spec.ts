@@ -140,7 +140,10 @@ test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory'
 	// Signed out elsewhere.
 	await page.context().clearCookies();
 	await cards(page).first().getByRole('link').click();
-	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+	// Pictures that are made for the first time may hold all of the browser's six connections for a while.
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({
+		timeout: 30_000,
+	});
 });
 
 test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a modified press stay what they are', async ({
