@@ -96,13 +96,19 @@ async function fill(url: string, size: number): Promise<void> {
 	await database.close();
 	await withClient(url, async (sql) => {
 		// Indexes are quicker made over what is there.
-		const { rows: indexes } = await sql.query<{ name: string; made: string }>(
-			`select indexname as name, indexdef as made from pg_indexes
-			where tablename = 'products' and indexname <> 'products_pkey'`,
+		const { rows: indexes } = await sql.query<{ name: string; made: string; sampled: number | null }>(
+			`select relname as name, pg_get_indexdef(indexrelid) as made, attstattarget as sampled
+			from pg_index
+			join pg_class on pg_class.oid = indexrelid
+			join pg_attribute on attrelid = indexrelid and attnum = 1
+			where indrelid = 'products'::regclass and not indisprimary`,
 		);
 		for (const { name } of indexes) await sql.query(`drop index "${name}"`);
 		await sql.query(STONES, [size]);
-		for (const { made } of indexes) await sql.query(made);
+		for (const { name, made, sampled } of indexes) {
+			await sql.query(made);
+			if (sampled !== null) await sql.query(`alter index "${name}" alter column 1 set statistics ${sampled}`);
+		}
 		await sql.query('vacuum analyze');
 	});
 }

@@ -104,7 +104,7 @@ export const products = pgTable(
 		index('products_featured').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_featured`),
 		index('products_best_sellers').on(table.id).where(sql`is_best_seller`),
 		index('products_older_best_sellers').on(table.id).where(sql`best_seller`),
-		// SHOP-05, where the database has the extension pg_trgm: the migration says when.
+		// SHOP-05, where the database has the extension pg_trgm: the migrations say when, and how closely it looks at the words.
 		index('products_search')
 			.using('gin', sql`${wordsOf(table.name, table.description)} gin_trgm_ops`)
 			// What was written lately waits here, and each search reads through it: little of it, in kB.
