@@ -25,6 +25,15 @@ test('health tells a stranger no more than ok, and readiness falls with the data
 	await visitor.dispose();
 });
 
+test('a shop that is told twice to stop stops cleanly, as it does when it is told once', async ({
+	startShop,
+}) => {
+	const shop = await startShop();
+	process.kill(shop.pid, 'SIGTERM');
+	await expect.poll(() => fetch(shop.origin).then(({ headers }) => headers.get('Connection'))).toBe('close');
+	expect(await shop.stop()).toBe(0);
+});
+
 test('metrics stand at a door of their own, which is shut unless it is asked for', async ({ startShop }) => {
 	const port = await freePort();
 	const [open, shut] = [await startShop({ METRICS_PORT: String(port) }), await startShop()];

@@ -85,8 +85,9 @@ export async function serveUntilTold(
 		await onStopped().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
 		process.exit(0);
 	}
-	process.once('SIGTERM', stop);
-	process.once('SIGINT', stop);
+	// Not once: Ctrl-C tells the whole group, and `npm start` passes it on. A second signal without an ear would be the end.
+	process.on('SIGTERM', stop);
+	process.on('SIGINT', stop);
 
 	return (server.address() as AddressInfo).port;
 }

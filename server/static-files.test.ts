@@ -21,6 +21,7 @@ beforeAll(async () => {
 	writeFileSync(join(root, 'assets/face-abc.woff2'), large.subarray(0, 2000));
 	writeFileSync(join(root, 'tour.mp4'), large);
 	writeFileSync(join(root, 'robots.txt'), 'robots');
+	writeFileSync(join(root, 'built-over.txt'), 'the build before');
 	writeFileSync(join(root, '.secret'), 'secret');
 	await compressAll(root);
 	const files = staticFiles(root, 10_000);
@@ -40,6 +41,12 @@ afterAll(() => close());
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 	fetch(origin + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } });
+
+test('a file is as it was at the start when the next build has taken its place', async () => {
+	rmSync(join(root, 'built-over.txt'));
+	const response = await ask('/built-over.txt');
+	expect([response.status, await response.text()]).toEqual([200, 'the build before']);
+});
 
 test('a built script comes as the build compressed it, for ever, and is known again', async () => {
 	const tags = new Set<string | null>();

@@ -47,7 +47,7 @@ type File = {
 	/** Without quotes. */
 	tag: string;
 	codings: Coding[];
-	/** Read when first asked for, and kept; never for the large ones. */
+	/** Read at the start, so that the next build may come in the place of this one meanwhile; none of the large ones. */
 	bodies: { [coding in Coding]?: Buffer };
 };
 
@@ -69,6 +69,11 @@ export function staticFiles(root: string, small = SMALL) {
 		if (!facts.isFile() || !type) continue;
 		const address = `/${relative(root, path).split(sep).join('/')}`;
 		const isLarge = facts.size > small;
+		const codings = isLarge
+			? []
+			: (['br', 'gzip'] as const).filter((coding) => all.has(path + beside[coding]));
+		const bodies: File['bodies'] = isLarge ? {} : { identity: readFileSync(path) };
+		for (const coding of codings) bodies[coding] = readFileSync(path + beside[coding]);
 		files.set(address, {
 			path,
 			type,
@@ -77,9 +82,11 @@ export function staticFiles(root: string, small = SMALL) {
 				: 'public, max-age=3600',
 			headers: address.startsWith('/assets/') ? parts : pages,
 			size: facts.size,
-			tag: isLarge ? `${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}` : '',
-			codings: isLarge ? [] : (['br', 'gzip'] as const).filter((coding) => all.has(path + beside[coding])),
-			bodies: {},
+			tag: bodies.identity
+				? hash('sha256', bodies.identity, 'base64url').slice(0, 27)
+				: `${facts.size.toString(36)}-${Math.round(facts.mtimeMs).toString(36)}`,
+			codings,
+			bodies,
 		});
 	}
 
@@ -89,7 +96,6 @@ export function staticFiles(root: string, small = SMALL) {
 		const mark = url.indexOf('?');
 		const file = files.get(mark < 0 ? url : url.slice(0, mark));
 		if (!file) return false;
-		if (!file.tag) file.tag = hash('sha256', bytesOf(file, 'identity'), 'base64url').slice(0, 27);
 		const { headers, method = 'GET' } = request;
 		const range = rangeOf(headers.range, headers['if-range'], file);
 		const accepted = codingFor(headers['accept-encoding']);
@@ -121,7 +127,8 @@ export function staticFiles(root: string, small = SMALL) {
 		const [first, last] = range ?? [0, file.size - 1];
 		if (range) head.push('Content-Range', `bytes ${first}-${last}/${file.size}`);
 		const status = range ? 206 : 200;
-		if (file.size > small) {
+		const whole = file.bodies[coding];
+		if (!whole) {
 			head.push('Content-Length', String(last - first + 1));
 			if (method === 'HEAD') return done(status);
 			response.writeHead(status, head);
@@ -129,18 +136,12 @@ export function staticFiles(root: string, small = SMALL) {
 			pipeline(createReadStream(file.path, { start: first, end: last }), response, () => {});
 			return true;
 		}
-		const whole = bytesOf(file, coding);
 		const body = range ? whole.subarray(first, last + 1) : whole;
 		head.push('Content-Length', String(body.length));
 		return done(status, body);
 	}
 
 	return { answer, count: () => files.size };
-}
-
-function bytesOf(file: File, coding: Coding): Buffer {
-	file.bodies[coding] ??= readFileSync(coding === 'identity' ? file.path : file.path + beside[coding]);
-	return file.bodies[coding];
 }
 
 /**
