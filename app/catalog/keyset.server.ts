@@ -76,6 +76,8 @@ const makesSense: Record<Key['type'], (text: string) => boolean> = {
 	integer: (text) => /^\d{1,9}$/.test(text),
 	real: (text) => /^\d{1,9}(\.\d{1,9})?$/.test(text),
 	timestamptz: (text) => {
+		// No time before the year 1000 is a stone's, and PostgreSQL knows no year 0.
+		if (!/^[1-9]\d{3}-/.test(text)) return false;
 		const time = new Date(text);
 		return !Number.isNaN(time.getTime()) && time.toISOString() === text;
 	},

@@ -184,6 +184,7 @@ test.each<[Sort, string]>([
 	['rating', '["NaN", "a", "a"]'],
 	['newest', '["2026-02-31T00:00:00.000Z", "a", "a"]'],
 	['newest', '["infinity", "a", "a"]'],
+	['newest', '["0000-01-01T00:00:00.000Z", "a", "a"]'],
 ])('[SHOP-09] sorted by %s, a page after %s is the first', async (sort, after) => {
 	await addMany(30);
 	const first = await listProducts(db, { ...noFilter, sort });

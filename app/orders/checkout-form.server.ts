@@ -36,7 +36,7 @@ export const checkoutForm = z
 
 function wantedLines() {
 	const error = copy.errors.cart;
-	const id = z.string({ error }).regex(/^\P{Cc}{1,200}$/u, error);
+	const id = z.string({ error }).regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, error);
 	const quantity = z.int({ error }).min(MIN_QUANTITY, error).max(MAX_QUANTITY, error);
 	return z
 		.array(z.object({ id, quantity }, { error }), { error })
