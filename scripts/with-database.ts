@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts';
-import { type Database, DatabaseInUse, type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { FolderInUse } from '#app/platform/lock-folder.server.ts';
+import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
 
 type Use = (db: Db, database: Database) => Promise<number>;
 
@@ -11,7 +12,7 @@ export async function withDatabase(use: Use, { migrate = true } = {}): Promise<n
 		const code = await use(database.db, database).finally(database.close);
 		process.exit(code);
 	} catch (error) {
-		if (!(error instanceof DatabaseInUse)) throw error;
+		if (!(error instanceof FolderInUse)) throw error;
 		console.error(error.message);
 		process.exit(1);
 	}

@@ -1,5 +1,6 @@
 import { env } from './env.server.ts';
-import { type Database, DatabaseInUse, openDatabase } from './open-database.server.ts';
+import { FolderInUse } from './lock-folder.server.ts';
+import { type Database, openDatabase } from './open-database.server.ts';
 
 // Kept on globalThis, so that a hot reload in development does not open the folder twice.
 const kept = globalThis as { sangtarashDatabase?: Promise<Database> };
@@ -8,7 +9,7 @@ kept.sangtarashDatabase ??= openDatabase(
 );
 
 export const database = await kept.sangtarashDatabase.catch((error: unknown) => {
-	if (!(error instanceof DatabaseInUse)) throw error;
+	if (!(error instanceof FolderInUse)) throw error;
 	process.stderr.write(`${error.message}\n`);
 	process.exit(1);
 });

@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
@@ -6,6 +5,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteClient as DrizzleClient } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { lockFolder } from './lock-folder.server.ts';
 import { startPglite } from './pglite-thread.server.ts';
 
 /** A database or an open transaction: what every domain function takes first. */
@@ -39,7 +39,11 @@ export async function openDatabase(where: { url: string } | { dir: string }): Pr
 }
 
 async function openPglite(dir: string): Promise<Database> {
-	const release = dir === 'memory' ? () => {} : lock(dir);
+	// PGlite loses data silently when two processes open one folder.
+	const release =
+		dir === 'memory'
+			? () => {}
+			: await lockFolder(dir, () => endWithoutDatabase(new Error(`another process has taken ${dir}`)));
 	// A shop on PostgreSQL has no use for them.
 	const [{ drizzle }, { migrate }] = await Promise.all([
 		import('drizzle-orm/pglite'),
@@ -75,40 +79,6 @@ function endWithoutDatabase(error: Error): never {
 		`The embedded database has stopped: ${error.message}. The shop cannot go on without it.\n`,
 	);
 	process.exit(1);
-}
-
-/** PGlite loses data silently when two processes open one folder, so a second one is refused. */
-function lock(dir: string): () => void {
-	mkdirSync(dir, { recursive: true });
-	const file = join(dir, 'pglite.pid');
-	try {
-		writeFileSync(file, String(process.pid), { flag: 'wx' });
-	} catch {
-		const holder = Number(existsSync(file) ? readFileSync(file, 'utf8') : 0);
-		if (holder && holder !== process.pid && isRunning(holder)) throw new DatabaseInUse(dir, holder);
-		writeFileSync(file, String(process.pid));
-	}
-	const release = () => rmSync(file, { force: true });
-	process.once('exit', release);
-	return release;
-}
-
-function isRunning(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-export class DatabaseInUse extends Error {
-	constructor(dir: string, pid: number) {
-		super(
-			`The database in ${dir} is open in another process (${pid}). Stop that one first, or set DATABASE_URL.`,
-		);
-		this.name = 'DatabaseInUse';
-	}
 }
 
 /** How long a visitor waits for a database that does not answer, in ms. */
