@@ -5,6 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logOut } from './log-out.server.ts';
+import { passwordHashing } from './password.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { sessions } from './tables.server.ts';
 
@@ -80,4 +81,15 @@ test('[AUTH-06] a logout that cannot reach the database fails in the words of th
 		status: 503,
 		message: 'Something went wrong. Please try again.',
 	});
+});
+
+test('[AUTH-01] where a crowd waits to have passwords checked, a login is told to try again rather than left waiting', async () => {
+	const crowd = Array.from({ length: 60 }, () => passwordHashing.hash('granite under the lamp'));
+	expect(await logIn(auth, new Headers(), sana)).toMatchObject({
+		ok: false,
+		status: 503,
+		message: 'Something went wrong. Please try again.',
+	});
+	await Promise.allSettled(crowd);
+	expect(await logIn(auth, new Headers(), sana)).toMatchObject({ ok: true });
 });

@@ -28,7 +28,8 @@ export const typedTwice = {
 };
 
 // Each hash takes some 60 ms of a core and 16 MB: two at a time, and on a small machine one, so that pages have a core.
-const inTurn = takeTurns(availableParallelism() > 2 ? 2 : 1);
+// Fifty are some three seconds: a flood from many addresses keeps a customer waiting no longer than that.
+const inTurn = takeTurns({ places: availableParallelism() > 2 ? 2 : 1, waiting: 50 });
 
 /** better-auth's own scrypt format, so that hashes made by either are good for both. */
 export const passwordHashing = {

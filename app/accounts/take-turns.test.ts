@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
 test('never more run at once than there are places, each runs, and a failure gives its place back', async () => {
-	const inTurn = takeTurns(2);
+	const inTurn = takeTurns({ places: 2, waiting: 7 });
 	let running = 0;
 	let most = 0;
 	const task = (i: number) =>
@@ -19,4 +19,17 @@ test('never more run at once than there are places, each runs, and a failure giv
 	expect(most).toBe(2);
 	expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
 	expect(outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))).toEqual([1, 2, 4, 5, 7, 8]);
+});
+
+test('whoever finds as many waiting as may is refused at once, and nobody else', async () => {
+	const inTurn = takeTurns({ places: 1, waiting: 2 });
+	let open = () => {};
+	const opened = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	const inside = [0, 1, 2].map((i) => inTurn(() => opened.then(() => i)));
+	await expect(inTurn(async () => 3)).rejects.toThrow('2 wait already');
+	open();
+	expect(await Promise.all(inside)).toEqual([0, 1, 2]);
+	expect(await inTurn(async () => 4)).toBe(4);
 });
