@@ -107,6 +107,17 @@ test('[HOME-07] [LIST-02] what is rolled back is not heard, and a commit is hear
 	expect((await stream.next())?.data).toEqual(['kept']);
 });
 
+test('[HOME-07] [LIST-02] a stone that gets another id is gone under its old one', async () => {
+	const stream = listen();
+	await stream.next();
+	await addProduct(db, { id: 'old' });
+	await stream.next();
+	await db.execute(sql`update products set id = 'new'`);
+	const heard = [await stream.next(), await stream.next()].map((event) => event?.data);
+	expect(heard).toContainEqual([]);
+	expect(heard).toContainEqual(['new']);
+});
+
 test('[HOME-07] [LIST-02] more than fifty at once is any', async () => {
 	const stream = listen();
 	await stream.next();
