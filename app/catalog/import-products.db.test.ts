@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { withClient } from '#test/postgres.ts';
 import { exportProducts } from './export-products.server.ts';
 import { importProducts } from './import-products.server.ts';
 import { readProductFile, writeProductFile } from './product-file.server.ts';
 import { products } from './tables.server.ts';
 
-const { db } = await freshDatabase();
+const { db, url } = await freshDatabase();
 
 beforeEach(async () => {
 	await db.delete(products);
@@ -137,5 +138,26 @@ for (const format of ['json', 'csv'] as const) {
 		await db.delete(products);
 		expect((await importProducts(db, readProductFile(file, format))).faults).toEqual([]);
 		expect(await exportProducts(db)).toEqual(before);
+	});
+}
+
+// The embedded database writes for one at a time.
+if (url) {
+	test('[DATA-01] an import and an order of the same stones wait for one another, whatever the order of the file', async () => {
+		for (const id of ['a', 'b']) await addProduct(db, { id, stock: 5 });
+		const held = (id: string) => `select from products where id = '${id}' for no key update`;
+		await withClient(url, async (order) => {
+			await order.query('begin');
+			await order.query(held('a'));
+			const importing = importProducts(db, readProductFile('[{"id":"b"},{"id":"new"},{"id":"a"}]', 'json'));
+			await vi.waitFor(async () => {
+				const waiting = await order.query('select from pg_locks where not granted');
+				expect(waiting.rowCount).toBe(1);
+			});
+			await order.query(held('b'));
+			await order.query("update products set stock = 4 where id = 'b'");
+			await order.query('commit');
+			expect(await importing).toEqual({ written: 3, faults: [] });
+		});
 	});
 }

@@ -50,6 +50,11 @@ export async function importProducts(
 	const named = new Set([...ALWAYS, ...rows.flatMap((row) => Object.keys(row.fields))]);
 	const all = [...good.values()];
 	await db.transaction(async (tx) => {
+		// As orders hold theirs, so that neither waits for the other's.
+		await tx.execute(sql`
+			select from products where id in (select jsonb_array_elements_text(${JSON.stringify([...good.keys()])}::jsonb))
+			order by id for no key update
+		`);
 		for (let start = 0; start < all.length; start += BATCH) {
 			await tx
 				.insert(products)
