@@ -29,8 +29,9 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const name = `/shop?${handle.keep.query(url.searchParams)}`;
+	const { show } = parsePaging(url.searchParams);
 	const loaded = await attempt(
-		() => sinceLastChange(name, () => readShop(url.searchParams)),
+		() => sinceLastChange(name, show, () => readShop(url.searchParams)),
 		context.get(visitContext),
 	);
 	return loaded.ok ? loaded.value : data({ page: null }, 503);
