@@ -1,5 +1,5 @@
 import './app.css';
-import { isRouteErrorResponse, Meta, Outlet } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { unlessFromMemory } from '#app/catalog/remembered.ts';
@@ -10,6 +10,7 @@ import { takeFlash } from '#app/platform/flash.server.ts';
 import { useVisit } from '#app/platform/visit.tsx';
 import { within } from '#app/platform/within.ts';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
+import { isConnectionFailure } from '#app/site/connection-failure.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
@@ -85,11 +86,24 @@ export default function Root() {
 
 /** Header and footer stand whatever happens; only the page between them is replaced. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <Frame>{isMissing(error) ? <NotFound /> : <ErrorPage error={error} />}</Frame>;
+	return (
+		<Frame>
+			<Failed error={error} />
+		</Frame>
+	);
+}
+
+/** A page's own words where its data did not arrive: the `Failure` of its `handle`, as when the shop could not load them. */
+function Failed({ error }: { error: unknown }) {
+	const handle = useMatches().at(-1)?.handle as { Failure?: React.ComponentType } | undefined;
+	if (isMissing(error)) return <NotFound />;
+	if (handle?.Failure && isConnectionFailure(error)) return <handle.Failure />;
+	return <ErrorPage error={error} />;
 }
 
 function titleOf(error: unknown): string {
-	return isMissing(error) ? siteCopy.notFound.title : siteCopy.failed.title;
+	if (isMissing(error)) return siteCopy.notFound.title;
+	return isConnectionFailure(error) ? siteCopy.unreached.title : siteCopy.failed.title;
 }
 
 function isMissing(error: unknown): boolean {

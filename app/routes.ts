@@ -27,6 +27,7 @@ export default [
 	route('profile', 'site/profile.page.tsx'),
 
 	route('newsletter', 'newsletter/newsletter.page.tsx'),
+	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),
 
 	route('blog', 'site/blog/blog.page.tsx'),

@@ -42,7 +42,7 @@ test.describe('refused', () => {
 	test('[HOME-09] what is no address is refused beside the field, and stays typed', async ({ page }) => {
 		await open(page, '/');
 		await email(page).fill('buyer@stone');
-		const answer = page.waitForResponse((response) => response.url().endsWith('/newsletter.data'));
+		const answer = page.waitForResponse((response) => response.url().endsWith('/newsletter/subscribe'));
 		await send(page).click();
 		expect((await answer).status()).toBe(422);
 		await expect(email(page)).toHaveAccessibleDescription('Invalid email address');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import type { Refusal } from '#app/platform/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -11,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 
 const words = copy.profile;
 
-type Refused = { errors: Record<string, string>; values: Record<string, string> } | undefined;
+type Refused = Refusal | undefined;
 
 type Given = {
 	/** Which form is open: the page's own `edit` parameter, so that it opens without script too. */

@@ -16,6 +16,7 @@ export const accountsCopy = {
 	differentPasswords: 'Passwords do not match',
 	notEnabled: 'Authentication method not enabled. Contact support.',
 	sorry: 'Something went wrong. Please try again.',
+	unreached: 'The shop could not be reached. Please check your connection and try again.',
 
 	login: {
 		title: 'Log in',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Form, line, parseForm, type Refusal, typed } from '#app/platform/form.server.ts';
+import { type Form, line, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { Refusal } from '#app/platform/refusal.ts';
 import { askAuth } from './ask-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';

@@ -1,9 +1,11 @@
 import { Form, href, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -39,6 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (verdict.ok) return { sent: true as const };
 	const { message, status, retryAfter } = verdict;
 	return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, unreached(copy.unreached));
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#app/platform/escape-html.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { onlyPost } from '#app/platform/only-post.server.ts';
 import type { Route } from './+types/google.resource';
 import { askAuth } from './ask-auth.server.ts';
 import { authWithGoogle, googleConfigured } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { endGoogle, toAddress } from './end-google.server.ts';
-import { onlyPost } from './only-post.server.ts';
 import { plainPage } from './plain-page.server.ts';
 import { safePath } from './safe-path.ts';
 

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
@@ -55,6 +57,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!next && form.has('scripted')) return data({ loggedIn: true as const }, { headers });
 	headers.append('Set-Cookie', flash(copy.login.done));
 	return redirect(next ?? href('/'), { headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, unreached(copy.unreached));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

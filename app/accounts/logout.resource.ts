@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
 import { flash } from '#app/platform/flash.server.ts';
+import { onlyPost } from '#app/platform/only-post.server.ts';
 import type { Route } from './+types/logout.resource';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { logOut } from './log-out.server.ts';
-import { onlyPost } from './only-post.server.ts';
 
 export const loader = onlyPost;
 

@@ -1,8 +1,10 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -29,6 +31,10 @@ export async function action({ request, url }: Route.ActionArgs) {
 	return redirect(href('/login'), {
 		headers: { 'Set-Cookie': flash(copy.reset.done) },
 	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, unreached(copy.unreached));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,12 @@
 import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
@@ -46,6 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
 	return redirect(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, unreached(copy.signup.failed));
 }
 
 /** AUTH-03 leads home; whoever was on their way to the checkout goes on there. */

@@ -5,10 +5,10 @@ import type { Route } from './+types/best-seller.page';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
 import { loadList } from './load-list.server.ts';
 import { keepByPaging } from './paging.ts';
-import { ProductList } from './product-list.tsx';
+import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
 import { fromMemory } from './remembered.ts';
 
-export const handle = { keep: keepByPaging };
+export const handle = { keep: keepByPaging, Failure };
 
 export function loader(args: Route.LoaderArgs) {
 	return loadList((paging) => listFlaggedBestSellers(db, paging), args);
@@ -28,11 +28,19 @@ export const meta: Route.MetaFunction = () => [
 
 /** LIST-01. */
 export default function BestSellerPage({ loaderData }: Route.ComponentProps) {
+	return <List loaded={loaderData} />;
+}
+
+function Failure() {
+	return <List loaded={NOT_LOADED} />;
+}
+
+function List({ loaded }: { loaded: Loaded }) {
 	return (
 		<ProductList
 			title="What leaves the yard most often"
 			intro="The stones that builders and families come back for, year after year."
-			loaded={loaderData}
+			loaded={loaded}
 			path={href('/best-seller')}
 			empty="No bestseller products found."
 			failed="Failed to fetch bestseller products"

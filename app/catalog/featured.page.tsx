@@ -5,10 +5,10 @@ import type { Route } from './+types/featured.page';
 import { listFeatured } from './featured-products.server.ts';
 import { loadList } from './load-list.server.ts';
 import { keepByPaging } from './paging.ts';
-import { ProductList } from './product-list.tsx';
+import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
 import { fromMemory } from './remembered.ts';
 
-export const handle = { keep: keepByPaging };
+export const handle = { keep: keepByPaging, Failure };
 
 export function loader(args: Route.LoaderArgs) {
 	return loadList((paging) => listFeatured(db, paging), args);
@@ -25,11 +25,19 @@ export const meta: Route.MetaFunction = () => [
 
 /** LIST-02, live. */
 export default function FeaturedPage({ loaderData }: Route.ComponentProps) {
+	return <List loaded={loaderData} />;
+}
+
+function Failure() {
+	return <List loaded={NOT_LOADED} />;
+}
+
+function List({ loaded }: { loaded: Loaded }) {
 	return (
 		<ProductList
 			title="The stones we would show you first"
 			intro="Chosen by the people who cut them: what came out of the quarry well, and what is hard to find elsewhere."
-			loaded={loaderData}
+			loaded={loaded}
 			path={href('/featured')}
 			empty="No featured products found."
 			failed="Failed to fetch featured products"

@@ -6,11 +6,16 @@ import { standingOfList, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { type SentPage, toReceive } from './sent-page.ts';
 
+/** By `loadList`; `page` is null where it could not be read. */
+export type Loaded = { version: string; page: SentPage | null };
+
+/** What did not come at all. Of no version: as soon as the shop is heard of again, it is asked. */
+export const NOT_LOADED: Loaded = { version: '', page: null };
+
 type Props = {
 	title: string;
 	intro: string;
-	/** By `loadList`; `page` is null where it could not be read. */
-	loaded: { version: string; page: SentPage | null };
+	loaded: Loaded;
 	/** The list's own address. */
 	path: string;
 	empty: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -17,6 +18,7 @@ export const handle = {
 	keep: { topic: 'products', about: 'id' } satisfies Keep,
 	/** For `first-frame.tsx`, which must not bring this page's code with every list. */
 	StonePage,
+	Failure,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -53,10 +55,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 		partial = false,
 	}: ProductData = useRemembered<ProductData>(loaderData, standingOf);
 	if (product) return <StonePage product={product} partial={partial} />;
+	return failed ? <Failure /> : <Missing />;
+}
+
+function Sheet({ children }: { children: ReactNode }) {
 	return (
 		<div className={stonePageShape}>
 			<BackButton />
-			{failed ? <Failure /> : <Missing />}
+			{children}
 		</div>
 	);
 }
@@ -64,20 +70,24 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 /** PROD-09. */
 function Missing() {
 	return (
-		<div className="grid justify-items-start gap-4 py-16">
-			<h1 className="text-xl">Product not found</h1>
-			<p>We have no stone under this address. It may have sold out for good, or the link was cut short.</p>
-			<ButtonLink to={href('/shop')}>See every stone</ButtonLink>
-		</div>
+		<Sheet>
+			<div className="grid justify-items-start gap-4 py-16">
+				<h1 className="text-xl">Product not found</h1>
+				<p>We have no stone under this address. It may have sold out for good, or the link was cut short.</p>
+				<ButtonLink to={href('/shop')}>See every stone</ButtonLink>
+			</div>
+		</Sheet>
 	);
 }
 
 function Failure() {
 	return (
-		<div role="alert" className="grid justify-items-start gap-4 py-16">
-			<h1 className="text-xl">Error: Failed to fetch products</h1>
-			<p>The stone is still here; our shelves did not answer. Please try again in a moment.</p>
-			<Retry />
-		</div>
+		<Sheet>
+			<div role="alert" className="grid justify-items-start gap-4 py-16">
+				<h1 className="text-xl">Error: Failed to fetch products</h1>
+				<p>The stone is still here; our shelves did not answer. Please try again in a moment.</p>
+				<Retry />
+			</div>
+		</Sheet>
 	);
 }

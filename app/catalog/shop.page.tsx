@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, href, useNavigation } from 'react-router';
 import { sinceLastChange } from '#app/live/since-last-change.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -25,6 +26,7 @@ export const handle = {
 		topic: 'products',
 		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
 	} satisfies Keep,
+	Failure,
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,10 +64,19 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
 	useRemembered(loaderData, standingOfList);
+	if (!loaderData.page) return <Failure />;
+	return (
+		<Sheet>
+			<Shop {...loaderData} />
+		</Sheet>
+	);
+}
+
+function Sheet({ children }: { children: ReactNode }) {
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">Every stone in the yard</h1>
-			{loaderData.page ? <Shop {...loaderData} /> : <LoadFailure />}
+			{children}
 		</div>
 	);
 }
@@ -157,12 +168,14 @@ function Nothing() {
 }
 
 /** SHOP-08. */
-function LoadFailure() {
+function Failure() {
 	return (
-		<div role="alert" className="grid justify-items-start gap-4 py-16">
-			<h2 className="text-lg">Error loading products</h2>
-			<p>Failed to fetch products. Please check your connection.</p>
-			<Retry />
-		</div>
+		<Sheet>
+			<div role="alert" className="grid justify-items-start gap-4 py-16">
+				<h2 className="text-lg">Error loading products</h2>
+				<p>Failed to fetch products. Please check your connection.</p>
+				<Retry />
+			</div>
+		</Sheet>
 	);
 }

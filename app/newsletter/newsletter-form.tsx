@@ -1,39 +1,39 @@
-import { useEffect, useRef } from 'react';
-import { href, useFetcher } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { href } from 'react-router';
+import type { Refusal } from '#app/platform/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { newsletterCopy } from './copy.ts';
-
-type Refusal = { errors: Record<string, string>; values: Record<string, string> };
-
-/** What comes of it: subscribed, refused for what was typed, or failed on our side. */
-type Outcome = { subscribed: true } | (Refusal & { subscribed?: false });
 
 /**
  * HOME-09. With script it stays where it is and says what came of it in a toast; without, it opens the page
  * `/newsletter`, which hands in what was refused there as `refusal`.
  */
 export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
-	const fetcher = useFetcher<Outcome>();
-	const form = useRef<HTMLFormElement>(null);
-	const outcome = fetcher.data;
-	const refused = outcome && !outcome.subscribed ? outcome : refusal;
+	const [refused, setRefused] = useState(refusal ?? null);
+	const [busy, setBusy] = useState(false);
 
-	useEffect(() => {
-		if (outcome?.subscribed) {
-			form.current?.reset();
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setBusy(true);
+		const outcome = await subscribe(new FormData(form));
+		setBusy(false);
+		setRefused(outcome);
+		if (!outcome) {
+			form.reset();
 			showToast(newsletterCopy.subscribed);
-		} else if (outcome?.errors.form) {
+		} else if (outcome.errors.form) {
 			showToast(outcome.errors.form, 'error');
 		}
-	}, [outcome]);
+	}
 
 	return (
-		<fetcher.Form
-			ref={form}
+		<form
 			method="post"
 			action={href('/newsletter')}
+			onSubmit={send}
 			className="flex flex-wrap items-start gap-3 sm:flex-nowrap"
 		>
 			<Field
@@ -47,13 +47,19 @@ export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
 				error={refused?.errors.email}
 				className="w-full"
 			/>
-			<Button
-				type="submit"
-				busy={fetcher.state !== 'idle' && newsletterCopy.subscribing}
-				className="w-full sm:mt-7 sm:w-auto"
-			>
+			<Button type="submit" busy={busy && newsletterCopy.subscribing} className="w-full sm:mt-7 sm:w-auto">
 				{newsletterCopy.subscribe}
 			</Button>
-		</fetcher.Form>
+		</form>
 	);
+}
+
+/** Null when it is done. Not by the router, which would put an error in the place of the page where nobody answers. */
+async function subscribe(body: FormData): Promise<Refusal | null> {
+	try {
+		const answer = await fetch(href('/newsletter/subscribe'), { method: 'POST', body });
+		return await answer.json();
+	} catch {
+		return { errors: { form: newsletterCopy.failed }, values: {} };
+	}
 }

@@ -3,6 +3,7 @@ import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
@@ -64,16 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** CHK-06: when the shop cannot be reached at all, the form stays too. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return data(await serverAction(), { status: 422 });
-	} catch (thrown) {
-		if (thrown instanceof Response) throw thrown;
-		return data<CheckoutAnswer>(
-			{ errors: {}, values: {}, refused: null, failed: copy.failed },
-			{ status: 503 },
-		);
-	}
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, {
+		errors: {},
+		values: {},
+		refused: null,
+		failed: copy.failed,
+	} satisfies CheckoutAnswer);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

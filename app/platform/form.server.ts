@@ -1,8 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-
-/** What goes back to a form that was refused: a message beside each wrong field, and what was typed. */
-export type Refusal = { errors: Record<string, string>; values: Record<string, string> };
+import type { Refusal } from './refusal.ts';
 
 /** Text of one line: trimmed, without control characters, with a message when empty. */
 export function line(required: string, max = 200) {

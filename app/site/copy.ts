@@ -81,6 +81,11 @@ export const siteCopy = {
 		refused: 'The shop did not understand what was asked of it. Please go back and try again.',
 	},
 
+	unreached: {
+		title: 'The shop could not be reached',
+		text: 'Please check your connection. Your cart is safe.',
+	},
+
 	chunk: {
 		title: 'Part of this page did not arrive',
 		text: 'The connection may have dropped, or the shop was renewed while you were here. Reload the page and all is well; your cart is safe.',

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BesideStone } from './beside-stone.tsx';
 import { isChunkFailure, reportChunkFailure } from './chunk-failure.ts';
+import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
 
 /** What stands where a page would, when it failed: plain words, never the failure's own. */
@@ -40,6 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function wordsFor(error: unknown): { title: string; text: string } {
 	if (isChunkFailure(error)) return siteCopy.chunk;
+	if (isConnectionFailure(error)) return siteCopy.unreached;
 	if (isRouteErrorResponse(error) && error.status < 500) {
 		return { title: siteCopy.failed.refusedTitle, text: siteCopy.failed.refused };
 	}

@@ -8,10 +8,12 @@ import { leadingTo } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
@@ -37,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
 	edited.headers.append('Set-Cookie', flash(edited.message));
 	return redirect(href('/profile'), { headers: edited.headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return askOrKeep(serverAction, unreached(copy.unreached));
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
+import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
+import { networkOf, takeTurn, tooOften } from '#app/platform/limits.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { Refusal } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { newsletterCopy } from './copy.ts';
+import { subscribe } from './subscribe.server.ts';
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+type Refused = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
+
+/** HOME-09: puts who sent the form on the list: null; or why not, with the answer's status and headers. */
+export async function takeForm(db: Db, { request, context }: Sent): Promise<Refused | null> {
+	const form = await readForm(request);
+	const parsed = parseForm(z.object({ email }), form);
+	if (!parsed.ok) return { refusal: { errors: parsed.errors, values: parsed.values }, init: { status: 422 } };
+
+	const refused = (why: string, init: Refused['init']) => ({
+		refusal: { errors: { form: why }, values: typed(form) },
+		init,
+	});
+	const { address, id: requestId } = context.get(visitContext);
+	try {
+		const turn = await takeTurn(db, 'newsletter', networkOf(address), env.LIMIT_NEWSLETTER);
+		if (!turn.ok) {
+			const headers = retryHeader(turn.retryAfter);
+			return refused(tooOften(turn.retryAfter), { status: 429, headers });
+		}
+		await subscribe(db, parsed.value.email);
+		return null;
+	} catch (error) {
+		log.error({ error, requestId }, 'could not subscribe');
+		return refused(newsletterCopy.failed, { status: 503 });
+	}
+}
