@@ -75,7 +75,7 @@ test.describe('a browser that is not taken for a robot', () => {
 			['Delivered', 42, 107, 69],
 			['Shipped', 31, 78, 121],
 			['Processing', 242, 207, 99],
-			['Other', 217, 212, 201],
+			['cancelled by phone', 217, 212, 201],
 		]) {
 			await expect(page.getByText(`${status}`, { exact: true })).toHaveCSS(
 				'background-color',
@@ -113,7 +113,7 @@ test('[ORD-01] orders that cannot be fetched are said to be so, with a way to tr
 const ORDERS = `
 	with placed (id, status, created_at, email) as (values
 		('00000000-0000-4000-8000-0000aaaaaa02'::uuid, 'shipped', '2025-05-02T10:00:00Z'::timestamptz, 'customer@sangtarash.example'),
-		('00000000-0000-4000-8000-0000aaaaaa01', 'other', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled by phone', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000aaaaaa04', 'processing', '2025-05-03T20:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000aaaaaa03', 'delivered', '2025-05-03T10:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000bbbbbb01', 'delivered', '2025-06-01T10:00:00Z', 'staff@sangtarash.example')

@@ -140,7 +140,7 @@ export const STATES = `
 		('${PLACED}'::uuid, 'processing', '1 day'::interval, 5),
 		('00000000-0000-4000-8000-0000aaaaaa03', 'shipped', '9 days', 2),
 		('00000000-0000-4000-8000-0000aaaaaa02', 'delivered', '30 days', 3),
-		('00000000-0000-4000-8000-0000aaaaaa01', 'other', '90 days', 1)
+		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled', '90 days', 1)
 	), inserted as (
 		insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
 			street, city, postal_code, total_amount, status, created_at)

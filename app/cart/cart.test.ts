@@ -9,6 +9,7 @@ import {
 	removeLine,
 	restoreLines,
 	setQuantity,
+	withoutOrdered,
 } from './cart.ts';
 
 function stone(id: string, given: Partial<CartProduct> = {}): CartProduct {
@@ -94,4 +95,18 @@ test('[CART-01] what was removed goes back to its place, and what came since sta
 	]);
 	expect(restoreLines(EMPTY_CART, before, ['badal', 'verona', 'tan'])).toEqual(before);
 	expect(restoreLines(before, before, ['verona'])).toEqual(before);
+});
+
+test('[CHK-05] what was ordered goes out of the cart, and what came in since stays', () => {
+	const ordered = [
+		{ id: 'badal', quantity: 1250 },
+		{ id: 'verona', quantity: 100 },
+	];
+	const cart = addLine(addLine(setQuantity(addLine(EMPTY_CART, badal), 'badal', 1250), verona), stone('tan'));
+	expect(withoutOrdered(cart, ordered).map(({ id }) => id)).toEqual(['tan']);
+	const more = addLine(setQuantity(cart, 'verona', 10), badal);
+	expect(withoutOrdered(more, ordered).map(({ id, quantity }) => [id, quantity])).toEqual([
+		['badal', 100],
+		['tan', 100],
+	]);
 });

@@ -50,6 +50,12 @@ export function removeLine(cart: Cart, id: string): Cart {
 	return cart.filter((line) => line.id !== id);
 }
 
+/** What is left when `ordered` is taken out: what came in besides stays. */
+export function withoutOrdered(cart: Cart, ordered: readonly Pick<Line, 'id' | 'quantity'>[]): Cart {
+	const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+	return cart.flatMap((line) => setQuantity([line], line.id, line.quantity - (taken.get(line.id) ?? 0)));
+}
+
 /** Puts lines of `before` that are no longer there back where they stood; what was added since stays. */
 export function restoreLines(cart: Cart, before: Cart, ids: readonly string[]): Cart {
 	const restored = [...cart];

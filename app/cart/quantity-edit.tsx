@@ -53,7 +53,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 		);
 	}
 	return (
-		<span>
+		<span className="relative">
 			<input
 				ref={field}
 				type="text"
@@ -66,7 +66,11 @@ export function QuantityEdit({ line }: { line: Line }) {
 				onBlur={leave}
 				className={`${box} border-onyx bg-white`}
 			/>
-			<span id={hint} className="mt-1 block text-xs text-stone-1">
+			{/* Takes no room, which would be gone from under whatever is pressed to leave the field. */}
+			<span
+				id={hint}
+				className="absolute start-0 top-full mt-1 bg-paper text-xs whitespace-nowrap text-stone-1"
+			>
 				{cartCopy.quantityHint}
 			</span>
 		</span>

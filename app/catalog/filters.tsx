@@ -45,7 +45,13 @@ export function Filters({ filter, shelf, total, form }: Props) {
 			<input type="hidden" name="search" value={filter.search} />
 			<div key={form.generation} className="grid gap-8">
 				<Categories categories={shelf.categories} chosen={filter.category} />
-				<PriceRange min={filter.min} max={filter.max} top={shelf.top} onSettle={form.send} />
+				<PriceRange
+					min={filter.min}
+					max={filter.max}
+					top={shelf.top}
+					onSettle={form.send}
+					onKey={form.sendSoon}
+				/>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" className="lg:hidden">

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigation } from 'react-router';
 import { knownOf } from './known-stone.ts';
 import { arrive } from './let-travel.ts';
-import { leavePlace } from './place-on-page.ts';
+import { leavePlace, returnToPlace } from './place-on-page.ts';
 import type { Card } from './product.ts';
 import type { StonePage } from './stone-page.tsx';
 
@@ -95,7 +95,8 @@ export function hearOfReturns(): void {
 		'popstate',
 		(event) => {
 			const then = returned;
-			if (!then) return;
+			// The router is on its way from there, and knows of this.
+			if (!then) return giveBack();
 			returned = null;
 			if (isFirstFrameShown()) event.stopImmediatePropagation();
 			hideFirstFrame();
@@ -108,6 +109,13 @@ export function hearOfReturns(): void {
 /** Whether it stands there, and nobody is going on from it. */
 export function isFirstFrameShown(): boolean {
 	return isShown() && stage?.leaving === false;
+}
+
+/** The page that it covered, where it was, if it does. */
+function giveBack(): void {
+	if (!isShown()) return;
+	hideFirstFrame();
+	returnToPlace();
 }
 
 /** The page is there again. */

@@ -110,6 +110,11 @@ test('[DATA-01] a bad row is named by its line, and nothing is changed', async (
 	expect(await db.select().from(products)).toEqual([]);
 });
 
+test('[DATA-01] [SHOP-02] a category is kept as a choice in a form comes back: without blanks around it', async () => {
+	await importProducts(db, readProductFile('[{"id":"spaced","category":" Marble "}]', 'json'));
+	expect(await find('spaced')).toMatchObject({ category: 'Marble' });
+});
+
 test('[DATA-01] told to skip bad rows, an import writes the good ones', async () => {
 	const file = '[\n{"id":"good"},\n{"name":"no id"},\n{"id":"good"}\n]';
 	const report = await importProducts(db, readProductFile(file, 'json'), { skipBad: true });

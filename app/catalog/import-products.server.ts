@@ -179,7 +179,8 @@ const productSchema = z
 		isFeatured: flag,
 		bestSeller: flag,
 		isBestSeller: flag,
-		category: text,
+		// As a choice in a form it comes back without blanks around it.
+		category: text.transform((name) => name.trim()),
 		discount: hundredths(0, 100),
 		stock: hundredths(0, 10_000_000),
 		brand: text,

@@ -8,6 +8,8 @@ type Props = Pick<Filter, 'min' | 'max'> & {
 	top: number;
 	/** A thumb was let go; what it says is in the fields of the form. */
 	onSettle: (range: Pick<Filter, 'min' | 'max'>) => void;
+	/** The same by a key, of which more may come. */
+	onKey: () => void;
 };
 
 // The two fields do without it, so a slider that does not arrive is no reason to lose the page.
@@ -16,7 +18,7 @@ const PriceSlider = lazy<ComponentType<PriceSliderProps>>(() =>
 );
 
 /** SHOP-03: two fields, which are all that is sent, and a slider over them once they are seen; on a phone, in the open sheet. */
-export function PriceRange({ min, max, top, onSettle }: Props) {
+export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 	const place = useRef<HTMLDivElement>(null);
 	const seen = useInSight(place);
 	const [from, setFrom] = useState(min === null ? '' : String(min));
@@ -38,9 +40,10 @@ export function PriceRange({ min, max, top, onSettle }: Props) {
 							top={top}
 							range={range}
 							onMove={move}
-							onSettle={(low, high) => {
+							onSettle={(low, high, byKey) => {
 								move(low, high);
-								onSettle({ min: low > 0 ? low : null, max: high < top ? high : null });
+								if (byKey) onKey();
+								else onSettle({ min: low > 0 ? low : null, max: high < top ? high : null });
 							}}
 						/>
 					</Suspense>

@@ -5,7 +5,8 @@ export type PriceSliderProps = {
 	top: number;
 	range: [from: number, to: number];
 	onMove: (from: number, to: number) => void;
-	onSettle: (from: number, to: number) => void;
+	/** `byKey`: and the next key may follow at once. */
+	onSettle: (from: number, to: number, byKey: boolean) => void;
 };
 
 const names = ['Lowest price', 'Highest price'];
@@ -21,7 +22,7 @@ export default function PriceSlider({ top, range, onMove, onSettle }: PriceSlide
 			value={range}
 			thumbCollisionBehavior="none"
 			onValueChange={([from = 0, to = top]) => onMove(from, to)}
-			onValueCommitted={([from = 0, to = top]) => onSettle(from, to)}
+			onValueCommitted={([from = 0, to = top], { reason }) => onSettle(from, to, reason === 'keyboard')}
 		>
 			<Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
 				<Slider.Track className="h-px w-full bg-stone-2">

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { useIsLeaving } from '#app/ui/use-is-leaving.ts';
 import { returnToPlace } from './place-on-page.ts';
 
 /**
@@ -33,6 +34,12 @@ export function remember(address: string, data: object): void {
 
 export function recall(address: string): object | undefined {
 	return pages.get(address);
+}
+
+/** Whether the shop has said what the page shows later than what is known of the one at `address`. */
+export function isShownNewerThan(address: string): boolean {
+	const known = [...pages.keys()];
+	return shown !== undefined && known.indexOf(shown) > known.indexOf(address);
 }
 
 /** A page's `clientLoader`: from memory when the page is opened, from the shop when it is there already. */
@@ -79,6 +86,7 @@ export function standingOfList({ page }: { page: object | null }): Standing {
 export function useRemembered<T extends object>(data: T, standingOf: (data: T) => Standing): T {
 	const address = addressOf(useLocation());
 	const { revalidate } = useRevalidator();
+	const isLeaving = useIsLeaving();
 	const [said, setSaid] = useState<{ to: T; answer: T } | null>(null);
 
 	useLayoutEffect(() => {
@@ -104,9 +112,10 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 			if (gone || (!known && standing === 'whole')) return;
 			if (answer) {
 				keep(address, answer, standingOf(answer));
-				answers.set(address, answer);
 				setSaid({ to: data, answer });
 			}
+			if (isLeaving()) return;
+			if (answer) answers.set(address, answer);
 			await revalidate();
 		}
 		// Not before what is known has been painted.
@@ -116,7 +125,7 @@ export function useRemembered<T extends object>(data: T, standingOf: (data: T) =
 			clearTimeout(later);
 			answers.delete(address);
 		};
-	}, [data, address, standingOf, revalidate]);
+	}, [data, address, standingOf, revalidate, isLeaving]);
 
 	return said?.to === data ? said.answer : data;
 }

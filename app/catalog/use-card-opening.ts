@@ -57,7 +57,9 @@ function useOpening(card: Card, place: RefObject<HTMLElement | null>) {
 			setTimeout(focusOnPage, SEEN_FOR);
 		},
 		onClick(event: MouseEvent) {
-			if (opened.current || (isPlain(event) && open())) event.preventDefault();
+			// A key's press is none of the mouse's, which may have let go elsewhere.
+			const isMouses = opened.current && event.detail > 0;
+			if (isMouses || (isPlain(event) && open())) event.preventDefault();
 			opened.current = false;
 		},
 	};

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, useNavigate, useNavigation } from 'react-router';
 import { type Filter, filterQuery, parseFilter } from './filter.ts';
 
 /** How long after the last key a number is taken as typed, in ms. */
@@ -17,10 +17,14 @@ export function useFilterForm(filter: Filter) {
 	const [seen, setSeen] = useState(query);
 	const [sent, setSent] = useState(query);
 	const [generation, setGeneration] = useState(0);
+	const idle = useNavigation().state === 'idle';
+	const [wasIdle, setWasIdle] = useState(idle);
 
-	if (seen !== query) {
+	// The address is another one, or a choice never became it: something else was pressed before that had come.
+	if (seen !== query || wasIdle !== idle) {
 		setSeen(query);
-		if (sent !== query) {
+		setWasIdle(idle);
+		if (sent !== query && idle) {
 			setSent(query);
 			setGeneration(generation + 1);
 		}
@@ -40,9 +44,14 @@ export function useFilterForm(filter: Filter) {
 		clearTimeout(timer.current);
 		// The slider says itself when a thumb was let go.
 		if (target instanceof HTMLInputElement && target.type === 'range') return;
-		if (target instanceof HTMLInputElement && target.type === 'number')
-			timer.current = setTimeout(send, TYPED);
+		if (target instanceof HTMLInputElement && target.type === 'number') sendSoon();
 		else send();
+	}
+
+	/** When no more of the kind comes. */
+	function sendSoon() {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(send, TYPED);
 	}
 
 	function submit(event: FormEvent) {
@@ -57,7 +66,7 @@ export function useFilterForm(filter: Filter) {
 		return () => clearTimeout(timer.current);
 	}, []);
 
-	return { form, generation, change, submit, send };
+	return { form, generation, change, submit, send, sendSoon };
 }
 
 function readForm(form: HTMLFormElement): Filter {

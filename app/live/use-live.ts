@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useIsLeaving } from '#app/ui/use-is-leaving.ts';
 import { hear } from './live-connection.ts';
 import type { Topic } from './topics.ts';
 
@@ -13,6 +14,7 @@ const TOGETHER = 100;
  */
 export function useLive({ version, topic = 'products' }: { version: string; topic?: Topic }): void {
 	const { revalidate } = useRevalidator();
+	const isLeaving = useIsLeaving();
 	const shown = useRef(version);
 
 	useEffect(() => {
@@ -28,10 +30,13 @@ export function useLive({ version, topic = 'products' }: { version: string; topi
 			else timer = setTimeout(refresh, TOGETHER);
 		}
 		async function refresh() {
-			again = false;
+			again = isLeaving();
 			// A loader that cannot reach the shop would put an error in the place of a page that is only a little old.
 			// When the stream is back, its greeting brings us here again.
-			if (await reachable()) await revalidate();
+			if (!again && (await reachable())) {
+				again ||= isLeaving();
+				if (!again) await revalidate();
+			}
 			timer = undefined;
 			if (again && !gone) changed();
 		}
@@ -41,7 +46,7 @@ export function useLive({ version, topic = 'products' }: { version: string; topi
 			stop();
 			clearTimeout(timer);
 		};
-	}, [topic, revalidate]);
+	}, [topic, revalidate, isLeaving]);
 }
 
 async function reachable(): Promise<boolean> {

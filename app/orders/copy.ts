@@ -96,7 +96,7 @@ export const ordersCopy = {
 	placed: 'Placed on',
 	total: 'Total',
 	payment: 'Payment',
-	status: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered', other: 'Other' },
+	status: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
 	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
 	more: (count: number) => `+${count} more items`,
 } as const;

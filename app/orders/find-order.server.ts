@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { orders } from './tables.server.ts';
+import { orderLines, orders } from './tables.server.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One of the customer's own orders, or null. `totalAmount` in paisa. */
+/** One of the customer's own orders, or null. `totalAmount` in paisa, quantities in hundredths of a sq ft. */
 export async function findOrder(db: Db, userId: string, id: string) {
 	if (!UUID.test(id)) return null;
 	const [order] = await db
@@ -17,5 +17,10 @@ export async function findOrder(db: Db, userId: string, id: string) {
 		})
 		.from(orders)
 		.where(and(eq(orders.id, id), eq(orders.userId, userId)));
-	return order ?? null;
+	if (!order) return null;
+	const lines = await db
+		.select({ id: orderLines.productId, quantity: orderLines.quantity })
+		.from(orderLines)
+		.where(eq(orderLines.orderId, id));
+	return { ...order, lines };
 }

@@ -10,7 +10,7 @@ type Props = {
 	order: {
 		id: string;
 		createdAt: Date;
-		status: keyof typeof copy.status;
+		status: string;
 		totalAmount: number;
 		paymentMethod: string;
 		items: { productId: string; name: string; image: string; quantity: number }[];

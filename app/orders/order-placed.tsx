@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
-import { EMPTY_CART } from '#app/cart/cart.ts';
+import { type Line, withoutOrdered } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -18,6 +18,7 @@ type PlacedOrder = {
 	paymentMethod: string;
 	email: string;
 	idempotencyKey: string;
+	lines: Pick<Line, 'id' | 'quantity'>[];
 };
 
 /** CHK-05: the success screen. */
@@ -28,11 +29,12 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
-		// Only the checkout that made this order empties the cart: who comes back to this address later keeps theirs.
+		// Only the checkout that made this order empties the cart, of what it ordered: who comes back to this address later
+		// keeps theirs, and so does who put in something meanwhile.
 		if (openCheckoutKey() !== order.idempotencyKey) return;
-		updateCart(() => EMPTY_CART);
+		updateCart((cart) => withoutOrdered(cart, order.lines));
 		forgetCheckout();
-	}, [order.idempotencyKey]);
+	}, [order]);
 
 	return (
 		<div className="max-w-2xl">

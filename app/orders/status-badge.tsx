@@ -1,20 +1,24 @@
 import { ordersCopy } from './copy.ts';
 
-type Status = keyof typeof ordersCopy.status;
-
 /** ORD-04. */
-const colours: Record<Status, string> = {
+const colours: Record<keyof typeof ordersCopy.status, string> = {
 	delivered: 'bg-delivered text-white',
 	shipped: 'bg-shipped text-white',
 	processing: 'bg-processing text-ink',
-	other: 'bg-stone-3 text-ink',
 };
 
-/** How far an order has come, in a word and a colour. */
-export function StatusBadge({ status }: { status: Status }) {
+/** How far an order has come, in a word and a colour; a word that the shop does not know stands as it is. */
+export function StatusBadge({ status }: { status: string }) {
+	const colour = isKnown(status) ? colours[status] : 'bg-stone-3 text-ink';
 	return (
-		<span className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium ${colours[status]}`}>
-			{ordersCopy.status[status]}
+		<span
+			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium first-letter:uppercase ${colour}`}
+		>
+			{isKnown(status) ? ordersCopy.status[status] : status}
 		</span>
 	);
+}
+
+function isKnown(status: string): status is keyof typeof colours {
+	return Object.hasOwn(colours, status);
 }

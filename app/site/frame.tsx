@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { AddToCart } from '#app/cart/add-to-cart.tsx';
 import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
@@ -16,10 +16,20 @@ import { useLateFaces } from './use-late-faces.ts';
 export function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
 	useLateFaces();
+
+	/** Without a step in the history, which would stand between a stone and the list that it was opened from. */
+	function skip(event: MouseEvent) {
+		event.preventDefault();
+		main.current?.scrollIntoView();
+		main.current?.focus({ preventScroll: true });
+	}
+
 	return (
 		<AddToCartSlot value={AddToCart}>
+			{/* biome-ignore lint/a11y/useValidAnchor: it is a way within the page, which works without scripts too. */}
 			<a
 				href="#main"
+				onClick={skip}
 				className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
 			>
 				{siteCopy.skip}
