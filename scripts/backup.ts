@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { createWriteStream, renameSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeBackup } from '#db/backup.server.ts';
-import { withDatabase } from './with-database.ts';
+import { appliedMigrations, writeBackup } from '#db/backup.server.ts';
+import { databaseInWords, withDatabase } from './with-database.ts';
 
 const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`] =
 	process.argv.slice(2);
 
 await withDatabase(
 	async (db) => {
+		if ((await appliedMigrations(db)).length === 0) {
+			console.error(`There is no shop in ${databaseInWords()}.`);
+			return 1;
+		}
 		// People's names and password hashes are in it. Under its own name only once it is whole.
 		const unfinished = `${file}.unfinished`;
 		const gzip = createGzip();
@@ -21,7 +25,7 @@ await withDatabase(
 		gzip.end();
 		await finished(out);
 		renameSync(unfinished, file);
-		console.log(`${count} rows written to ${file}.`);
+		console.log(`${count} rows of ${databaseInWords()} written to ${file}.`);
 		return 0;
 	},
 	{ migrate: false },

@@ -14,39 +14,45 @@ if (!file) {
 	process.exit(2);
 }
 
-await withDatabase(async (db) => {
-	try {
-		const rows = readProductFile(
-			readFileSync(file, 'utf8'),
-			file.toLowerCase().endsWith('.csv') ? 'csv' : 'json',
-		);
-		const bar = new SingleBar({
-			format: 'Importing {bar} {value}/{total}',
-			noTTYOutput: true,
-			notTTYSchedule: 500,
-		});
-		bar.start(rows.length, 0);
-		const { written, faults } = await importProducts(db, rows, {
-			skipBad,
-			onProgress: (done) => bar.update(done),
-		});
-		bar.stop();
-		for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
-		if (faults.length > 0 && !skipBad) {
-			console.error('Nothing was changed. Mend these lines, or run again with --skip-bad to leave them out.');
+await withDatabase(
+	async (db) => {
+		try {
+			const rows = readProductFile(
+				readFileSync(file, 'utf8'),
+				file.toLowerCase().endsWith('.csv') ? 'csv' : 'json',
+			);
+			const bar = new SingleBar({
+				format: 'Importing {bar} {value}/{total}',
+				noTTYOutput: true,
+				notTTYSchedule: 500,
+			});
+			bar.start(rows.length, 0);
+			const { written, faults } = await importProducts(db, rows, {
+				skipBad,
+				onProgress: (done) => bar.update(done),
+			});
+			bar.stop();
+			for (const { line, id, message } of faults)
+				console.error(`line ${line}${id && ` (${id})`}: ${message}`);
+			if (faults.length > 0 && !skipBad) {
+				console.error(
+					'Nothing was changed. Mend these lines, or run again with --skip-bad to leave them out.',
+				);
+				return 1;
+			}
+			console.log(
+				`${written} products written${faults.length ? `, ${new Set(faults.map((fault) => fault.line)).size} left out` : ''}.`,
+			);
+			return 0;
+		} catch (error) {
+			if (
+				!(error instanceof UnreadableFile) &&
+				!(error instanceof Error && 'code' in error && error.code === 'ENOENT')
+			)
+				throw error;
+			console.error(`${file}: ${error.message}`);
 			return 1;
 		}
-		console.log(
-			`${written} products written${faults.length ? `, ${new Set(faults.map((fault) => fault.line)).size} left out` : ''}.`,
-		);
-		return 0;
-	} catch (error) {
-		if (
-			!(error instanceof UnreadableFile) &&
-			!(error instanceof Error && 'code' in error && error.code === 'ENOENT')
-		)
-			throw error;
-		console.error(`${file}: ${error.message}`);
-		return 1;
-	}
-});
+	},
+	{ make: true },
+);

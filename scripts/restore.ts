@@ -33,5 +33,5 @@ await withDatabase(
 			return 1;
 		}
 	},
-	{ migrate: false },
+	{ migrate: false, make: true },
 );

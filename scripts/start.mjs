@@ -36,6 +36,7 @@ function build() {
 		'server',
 		'db',
 		'public',
+		'scripts',
 		'package-lock.json',
 		'vite.config.ts',
 		'react-router.config.ts',

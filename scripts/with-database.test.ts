@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'sangtarash-scripts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, ...given: string[]) {
+	const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'silent' };
+	return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], { env, encoding: 'utf8' });
+}
+
+test('what reads a shop makes none where it finds none, and says which settings it lacks', () => {
+	const file = join(folder, 'backup.jsonl.gz');
+	for (const [script, ...given] of [['backup', file], ['export'], ['outbox']] as const) {
+		const { status, stderr } = run(script, ...given);
+		expect(status, script).toBe(1);
+		expect(stderr).toContain(`There is no database in ${join(folder, 'data')}. Set DATA_DIR or DATABASE_URL`);
+	}
+	expect(readdirSync(folder)).toEqual([]);
+}, 60_000);
