@@ -16,7 +16,7 @@ type Props = { line: Line; today: CartProduct | null | undefined; onRemove: () =
 export function CartLine({ line, today, onRemove }: Props) {
 	const price = chargedPrice(line, shopFacts.discountInCart);
 	return (
-		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-4 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
+		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">
 				<StoneImage view={{ image: line.image }} alt="" />
 			</div>

@@ -25,7 +25,7 @@ export function LineChanges({ line, today, removable = false }: Props) {
 		// There before its words, or they are not read out.
 		<div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
 			{changes.length > 0 && (
-				<ul>
+				<ul className="mt-1.5">
 					{changes.map((change) => (
 						<li key={change.kind} className="flex flex-wrap items-center gap-x-4 text-sm text-fault">
 							<ChangeWords

@@ -69,7 +69,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 			{/* Takes no room, which would be gone from under whatever is pressed to leave the field. */}
 			<span
 				id={hint}
-				className="absolute start-0 top-full mt-1 bg-paper text-xs whitespace-nowrap text-stone-1"
+				className="absolute start-0 bottom-full mb-1.5 text-xs leading-none whitespace-nowrap text-stone-1"
 			>
 				{cartCopy.quantityHint}
 			</span>
