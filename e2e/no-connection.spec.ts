@@ -118,8 +118,9 @@ for (const [path, { link, words }] of Object.entries(pages)) {
 }
 
 test('[PROD-09] a stone that did not arrive says so', async ({ page }) => {
-	await open(page, '/shop');
+	// From the start: a stone in sight is fetched ahead.
 	await cut(page);
+	await open(page, '/shop');
 	await main(page).getByRole('article').first().getByRole('link').first().click();
 	await expect(main(page).getByText('Error: Failed to fetch products')).toBeVisible();
 	await page.unrouteAll();
