@@ -51,6 +51,7 @@ test.describe('refused', () => {
 		await send(page).click();
 		await expect(toast(page)).toHaveText('Successfully subscribed to newsletter!');
 		await expect(page.getByText('Invalid email address')).toHaveCount(0);
+		await expect(email(page)).toHaveValue('');
 	});
 
 	test('[HOME-09] a database that is down fails in words, and what was typed stays', async ({

@@ -156,7 +156,9 @@ if (url) {
 			await order.query(held('a'));
 			const importing = importProducts(db, readProductFile('[{"id":"b"},{"id":"new"},{"id":"a"}]', 'json'));
 			await vi.waitFor(async () => {
-				const waiting = await order.query('select from pg_locks where not granted');
+				const waiting = await order.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
 				expect(waiting.rowCount).toBe(1);
 			});
 			await order.query(held('b'));
