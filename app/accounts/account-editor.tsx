@@ -95,7 +95,7 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 
 	return (
 		<section className="py-5">
-			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:min-h-11">
 				<p className="text-sm text-stone-1">{about}</p>
 				<Form action={href('/profile')} preventScrollReset>
 					<Button ref={button} type="submit" tone="quiet" name="edit" value={name} aria-expanded={isOpen}>
@@ -153,7 +153,7 @@ function Editor({
 function SetByMail() {
 	return (
 		<p className="mt-6 max-w-md">
-			{words.byMail}{' '}
+			{`${words.byMail} `}
 			<Link to={href('/forgot-password')} className="underline underline-offset-4">
 				{words.sendLink}
 			</Link>

@@ -8,8 +8,8 @@ export function AccountSheet({ title, picture, children }: Props) {
 	return (
 		<div data-keep-clear className="grid lg:min-h-[46rem] lg:grid-cols-2">
 			<Photo picture={picture} alt="" sizes="50vw" className="max-lg:hidden" />
-			<div className="measure grid content-center py-10 lg:py-20">
-				<div className="mx-auto w-full max-w-md">
+			<div className="measure py-10 lg:py-20">
+				<div className="mx-auto max-w-md">
 					{/* Beside it on a phone: the way to a quote. */}
 					<h1 className="mb-8 text-xl max-lg:pe-14">{title}</h1>
 					{children}

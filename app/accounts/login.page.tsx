@@ -126,12 +126,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				{copy.login.or}
 			</p>
 			<GoogleButton configured={loaderData.googleConfigured} next={next} onReturn={leave} />
-			<p className="mt-8 text-sm">
-				{copy.login.newHere}{' '}
-				<Link
-					to={leadingTo(next, href('/signup'))}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
+			<p className="mt-8 text-sm leading-11">
+				{`${copy.login.newHere} `}
+				<Link to={leadingTo(next, href('/signup'))} className="inline-block underline underline-offset-4">
 					{copy.login.signup}
 				</Link>
 			</p>

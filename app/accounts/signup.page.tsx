@@ -91,7 +91,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 					error={errors?.terms}
 					label={
 						<>
-							{copy.signup.agree}{' '}
+							{`${copy.signup.agree} `}
 							<Link
 								to={href('/policies/:id', { id: 'terms' })}
 								target="_blank"
@@ -106,11 +106,11 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 					{copy.signup.submit}
 				</Button>
 			</Form>
-			<p className="mt-8 text-sm">
-				{copy.signup.known}{' '}
+			<p className="mt-8 text-sm leading-11">
+				{`${copy.signup.known} `}
 				<Link
 					to={leadingTo(nextOf(query), href('/login'))}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
+					className="inline-block underline underline-offset-4"
 				>
 					{copy.signup.login}
 				</Link>

@@ -45,7 +45,7 @@ function Summary({ product }: { product: Detail }) {
 					{stockWords(stock)}
 				</p>
 			</div>
-			<p className="mt-3 flex items-center gap-3 text-sm">
+			<p className="mt-3 flex min-h-lh items-center gap-3 text-sm">
 				<Stars rating={rating} />
 				<span>128 reviews</span>
 			</p>

@@ -137,7 +137,7 @@ function Order({
 	onChange: ReturnType<typeof useFilterForm>['change'];
 }) {
 	return (
-		<label className="flex min-w-0 items-center gap-3 text-sm whitespace-nowrap max-sm:flex-1 max-sm:basis-0">
+		<label className="flex min-h-11 min-w-0 items-center gap-3 text-sm whitespace-nowrap max-sm:flex-1 max-sm:basis-0 sm:w-56">
 			Sort by
 			<select
 				name="sort"

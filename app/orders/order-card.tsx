@@ -31,7 +31,8 @@ export function OrderCard({ order }: Props) {
 					<StatusBadge status={order.status} />
 				</div>
 				<p className="mt-1 text-sm text-stone-1">
-					{copy.placed} <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>
+					{`${copy.placed} `}
+					<time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>
 				</p>
 				<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
 					<dt className="text-stone-1">{copy.total}</dt>

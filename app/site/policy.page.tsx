@@ -31,7 +31,8 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 				<h1 className="text-2xl">{policy.title}</h1>
 				<p className="mt-6 max-w-prose text-lg">{policy.summary}</p>
 				<p className="mt-4 text-sm text-stone-1">
-					{siteCopy.policySince} <time dateTime={policy.since}>{formatDate(policy.since)}</time>
+					{`${siteCopy.policySince} `}
+					<time dateTime={policy.since}>{formatDate(policy.since)}</time>
 				</p>
 				{policy.sections.map(({ heading, paragraphs, points = [] }) => (
 					<section key={heading} className="mt-10 max-w-prose">

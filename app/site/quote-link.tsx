@@ -18,7 +18,7 @@ export function QuoteLink() {
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}
-			className="quote-place z-30 inline-flex min-h-11 items-center rounded-full border border-stone-2 bg-paper p-2.5 text-xs lg:rounded-sm font-medium text-ink transition hover:bg-ink hover:text-paper not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:translate-y-2 not-focus-visible:data-aside:opacity-0"
+			className="quote-place z-30 inline-flex items-center justify-center rounded-full border border-stone-2 bg-paper p-2.5 text-xs font-medium text-ink transition hover:bg-ink hover:text-paper lg:rounded-sm"
 		>
 			<svg
 				aria-hidden="true"

@@ -15,7 +15,7 @@ const WHOLE = '(max-width: 40rem) and (min-resolution: 1.5x) 66vw, 92vw';
 /** BLOG-01: the first article, large. */
 export function LeadArticle({ article }: { article: Listed }) {
 	return (
-		<article className="group relative grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+		<article className="group relative grid items-start gap-x-8 gap-y-6 lg:grid-cols-12">
 			<div className="lg:col-span-7">
 				<ArticlePicture
 					picture={article.picture}

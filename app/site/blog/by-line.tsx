@@ -6,8 +6,9 @@ import type { Article } from './article.ts';
 export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' | 'readTime'> }) {
 	return (
 		<p className="text-sm text-stone-1">
-			{article.author}, <time dateTime={article.date}>{formatDate(article.date)}</time>,{' '}
-			{siteCopy.minutes(article.readTime)}
+			{`${article.author}, `}
+			<time dateTime={article.date}>{formatDate(article.date)}</time>
+			{`, ${siteCopy.minutes(article.readTime)}`}
 		</p>
 	);
 }
