@@ -9,6 +9,7 @@ export type KeptLine = {
 	quantity: number;
 	price?: number;
 	name?: string;
+	image?: string;
 	discount?: number;
 	stock?: number;
 };

@@ -196,3 +196,24 @@ test('[CHK-06] a changed price that is taken by the keyboard leaves the focus wh
 	await expect(take).toHaveCount(0);
 	expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
+
+test('[CHK-03] a stone that is no longer sold, removed by the keyboard, leaves the focus at what is left', async ({
+	page,
+}) => {
+	await signIn(page);
+	await keepCart(page, [
+		{ ...ziarat, quantity: 100 },
+		{
+			...ziarat,
+			id: 'sold-last-year',
+			name: 'Sold Last Year',
+			image: '/pictures/ziarat-white-slab.webp',
+			quantity: 100,
+		},
+	]);
+	await open(page, '/checkout');
+	await page.getByRole('button', { name: 'Remove Sold Last Year' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Sold Last Year')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Your order' })).toBeFocused();
+});

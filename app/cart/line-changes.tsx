@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CartProduct } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Line, removeLine, setQuantity } from './cart.ts';
+import { type Cart, type Line, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { acceptPrice, type Change, lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
@@ -11,16 +11,21 @@ type Props = {
 	line: Line;
 	/** The stone as the shop sells it today; null when it no longer does, undefined when that is not known. */
 	today: CartProduct | null | undefined;
-	/** Offers to remove what can no longer be had; without it, the line does so itself. */
-	removable?: boolean;
+	/** Removes the line, and says where the focus goes then; offered of what can no longer be had. Not where the line does so itself. */
+	onRemove?: () => void;
 };
 
 /** What has changed about a line since it was put in, each with the one thing to do about it. */
-export function LineChanges({ line, today, removable = false }: Props) {
+export function LineChanges({ line, today, onRemove }: Props) {
 	const changes = today === undefined ? [] : lineChanges(line, today, shopFacts.discountInCart);
 	const place = useRef<HTMLDivElement>(null);
-	// The button that was pressed goes with what it was about, and would take the focus with it.
-	const keepFocus = () => place.current?.focus({ preventScroll: true });
+
+	function take(change: (cart: Cart) => Cart) {
+		updateCart(change);
+		// The button that was pressed goes with what it was about, and would take the focus with it.
+		place.current?.focus({ preventScroll: true });
+	}
+
 	return (
 		// There before its words, or they are not read out.
 		<div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
@@ -32,8 +37,8 @@ export function LineChanges({ line, today, removable = false }: Props) {
 								change={change}
 								line={line}
 								today={today ?? null}
-								removable={removable}
-								onActed={keepFocus}
+								onRemove={onRemove}
+								onTake={take}
 							/>
 						</li>
 					))}
@@ -47,43 +52,37 @@ type WordsProps = {
 	change: Change;
 	line: Line;
 	today: CartProduct | null;
-	removable: boolean;
-	onActed: () => void;
+	onRemove?: () => void;
+	onTake: (change: (cart: Cart) => Cart) => void;
 };
 
-function ChangeWords({ change, line, today, removable, onActed }: WordsProps) {
-	const remove = removable ? () => updateCart((cart) => removeLine(cart, line.id)) : undefined;
-	const every = { of: line.name, onActed };
+function ChangeWords({ change, line, today, onRemove, onTake }: WordsProps) {
 	switch (change.kind) {
 		case 'gone':
-			return <Offer words={cartCopy.gone} act={cartCopy.remove} onAct={remove} {...every} />;
+			return <Offer words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={line.name} />;
 		case 'sold-out':
-			return <Offer words={cartCopy.soldOut} act={cartCopy.remove} onAct={remove} {...every} />;
+			return <Offer words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={line.name} />;
 		case 'short': {
-			const set = () => updateCart((cart) => setQuantity(cart, line.id, change.stock));
+			const set = () => onTake((cart) => setQuantity(cart, line.id, change.stock));
 			const { short, setTo } = cartCopy;
-			return <Offer words={short(change.stock)} act={setTo(change.stock)} onAct={set} {...every} />;
+			return <Offer words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={line.name} />;
 		}
 		case 'price': {
-			const accept = () => today && updateCart((cart) => acceptPrice(cart, today));
+			const accept = () => onTake((cart) => (today ? acceptPrice(cart, today) : cart));
 			const { newPrice, acceptPrice: act } = cartCopy;
-			return <Offer words={newPrice(change.price)} act={act} onAct={accept} {...every} />;
+			return <Offer words={newPrice(change.price)} act={act} onAct={accept} of={line.name} />;
 		}
 	}
 }
 
-type OfferProps = { words: string; act: string; onAct?: () => void; of: string; onActed: () => void };
+type OfferProps = { words: string; act: string; onAct?: () => void; of: string };
 
-function Offer({ words, act, onAct, of, onActed }: OfferProps) {
-	function press() {
-		onAct?.();
-		onActed();
-	}
+function Offer({ words, act, onAct, of }: OfferProps) {
 	return (
 		<>
 			<span>{words}</span>
 			{onAct && (
-				<Button tone="plain" onClick={press}>
+				<Button tone="plain" onClick={onAct}>
 					<span>
 						{act}
 						<span className="sr-only"> {of}</span>

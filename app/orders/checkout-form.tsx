@@ -34,6 +34,7 @@ type Props = {
 export function CheckoutForm({ cart, viewer, answer }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
+	const summary = useRef<HTMLHeadingElement>(null);
 	const alert = useRef<HTMLDivElement>(null);
 	const busy = useNavigation().formAction?.startsWith(href('/checkout')) ?? false;
 	const key = useCheckoutKey(answer);
@@ -62,10 +63,10 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 				<input type="hidden" name="key" value={key} />
 			</Form>
 			<section className="self-start lg:sticky lg:top-8" aria-labelledby={`${id}-summary`}>
-				<h2 id={`${id}-summary`} className="mb-4 text-lg">
+				<h2 ref={summary} tabIndex={-1} id={`${id}-summary`} className="mb-4 text-lg outline-none">
 					{copy.summary}
 				</h2>
-				<CheckoutSummary cart={cart} today={today} />
+				<CheckoutSummary cart={cart} today={today} onRemoved={() => summary.current?.focus()} />
 				<div ref={alert} tabIndex={-1} className="outline-none">
 					{answer && <Alert answer={answer} cart={cart} today={today} />}
 				</div>

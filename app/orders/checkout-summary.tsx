@@ -1,4 +1,5 @@
-import { type Cart, cartTotal, chargedPrice } from '#app/cart/cart.ts';
+import { type Cart, cartTotal, chargedPrice, removeLine } from '#app/cart/cart.ts';
+import { updateCart } from '#app/cart/cart-store.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import type { Today } from '#app/cart/use-today.ts';
 import { StoneImage } from '#app/catalog/stone-image.tsx';
@@ -6,8 +7,20 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy as copy } from './copy.ts';
 
+type Props = {
+	cart: Cart;
+	today: Today;
+	/** Called when a line was removed, and the button for it with it. */
+	onRemoved: () => void;
+};
+
 /** CHK-03: the lines, what they come to, and how they are paid for. */
-export function CheckoutSummary({ cart, today }: { cart: Cart; today: Today }) {
+export function CheckoutSummary({ cart, today, onRemoved }: Props) {
+	function remove(id: string) {
+		updateCart((cart) => removeLine(cart, id));
+		onRemoved();
+	}
+
 	const total = formatMoney(cartTotal(cart, shopFacts.discountInCart));
 	return (
 		<>
@@ -26,7 +39,7 @@ export function CheckoutSummary({ cart, today }: { cart: Cart; today: Today }) {
 								</p>
 								<p className="figures pt-0.5 text-sm">{formatMoney(lineTotal(price, line.quantity))}</p>
 							</div>
-							<LineChanges line={line} today={today.get(line.id)} removable />
+							<LineChanges line={line} today={today.get(line.id)} onRemove={() => remove(line.id)} />
 						</li>
 					);
 				})}
