@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '#test/postgres.ts';
 import { open } from './cart-steps.ts';
+import { startedFolder } from './first-shop.ts';
 import { test as base, expect, type Shop, spawnShop } from './shop.ts';
 
 /** What the provider says of whoever comes by. */
@@ -16,7 +17,7 @@ const test = base.extend<{ person: Person }, { google: Google }>({
 	google: [
 		async ({}, use) => {
 			const server = await startProvider();
-			const shop = await spawnShop(knowing(server.issuer.url));
+			const shop = await spawnShop({ ...knowing(server.issuer.url), DATA_DIR: await startedFolder() });
 			await use({ shop, server });
 			await shop.stop();
 			rmSync(shop.dataDir, { recursive: true, force: true });

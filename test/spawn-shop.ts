@@ -76,7 +76,8 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	};
 }
 
-function newFolder(): string {
+/** An empty data folder, but for the pictures that other shops of this run have made. */
+export function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
 	mkdirSync(PICTURES, { recursive: true });
 	symlinkSync(PICTURES, join(folder, 'pictures'), 'junction');

@@ -14,11 +14,11 @@ const master = findMaster('ziarat-white-slab');
 if (!master) throw new Error('the catalogue’s first stone has no picture');
 
 test('[PROD-02] every stone of the catalogue has four pictures of its own', () => {
-	for (const { id } of catalogue) {
-		const hashes = ['slab', 'close', 'laid', 'edge'].map((view) => findMaster(`${id}-${view}`)?.picture.hash);
-		expect(new Set(hashes).size, id).toBe(4);
-		expect(hashes, id).not.toContain(undefined);
-	}
+	const hashes = catalogue.flatMap(({ id }) =>
+		['slab', 'close', 'laid', 'edge'].map((view) => findMaster(`${id}-${view}`)?.picture.hash),
+	);
+	expect(hashes).not.toContain(undefined);
+	expect(new Set(hashes).size, 'no two are alike').toBe(hashes.length);
 	expect(listMasters().length).toBeGreaterThanOrEqual(catalogue.length * 4);
 });
 
