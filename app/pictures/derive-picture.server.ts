@@ -26,11 +26,14 @@ function openSharp() {
 }
 
 const encode = {
-	avif: (image: Sharp) => image.avif({ quality: 52, effort: 3 }),
+	// With one step more of effort a picture takes twice as long to make, and is a fiftieth smaller.
+	avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
 	webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
 };
 
 const inFlight = new Map<string, Promise<Buffer>>();
+
+export const isMakingPictures = () => inFlight.size > 0;
 
 /** A picture in one width and format: from disk when it was made before, else made from its master and kept. */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {

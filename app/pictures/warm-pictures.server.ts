@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '#app/platform/log.server.ts';
-import { derivePicture } from './derive-picture.server.ts';
+import { derivePicture, isMakingPictures } from './derive-picture.server.ts';
 import { listMasters } from './masters.server.ts';
 
-/** What a phone asks for first: rooms for the first screen, then slabs as wide as a card. */
+/** What a phone asks for first: rooms for the first screen, then slabs as wide as a card; last the rooms of a wide screen. */
 const ORDER = [
 	{ names: /^room-/, widths: [960, 1120, 750] },
 	{ names: /-slab$/, widths: [320, 480, 640] },
+	{ names: /^room-/, widths: [1600] },
 ];
 
 /** Makes the sizes that the first visitors will ask for, one at a time in the background. Returns what stops it. */
@@ -16,11 +17,12 @@ export function warmPictures(): () => void {
 		for (const { names, widths } of ORDER) {
 			for (const width of widths) {
 				for (const master of listMasters()) {
-					if (stopped) return;
 					if (!names.test(master.picture.name)) continue;
+					// The shop's own work comes first, and whoever waits for a picture.
+					do await pause(5);
+					while (isMakingPictures() && !stopped);
+					if (stopped) return;
 					await derivePicture(master, width, 'avif');
-					// The shop's own work comes first.
-					await pause(5);
 				}
 			}
 		}

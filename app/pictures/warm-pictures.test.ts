@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+
+const dir = mkdtempSync(join(tmpdir(), 'sangtarash-pictures-'));
+vi.stubEnv('DATA_DIR', dir);
+const { derivePicture } = await import('./derive-picture.server.ts');
+const { warmPictures } = await import('./warm-pictures.server.ts');
+const { findMaster } = await import('./masters.server.ts');
+
+const made = () => (existsSync(join(dir, 'pictures')) ? readdirSync(join(dir, 'pictures')) : []);
+
+test('[SHOP-01] pictures are made ready while nobody waits for one', async () => {
+	const master = findMaster('ziarat-white-slab');
+	if (!master) throw new Error('the catalogue’s first stone has no picture');
+	const wanted = derivePicture(master, 1600, 'avif');
+	const stop = warmPictures();
+	await wanted;
+	expect(made()).toEqual([`ziarat-white-slab.${master.picture.hash}.1600.avif`]);
+	await expect.poll(made, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^room-.+\.960\.avif$/));
+	stop();
+});
