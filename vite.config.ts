@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
 		criticalStyles(),
 		routerThatTellsOfLostChunks(),
 		routerWithoutIdleParts(),
+		reactAsModules(),
 		importsWithoutHelp(),
 		fewFiles(),
 		compiledBeforehand(),
@@ -96,6 +98,48 @@ ${never('getManifestPath', 'getPathsWithAncestors', 'handleClientVersionMismatch
 }
 
 /**
+ * React comes as CommonJS: a bundler has every file that imports it fetch a helper for that, which is a file of its own,
+ * and ask through a getter at every use. Here it is a module with the names that it exports.
+ */
+function reactAsModules(): Plugin {
+	const PREFIX = '\0as-module:';
+	const modules: Record<string, string> = {
+		react: 'react',
+		'react-dom': 'react-dom',
+		'react-dom/client': 'react-dom/client',
+		'react/jsx-runtime': 'react/jsx-runtime',
+		// What it makes up for in an older React, this one has.
+		'use-sync-external-store/shim': 'react',
+	};
+	return {
+		name: 'react-as-modules',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		enforce: 'pre',
+		resolveId(id, importer, { kind }) {
+			const module = modules[id];
+			return module && kind !== 'require-call' && !importer?.startsWith(PREFIX) ? PREFIX + module : null;
+		},
+		load(id) {
+			if (!id.startsWith(PREFIX)) return null;
+			const module = id.slice(PREFIX.length);
+			const names = Object.keys(createRequire(import.meta.url)(module));
+			return [
+				`import whole from '${module}';`,
+				'export default whole;',
+				// What nobody imports falls away.
+				...names.map((name) => `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`),
+			].join('\n');
+		},
+		transform: {
+			filter: { id: /@base-ui\/utils\/safeReact\.mjs$/ },
+			// Which asks for whatever name there is, and would have each of them kept twice.
+			handler: (code) => code.replace('* as React', 'React'),
+		},
+	};
+}
+
+/**
  * Vite fetches beside a script that comes later the styles that it needs, with a kilobyte of its own on every page. Here
  * those scripts have none; one that comes to have some does not build.
  */
@@ -136,14 +180,14 @@ function fewFiles(): Plugin {
 		outputOptions(options) {
 			return {
 				...options,
-				// Every page names ten of them before it can be used, and no compression shortens a hash.
+				// Every page names eight of them before it can be used, and no compression shortens a hash.
 				entryFileNames: 'assets/[name]-[hash:6].js',
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
 						{
 							name: 'react',
-							test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown\/runtime/,
+							test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0as-module:/,
 							priority: 3,
 						},
 						{
