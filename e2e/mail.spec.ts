@@ -37,6 +37,8 @@ test('[AUTH-01] a reset link goes out through the mail server, once, and is trie
 	expect(received[0]).toMatch(/^From: Shop <shop@stone\.example>/m);
 	expect(received[0]).toMatch(/^To: customer@sangtarash\.example/m);
 	expect(received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@stone\.example>/im);
-	expect(received[0]).toContain('/reset-password?token=');
+	expect(received[0]).toContain('Content-Type: text/plain');
+	expect(received[0]).toContain('Content-Type: text/html');
+	expect(received[0]?.match(/\/reset-password\?token=/g)).toHaveLength(3);
 	await new Promise<void>((closed) => server.close(closed));
 });

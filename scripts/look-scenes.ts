@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetMail } from '#app/accounts/reset-mail.ts';
+import type { Mail } from '#app/mail/mail.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 
 /** One thing to look at. */
@@ -15,7 +16,7 @@ export type Scene = {
 	/** Of a long page its first screen says all. */
 	screenOnly?: boolean;
 	/** A mail instead of a page. */
-	html?: () => string;
+	mail?: () => Mail;
 };
 
 export const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
@@ -101,7 +102,7 @@ export const SCENES: Scene[] = [
 	{ name: 'error', path: '/orders', shop: 'down' },
 	{
 		name: 'mail-order',
-		html: () =>
+		mail: () =>
 			orderMail(
 				{
 					id: PLACED,
@@ -118,16 +119,16 @@ export const SCENES: Scene[] = [
 					{ name: 'Ziarat White', quantity: 24_050, price: 34_000 },
 					{ name: LONG_NAME, quantity: 1250, price: 62_000 },
 				],
-			).html,
+			),
 	},
 	{
 		name: 'mail-reset',
-		html: () =>
+		mail: () =>
 			resetMail(
 				{ name: 'Ayesha Khan', email: 'ayesha@example.com' },
 				'https://sangtarash.example',
 				'kq3V9yGm2ZsT4wXb',
-			).html,
+			),
 	},
 ];
 

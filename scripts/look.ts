@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { mailHtml } from '#app/mail/mail.ts';
 import { keepCart, open } from '#e2e/cart-steps.ts';
 import { spawnShop } from '#e2e/shop.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
@@ -82,10 +83,10 @@ async function look(browser: Browser, width: number, down: boolean): Promise<voi
 
 async function take(page: Page, scene: Scene, file: string): Promise<void> {
 	const { origin } = shops[scene.shop === 'empty' ? 'empty' : 'full'];
-	if (scene.html) {
+	if (scene.mail) {
 		// A mail is read without the shop's own Content-Security-Policy.
 		await page.goto('about:blank');
-		await page.setContent(scene.html());
+		await page.setContent(mailHtml(scene.mail().content));
 	} else {
 		await keepCart(page, scene.cart === 'filled' ? CART : [], origin);
 		await open(page, `${origin}${scene.path}`);

@@ -2,6 +2,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { within } from '#app/platform/within.ts';
+import { mailHtml } from './mail.ts';
 import { type Send, sendNext } from './send-next.server.ts';
 
 /** How often the outbox is looked into, in ms. */
@@ -39,7 +40,7 @@ const send: Send = async (mail) => {
 		to: mail.recipient,
 		subject: mail.subject,
 		text: mail.body,
-		html: mail.html ?? undefined,
+		html: mail.content ? mailHtml(mail.content) : (mail.html ?? undefined),
 	});
 	return 'sent';
 };

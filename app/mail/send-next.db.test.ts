@@ -12,7 +12,8 @@ beforeEach(async () => {
 	await db.delete(outbox);
 });
 
-const queue = (subject: string) => queueMail(db, { recipient: 'zainab@buyer.example', subject, body: '' });
+const content = { heading: '', parts: [] };
+const queue = (subject: string) => queueMail(db, { recipient: 'zainab@buyer.example', subject, content });
 const away: Send = async () => {
 	throw new Error('the mail server is away');
 };
@@ -22,7 +23,7 @@ test('what is queued is sent once, and nothing of what was rolled back', async (
 	await queue('kept');
 	await db
 		.transaction(async (tx) => {
-			await queueMail(tx, { recipient: 'zainab@buyer.example', subject: 'never', body: '' });
+			await queueMail(tx, { recipient: 'zainab@buyer.example', subject: 'never', content });
 			throw new Error('changed my mind');
 		})
 		.catch(() => {});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailContent } from './mail.ts';
 
 /**
  * Mail waiting to be sent, sent, or kept where no SMTP server is set: written in the same transaction
@@ -12,7 +13,11 @@ export const outbox = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		recipient: text().notNull(),
 		subject: text().notNull(),
+		/** The mail as plain text. */
 		body: text().notNull(),
+		/** What its HTML is drawn from. */
+		content: jsonb().$type<MailContent>(),
+		/** Of a mail that was queued before there was `content`. */
 		html: text(),
 		status: text({ enum: ['waiting', 'sent', 'kept', 'dead'] })
 			.notNull()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Mail } from '#app/mail/queue-mail.server.ts';
+import type { Mail } from '#app/mail/mail.ts';
+import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { turnTaken, type WantedTurn } from '#app/platform/limits.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/platform/prepared.server.ts';
@@ -57,7 +58,7 @@ export async function writeOrder(db: Db, order: NewOrder, turn: WantedTurn | nul
 		notes,
 		idempotencyKey,
 		lines: JSON.stringify(lines.map(toRow)),
-		mail: mail && JSON.stringify(mail),
+		mail: mail && JSON.stringify(outboxRow(mail)),
 	});
 	return { placed: rows[0]?.placed === 1, wait: rows[0]?.wait ?? null };
 }
@@ -106,10 +107,10 @@ const orderWritten = prepared((db) =>
 			select placed.id, line.position, line.id, line.name, line.image, line.price, line.quantity
 			from placed, line
 		), mailed as (
-			insert into outbox (recipient, subject, body, html)
-			select mail.recipient, mail.subject, mail.body, mail.html
+			insert into outbox (recipient, subject, body, content)
+			select mail.recipient, mail.subject, mail.body, mail.content
 			from placed, jsonb_to_record(${sql.placeholder('mail')}::jsonb) as mail (
-				recipient text, subject text, body text, html text
+				recipient text, subject text, body text, content jsonb
 			)
 			where mail.recipient is not null
 		)

@@ -1,0 +1,78 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { escapeHtml } from '#app/platform/escape-html.ts';
+
+/** A paragraph; names with a figure each, the last one in the stronger hand; or the one thing to press. */
+export type MailPart = string | { rows: MailRow[] } | { press: string; address: string };
+
+export type MailRow = { name: string; note?: string; figure: string };
+
+/** What a mail says, below the shop's name. It is plain data: how it looks is drawn when it is sent. */
+export type MailContent = { heading: string; parts: MailPart[] };
+
+export type Mail = { recipient: string; subject: string; content: MailContent };
+
+/** The mail as plain text. */
+export function mailText({ parts }: MailContent): string {
+	const { name, contact } = shopFacts;
+	const end = `${name}, ${contact.address}\n${contact.phone}, ${contact.email}\n`;
+	return [...parts.map(partText), end].join('\n\n');
+}
+
+function partText(part: MailPart): string {
+	if (typeof part === 'string') return part;
+	if ('press' in part) return part.address;
+	return part.rows.map(({ name, note, figure }) => `${name}: ${note ? `${note}, ` : ''}${figure}`).join('\n');
+}
+
+/** Of `app.css`: a mail carries its own style, on every element, because many readers throw a style sheet away. */
+const INK = '#1b1916';
+const GREY = '#57524a';
+const LINE = '1px solid #d9d4c9';
+const SANS = "'Instrument Sans','Helvetica Neue',Arial,sans-serif";
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
+
+/** The mail as HTML, a whole document: the shop's name, the heading, what is said, and where we are to be found. */
+export function mailHtml({ heading, parts }: MailContent): string {
+	const { name, contact } = shopFacts;
+	return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head>
+<body style="margin:0;background:#f7f4ee;color:${INK};font:400 16px/1.6 ${SANS}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 0 16px;border-bottom:1px solid ${INK};font:400 22px/1.3 ${SERIF}">${name}</td></tr>
+<tr><td style="padding:40px 0 24px;overflow-wrap:anywhere"><h1 style="margin:0 0 24px;font:400 30px/1.15 ${SERIF};letter-spacing:-.01em">${heading}</h1>
+${parts.map(partHtml)}</td></tr>
+<tr><td style="padding:20px 0 0;border-top:${LINE};font-size:14px;color:${GREY}">${contact.address}<br>${contact.hours}<br>${contact.phone} · ${contact.email}</td></tr>
+</table></td></tr></table></body></html>
+`.html;
+}
+
+function partHtml(part: MailPart): Html {
+	if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`;
+	if ('rows' in part)
+		return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-bottom:${LINE}">${part.rows.map(rowHtml)}</table>`;
+	// The address once more, to be copied: not every reader lets a link be pressed.
+	return html`<p style="margin:28px 0 12px"><a href="${part.address}" style="display:inline-block;padding:13px 24px;background:#1f4d3f;color:#f7f4ee;font-weight:500;text-decoration:none;border-radius:2px">${part.press}</a></p>
+<p style="margin:0 0 28px;font-size:14px;color:${GREY}">${part.address}</p>`;
+}
+
+function rowHtml({ name, note, figure }: MailRow, index: number, { length }: MailRow[]): Html {
+	const weight = index === length - 1 ? '600' : '400';
+	return html`<tr><td style="padding:12px 16px 12px 0;border-top:${LINE};font-weight:${weight}">${name}${note ? html`<br><span style="font-size:14px;color:${GREY}">${note}</span>` : ''}</td><td align="right" valign="top" style="padding:12px 0;border-top:${LINE};font-weight:${weight};white-space:nowrap;font-variant-numeric:tabular-nums">${figure}</td></tr>`;
+}
+
+/** HTML that is known to be safe: every text in it went through `html`. */
+type Html = { html: string };
+
+/** Writes HTML; every value is escaped, unless it is HTML of this kind itself, or a list of it. */
+function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+	const written = values.map((value) =>
+		typeof value === 'string'
+			? escapeHtml(value)
+			: [value]
+					.flat()
+					.map(({ html }) => html)
+					.join(''),
+	);
+	return { html: String.raw({ raw: parts }, ...written) };
+}
