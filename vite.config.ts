@@ -17,6 +17,7 @@ export default defineConfig(({ command }) => ({
 		routerThatTellsOfLostChunks(),
 		routerWithoutIdleParts(),
 		reactAsModules(),
+		reactWithoutStacks(),
 		importsWithoutHelp(),
 		fewFiles(),
 		compiledBeforehand(),
@@ -135,6 +136,31 @@ function reactAsModules(): Plugin {
 			filter: { id: /@base-ui\/utils\/safeReact\.mjs$/ },
 			// Which asks for whatever name there is, and would have each of them kept twice.
 			handler: (code) => code.replace('* as React', 'React'),
+		},
+	};
+}
+
+/**
+ * React makes five errors as it is evaluated, signals for itself to throw. Where somebody listens, as the tools that
+ * measure a page do, the browser parses the whole of React anew for the stack of the first, a twentieth of a second of a
+ * slow phone. A signal needs no stack.
+ */
+function reactWithoutStacks(): Plugin {
+	return {
+		name: 'react-without-stacks',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		transform: {
+			filter: { id: /react-dom-client\.production\.js$/ },
+			handler(code) {
+				const signals = /Exception = Error\((formatProdErrorMessage\(\d+\))\)/g;
+				if (code.match(signals)?.length !== 5)
+					this.error('React has other signals: see whether they have stacks');
+				return code.replace(
+					signals,
+					'Exception = Object.create(Error.prototype, { message: { value: $1 } })',
+				);
+			},
 		},
 	};
 }

@@ -66,6 +66,29 @@ test('the scripts that are on every page ask to be compiled while they come', as
 		expect(await (await page.request.get(url)).text(), url).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+// Where somebody listens, as Lighthouse and the bench do, the browser parses for an error's stack all that stands on it
+// once more: the whole of React, at the worst.
+for (const path of ['/', '/shop', '/product/ziarat-white', '/blog']) {
+	test(`nothing on ${path} makes an error while it comes to life`, async ({ page }) => {
+		await page.addInitScript(() => {
+			const errors: object[] = [];
+			const noted = (error: object) => {
+				errors.push(error);
+				return error;
+			};
+			window.Error = new Proxy(Error, {
+				apply: (...call) => noted(Reflect.apply(...call)),
+				construct: (...call) => noted(Reflect.construct(...call)),
+			});
+			Object.assign(window, { errors });
+		});
+		await page.goto(path);
+		await taken(page);
+		const errors = await page.evaluate(() => (window as unknown as { errors: Error[] }).errors.map(String));
+		expect(errors).toEqual([]);
+	});
+}
+
 function watchRequests(page: Page): string[] {
 	const asked: string[] = [];
 	page.on('request', (request) => {
