@@ -5,10 +5,13 @@ import { hearOfReturns } from '#app/catalog/first-frame.tsx';
 import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
 import { comeToRest } from '#app/site/rest.ts';
 
-if (hasMovedOn()) location.reload();
-else setTimeout(takeOver);
+setTimeout(takeOver);
 
 function takeOver(): void {
+	if (hasMovedOn()) {
+		location.reload();
+		return;
+	}
 	hearOfReturns();
 	// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
 	startTransition(() => {

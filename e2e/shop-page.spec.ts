@@ -159,6 +159,27 @@ test('[SHOP-09] whoever goes back after a reload, before the scripts have come, 
 	await expect.poll(() => names(page)).toHaveLength(onyx.length);
 });
 
+test('[SHOP-09] whoever goes back again while the page that was gone back to still comes is where the address says', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/shop');
+	await page.getByRole('radio', { name: 'Onyx' }).check();
+	await expect(page).toHaveURL('/shop?category=Onyx');
+	await page.getByLabel('Sort by').selectOption('Newest');
+	await expect(page).toHaveURL('/shop?category=Onyx&sort=newest');
+	await page.reload();
+	const network = await context.newCDPSession(page);
+	const throughput = { offline: false, latency: 0, uploadThroughput: -1 };
+	await network.send('Network.emulateNetworkConditions', { ...throughput, downloadThroughput: 20_000 });
+	await page.goBack({ waitUntil: 'commit' });
+	await page.evaluate(() => history.back());
+	await expect(page).toHaveURL('/shop');
+	await network.send('Network.emulateNetworkConditions', { ...throughput, downloadThroughput: -1 });
+	await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+	await expect.poll(() => names(page)).toHaveLength(PAGE);
+});
+
 test('[SHOP-09] filters can be shared, reloaded and walked back through', async ({ page }) => {
 	await page.goto('/shop');
 	await page.getByRole('radio', { name: 'Onyx' }).check();

@@ -82,12 +82,17 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 })`.replace(/\n\t*/g, '');
 
 /**
- * Whether the address is another by now: whoever goes back through what the router wrote, before there is one again, changes
- * that alone.
+ * Whether the address is another than the page was made for: whoever goes back through what the router wrote, before there
+ * is one again, changes that alone. A browser that does not tell what a page was opened with is asked too late, where
+ * somebody goes back before all of the page has come.
  */
 export function hasMovedOn(): boolean {
-	const [made] = window.latePresses?.at.split('#') ?? [];
-	return made !== undefined && made !== location.href.split('#')[0];
+	const made = window.navigation?.activation?.entry?.url ?? window.latePresses?.at;
+	return made !== undefined && withoutHash(made) !== withoutHash(location.href);
+}
+
+function withoutHash(address: string): string {
+	return address.split('#')[0] ?? '';
 }
 
 /** Presses what was pressed before the page listened, in that order. */
