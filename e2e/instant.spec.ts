@@ -242,6 +242,29 @@ test('[NAV-10] a stone that is made ready on a phone moves nothing on the page t
 	expect(await quote.boundingBox()).toEqual(before);
 });
 
+test('[SHOP-01] a stone that is made ready does not have each card of the list painted anew', async ({
+	page,
+	context,
+}) => {
+	await openList(page, '/shop');
+	const browser = await context.newCDPSession(page);
+	/** What the browser paints by itself. */
+	let layers: { backendNodeId?: number }[] = [];
+	browser.on('LayerTree.layerTreeDidChange', (tree) => {
+		layers = tree.layers ?? layers;
+	});
+	await browser.send('DOM.enable');
+	await browser.send('LayerTree.enable');
+	async function painted() {
+		const nodes = layers.flatMap(({ backendNodeId }) => backendNodeId ?? []);
+		const described = nodes.map((backendNodeId) => browser.send('DOM.describeNode', { backendNodeId }));
+		return (await Promise.all(described)).map(({ node }) => `${node.nodeName} ${node.attributes?.[0]}`);
+	}
+	await cards(page).nth(1).getByRole('link').hover();
+	await expect.poll(painted).toContain('DIV data-first-frame');
+	expect(await painted()).not.toContainEqual(expect.stringMatching(/^ARTICLE/));
+});
+
 test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
