@@ -173,6 +173,8 @@ test('[SHOP-09] whoever goes back again while the page that was gone back to sti
 	const throughput = { offline: false, latency: 0, uploadThroughput: -1 };
 	await network.send('Network.emulateNetworkConditions', { ...throughput, downloadThroughput: 20_000 });
 	await page.goBack({ waitUntil: 'commit' });
+	// The page that comes, not the one that was left.
+	await page.waitForFunction(() => location.search === '?category=Onyx', null, { polling: 10 });
 	await page.evaluate(() => history.back());
 	await expect(page).toHaveURL('/shop');
 	await network.send('Network.emulateNetworkConditions', { ...throughput, downloadThroughput: -1 });
