@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { withClient } from '#test/postgres.ts';
 import { customer, logIn, visitor } from '#torture/visitor.ts';
 import { expect, test } from './shop.ts';
@@ -117,6 +118,34 @@ test('a change under load costs nobody an answer', async ({ postgres, startShop 
 	const shown = async () => (await fetch(`${origin}/product/ziarat-white.data`)).text();
 	await expect.poll(shown).toContain(',3000,');
 });
+
+test('whoever asks for what is kept does not wait until all is made that others asked for before', async ({
+	shop,
+}) => {
+	const crowd = Array.from({ length: 60 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+	// They have connected, and what is to be made for them has been read.
+	await Promise.all(crowd.map((agent) => ask(agent, `${shop.origin}/shop`)));
+	const order: string[] = [];
+	// A cookie of their own: each page is made for its visitor.
+	const made = crowd.map(async (agent, n) => {
+		await ask(agent, `${shop.origin}/shop`, { Cookie: 'flash=x' });
+		order.push(`made ${n}`);
+	});
+	const kept = (async () => {
+		await ask(new Agent(), `${shop.origin}/shop`);
+		order.push('kept');
+	})();
+	await Promise.all([...made, kept]);
+	expect(order.indexOf('kept')).toBeLessThan(crowd.length / 2);
+	for (const agent of crowd) agent.destroy();
+});
+
+/** On that connection. Resolves when the answer has been read. */
+function ask(agent: Agent, url: string, headers = {}): Promise<void> {
+	return new Promise((done, failed) => {
+		get(url, { agent, headers }, (response) => response.resume().on('end', done)).on('error', failed);
+	});
+}
 
 test('a site that opens a kept page has no hold of it', async ({ page, shop }) => {
 	// The same shop by another name is another site, and nobody opened it.

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { env } from '#app/platform/env.server.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { type Copy, copyOf } from './copy.ts';
+import { ownTurn } from './own-turn.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
 import { newNonce } from './visit.ts';
 
@@ -11,7 +12,8 @@ const pages = build as unknown as ServerBuild;
 const handle = createRequestHandler(pages, import.meta.env.MODE);
 
 /** A page's or a resource's answer to one visitor. */
-export function answer(request: Request, visit: Visit): Promise<Response> {
+export async function answer(request: Request, visit: Visit): Promise<Response> {
+	await ownTurn();
 	const context = new RouterContextProvider();
 	context.set(visitContext, visit);
 	return handle(request, context);
