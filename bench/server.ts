@@ -7,10 +7,10 @@ import { type Load, load } from './load.ts';
 import type { ShopProcess } from './shop-process.ts';
 import type { Stage } from './stage.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 /** Seconds of a run, and of the load before the first that nobody counts. */
-const RUN = 4;
-const WARM_UP = 2;
+const RUN = 2;
+const WARM_UP = 3;
 /** Seconds for which the catalogue changes under load. */
 const CHANGING = 15;
 
