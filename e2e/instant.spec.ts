@@ -30,6 +30,26 @@ async function openList(page: Page, path: string): Promise<void> {
 	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
 }
 
+/** What the browser paints by itself: whose it is, how often it was painted and how far to the right it stands. */
+async function watchLayers(page: Page) {
+	const browser = await page.context().newCDPSession(page);
+	let layers: { backendNodeId?: number; paintCount: number; transform?: number[] }[] = [];
+	browser.on('LayerTree.layerTreeDidChange', (tree) => {
+		layers = tree.layers ?? layers;
+	});
+	await browser.send('DOM.enable');
+	await browser.send('LayerTree.enable');
+	return () =>
+		Promise.all(
+			layers.map(async ({ backendNodeId, paintCount, transform }) => {
+				const { node } = backendNodeId
+					? await browser.send('DOM.describeNode', { backendNodeId })
+					: { node: null };
+				return { name: `${node?.nodeName} ${node?.attributes?.[0]}`, paintCount, x: transform?.[12] };
+			}),
+		);
+}
+
 /** Where things stand on the screen. */
 function places(...all: Locator[]) {
 	return Promise.all(all.map((one) => one.boundingBox()));
@@ -244,25 +264,28 @@ test('[NAV-10] a stone that is made ready on a phone moves nothing on the page t
 
 test('[SHOP-01] a stone that is made ready does not have each card of the list painted anew', async ({
 	page,
-	context,
 }) => {
 	await openList(page, '/shop');
-	const browser = await context.newCDPSession(page);
-	/** What the browser paints by itself. */
-	let layers: { backendNodeId?: number }[] = [];
-	browser.on('LayerTree.layerTreeDidChange', (tree) => {
-		layers = tree.layers ?? layers;
-	});
-	await browser.send('DOM.enable');
-	await browser.send('LayerTree.enable');
-	async function painted() {
-		const nodes = layers.flatMap(({ backendNodeId }) => backendNodeId ?? []);
-		const described = nodes.map((backendNodeId) => browser.send('DOM.describeNode', { backendNodeId }));
-		return (await Promise.all(described)).map(({ node }) => `${node.nodeName} ${node.attributes?.[0]}`);
-	}
+	const layers = await watchLayers(page);
+	const names = async () => (await layers()).map(({ name }) => name);
 	await cards(page).nth(1).getByRole('link').hover();
-	await expect.poll(painted).toContain('DIV data-first-frame');
-	expect(await painted()).not.toContainEqual(expect.stringMatching(/^ARTICLE/));
+	await expect.poll(names).toContain('DIV data-first-frame');
+	expect(await names()).not.toContainEqual(expect.stringMatching(/^ARTICLE/));
+});
+
+test('[PROD-01] a press shows what was painted before it, and has none of it painted again', async ({
+	page,
+}) => {
+	await openList(page, '/shop');
+	await holdData(page);
+	const layers = await watchLayers(page);
+	const frame = async () => (await layers()).find(({ name }) => name === 'DIV data-first-frame');
+	await cards(page).nth(1).getByRole('link').hover();
+	await expect.poll(async () => (await frame())?.x).toBeLessThan(0);
+	const before = await frame();
+	await page.mouse.down();
+	await expect.poll(async () => (await frame())?.x).toBe(0);
+	expect((await frame())?.paintCount).toBe(before?.paintCount);
 });
 
 test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
