@@ -215,6 +215,34 @@ test('when making it anew fails, the old page goes out, marked, and heals', asyn
 	expect(await ask()).toBe('/shop 5');
 });
 
+test('after a failure, a change that is heard is seen at once: whoever told of it is there to be asked', async () => {
+	const { world, cache, ask, change } = stage();
+	const data = key('/shop.data');
+	await ask(data);
+	const { give } = world;
+	world.give = down;
+	change();
+	expect(await ask(data)).toBe('/shop.data 1 stale');
+	world.give = give;
+	cache.changed('catch-up');
+	expect(await ask(data)).toBe('/shop.data 3');
+
+	// The same where it is heard while the failure is still on its way.
+	change();
+	let fail = (_: Copy) => {};
+	world.give = () =>
+		new Promise((done) => {
+			fail = done;
+		});
+	const failing = ask(data);
+	await pause(1);
+	cache.changed('catch-up');
+	fail(down());
+	expect(await failing).toBe('/shop.data 3 stale');
+	world.give = give;
+	expect(await ask(data)).toBe('/shop.data 5');
+});
+
 test('one that does not come is waited for once, not by everybody', async () => {
 	const { world, ask, change } = stage();
 	await ask();

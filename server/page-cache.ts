@@ -176,7 +176,8 @@ export function createPageCache({
 	function fail(flight: Flight): void {
 		leave(flight);
 		const kept = pages.get(flight.key.text);
-		if (kept) kept.failed = clock();
+		// What failed before a change was heard says nothing of the time after it.
+		if (kept && flight.outdated === null) kept.failed = clock();
 	}
 
 	function leave(flight: Flight): void {
@@ -227,7 +228,10 @@ export function createPageCache({
 		if (heard.length > STORM) heard.shift();
 		const since = change === 'catch-up' ? (deafSince() ?? now) : now;
 		for (const kept of pages.values()) {
-			if (kept.outdated === null && touches(change, kept.key)) kept.outdated = since;
+			if (!touches(change, kept.key)) continue;
+			kept.outdated ??= since;
+			// The database that told of it can be asked again.
+			kept.failed = Number.NEGATIVE_INFINITY;
 		}
 		for (const flight of flights.values()) {
 			if (flight.begun && flight.outdated === null && touches(change, flight.key)) flight.outdated = since;
