@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router';
 import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
-import type { CartProduct } from '#app/catalog/product.ts';
+import { type CartProduct, nameOf } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
 import { EarlyCartScript } from './early-cart-script.tsx';
@@ -14,7 +14,7 @@ export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartP
 			tone={quiet ? 'faint' : 'main'}
 			// At the foot of its card, whose link it lies on.
 			className={quiet ? 'relative mt-auto w-full' : 'w-full'}
-			aria-label={`${label} ${product.name}`}
+			aria-label={`${label} ${nameOf(product)}`}
 			{...offered(product)}
 		>
 			{label}
@@ -31,7 +31,7 @@ function BuyNow({ product }: { product: CartProduct }) {
 				tone="quiet"
 				type="submit"
 				className="w-full"
-				aria-label={`${cartCopy.buyNow} ${product.name}`}
+				aria-label={`${cartCopy.buyNow} ${nameOf(product)}`}
 				onClick={(event) => {
 					event.preventDefault();
 					navigate(href('/cart'));

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { CartProduct } from '#app/catalog/product.ts';
+import { type CartProduct, nameOf } from '#app/catalog/product.ts';
 import { StoneImage } from '#app/catalog/stone-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -23,7 +23,7 @@ export function CartLine({ line, today, onRemove }: Props) {
 			<div className="min-w-0">
 				<h2 className="text-lg wrap-break-word">
 					<Link to={href('/product/:id', { id: line.id })} className="underline-offset-4 hover:underline">
-						{line.name || cartCopy.unnamed}
+						{nameOf(line)}
 					</Link>
 				</h2>
 				<p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone-1">{line.description}</p>
@@ -35,7 +35,7 @@ export function CartLine({ line, today, onRemove }: Props) {
 					<Button tone="plain" onClick={onRemove}>
 						<span>
 							{cartCopy.remove}
-							<span className="sr-only"> {line.name}</span>
+							<span className="sr-only"> {nameOf(line)}</span>
 						</span>
 					</Button>
 					<p className="figures ms-auto flex min-h-11 items-center">

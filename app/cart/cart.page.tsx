@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Keep } from '#app/platform/keep.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -30,7 +31,7 @@ export default function CartPage() {
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	function remove(before: Cart, line: Line) {
-		setTaken({ before, ids: [line.id], words: cartCopy.removed(line.name) });
+		setTaken({ before, ids: [line.id], words: cartCopy.removed(nameOf(line)) });
 		updateCart((cart) => removeLine(cart, line.id));
 	}
 

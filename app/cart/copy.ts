@@ -11,7 +11,6 @@ export const cartCopy = {
 	title: 'Your cart',
 	description: 'The stones you have put by, with their quantities, and what they come to.',
 	hint: 'Add a square foot of any stone you like, then set the exact quantity here.',
-	unnamed: 'Unnamed stone',
 	waiting: 'Opening your cart…',
 	needsScript:
 		'The cart is kept in your browser and needs JavaScript. Please switch it on and open this page again.',

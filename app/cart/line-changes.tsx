@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CartProduct } from '#app/catalog/product.ts';
+import { type CartProduct, nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Cart, type Line, setQuantity } from './cart.ts';
@@ -59,18 +59,18 @@ type WordsProps = {
 function ChangeWords({ change, line, today, onRemove, onTake }: WordsProps) {
 	switch (change.kind) {
 		case 'gone':
-			return <Offer words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={line.name} />;
+			return <Offer words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
 		case 'sold-out':
-			return <Offer words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={line.name} />;
+			return <Offer words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
 		case 'short': {
 			const set = () => onTake((cart) => setQuantity(cart, line.id, change.stock));
 			const { short, setTo } = cartCopy;
-			return <Offer words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={line.name} />;
+			return <Offer words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={nameOf(line)} />;
 		}
 		case 'price': {
 			const accept = () => onTake((cart) => (today ? acceptPrice(cart, today) : cart));
 			const { newPrice, acceptPrice: act } = cartCopy;
-			return <Offer words={newPrice(change.price)} act={act} onAct={accept} of={line.name} />;
+			return <Offer words={newPrice(change.price)} act={act} onAct={accept} of={nameOf(line)} />;
 		}
 	}
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { nameOf } from '#app/catalog/product.ts';
 import { formatQuantity, parseQuantity } from '#app/platform/quantity.ts';
 import { type Line, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
@@ -44,7 +45,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={cartCopy.editQuantity(line.name, line.quantity)}
+				aria-label={cartCopy.editQuantity(nameOf(line), line.quantity)}
 				onClick={() => setEditing(true)}
 				className={`${box} border-stone-2 transition-colors hover:border-ink`}
 			>
@@ -59,7 +60,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 				type="text"
 				inputMode="decimal"
 				autoComplete="off"
-				aria-label={cartCopy.quantityOf(line.name)}
+				aria-label={cartCopy.quantityOf(nameOf(line))}
 				aria-describedby={hint}
 				defaultValue={formatQuantity(line.quantity)}
 				onKeyDown={leaveByKey}

@@ -104,7 +104,7 @@ test('[DATA-01] a bad row is named by its line, and nothing is changed', async (
 		written: 0,
 		faults: [
 			{ line: 3, id: 'bad', message: 'price: must be a number' },
-			{ line: 5, id: 'worse', message: 'price: must be from 0 to 10000000' },
+			{ line: 5, id: 'worse', message: 'price: must be from 0 to 1000000' },
 		],
 	});
 	expect(await db.select().from(products)).toEqual([]);
@@ -113,6 +113,15 @@ test('[DATA-01] a bad row is named by its line, and nothing is changed', async (
 test('[DATA-01] [SHOP-02] a category is kept as a choice in a form comes back: without blanks around it', async () => {
 	await importProducts(db, readProductFile('[{"id":"spaced","category":" Marble "}]', 'json'));
 	expect(await find('spaced')).toMatchObject({ category: 'Marble' });
+});
+
+test.each([
+	['{"id":"."}', 'id: must not be . or .. or end in .data'],
+	['{"id":"onyx.data"}', 'id: must not be . or .. or end in .data'],
+	['{"id":"all","category":"all"}', 'category: must not be all: that is every category'],
+])('[DATA-01] [PROD-09] what would have no address of its own is refused: %s', async (row, message) => {
+	const report = await importProducts(db, readProductFile(`[${row}]`, 'json'));
+	expect(report.faults.map((fault) => fault.message)).toEqual([message]);
 });
 
 test('[DATA-01] told to skip bad rows, an import writes the good ones', async () => {

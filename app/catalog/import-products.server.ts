@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { noFilter } from './filter.ts';
 import type { FileRow } from './product-file.server.ts';
 import { products } from './tables.server.ts';
 
@@ -168,11 +169,15 @@ const time = z
 const productSchema = z
 	.object({
 		id: text.pipe(
-			z.string().regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores'),
+			z
+				.string()
+				.regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores')
+				// The browser reads the one as another address, the router the other as that of a page's data.
+				.regex(/^(?!\.\.?$).*(?<!\.data)$/, 'must not be . or .. or end in .data'),
 		),
 		name: text,
 		description: text,
-		price: hundredths(0, 10_000_000),
+		price: hundredths(0, 1_000_000),
 		image: text,
 		rating: number(0, 5),
 		featured: flag,
@@ -180,7 +185,12 @@ const productSchema = z
 		bestSeller: flag,
 		isBestSeller: flag,
 		// As a choice in a form it comes back without blanks around it.
-		category: text.transform((name) => name.trim()),
+		category: text
+			.transform((name) => name.trim())
+			.refine(
+				(name) => name !== noFilter.category,
+				`must not be ${noFilter.category}: that is every category`,
+			),
 		discount: hundredths(0, 100),
 		stock: hundredths(0, 10_000_000),
 		brand: text,

@@ -3,6 +3,9 @@ import { useInSight } from '#app/ui/use-in-sight.ts';
 import type { Filter } from './filter.ts';
 import type { PriceSliderProps } from './price-slider.tsx';
 
+/** SHOP-03, in rupees. */
+const STEP = 5;
+
 type Props = Pick<Filter, 'min' | 'max'> & {
 	/** The slider's end, in rupees. */
 	top: number;
@@ -26,8 +29,9 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 	const range: [number, number] = inside(top, from, to);
 
 	function move(low: number, high: number) {
-		setFrom(low > 0 ? String(low) : '');
-		setTo(high < top ? String(high) : '');
+		const { min, max } = limits(top, low, high);
+		setFrom(String(min ?? ''));
+		setTo(String(max ?? ''));
 	}
 
 	return (
@@ -38,12 +42,13 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 					<Suspense>
 						<PriceSlider
 							top={top}
+							step={STEP}
 							range={range}
 							onMove={move}
 							onSettle={(low, high, byKey) => {
 								move(low, high);
 								if (byKey) onKey();
-								else onSettle({ min: low > 0 ? low : null, max: high < top ? high : null });
+								else onSettle(limits(top, low, high));
 							}}
 						/>
 					</Suspense>
@@ -62,6 +67,12 @@ function inside(top: number, from: string, to: string): [number, number] {
 	const low = Math.min(top, Math.max(0, Number(from) || 0));
 	const high = to === '' ? top : Math.min(top, Math.max(0, Number(to) || 0));
 	return [Math.min(low, high), high];
+}
+
+/** What the thumbs say. A pointer comes no further than the step that is next to the slider's end. */
+function limits(top: number, low: number, high: number): Pick<Filter, 'min' | 'max'> {
+	const end = Math.min(top, Math.round(top / STEP) * STEP);
+	return { min: low > 0 ? low : null, max: high < end ? high : null };
 }
 
 type LimitProps = {

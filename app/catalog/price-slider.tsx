@@ -3,6 +3,7 @@ import { Slider } from '@base-ui/react/slider';
 export type PriceSliderProps = {
 	/** Rupees. */
 	top: number;
+	step: number;
 	range: [from: number, to: number];
 	onMove: (from: number, to: number) => void;
 	/** `byKey`: and the next key may follow at once. */
@@ -12,13 +13,13 @@ export type PriceSliderProps = {
 const names = ['Lowest price', 'Highest price'];
 
 /** SHOP-03: two thumbs over the shop's prices. Drawn in the browser alone: it places itself by inline styles. */
-export default function PriceSlider({ top, range, onMove, onSettle }: PriceSliderProps) {
+export default function PriceSlider({ top, step, range, onMove, onSettle }: PriceSliderProps) {
 	return (
 		<Slider.Root
 			min={0}
 			max={top}
-			step={5}
-			largeStep={50}
+			step={step}
+			largeStep={10 * step}
 			value={range}
 			thumbCollisionBehavior="none"
 			onValueChange={([from = 0, to = top]) => onMove(from, to)}

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link.tsx';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
 import { productAddress } from './known-stone.ts';
 import { Price } from './price.tsx';
-import type { Card } from './product.ts';
+import { type Card, nameOf } from './product.ts';
 import { Stars } from './stars.tsx';
 import { StoneImage } from './stone-image.tsx';
 import { useCardOpening } from './use-card-opening.ts';
@@ -44,7 +44,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 					{...opening}
 					className="after:absolute after:inset-0"
 				>
-					{product.name || 'Unnamed stone'}
+					{nameOf(product)}
 				</Link>
 			</Heading>
 			<Stars rating={product.rating} className="mt-1" />

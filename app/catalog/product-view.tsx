@@ -3,7 +3,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { AddToCartSlot } from './add-to-cart-slot.tsx';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
-import { type Detail, fourViews } from './product.ts';
+import { type Detail, fourViews, nameOf } from './product.ts';
 import { pictureText } from './product-card.tsx';
 import { specifications } from './specifications.ts';
 import { Stars } from './stars.tsx';
@@ -33,11 +33,11 @@ export function ProductView({ product, partial }: { product: Detail; partial: bo
 }
 
 function Summary({ product }: { product: Detail }) {
-	const { name, category, rating, price, discount, stock } = product;
+	const { category, rating, price, discount, stock } = product;
 	return (
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
-			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{name || 'Unnamed stone'}</h1>
+			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{nameOf(product)}</h1>
 			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
 				<Price price={price} discount={discount} className="text-lg" />
 				{/* Beside the badge where that has no room beside the prices: a discount is no row more on a phone. */}

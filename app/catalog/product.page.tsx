@@ -10,6 +10,7 @@ import { attempt } from './attempt.server.ts';
 import { BackButton } from './back-button.tsx';
 import { findProduct } from './find-product.server.ts';
 import type { ProductData } from './known-stone.ts';
+import { nameOf } from './product.ts';
 import { fromMemory, type Standing, useRemembered } from './remembered.ts';
 import { Retry } from './retry.tsx';
 import { StonePage, stonePageShape } from './stone-page.tsx';
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!product)
 		return [{ title: `${failed ? 'Failed to fetch products' : 'Product not found'} · ${shopFacts.name}` }];
 	return [
-		{ title: `${product.name}, by the square foot · ${shopFacts.name}` },
+		{ title: `${nameOf(product)}, by the square foot · ${shopFacts.name}` },
 		{ name: 'description', content: product.description },
 	];
 };

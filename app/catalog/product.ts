@@ -42,6 +42,11 @@ export type Detail = Card & {
 	density: number;
 };
 
+/** What a stone is called; a link or a button must have a name (CARD-06). */
+export function nameOf({ name }: { name: string }): string {
+	return name || 'Unnamed stone';
+}
+
 /** One of a product's pictures: its address, and its sizes where it is the shop's own. */
 export type View = Pick<Card, 'image' | 'picture'>;
 

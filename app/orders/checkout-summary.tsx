@@ -2,6 +2,7 @@ import { type Cart, cartTotal, chargedPrice, removeLine } from '#app/cart/cart.t
 import { updateCart } from '#app/cart/cart-store.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import type { Today } from '#app/cart/use-today.ts';
+import { nameOf } from '#app/catalog/product.ts';
 import { StoneImage } from '#app/catalog/stone-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -34,7 +35,7 @@ export function CheckoutSummary({ cart, today, onRemoved }: Props) {
 									<StoneImage view={{ image: line.image }} alt="" />
 								</div>
 								<p className="min-w-0 flex-1 text-sm">
-									<span className="block font-serif text-base wrap-break-word">{line.name}</span>
+									<span className="block font-serif text-base wrap-break-word">{nameOf(line)}</span>
 									<span className="figures text-stone-1">{copy.quantityAt(line.quantity, price)}</span>
 								</p>
 								<p className="figures pt-0.5 text-sm">{formatMoney(lineTotal(price, line.quantity))}</p>

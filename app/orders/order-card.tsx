@@ -1,3 +1,4 @@
+import { nameOf } from '#app/catalog/product.ts';
 import { StoneImage } from '#app/catalog/stone-image.tsx';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -48,7 +49,7 @@ export function OrderCard({ order }: Props) {
 							<div className="w-14 shrink-0">
 								<StoneImage view={{ image: item.image }} alt="" />
 							</div>
-							<span className="min-w-0 wrap-break-word">{copy.item(item.name, item.quantity)}</span>
+							<span className="min-w-0 wrap-break-word">{copy.item(nameOf(item), item.quantity)}</span>
 						</li>
 					))}
 				</ul>

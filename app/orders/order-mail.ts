@@ -1,3 +1,4 @@
+import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -34,7 +35,7 @@ export function orderMail(order: MailedOrder, lines: readonly MailedLine[]): Mai
 				{
 					rows: [
 						...lines.map(({ name, quantity, price }) => ({
-							name,
+							name: nameOf({ name }),
 							note: `${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
 							figure: formatMoney(lineTotal(price, quantity)),
 						})),

@@ -19,7 +19,9 @@ test('[CART-04] a line is price × quantity, half up to the paisa, for decimals 
 	expect(lineTotal(50_000, 100)).toBe(50_000);
 	expect(lineTotal(33_333, 33)).toBe(11_000);
 	expect(lineTotal(1, 50)).toBe(1);
-	expect(lineTotal(1_000_000_000, 10_000_000)).toBe(100_000_000_000_000);
+	// The highest price of an import, and the most of it.
+	expect(lineTotal(99_999_999, 9_999_999)).toBe(9_999_998_900_000);
+	expect(lineTotal(100_000_000, 10_000_000)).toBe(10_000_000_000_000);
 });
 
 test('[SHOP-01] money reads as rupees with two decimals', () => {

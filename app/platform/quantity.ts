@@ -4,7 +4,7 @@ export const ONE_SQ_FT = 100;
 /** The least that can be ordered: 0.1 sq ft. */
 export const MIN_QUANTITY = 10;
 
-/** The most one line can hold: 100,000 sq ft, which keeps every total an exact number. */
+/** The most one line can hold: 100,000 sq ft, which at the highest price that an import takes is an exact number still. */
 export const MAX_QUANTITY = 10_000_000;
 
 /**

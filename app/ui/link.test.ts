@@ -9,8 +9,27 @@ function written(Kind: FunctionComponent<LinkProps>, props: LinkProps): string {
 	return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/shop/here'] }, link));
 }
 
-const addresses = ['/', '/shop', '/product/ziarat%20white', '/#services', '/shop?page=2#list'];
-const others = ['.', '..', 'on', '//shop', '/a/../b', '/a/./b', 'https://stone.example/', { search: '?a=b' }];
+const addresses = [
+	'/',
+	'/shop',
+	'/product/ziarat%20white',
+	'/#services',
+	'/product/.5-inch',
+	'/product/...',
+	'/shop?page=2#list',
+];
+const others = [
+	'.',
+	'..',
+	'on',
+	'//shop',
+	'/a/../b',
+	'/a/./b',
+	'/a/..?b=c',
+	'/a/.#b',
+	'https://stone.example/',
+	{ search: '?a=b' },
+];
 
 test.each([...addresses, ...others])('on the server a link to %j is what the router makes of it', (to) => {
 	const props = { to, className: 'line', 'aria-label': 'On', defaultShouldRevalidate: false, onClick() {} };

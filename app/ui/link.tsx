@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router';
 
 type Props = ComponentProps<typeof RouterLink>;
 
-/** What the router would have to work out: an address that is not from the root, or has `//`, `./` or `../` in it. */
-const RELATIVE = /^[^/]|\/[/.]/;
+/** What the router would have to work out: an address that is not from the root, or has `//`, `/.` or `/..` in it. */
+const RELATIVE = /^[^/]|\/\/|\/\.\.?(?![^/?#])/;
 
 /**
  * The router's link. On the server, where nobody presses it, the same element straight from its address: a list

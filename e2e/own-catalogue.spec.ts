@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { keepCart, open } from './cart-steps.ts';
+import { expect, test } from './shop.ts';
+
+/** What an owner's file may hold, and the demo's does not. */
+const ROWS = [
+	// An id that begins as a relative address does, and a price that is no multiple of the slider's steps.
+	{ id: '.5-inch-onyx', name: 'Half Inch Onyx', category: 'Marble', price: 3487, stock: 100 },
+	{ id: 'bare', category: 'marble', price: 1000, stock: 50 },
+];
+
+test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] an owner’s own stones are found, opened and bought, whatever they lack', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const url = await postgres.createDatabase();
+	const shop = await startShop({ DATABASE_URL: url, SEED: 'empty' });
+	const file = join(shop.dataDir, 'stones.json');
+	writeFileSync(file, JSON.stringify(ROWS));
+	await promisify(execFile)('node', ['scripts/import.ts', file], {
+		env: { ...process.env, DATABASE_URL: url },
+	});
+	const stones = page.getByRole('main').getByRole('article').getByRole('link');
+
+	await open(page, `${shop.origin}/shop`);
+	await expect(stones).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
+
+	// Two categories that only their capitals tell apart.
+	await page.getByRole('radio', { name: 'marble', exact: true }).check();
+	await expect(stones).toHaveText(['Unnamed stone']);
+	await expect(page.getByRole('radio', { name: 'marble', exact: true })).toBeChecked();
+	await page.getByRole('radio', { name: 'Marble', exact: true }).check();
+	await expect(stones).toHaveText(['Half Inch Onyx']);
+	await page.getByRole('radio', { name: 'All' }).check();
+	await expect(page).toHaveURL(`${shop.origin}/shop`);
+
+	// The upper thumb, away from its end and back to it.
+	const drag = async (by: number) => {
+		const thumb = await page.getByRole('slider', { name: 'Highest price' }).locator('..').boundingBox();
+		if (!thumb) throw new Error('there is no slider');
+		const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.mouse.move(x + by, y, { steps: 5 });
+		await page.mouse.up();
+	};
+	await drag(-120);
+	await expect(page).toHaveURL(/\?max=\d+$/);
+	await expect(stones).toHaveText(['Unnamed stone']);
+	await drag(300);
+	await expect(page).toHaveURL(`${shop.origin}/shop`);
+	await expect(stones).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
+
+	await stones.nth(1).click();
+	await expect(page).toHaveURL(`${shop.origin}/product/.5-inch-onyx`);
+	await expect(page).toHaveTitle(/^Half Inch Onyx, /);
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half Inch Onyx');
+
+	await page.goto(`${shop.origin}/product/bare`);
+	await expect(page).toHaveTitle(/^Unnamed stone, /);
+	await expect(page.getByRole('button', { name: 'Add to Cart Unnamed stone' })).toBeVisible();
+	const bare = { id: 'bare', name: '', image: '', quantity: 250, price: 100_000, stock: 5000 };
+	await keepCart(page, [bare], shop.origin);
+	await open(page, `${shop.origin}/cart`);
+	await expect(page.getByRole('button', { name: '2.5 sq ft of Unnamed stone, change' })).toBeVisible();
+	await page.getByRole('button', { name: 'Remove Unnamed stone' }).click();
+	await expect(page.getByText('Unnamed stone removed.')).toBeVisible();
+});
