@@ -184,10 +184,14 @@ test.describe('when the world moves on', () => {
 		await expect(alert(page)).toContainText('Nothing has been ordered yet.');
 		await expect(page.getByText('Only 20 sq ft left.')).toBeVisible();
 		await expect(page.getByText('The price is now PKR 350.50 / sq ft.')).toBeVisible();
+		// What is heard later is newer than what the refusal said.
+		await sql(`update products set price = 36050 where id = 'ziarat-white'`);
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await expect(page.getByText('The price is now PKR 360.50 / sq ft.')).toBeVisible();
 		await page.getByRole('button', { name: 'Set to 20 sq ft' }).click();
 		await page.getByRole('button', { name: 'Use the new price' }).click();
 		await expect(alert(page)).toContainText('Your cart is up to date now.');
-		await expect(page.getByRole('region', { name: 'Your order' })).toContainText('TotalPKR 10,281.25');
+		await expect(page.getByRole('region', { name: 'Your order' })).toContainText('TotalPKR 10,406.25');
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
 
 		// CHK-04: while somebody else holds the stone, the button is busy, and pressing on changes nothing.

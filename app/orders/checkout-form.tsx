@@ -95,12 +95,15 @@ function useCheckoutKey(answer: CheckoutAnswer | undefined): string {
 	return key;
 }
 
-/** What the last refusal said of the stones, or what was heard before it. */
+/** What the last refusal said of the stones, until the shop has been asked again. */
 function useNewest(heard: Today, answer: CheckoutAnswer | undefined): Today {
+	const [last, setLast] = useState({ answer, heard });
+	if (last.answer !== answer) setLast({ answer, heard });
+	const isLast = last.heard === heard;
 	return useMemo(() => {
-		const refused = answer?.refused;
+		const refused = isLast ? answer?.refused : null;
 		return refused && refused.reason !== 'key-reused' ? new Map([...heard, ...refused.today]) : heard;
-	}, [heard, answer]);
+	}, [heard, answer, isLast]);
 }
 
 /** CHK-01. */
