@@ -12,7 +12,7 @@ import { within } from '#app/platform/within.ts';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { isConnectionFailure } from '#app/site/connection-failure.ts';
 import { siteCopy } from '#app/site/copy.ts';
-import { ErrorPage } from '#app/site/error-page.tsx';
+import { ErrorPage, wordsFor } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
 import { LateScripts } from '#app/site/late-scripts.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
@@ -102,8 +102,7 @@ function Failed({ error }: { error: unknown }) {
 }
 
 function titleOf(error: unknown): string {
-	if (isMissing(error)) return siteCopy.notFound.title;
-	return isConnectionFailure(error) ? siteCopy.unreached.title : siteCopy.failed.title;
+	return isMissing(error) ? siteCopy.notFound.title : wordsFor(error).title;
 }
 
 function isMissing(error: unknown): boolean {

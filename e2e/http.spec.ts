@@ -63,6 +63,21 @@ test('[NAV-08] unknown addresses and ids are 404, wrong methods 405, huge bodies
 	expect(await sendInPieces(100)).toBe(422);
 });
 
+test('a form that is half of one is refused, under one name in the tab and on the page', async ({ shop }) => {
+	const visitor = await request.newContext({ baseURL: shop.origin });
+	const headers = {
+		...own(shop.origin),
+		'Content-Type': 'multipart/form-data; boundary=stone',
+		Accept: 'text/html',
+	};
+	const response = await visitor.post('/login', { data: 'no part of it', headers });
+	expect(response.status()).toBe(400);
+	const html = await response.text();
+	const [, title, heading] = /<title>(.*?)<\/title>.*<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+	expect([title, heading]).toEqual(['That did not work · Sangtarash', 'That did not work']);
+	await visitor.dispose();
+});
+
 test('[ROLE-01] a form that a page of this shop did not send changes nothing', async ({ shop }) => {
 	const visitor = await request.newContext({ baseURL: shop.origin });
 	const form = { email: 'buyer@stone.example' };

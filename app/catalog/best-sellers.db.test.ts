@@ -58,13 +58,18 @@ test('[HOME-08] when asking for both flags fails, what sold most', async () => {
 });
 
 test('[HOME-08] nothing at all', async () => {
-	expect(await listBestSellers(db)).toEqual({ products: [], words: 'No best seller products available' });
+	expect(await listBestSellers(db)).toEqual({
+		products: [],
+		words: 'No best seller products available',
+		failed: false,
+	});
 });
 
 test('[HOME-08] the last step empty after one that failed', async () => {
 	expect(await without(['is_best_seller'], () => listBestSellers(db))).toEqual({
 		products: [],
 		words: 'No best seller products found',
+		failed: false,
 	});
 });
 
@@ -73,6 +78,7 @@ test('[HOME-08] the last step failing', async () => {
 	expect(await without(['price'], () => listBestSellers(db))).toEqual({
 		products: [],
 		words: 'Failed to fetch best seller products',
+		failed: true,
 	});
 });
 

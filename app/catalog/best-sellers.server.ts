@@ -8,13 +8,12 @@ import { firstPage, type Page, type Paging } from './paging.ts';
 import type { Card } from './product.ts';
 import { products, sold } from './tables.server.ts';
 
-/** The home page's section: stones, or the words that stand in their place. */
-export type BestSellers = { products: Card[]; words: null } | { products: []; words: string };
+/** The home page's section: stones, or the words that stand in their place, and whether those tell of a failure. */
+export type BestSellers =
+	| { products: Card[]; words: null; failed: false }
+	| { products: []; words: string; failed: boolean };
 
 const AT_HOME = 8;
-
-/** HOME-08: what stands in the section's place when the database does not answer. */
-export const BEST_SELLERS_FAILED = 'Failed to fetch best seller products';
 
 const mostSoldFirst: Order = [
 	{ by: sold.sales, type: 'integer', down: true },
@@ -38,7 +37,7 @@ export async function listBestSellers(db: Db): Promise<BestSellers> {
 	for (const step of steps) {
 		try {
 			const found = await mostSold(db, step, { after: null, show: AT_HOME });
-			if (found.products.length > 0) return { products: found.products, words: null };
+			if (found.products.length > 0) return { products: found.products, words: null, failed: false };
 			failed = false;
 		} catch (error) {
 			log.warn({ error }, 'a step of the best sellers failed');
@@ -46,11 +45,13 @@ export async function listBestSellers(db: Db): Promise<BestSellers> {
 			if (isUnreachable(error)) break;
 		}
 	}
-	if (failed) return { products: [], words: BEST_SELLERS_FAILED };
-	return {
-		products: [],
-		words: broken ? 'No best seller products found' : 'No best seller products available',
-	};
+	return { products: [], words: wordsFor({ failed, broken }), failed };
+}
+
+/** HOME-08. */
+function wordsFor({ failed, broken }: { failed: boolean; broken: boolean }): string {
+	if (failed) return 'Failed to fetch best seller products';
+	return broken ? 'No best seller products found' : 'No best seller products available';
 }
 
 function mostSold(db: Db, which: SQL | undefined, paging: Paging): Promise<Page<Card>> {

@@ -39,7 +39,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-function wordsFor(error: unknown): { title: string; text: string } {
+/** What went wrong, in a heading and a line. */
+export function wordsFor(error: unknown): { title: string; text: string } {
 	if (isChunkFailure(error)) return siteCopy.chunk;
 	if (isConnectionFailure(error)) return siteCopy.unreached;
 	if (isRouteErrorResponse(error) && error.status < 500) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { attempt } from '#app/catalog/attempt.server.ts';
-import { BEST_SELLERS_FAILED, listBestSellers } from '#app/catalog/best-sellers.server.ts';
+import { listBestSellers } from '#app/catalog/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/featured-products.server.ts';
 import { fromMemory, type Standing, useRemembered } from '#app/catalog/remembered.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		attempt(() => listFeatured(db), visit),
 		listBestSellers(db),
 	]);
-	if (bestSellers.words === BEST_SELLERS_FAILED) visit.degraded = true;
+	if (bestSellers.failed) visit.degraded = true;
 	return {
 		version,
 		featured,
@@ -77,6 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				more={{ to: href('/best-seller'), label: siteCopy.allBestSellers }}
 				products={bestSellers.products}
 				words={bestSellers.words}
+				failed={bestSellers.failed}
 			/>
 			<Section id="newsletter" title={newsletterCopy.title} tone="deep">
 				<p className="mb-8 max-w-prose">{newsletterCopy.text}</p>

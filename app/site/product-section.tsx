@@ -10,11 +10,12 @@ type Props = {
 	products: Card[];
 	/** What stands in the place of products, where there are none. */
 	words: string | null;
-	failed?: boolean;
+	/** They tell of a failure. */
+	failed: boolean;
 };
 
 /** A shelf of the home page: the stones, or in their own words why there are none. */
-export function ProductSection({ id, title, more, products, words, failed = false }: Props) {
+export function ProductSection({ id, title, more, products, words, failed }: Props) {
 	return (
 		<Section id={id} title={title} more={products.length > 0 ? more : undefined}>
 			{products.length > 0 ? (
