@@ -11,9 +11,11 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const answers = new Map<string, number>();
 const durations = BUCKETS.map(() => 0);
 const total = { count: 0, seconds: 0 };
-const loop = monitorEventLoopDelay({ resolution: 20 });
+/** How often a timer is looked at, in ms: what is measured is that and how late it is. */
+const LOOK = 20;
+const loop = monitorEventLoopDelay({ resolution: LOOK });
 
-/** Counts an answer by its method and the class of its status, and how long it took to begin, in ms. */
+/** Counts an answer by its method and its status, and how long it took to begin, in ms. */
 export function count(method: string, status: number, ms: number): void {
 	const labels = `method="${METHODS.has(method) ? method : 'other'}",status="${status}"`;
 	answers.set(labels, (answers.get(labels) ?? 0) + 1);
@@ -62,14 +64,20 @@ export function metrics(): string {
 		...family('process_resident_memory_bytes', 'gauge', 'Memory held.', [['', rss]]),
 		...family('process_heap_bytes', 'gauge', 'Memory in use by objects.', [['', heapUsed]]),
 		...family('process_cpu_seconds_total', 'counter', 'Processor time.', [['', (user + system) / 1e6]]),
-		...family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'How late a timer is.', [
-			['', loop.percentile(99) / 1e9],
+		...family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'How late a timer was since this was last read.', [
+			['', lagSinceLastRead()],
 		]),
 		...family('process_start_time_seconds', 'gauge', 'When the process began.', [
 			['', Math.round(performance.timeOrigin / 1000)],
 		]),
 		'',
 	].join('\n');
+}
+
+function lagSinceLastRead(): number {
+	const seconds = Math.max(0, loop.percentile(99) / 1e9 - LOOK / 1000);
+	loop.reset();
+	return seconds;
 }
 
 function family(
