@@ -24,7 +24,7 @@ export type Copy = {
 	shrinks: boolean;
 	/** The compressed forms that were asked for; `identity` goes as soon as it can be made from another. */
 	bodies: { [coding in Coding]?: Buffer };
-	/** Grows with each better compression. */
+	/** How well Brotli compressed it: at once, or with time. */
 	quality: 'quick' | 'best';
 };
 

@@ -11,7 +11,6 @@ const ORDER = [
 	['catalog'],
 	['cart'],
 	['orders'],
-	['staff'],
 	['site'],
 ];
 const DRAWERS = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)|(^|\/)services\//;

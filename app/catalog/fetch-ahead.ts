@@ -47,7 +47,10 @@ export async function fetchAhead(card: Card, image: HTMLImageElement | null): Pr
 	await fetchData(card.id);
 }
 
-/** The same for a card that came into sight, when the page is done with its own affairs; not on a slow connection. */
+/**
+ * The same for a card that came into sight, when the page is done with its own affairs; on a slow connection the code alone, three
+ * kB, without which a press would have to wait for it.
+ */
 export function fetchWhenIdle(card: Card, image: HTMLImageElement | null): void {
 	if (connection().saveData) return;
 	if (place !== location.href) {

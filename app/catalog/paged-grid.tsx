@@ -14,12 +14,10 @@ type Props = {
 	/** How many stones the whole list has, where that is known. */
 	total?: Total;
 	columns?: 3 | 4;
-	/** The page opens on them. */
-	first?: boolean;
 };
 
 /** A page of a list, the way on, and on a later page the way back to the beginning. */
-export function PagedGrid({ page, path, query = '', total, columns, first }: Props) {
+export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 	const { products, after, next } = page;
 	const grid = useRef<HTMLDivElement>(null);
 	const all = after === null && total ? ` of ${amountOf(total)}` : '';
@@ -36,7 +34,7 @@ export function PagedGrid({ page, path, query = '', total, columns, first }: Pro
 				</p>
 			)}
 			<div ref={grid}>
-				<ProductGrid products={products} columns={columns} first={first} />
+				<ProductGrid products={products} columns={columns} first />
 			</div>
 			{(next !== null || products.length > firstPage.show) && (
 				<div className="mt-12 grid justify-items-center gap-3">

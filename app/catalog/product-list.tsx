@@ -47,7 +47,7 @@ export function ProductList({ title, intro, loaded, path, empty, failed }: Props
 
 function Stones({ page: sent, path, empty }: { page: SentPage; path: string; empty: string }) {
 	const page = toReceive(sent);
-	if (page.products.length > 0) return <PagedGrid page={page} path={path} first />;
+	if (page.products.length > 0) return <PagedGrid page={page} path={path} />;
 	return (
 		<div className="grid justify-items-start gap-4 py-8">
 			<p>{empty}</p>

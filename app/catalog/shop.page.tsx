@@ -118,7 +118,7 @@ function Shop({ shelf, filter, page: sent, total }: ShopProps) {
 				</div>
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
 					{page.products.length > 0 ? (
-						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} first />
+						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} />
 					) : (
 						<Nothing />
 					)}

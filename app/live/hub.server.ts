@@ -41,7 +41,7 @@ export async function startLive(database: Database): Promise<void> {
 	);
 }
 
-/** Since when, by `performance.now()`, a change may have gone unheard, before `startLive` ever; null while the database is heard. */
+/** Since when, by `performance.now()`, changes may have gone unheard: 0 before the first `startLive`, null while the database is heard. */
 export function unheardSince(): number | null {
 	return deafSince;
 }

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useIsLeaving } from '#app/ui/use-is-leaving.ts';
 import { hear } from './live-connection.ts';
-import type { Topic } from './topics.ts';
 
 /** Changes that come this close together, in ms, are fetched once. */
 const TOGETHER = 100;
 
 /**
- * Keeps a page in step with the database: its loaders run again when something of `topic` was committed, and when
+ * Keeps a page in step with the database: its loaders run again when a change of a product was committed, and when
  * the page comes back from a lost connection or from being hidden and has missed something.
  * `version` is `liveVersion()` as the page's loader took it before its query.
  */
-export function useLive({ version, topic = 'products' }: { version: string; topic?: Topic }): void {
+export function useLive({ version }: { version: string }): void {
 	const { revalidate } = useRevalidator();
 	const isLeaving = useIsLeaving();
 	const shown = useRef(version);
@@ -40,13 +39,13 @@ export function useLive({ version, topic = 'products' }: { version: string; topi
 			timer = undefined;
 			if (again && !gone) changed();
 		}
-		const stop = hear({ topic, shown: () => shown.current, changed });
+		const stop = hear({ topic: 'products', shown: () => shown.current, changed });
 		return () => {
 			gone = true;
 			stop();
 			clearTimeout(timer);
 		};
-	}, [topic, revalidate, isLeaving]);
+	}, [revalidate, isLeaving]);
 }
 
 async function reachable(): Promise<boolean> {

@@ -82,7 +82,6 @@ export const placedCopy = {
 	support: 'Contact support on WhatsApp',
 	message: (number: string) => `Salaam, I have a question about my order ${number}.`,
 	orders: 'See your orders',
-	more: 'Back to the stones',
 } as const;
 
 export const ordersCopy = {

@@ -5,7 +5,7 @@ import { type Picture, pictureName } from './picture.ts';
 export type Master = { picture: Picture; file: string };
 
 type StoneManifest = Record<string, { views: Record<string, Omit<Picture, 'name'>> }>;
-type RoomManifest = Record<string, Omit<Picture, 'name'> & { alt: string }>;
+type RoomManifest = Record<string, Omit<Picture, 'name'>>;
 
 const stones: StoneManifest = read('stone/masters/manifest.json');
 const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
@@ -37,11 +37,6 @@ export function requirePicture(name: string): Picture {
 /** The picture that a product's `image` names; null where it is from elsewhere. */
 export function pictureAt(address: string): Picture | null {
 	return masters.get(pictureName(address) ?? '')?.picture ?? null;
-}
-
-/** What is to be seen in a room. */
-export function roomAlt(room: string): string {
-	return rooms[room]?.alt ?? '';
 }
 
 function add(name: string, { hash, width, height, colour }: Omit<Picture, 'name'>, file: string): void {

@@ -6,7 +6,7 @@
 export type Keep = {
 	/** The parameters that the page reads, in one spelling: `category=Onyx&sort=newest`. Without it, none. */
 	query?: (params: URLSearchParams) => string;
-	/** A change of this topic outdates the copy. Without it, only a restart does. */
+	/** A change of this topic outdates the copy; without it, an hour does. */
 	topic?: string;
 	/** The parameter of the path that names what the page is about: a change that names only others leaves it be. */
 	about?: string;

@@ -43,16 +43,12 @@ export const siteCopy = {
 	featured: 'Picked out this season',
 	allFeatured: 'All featured stones',
 	range: 'What stands in the yard',
-	rangeMore: (kind: string) => `All ${kind.toLowerCase()}`,
 	servicesTitle: 'What we cut it into',
 	bestSellers: 'What most people take home',
 	allBestSellers: 'All best sellers',
 
 	featuredEmpty: 'No featured products available',
 	featuredFailed: 'Failed to fetch featured products',
-	bestSellersEmpty: 'No best seller products available',
-	bestSellersNone: 'No best seller products found',
-	bestSellersFailed: 'Failed to fetch best seller products',
 
 	blog: 'Notes from the stone yard',
 	blogIntro:

@@ -23,7 +23,7 @@ export function Disclosure({ summary, children, className = '', summaryClass = '
 
 	// A `<details>` that came without its summary yet would show the browser's own, which is wider and higher.
 	return (
-		<details ref={details} className={`group relative [&:not(:has(>summary))]:hidden ${className}`}>
+		<details ref={details} className={`relative [&:not(:has(>summary))]:hidden ${className}`}>
 			<summary
 				className={`flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden ${summaryClass}`}
 			>
