@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepCart, open, taken } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
@@ -177,6 +177,33 @@ test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals a
 	]);
 	await open(page, '/blog');
 	await expect(header(page).getByRole('link', { name: 'Cart: 12.75 sq ft' })).toBeVisible();
+});
+
+test('[NAV-03] the badge lies beside the cart, and a long one on no other word', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	const boxOf = async (place: Locator) => {
+		const box = await place.boundingBox();
+		if (!box) throw new Error('it cannot be seen');
+		return { start: box.x, end: box.x + box.width };
+	};
+	for (const [quantity, beside] of [
+		[1250, true],
+		[1_025_325, false],
+	] as const) {
+		await keepCart(page, [{ id: 'ziarat-white', quantity, stock: 10_000_000 }]);
+		await open(page, '/blog');
+		const cart = header(page).getByRole('link', { name: /^Cart/ });
+		const [badge, icon, login, menu] = [
+			await boxOf(cart.getByText(String(quantity / 100), { exact: true })),
+			await boxOf(cart.locator('svg')),
+			await boxOf(header(page).getByText('Login', { exact: true })),
+			await boxOf(header(page).getByText('Menu', { exact: true })),
+		];
+		expect(badge.start > icon.start).toBe(beside);
+		expect(badge.start).toBeGreaterThanOrEqual(login.end);
+		// The word stands at the end of its place.
+		expect(badge.end).toBeLessThanOrEqual(menu.start + 12);
+	}
 });
 
 test('[NAV-04] [AUTH-07] [AUTH-08] a Login link, or once signed in the menu', async ({ page }) => {
