@@ -85,6 +85,18 @@ test('a backup that is cut short, damaged or something else changes nothing', as
 	expect(await restoreBackup(target, each(lines))).toBeGreaterThan(30);
 });
 
+test('a shop of an older version that is named by mistake stays as it was', async () => {
+	const lines = await backup();
+	const [first] = await appliedMigrations(db);
+	const target = await empty();
+	// A backup that breaks off leaves the schema that it began with.
+	const begun = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migrations: [first] });
+	await expect(restoreBackup(target, each([begun]))).rejects.toThrow('cut short');
+	await target.db.execute(sql`insert into newsletter_subscribers (email) values ('sana@buyer.example')`);
+	await expect(restoreBackup(target, each(lines))).rejects.toThrow('nothing was changed');
+	expect(await appliedMigrations(target.db)).toEqual([first]);
+});
+
 /** What PostgreSQL says of a table that nobody has counted. */
 const UNKNOWN = -1;
 

@@ -18,12 +18,11 @@ const MOST_TEXT = 1_000_000;
  */
 export async function restoreBackup(database: Database, lines: AsyncIterator<string>): Promise<number> {
 	const head = readHead((await lines.next()).value);
+	// Before its schema is touched, and again where nobody can write in between.
+	await requireEmpty(database.db);
 	await migrateTo(database, head);
 	const rows = await database.db.transaction(async (tx) => {
-		for (const table of await listTables(tx)) {
-			if (await isFilled(tx, table))
-				throw new CannotRestore('This database is not empty. Restore into a new one: nothing was changed.');
-		}
+		await requireEmpty(tx);
 		return fill(tx, lines);
 	});
 	await database.migrate();
@@ -32,6 +31,13 @@ export async function restoreBackup(database: Database, lines: AsyncIterator<str
 		if (await isFilled(database.db, table)) await database.db.execute(sql`analyze ${sql.identifier(table)}`);
 	}
 	return rows;
+}
+
+async function requireEmpty(db: Db): Promise<void> {
+	for (const table of await listTables(db)) {
+		if (await isFilled(db, table))
+			throw new CannotRestore('This database is not empty. Restore into a new one: nothing was changed.');
+	}
 }
 
 async function isFilled(db: Db, table: string): Promise<boolean> {
