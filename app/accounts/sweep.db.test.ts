@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outbox } from '#app/mail/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import { IDLE_FOR, isIdle, touchSession } from './idle-session.server.ts';
@@ -23,7 +24,26 @@ test('what is over goes, and the rest stays', async () => {
 		{ id: 'good', identifier: 'a', value: 'x', expiresAt: ago(-1) },
 		{ id: 'late', identifier: 'b', value: 'x', expiresAt: ago(1) },
 	]);
+	await db.insert(outbox).values(
+		(['waiting', 'sent', 'kept', 'dead'] as const).flatMap((status) =>
+			[29, 31].map((days) => ({
+				recipient: 'sana@buyer.example',
+				subject: `${status} ${days}`,
+				body: '',
+				status,
+				createdAt: ago(days),
+			})),
+		),
+	);
 	await sweep(db);
+	expect((await db.select().from(outbox)).map(({ subject }) => subject).sort()).toEqual([
+		'dead 29',
+		'dead 31',
+		'kept 29',
+		'sent 29',
+		'waiting 29',
+		'waiting 31',
+	]);
 	expect((await db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id).sort()).toEqual([
 		'fresh',
 		'seldom',

@@ -1,4 +1,5 @@
 import { lte, or, sql } from 'drizzle-orm';
+import { sweepMail } from '#app/mail/sweep-mail.server.ts';
 import { sweepLimits } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -7,12 +8,13 @@ import { sessions, verifications } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Drops what is over: sessions, links that were mailed, counters. */
+/** Drops what is over: sessions, links that were mailed, counters, mail that went out. */
 export async function sweep(db: Db): Promise<void> {
 	const idle = sql`now() - ${IDLE_FOR / 1000} * interval '1 second'`;
 	await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.updatedAt, idle)));
 	await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
 	await sweepLimits(db);
+	await sweepMail(db);
 }
 
 /** Sweeps now and every hour. Returns what stops it. */

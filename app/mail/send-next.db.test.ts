@@ -34,6 +34,10 @@ test('what is queued is sent once, and nothing of what was rolled back', async (
 	};
 	while (await sendNext(db, send));
 	expect(sent).toEqual(['kept']);
+	// What went out stands nowhere any more, but that it did.
+	expect(await db.select().from(outbox)).toMatchObject([
+		{ subject: 'kept', status: 'sent', body: '', content: null, html: null },
+	]);
 });
 
 test('two workers never hold the same mail; one that dies with a mail gives it back after its lease', async () => {

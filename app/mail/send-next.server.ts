@@ -45,8 +45,13 @@ export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 		}
 	}
 	for (const status of ['sent', 'kept'] as const) {
-		if (done[status].length > 0)
-			await db.update(outbox).set({ status }).where(inArray(outbox.id, done[status]));
+		if (done[status].length === 0) continue;
+		// What went out is its reader's: a link in it may open an account.
+		const empty = status === 'sent' ? { body: '', content: null, html: null } : {};
+		await db
+			.update(outbox)
+			.set({ status, ...empty })
+			.where(inArray(outbox.id, done[status]));
 	}
 	return mails.length > 0;
 }

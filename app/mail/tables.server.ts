@@ -13,7 +13,7 @@ export const outbox = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		recipient: text().notNull(),
 		subject: text().notNull(),
-		/** The mail as plain text. */
+		/** The mail as plain text; empty once it was sent. */
 		body: text().notNull(),
 		/** What its HTML is drawn from. */
 		content: jsonb().$type<MailContent>(),
