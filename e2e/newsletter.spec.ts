@@ -46,6 +46,7 @@ test.describe('refused', () => {
 		await send(page).click();
 		expect((await answer).status()).toBe(422);
 		await expect(email(page)).toHaveAccessibleDescription('Invalid email address');
+		await expect(email(page)).toBeFocused();
 		await expect(email(page)).toHaveValue('buyer@stone');
 		await email(page).fill('buyer@stone.example');
 		await send(page).click();

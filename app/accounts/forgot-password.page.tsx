@@ -55,8 +55,11 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	return (
 		<AccountSheet title={copy.forgot.heading} picture={loaderData.picture}>
 			<p className="mb-6">{copy.forgot.intro}</p>
+			{/* There before its words, or they are not read out. */}
+			<div role="status" className="not-empty:mb-5">
+				{sent && <Notice role="none">{copy.forgot.sent}</Notice>}
+			</div>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
-				{sent && <Notice role="status">{copy.forgot.sent}</Notice>}
 				{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
 				<Field
 					label={copy.email}

@@ -4,6 +4,7 @@ import type { Refusal } from '#app/platform/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { newsletterCopy } from './copy.ts';
 
 /**
@@ -13,6 +14,7 @@ import { newsletterCopy } from './copy.ts';
 export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
 	const [refused, setRefused] = useState(refusal ?? null);
 	const [busy, setBusy] = useState(false);
+	const form = useFocusFirstFault(refused?.errors);
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -31,6 +33,7 @@ export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
 
 	return (
 		<form
+			ref={form}
 			method="post"
 			action={href('/newsletter')}
 			onSubmit={send}

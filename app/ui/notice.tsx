@@ -1,9 +1,12 @@
-/** A message in the page itself: `alert` is read out at once, `status` when there is a pause. */
+/**
+ * A message in the page itself: `alert` is read out at once, `status` when there is a pause; `none` stands in a place that is
+ * read out by itself.
+ */
 export function Notice({
 	role = 'alert',
 	children,
 }: {
-	role?: 'alert' | 'status';
+	role?: 'alert' | 'status' | 'none';
 	children: React.ReactNode;
 }) {
 	return (
