@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { open } from './cart-steps.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect, type Shop, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -34,11 +34,7 @@ test.describe('a browser that is not taken for a robot', () => {
 		const url = await postgres.createDatabase();
 		const shop = await startShop({ DATABASE_URL: url });
 		await withClient(url, (client) => client.query(ORDERS));
-		await page.goto(`${shop.origin}/login?next=/blog`);
-		await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-		await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-		await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-		await page.waitForURL(`${shop.origin}/blog`);
+		await logInAt(page, shop);
 
 		await withClient(url, async (client) => {
 			await client.query('begin');
@@ -84,7 +80,37 @@ test.describe('a browser that is not taken for a robot', () => {
 		}
 		await axe(page);
 	});
+
+	test.describe('without scripts', () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('[ORD-01] orders that come later are a press away', async ({ page, startShop, postgres }) => {
+			const url = await postgres.createDatabase();
+			const shop = await startShop({ DATABASE_URL: url });
+			await withClient(url, (client) => client.query(ORDERS));
+			await logInAt(page, shop);
+			const whole = page.getByRole('link', { name: 'Show the orders without scripts' });
+			await withClient(url, async (client) => {
+				await client.query('begin');
+				await client.query('lock table orders in access exclusive mode');
+				await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
+				await expect(whole).toBeVisible();
+				await client.query('commit');
+			});
+			await whole.click();
+			await expect(cards(page)).toHaveCount(4);
+			await expect(whole).toHaveCount(0);
+		});
+	});
 });
+
+async function logInAt(page: Page, shop: Shop): Promise<void> {
+	await page.goto(`${shop.origin}/login?next=/blog`);
+	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await page.waitForURL(`${shop.origin}/blog`);
+}
 
 test('[ORD-01] orders that cannot be fetched are said to be so, with a way to try again', async ({
 	page,

@@ -78,7 +78,15 @@ test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => 
 	await expect(toast(page, 'Your profile has been saved.')).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Javeria Mir' })).toBeVisible();
 	await expect(page.getByRole('banner').getByText('Javeria')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+	const button = page.getByRole('button', { name: 'Edit Profile' });
+	await expect(button).toBeFocused();
+	await expect(page.getByLabel('Full name')).toHaveCount(0);
+
+	// It opens, and closes again.
+	await button.click();
+	await expect(button).toHaveAttribute('aria-expanded', 'true');
+	await button.click();
+	await expect(button).toHaveAttribute('aria-expanded', 'false');
 	await expect(page.getByLabel('Full name')).toHaveCount(0);
 });
 

@@ -98,7 +98,14 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:min-h-11">
 				<p className="text-sm text-stone-1">{about}</p>
 				<Form action={href('/profile')} preventScrollReset>
-					<Button ref={button} type="submit" tone="quiet" name="edit" value={name} aria-expanded={isOpen}>
+					<Button
+						ref={button}
+						type="submit"
+						tone="quiet"
+						name={isOpen ? undefined : 'edit'}
+						value={name}
+						aria-expanded={isOpen}
+					>
 						{title}
 					</Button>
 				</Form>

@@ -97,5 +97,6 @@ export const ordersCopy = {
 	payment: 'Payment',
 	status: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
 	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
+	whole: 'Show the orders without scripts',
 	more: (count: number) => `+${count} more items`,
 } as const;

@@ -14,13 +14,17 @@ import { ordersCopy as copy } from './copy.ts';
 import { type ListedOrder, listOrders } from './list-orders.server.ts';
 import { OrderCard } from './order-card.tsx';
 
+/** The parameter by which the page waits for the orders. */
+const WHOLE = 'whole';
+
 /** ORD-01: the page is sent at once and the orders follow; `null` when they could not be fetched. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const viewer = await requireViewer(context, url.pathname);
-	const orders = listOrders(db, viewer.id).catch((error: unknown) => {
+	const listed = listOrders(db, viewer.id).catch((error: unknown) => {
 		log.error({ error, requestId: context.get(visitContext).id }, 'orders could not be listed');
 		return null;
 	});
+	const orders = url.searchParams.has(WHOLE) ? await listed : listed;
 	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -36,11 +40,28 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		<div className="measure py-10 md:py-16">
 			<h1 className="text-xl">{copy.title}</h1>
 			<div className="mt-8 min-h-96">
-				<Suspense fallback={<Spinner label={copy.loading} />}>
+				<Suspense fallback={<Waiting />}>
 					<Await resolve={loaderData.orders}>{(orders) => <Orders orders={orders} />}</Await>
 				</Suspense>
 			</div>
 		</div>
+	);
+}
+
+/** Without scripts nothing that comes later finds its place. */
+function Waiting() {
+	return (
+		<>
+			<Spinner label={copy.loading} />
+			<noscript>
+				<a
+					href={`${href('/orders')}?${WHOLE}`}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.whole}
+				</a>
+			</noscript>
+		</>
 	);
 }
 
