@@ -265,7 +265,11 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 
 	await open(page, '/forgot-password');
 	await page.getByLabel('Email', { exact: true }).fill(someone.email);
+	// Read out from where it was before it had words.
+	const said = main(page).getByRole('status');
+	await expect(said).toBeEmpty();
 	await page.getByRole('button', { name: 'Send a reset link' }).click();
+	await expect(said).toHaveText(/./);
 	await expect(page.getByText('If that address has an account, a reset link is on its way.')).toBeVisible();
 	const mailed = () =>
 		shop
@@ -275,6 +279,8 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 	await expect.poll(mailed).toBeDefined();
 	const link = mailed() ?? '';
 
+	const other = await page.context().newPage();
+	await open(other, link);
 	await open(page, link);
 	await page.getByLabel('New password').fill('123456');
 	await page.getByLabel('Confirm password').fill('12345');
@@ -289,8 +295,15 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 	await logIn(page, { email: someone.email, password: 'a slab of jade' });
 	await expect(header(page).getByText('Bilal')).toBeVisible();
 
+	// Neither when it is opened again, nor where it was open already.
 	await page.goto(link);
 	await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+	await other.getByLabel('New password').fill('a slab of slate');
+	await other.getByLabel('Confirm password').fill('a slab of slate');
+	await other.getByRole('button', { name: 'Change password' }).click();
+	await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+	await expect(other.getByRole('link', { name: 'Send a new link' })).toBeVisible();
+	await other.close();
 });
 
 test('[AUTH-01] the token of a session stands in no body', async ({ page, context }) => {

@@ -125,6 +125,8 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	await open(page, `${google.shop.origin}/login`);
 	await press(page);
 	await expect(toast(page, 'This email address already has a password here.')).toBeVisible();
+	// What to do about it can be read for longer than that.
+	await expect(page.getByRole('main').getByRole('alert')).toContainText('and Google works from then on.');
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
 	// Nor one that Google itself has not confirmed.
@@ -145,6 +147,26 @@ test('[AUTH-06] where the shop knows the address to be its owner’s, Google ope
 	await page.waitForURL(`${google.shop.origin}/profile`);
 	await expect(page.getByRole('heading', { name: 'Ayesha Khan' })).toBeVisible();
 });
+
+for (const [ticked, lasts] of [
+	['not ticked, until the browser ends', false],
+	['ticked, 30 days', true],
+] as const) {
+	test(`[AUTH-01] [AUTH-06] Google remembers as a login does: ${ticked}`, async ({
+		page,
+		context,
+		google,
+	}) => {
+		await open(page, `${google.shop.origin}/login?next=/blog`);
+		await page.getByLabel('Remember me').setChecked(lasts);
+		await press(page);
+		await page.waitForURL(`${google.shop.origin}/blog`);
+		const cookies = await context.cookies();
+		const { expires = 0 } = cookies.find(({ name }) => name.endsWith('session_token')) ?? {};
+		if (lasts) expect(expires).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
+		else expect(expires).toBe(-1);
+	});
+}
 
 test('[AUTH-06] where popups are blocked the whole page goes to Google and comes back', async ({
 	page,

@@ -85,6 +85,15 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		confirmPassword: changedTo,
 	});
 	check((await isIn(here)) && cookieOf(here) !== hereOld, 'a password change keeps the token');
+	const renewed = await query(
+		`select extract(epoch from s.expires_at - s.created_at)::int as life
+		from sessions s join users on users.id = s.user_id where users.email = $1`,
+		[email],
+	);
+	check(
+		renewed.rows.length === 1 && Math.abs(renewed.rows[0].life - DAY) < 60,
+		'a password change prolongs a brief session',
+	);
 	check(!(await isIn(holding(hereOld))), 'the old token outlives the password change');
 	check(!(await isIn(holding(thereOld))), 'another browser outlives the password change');
 	await someone().post('/forgot-password', { email });

@@ -81,7 +81,8 @@ export const accountsCopy = {
 		busy: 'Changing…',
 		done: 'Your password has been changed. Please log in.',
 		uselessHeading: 'This link no longer works',
-		useless: 'A reset link works once, and for one hour. Ask for a new one and use it straight away.',
+		useless:
+			'A reset link works once, and for one hour. If you have just chosen a password with it, try to log in: it may have been taken. Otherwise ask for a new link and use it straight away.',
 		again: 'Send a new link',
 	},
 

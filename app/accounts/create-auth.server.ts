@@ -8,9 +8,11 @@ import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
+import { sessionHooks, tellBrowser } from './remembering.server.ts';
 import { resetMail } from './reset-mail.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
+import { forgetWrongPasswords } from './wrong-passwords.server.ts';
 
 export type Google = { clientId: string; clientSecret: string; discoveryUrl: string };
 
@@ -72,6 +74,8 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 		},
 		// A GET writes nothing: an end that was passed is noted by the hourly sweep, not by whoever looks.
 		session: { expiresIn: REMEMBERED_FOR, disableSessionRefresh: true, deferSessionRefresh: true },
+		hooks: { after: tellBrowser },
+		databaseHooks: { session: sessionHooks, account: withoutTokens },
 		account: {
 			// Google is linked to an account of the same address only where the shop itself knows that the address is its
 			// owner's (a reset link was used, or Google made the account): otherwise one could sign up with a stranger's
@@ -94,6 +98,8 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 				// Whoever read the mail owns the address; links sent before are now good for nothing.
 				await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
 				await db.delete(verifications).where(eq(verifications.value, user.id));
+				// Who guessed at the old one, or forgot it, must not keep them from the new one.
+				await forgetWrongPasswords(db, user.email);
 			},
 		},
 		plugins: google ? [genericOAuth({ config: [googleProvider(google)] })] : [],
@@ -113,6 +119,19 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 		},
 	});
 }
+
+/** What Google gives along is not kept: the shop asks it for nothing but who somebody is. */
+const tokens = {
+	accessToken: null,
+	refreshToken: null,
+	idToken: null,
+	accessTokenExpiresAt: null,
+	refreshTokenExpiresAt: null,
+};
+const withoutTokens = {
+	create: { before: async () => ({ data: tokens }) },
+	update: { before: async () => ({ data: tokens }) },
+};
 
 function googleProvider({ clientId, clientSecret, discoveryUrl }: Google) {
 	return {

@@ -10,7 +10,7 @@ import { editAccount } from './edit-account.server.ts';
 import { hasPassword } from './has-password.server.ts';
 import { logIn } from './log-in.server.ts';
 import { signUp } from './sign-up.server.ts';
-import { users } from './tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
 
 let db: Db;
@@ -84,6 +84,34 @@ test('[PROF-03] Change Password ends every other session and keeps this one', as
 	expect(await logIn(auth, new Headers(), { ...sana, password: 'a new slab of jade' })).toMatchObject({
 		ok: true,
 	});
+});
+
+test('[PROF-03] [AUTH-01] a session that goes on under a new password ends when the old one would have', async () => {
+	const day = 24 * 3_600_000;
+	const changeTo = async (currentPassword: string, password: string) => {
+		await edit({ edit: 'password', currentPassword, password, confirmPassword: password });
+		const [session] = await db.select().from(sessions).where(eq(sessions.userId, viewer.id));
+		return (session?.expiresAt.getTime() ?? 0) - Date.now();
+	};
+	// Whoever signs up is not remembered.
+	const brief = await changeTo(sana.password, 'a new slab of jade');
+	expect(brief).toBeGreaterThan(day - 60_000);
+	expect(brief).toBeLessThanOrEqual(day);
+
+	const remembered = { ...sana, password: 'a new slab of jade', remember: 'on' };
+	// In the same browser.
+	const login = await logIn(auth, headers, remembered);
+	if (!login.ok) throw new Error(login.message);
+	expect(login.headers.getSetCookie().join()).toMatch(/dont_remember=[^,]*Max-Age=0/);
+	headers = sendBack(
+		new Headers(
+			login.headers
+				.getSetCookie()
+				.filter((c) => !/Max-Age=0/.test(c))
+				.map((c) => ['Set-Cookie', c]),
+		),
+	);
+	expect(await changeTo('a new slab of jade', 'a newer slab of jade')).toBeGreaterThan(29 * day);
 });
 
 test('[PROF-03] a wrong current password changes nothing and is not sent back', async () => {

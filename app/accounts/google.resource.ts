@@ -15,6 +15,7 @@ export const loader = onlyPost;
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const trip = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
+	const remember = form.get('remember') === 'on';
 	if (!googleConfigured) return endGoogle(trip, copy.notEnabled);
 
 	const auth = await authWithGoogle();
@@ -24,7 +25,12 @@ export async function action({ request }: Route.ActionArgs) {
 	const verdict = await askAuth(
 		auth.api
 			.signInSocial({
-				body: { provider: 'google', callbackURL: toAddress(trip), errorCallbackURL: toAddress(trip) },
+				body: {
+					provider: 'google',
+					callbackURL: toAddress(trip),
+					errorCallbackURL: toAddress(trip),
+					additionalData: { remember },
+				},
 				headers: request.headers,
 				returnHeaders: true,
 			})

@@ -1,19 +1,13 @@
 import type { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
-import {
-	forgetTurns,
-	type Limit,
-	networkOf,
-	type Turn,
-	takeTurn,
-	tooOften,
-} from '#app/platform/limits.server.ts';
+import { type Limit, networkOf, type Turn, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
 import { unavailable, type Verdict } from './ask-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn, type loginForm } from './log-in.server.ts';
+import { forgetWrongPasswords, WRONG_PASSWORDS } from './wrong-passwords.server.ts';
 
 const limits = { account: env.LIMIT_LOGIN_ACCOUNT, address: env.LIMIT_LOGIN_ADDRESS };
 
@@ -34,7 +28,7 @@ export async function logInGuarded({ db, auth, headers, visit, form }: Login): P
 		db,
 		[
 			{ name: 'login address', subject: networkOf(visit.address), limit: limits.address },
-			{ name: PASSWORD, subject: form.email, limit: limits.account },
+			{ name: WRONG_PASSWORDS, subject: form.email, limit: limits.account },
 		],
 		() => logIn(auth, headers, form),
 		// A wrong password is a guess; whatever else went wrong was none.
@@ -51,10 +45,8 @@ export function withPasswordGuarded(
 	check: () => Promise<Verdict>,
 	isGuess: (verdict: Verdict & { ok: false }) => boolean,
 ): Promise<Verdict> {
-	return guarded(db, [{ name: PASSWORD, subject: email, limit: limits.account }], check, isGuess);
+	return guarded(db, [{ name: WRONG_PASSWORDS, subject: email, limit: limits.account }], check, isGuess);
 }
-
-const PASSWORD = 'password';
 
 type Counted = { name: string; subject: string; limit: Limit };
 
@@ -78,8 +70,8 @@ async function guarded(
 		const verdict = await ask();
 		if (verdict.ok) {
 			await giveBack();
-			const own = counted.find(({ name }) => name === PASSWORD);
-			if (own) await forgetTurns(db, own.name, own.subject);
+			const own = counted.find(({ name }) => name === WRONG_PASSWORDS);
+			if (own) await forgetWrongPasswords(db, own.subject);
 		} else if (!isGuess(verdict)) await giveBack();
 		return verdict;
 	} catch (error) {

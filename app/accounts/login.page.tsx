@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import {
+	data,
+	Form,
+	href,
+	redirect,
+	useNavigate,
+	useNavigation,
+	useRouteLoaderData,
+	useSearchParams,
+} from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
-import { flash } from '#app/platform/flash.server.ts';
+import { type Flash, flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -70,6 +79,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const busy = useNavigation().formAction?.startsWith(href('/login'));
 	const hydrated = useHydrated();
 	const form = useFocusFirstFault(refused?.errors);
+	const broughtFault = useBroughtFault();
+	const fault = refused ? refused.errors.form : hydrated && broughtFault;
 	const leave = useLeave(next);
 	const loggedIn = actionData !== undefined && 'loggedIn' in actionData;
 
@@ -86,7 +97,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<AccountSheet title={copy.login.heading} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
-				{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
+				{fault && <Notice>{fault}</Notice>}
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
 				<Field
 					label={copy.email}
@@ -125,7 +136,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			<p className="my-6 flex items-center gap-4 text-sm text-stone-1 before:h-px before:flex-1 before:bg-stone-3 after:h-px after:flex-1 after:bg-stone-3">
 				{copy.login.or}
 			</p>
-			<GoogleButton configured={loaderData.googleConfigured} next={next} onReturn={leave} />
+			<GoogleButton configured={loaderData.googleConfigured} next={next} beside={form} onReturn={leave} />
 			<p className="mt-8 text-sm leading-11">
 				{`${copy.login.newHere} `}
 				<Link to={leadingTo(next, href('/signup'))} className="inline-block underline underline-offset-4">
@@ -134,6 +145,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			</p>
 		</AccountSheet>
 	);
+}
+
+/** What went wrong on the way back from Google: a toast is gone before the longest of it can be read. */
+function useBroughtFault(): string | null {
+	const root = useRouteLoaderData('root') as { flash: Flash | null } | undefined;
+	return root?.flash?.kind === 'error' ? root.flash.message : null;
 }
 
 /** AUTH-02: goes where the visitor was sent to log in from, else one step back; once. */

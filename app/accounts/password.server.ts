@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
+import { takeTurns } from '#app/platform/take-turns.ts';
 import { commonPasswords } from './common-passwords.server.ts';
 import { accountsCopy as copy } from './copy.ts';
-import { takeTurns } from './take-turns.ts';
 
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 128;
@@ -29,7 +29,10 @@ export const typedTwice = {
 
 // Each hash takes some 60 ms of a core and 16 MB: two at a time, and on a small machine one, so that pages have a core.
 // Fifty are some three seconds: a flood from many addresses keeps a customer waiting no longer than that.
-const inTurn = takeTurns({ places: availableParallelism() > 2 ? 2 : 1, waiting: 50 });
+const { inTurn, isFull } = takeTurns({ places: availableParallelism() > 2 ? 2 : 1, waiting: 50 });
+
+/** Whether a password that came now would be turned away. */
+export const isHashingFull = isFull;
 
 /** better-auth's own scrypt format, so that hashes made by either are good for both. */
 export const passwordHashing = {

@@ -8,6 +8,8 @@ import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
+import { logInGuarded } from './log-in-guarded.server.ts';
+import { passwordHashing } from './password.server.ts';
 import { requestReset } from './request-reset.server.ts';
 import { isResetTokenGood, resetPassword } from './reset-password.server.ts';
 import { signUp } from './sign-up.server.ts';
@@ -57,6 +59,25 @@ test('[AUTH-01] a mailed link sets a password once, and ends every session', asy
 		ok: false,
 		code: 'INVALID_TOKEN',
 	});
+});
+
+test('[AUTH-01] a mailed link opens the account again that wrong passwords had shut', async () => {
+	const visit = { id: 'visit', address: `2001:db8:${randomUUID().slice(0, 4)}::1` };
+	const tryWith = (password: string) =>
+		logInGuarded({ db, auth, headers: none, visit, form: { email: sana.email, password } });
+	for (let guess = 0; guess < 5; guess++)
+		expect(await tryWith(`guess ${guess}`)).toMatchObject({ status: 401 });
+	expect(await tryWith(sana.password)).toMatchObject({ status: 429 });
+	await resetPassword(auth, none, await mailedToken(), 'a new slab of jade');
+	expect(await tryWith('a new slab of jade')).toMatchObject({ ok: true });
+});
+
+test('[AUTH-01] where a crowd waits to have passwords checked, a link is not used up', async () => {
+	const token = await mailedToken();
+	const crowd = Promise.allSettled(Array.from({ length: 60 }, () => passwordHashing.hash('granite')));
+	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ status: 503 });
+	await crowd;
+	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ ok: true });
 });
 
 test('[AUTH-01] links that were mailed before a reset are good for nothing after it', async () => {

@@ -33,6 +33,9 @@ export async function action({ request, url }: Route.ActionArgs) {
 	});
 }
 
+/** A refusal too: the link may have passed meanwhile, or have done its work without the answer having come. */
+export const shouldRevalidate = () => true;
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return askOrKeep(serverAction, unreached(copy.unreached));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askAuth, type Verdict } from './ask-auth.server.ts';
+import { askAuth, unavailable, type Verdict } from './ask-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
-import { newPassword, typedTwice } from './password.server.ts';
+import { isHashingFull, newPassword, typedTwice } from './password.server.ts';
 
 export const resetForm = z
 	.object({ password: newPassword, confirmPassword: z.string().optional() })
@@ -19,12 +19,14 @@ export async function isResetTokenGood(auth: Auth, token: string): Promise<boole
 }
 
 /** Sets the password by a mailed link, once; every session of that account ends. */
-export function resetPassword(
+export async function resetPassword(
 	auth: Auth,
 	headers: Headers,
 	token: string,
 	password: string,
 ): Promise<Verdict> {
+	// The link is used up before the password is hashed: turned away there, it would be gone for nothing.
+	if (isHashingFull()) return unavailable(new Error('a reset link waits for its turn'));
 	return askAuth(
 		auth.api.resetPassword({ body: { newPassword: password, token }, headers, returnHeaders: true }),
 	);

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { env } from '#app/platform/env.server.ts';
+import { takeTurns } from '#app/platform/take-turns.ts';
 import type { Master } from './masters.server.ts';
 import type { Format } from './picture.ts';
 
 const FOLDER = join(env.DATA_DIR, 'pictures');
 /** The most that the sizes made so far may take, in bytes. */
 const MOST = 512 * 1024 * 1024;
-/** Two at once: the shop has to answer meanwhile. */
-const AT_ONCE = 2;
+/**
+ * Two at once: the shop has to answer meanwhile. Two hundred are ten first visitors of a new shop, and a minute at most: who
+ * asks for every size there is keeps nobody waiting longer.
+ */
+const { inTurn } = takeTurns({ places: 2, waiting: 200 });
 
 let opened: Promise<typeof sharp> | undefined;
 
@@ -35,7 +39,10 @@ const inFlight = new Map<string, Promise<Buffer>>();
 
 export const isMakingPictures = () => inFlight.size > 0;
 
-/** A picture in one width and format: from disk when it was made before, else made from its master and kept. */
+/**
+ * A picture in one width and format: from disk when it was made before, else made from its master and kept. Rejects with
+ * `NoRoom` where too many wait to be made.
+ */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
 	const running = inFlight.get(name);
@@ -66,21 +73,6 @@ async function makeAndKeep(master: Master, width: number, format: Format, name: 
 		.then(() => makeRoom(bytes.length))
 		.catch(() => rm(draft, { force: true }));
 	return bytes;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-	else running++;
-	try {
-		return await work();
-	} finally {
-		const next = waiting.shift();
-		if (next) next();
-		else running--;
-	}
 }
 
 let kept: number | undefined;

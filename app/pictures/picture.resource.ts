@@ -1,4 +1,5 @@
 import type { Keep } from '#app/platform/keep.ts';
+import { NoRoom } from '#app/platform/take-turns.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';
@@ -12,7 +13,8 @@ export const handle = { keep: { everyone: true } satisfies Keep };
 
 /**
  * `/pictures/<name>.<hash>.<width>.<format>`, for ever; the same without the hash or the width for an hour, for places
- * that know a picture by its name alone. 404 for any other width, and for a hash that has passed.
+ * that know a picture by its name alone. 404 for any other width, and for a hash that has passed;
+ * 503 while more are to be made than anybody would wait for.
  */
 export async function loader({ params }: Route.LoaderArgs) {
 	const { name = '', hash, width = String(USUAL), format } = FILE.exec(params.file)?.groups ?? {};
@@ -21,7 +23,15 @@ export async function loader({ params }: Route.LoaderArgs) {
 	if (!master || !wanted || wanted > master.picture.width || (hash && hash !== master.picture.hash)) {
 		return new Response('There is no such picture.', { status: 404 });
 	}
-	const bytes = await derivePicture(master, wanted, format as Format);
+	const bytes = await derivePicture(master, wanted, format as Format).catch((error: unknown) => {
+		if (error instanceof NoRoom) return null;
+		throw error;
+	});
+	if (!bytes)
+		return new Response('Too many pictures are being made.', {
+			status: 503,
+			headers: { 'Retry-After': '10' },
+		});
 	return new Response(new Uint8Array(bytes), {
 		headers: {
 			'Content-Type': `image/${format}`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
 test('never more run at once than there are places, each runs, and a failure gives its place back', async () => {
-	const inTurn = takeTurns({ places: 2, waiting: 7 });
+	const { inTurn } = takeTurns({ places: 2, waiting: 7 });
 	let running = 0;
 	let most = 0;
 	const task = (i: number) =>
@@ -22,12 +22,14 @@ test('never more run at once than there are places, each runs, and a failure giv
 });
 
 test('whoever finds as many waiting as may is refused at once, and nobody else', async () => {
-	const inTurn = takeTurns({ places: 1, waiting: 2 });
+	const { inTurn, isFull } = takeTurns({ places: 1, waiting: 2 });
 	let open = () => {};
 	const opened = new Promise<void>((resolve) => {
 		open = resolve;
 	});
+	expect(isFull()).toBe(false);
 	const inside = [0, 1, 2].map((i) => inTurn(() => opened.then(() => i)));
+	expect(isFull()).toBe(true);
 	await expect(inTurn(async () => 3)).rejects.toThrow('2 wait already');
 	open();
 	expect(await Promise.all(inside)).toEqual([0, 1, 2]);
