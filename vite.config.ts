@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
 			// One file that Node opens at start, instead of hundreds from node_modules; these load files beside themselves.
 			resolve:
 				command === 'build'
-					? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer', 'sharp'] }
+					? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer'] }
 					: {},
 			build: { rollupOptions: { input: './server/start.ts' } },
 		},

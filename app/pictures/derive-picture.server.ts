@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { env } from '#app/platform/env.server.ts';
 import { takeTurns } from '#app/platform/take-turns.ts';
+import { makePicture } from './make-picture.server.ts';
 import type { Master } from './masters.server.ts';
 import type { Format } from './picture.ts';
 
@@ -16,24 +15,6 @@ const MOST = 512 * 1024 * 1024;
  * asks for every size there is keeps nobody waiting longer.
  */
 const { inTurn } = takeTurns({ places: 2, waiting: 200 });
-
-let opened: Promise<typeof sharp> | undefined;
-
-/** Opened when the first picture is to be made: a shop whose pictures are all made does without. */
-function openSharp() {
-	opened ??= import('sharp').then(({ default: sharp }) => {
-		sharp.concurrency(1);
-		sharp.cache(false);
-		return sharp;
-	});
-	return opened;
-}
-
-const encode = {
-	// With one step more of effort a picture takes twice as long to make, and is a fiftieth smaller.
-	avif: (image: Sharp) => image.avif({ quality: 52, effort: 2 }),
-	webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
-};
 
 const inFlight = new Map<string, Promise<Buffer>>();
 
@@ -63,8 +44,7 @@ async function fromDisk(name: string): Promise<Buffer | null> {
 }
 
 async function makeAndKeep(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
-	const sharp = await openSharp();
-	const bytes = await inTurn(() => encode[format](sharp(master.file).resize({ width })).toBuffer());
+	const bytes = await inTurn(() => makePicture(master.file, width, format));
 	// Under another name first: a reader never meets half a file. A full disk only means making it again.
 	const draft = join(FOLDER, `${randomUUID()}.draft`);
 	await mkdir(FOLDER, { recursive: true })

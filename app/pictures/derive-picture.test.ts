@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 const dir = mkdtempSync(join(tmpdir(), 'sangtarash-pictures-'));
 vi.stubEnv('DATA_DIR', dir);
 const { derivePicture } = await import('./derive-picture.server.ts');
+const { makePicture } = await import('./make-picture.server.ts');
 const { findMaster, listMasters } = await import('./masters.server.ts');
 const { catalogue } = await import('#db/catalogue/catalogue.ts');
 
@@ -20,6 +21,12 @@ test('[PROD-02] every stone of the catalogue has four pictures of its own', () =
 	expect(hashes).not.toContain(undefined);
 	expect(new Set(hashes).size, 'no two are alike').toBe(hashes.length);
 	expect(listMasters().length).toBeGreaterThanOrEqual(catalogue.length * 4);
+});
+
+test('what is no picture is said so, and the next one is made', async () => {
+	await expect(makePicture('package.json', 320, 'avif')).rejects.toThrow('unsupported image format');
+	const made = await makePicture(master.file, 32, 'webp');
+	expect(await sharp(made).metadata()).toMatchObject({ width: 32, format: 'webp' });
 });
 
 test('[SHOP-01] a picture is made in the width and format asked for, once, and kept', async () => {
