@@ -49,6 +49,24 @@ export async function vitals(
 	}
 }
 
+/** As above, no longer than until something is painted; when that was, in ms. */
+export async function firstPaint(browser: Browser, url: string): Promise<number> {
+	const { page, slowDown, end } = await visit(browser, 'phone');
+	try {
+		await slowDown();
+		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+		const painted = await page.waitForFunction(
+			() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+			null,
+			// Seldom: each question is work for the page.
+			{ polling: 400 },
+		);
+		return (await painted.jsonValue()) ?? Number.NaN;
+	} finally {
+		await end();
+	}
+}
+
 /** What long tasks take over 50 ms after the first paint. */
 export function blockedFor({ first, tasks }: Pick<Seen, 'first' | 'tasks'>): number {
 	return tasks.reduce((sum, [start, took]) => {
