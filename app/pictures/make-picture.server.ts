@@ -23,7 +23,7 @@ let maker: Maker | undefined;
 
 /**
  * The picture in `file`, so wide, in that format. It is made in a process of its own, begun when there is something to make
- * and ended when there is not: what making pictures takes of memory, several times what the shop does, goes with it,
+ * and ended when there is not: what making pictures takes of memory, more than twice what the shop does, goes with it,
  * and pages come before it. Rejects where the file is no picture, and where that process ends.
  */
 export function makePicture(file: string, width: number, format: Format): Promise<Buffer> {
