@@ -30,15 +30,18 @@ export function CheckoutSummary({ cart, today, onRemoved }: Props) {
 					const price = chargedPrice(line, shopFacts.discountInCart);
 					return (
 						<li key={line.id} className="py-4">
-							<div className="flex gap-4">
-								<div className="w-14 shrink-0">
+							<div className="grid grid-cols-[3.5rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4">
+								<div className="row-span-2">
 									<StoneImage view={{ image: line.image }} alt="" />
 								</div>
-								<p className="min-w-0 flex-1 text-sm">
-									<span className="block font-serif text-base wrap-break-word">{nameOf(line)}</span>
-									<span className="figures text-stone-1">{copy.quantityAt(line.quantity, price)}</span>
+								<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
+								{/* Under both, so that a phone has it in one line. */}
+								<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
+									{copy.quantityAt(line.quantity, price)}
 								</p>
-								<p className="figures pt-0.5 text-sm">{formatMoney(lineTotal(price, line.quantity))}</p>
+								<p className="figures col-start-3 row-start-1 pt-0.5 text-sm">
+									{formatMoney(lineTotal(price, line.quantity))}
+								</p>
 							</div>
 							<LineChanges line={line} today={today.get(line.id)} onRemove={() => remove(line.id)} />
 						</li>
