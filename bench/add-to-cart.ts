@@ -1,14 +1,16 @@
 import type { Browser } from '@playwright/test';
+import { within } from '#app/platform/within.ts';
 import { visit } from './phone.ts';
 
-/** In ms since the navigation began. */
-export type Pressed = { firstPaint: number; worked: number; added: number };
+/** In ms since the navigation began; `later`: how long the second press took. */
+export type Pressed = { firstPaint: number; worked: number; added: number; later: number };
 
-type Log = { t0: number; presses: number; last?: number; worked?: number; added?: number };
+/** The press that had an effect, and its sign of success; in ms since the navigation began. */
+type Answer = { pressed: number; added: number };
 
 /**
- * Presses the product page's button every 100 ms from the moment it is visible until a press has an effect: a request
- * that changes something, or the sign of success. On the phone.
+ * Presses the button of a stone's page as soon as it is drawn, and once more when the sign of success is gone, when the
+ * page is at rest. On the phone.
  */
 export async function pressUntilAdded(browser: Browser, url: string): Promise<Pressed> {
 	const { page, slowDown, end } = await visit(browser, 'phone');
@@ -16,20 +18,15 @@ export async function pressUntilAdded(browser: Browser, url: string): Promise<Pr
 		await page.addInitScript(press);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-		const late = performance.now() + 30_000;
-		while (performance.now() < late) {
-			// Not at once, and seldom: each question is work for the page.
-			await new Promise((done) => setTimeout(done, 500));
-			const log = await page
-				.evaluate(() => ({
-					...(window as unknown as { pressed?: Log }).pressed,
-					paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-				}))
-				.catch(() => null);
-			if (log?.added !== undefined && log.worked !== undefined && log.paint !== undefined)
-				return { firstPaint: log.paint, worked: log.worked, added: log.added };
-		}
-		throw new Error('no press of the button had an effect within 30 s');
+		// Not at once: a question is work for the page.
+		await new Promise((done) => setTimeout(done, 1000));
+		const asked = page.evaluate(async () => {
+			const answers = await (window as unknown as { answers: Promise<[Answer, Answer]> }).answers;
+			return { answers, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime };
+		});
+		const { answers, paint = Number.NaN } = await within(30_000, asked);
+		const [{ pressed, added }, second] = answers;
+		return { firstPaint: paint, worked: pressed, added, later: second.added - second.pressed };
 	} finally {
 		await end();
 	}
@@ -37,32 +34,41 @@ export async function pressUntilAdded(browser: Browser, url: string): Promise<Pr
 
 /** Runs in the page before anything else. */
 function press(): void {
-	const log: Log = { t0: performance.timeOrigin, presses: 0 };
-	Object.assign(window, { pressed: log });
-	const now = () => performance.now();
 	const isVisible = (element: Element) => element.getClientRects().length > 0;
 	const button = () =>
-		[...document.querySelectorAll('main button')].find(
-			// Asking where it is has the whole page laid out: not before it is there.
+		[...document.querySelectorAll<HTMLButtonElement>('main button')].find(
 			(element) => /^Add to Cart/i.test(element.textContent ?? '') && isVisible(element),
-		) as HTMLButtonElement | undefined;
+		);
 	const isAdded = () =>
 		[...document.querySelectorAll('[role="status"]')].some(
 			(element) => /added/i.test(element.textContent ?? '') && isVisible(element),
 		);
-	let tick = 0;
-	setInterval(() => {
-		const found = document.body && button();
-		if (!found || log.added !== undefined) return;
-		if (log.presses > 0 && isAdded()) {
-			log.added = now();
-			log.worked = log.last;
-			return;
-		}
-		if (tick++ % 5 === 0 && !found.disabled && !isAdded()) {
-			log.presses++;
-			log.last = now();
-			found.click();
-		}
-	}, 20);
+
+	/** Every 100 ms, where no sign stands, until a press has one. */
+	function untilAdded(): Promise<Answer> {
+		return new Promise((answer) => {
+			let pressed: number | undefined;
+			let added: number | undefined;
+			/** The next thing that is done once a frame is drawn: nobody presses, or reads, what is not. */
+			function onceDrawn(found: HTMLButtonElement, isThere: boolean) {
+				const now = performance.now();
+				if (pressed !== undefined && isThere) {
+					added ??= now;
+					answer({ pressed, added });
+				} else if (!found.disabled && !isThere && now - (pressed ?? Number.NEGATIVE_INFINITY) >= 100) {
+					pressed = performance.now();
+					found.click();
+				}
+			}
+			function onFrame() {
+				const found = button();
+				const isThere = isAdded();
+				if (found) scheduler.postTask(() => onceDrawn(found, isThere), { priority: 'user-blocking' });
+				if (added === undefined) requestAnimationFrame(onFrame);
+			}
+			requestAnimationFrame(onFrame);
+		});
+	}
+	const answers = untilAdded().then(async (first) => [first, await untilAdded()]);
+	Object.assign(window, { answers });
 }

@@ -65,7 +65,6 @@ export const bounds: Record<string, Bound> = {
 	'browser: list, requests, prefetches included': { atMost: 30 },
 	'browser: first add-to-cart press that works, ms after first paint': { atMost: 50 },
 	'browser: press to “added” shown, ms': { atMost: 50 },
-	// Less than the measure itself takes of a bare page: `README.md`.
 	'browser: list → product, heading painted, desktop, ms': { atMost: 16 },
 	'browser: list → product, heading painted, phone, ms': { atMost: 60 },
 

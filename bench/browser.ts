@@ -2,14 +2,15 @@ import { type Pressed, pressUntilAdded } from './add-to-cart.ts';
 import { median } from './arithmetic.ts';
 import { BARE_PAGE, giveBarePage } from './bare-page.ts';
 import { type Figure, figure } from './figure.ts';
-import { askForPictures, listToProduct } from './soft-navigation.ts';
+import { askForPictures, listToProduct, type Opened } from './soft-navigation.ts';
 import type { Stage } from './stage.ts';
 import { SIGN_PAGE, writeByHand, writeSign } from './static-page.ts';
 import { firstPaint, type Vitals, vitals, WITHOUT_SCRIPTS } from './vitals.ts';
 import { htmlOnTheWire, onTheWire, scriptsBeforeUse } from './wire.ts';
 
-const RUNS = 5;
+const RUNS = 3;
 const VISITS = 9;
+const OPENINGS = 7;
 /** One visit's first paint varies by a quarter, and two medians are divided: so many visits more for that alone. */
 const PAINTS = 16;
 const PAGES = { home: '/', list: '/shop', product: '/product/ziarat-white' };
@@ -110,19 +111,38 @@ export async function browser(stage: Stage): Promise<Figure[]> {
 		),
 		figure('browser: press to “added” shown, ms', answered(presses)),
 		figure('browser: static page, press to “added” shown, ms', answered(limitPresses)),
+		figure(
+			'browser: press to “added” shown, page at rest, ms',
+			presses.map(({ later }) => later),
+		),
+		figure(
+			'browser: static page, press to “added” shown, page at rest, ms',
+			limitPresses.map(({ later }) => later),
+		),
 	);
 	for (const device of ['desktop', 'phone'] as const) {
-		await askForPictures(chromium, shop.origin + PAGES.list, device, RUNS);
-		const mine: number[] = [];
-		const limit: number[] = [];
-		for (let turn = 0; turn < RUNS; turn++) {
+		await askForPictures(chromium, shop.origin + PAGES.list, device, OPENINGS);
+		const mine: Opened[] = [];
+		const limit: Opened[] = [];
+		for (let turn = 0; turn < OPENINGS; turn++) {
 			mine.push(await listToProduct(chromium, shop.origin + PAGES.list, device, turn));
-			limit.push(await listToProduct(chromium, bare.origin + BARE_PAGE, device, turn));
+			limit.push(await listToProduct(chromium, bare.origin + BARE_PAGE, device, turn, WITHOUT_SCRIPTS));
 		}
-		figures.push(
-			figure(`browser: list → product, heading painted, ${device}, ms`, mine),
-			figure(`browser: a bare page, press → heading painted, ${device}, ms`, limit),
-		);
+		for (const [name, opened] of [
+			['list → product,', mine],
+			['a bare page, press →', limit],
+		] as const) {
+			figures.push(
+				figure(
+					`browser: ${name} heading painted, ${device}, ms`,
+					opened.map(({ painted }) => painted),
+				),
+				figure(
+					`browser: ${name} on the screen, ${device}, ms`,
+					opened.map(({ presented }) => presented),
+				),
+			);
+		}
 	}
 	await chromium.close();
 	await shop.end();

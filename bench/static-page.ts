@@ -25,7 +25,7 @@ export async function writeByHand(browser: Browser, shop: string, bare: Bare, pa
 /** Where the bare server has the page of `writeSign`. */
 export const SIGN_PAGE = '/sign';
 
-/** A stone's page, as above, with one script more behind its buttons, which does no more than show the sign of success. */
+/** A stone's page, as above, with one script more behind its buttons, which does no more than show the sign of success for a while. */
 export async function writeSign(shop: string, bare: Bare, path: string): Promise<void> {
 	const page = withoutScripts(await pageOf(shop + path));
 	const behindButtons = page.indexOf('</div>', page.lastIndexOf('data-stock='));
@@ -37,7 +37,9 @@ export async function writeSign(shop: string, bare: Bare, path: string): Promise
 			`${page.slice(0, behindButtons)}<script>
 addEventListener('click', (event) => {
 	event.preventDefault();
-	document.querySelector('[data-added]').textContent = 'Added to cart!';
+	const sign = document.querySelector('[data-added]');
+	sign.textContent = 'Added to cart!';
+	setTimeout(() => { sign.textContent = ''; }, 2000);
 });
 </script>${page.slice(behindButtons)}`,
 		),

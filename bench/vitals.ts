@@ -19,7 +19,7 @@ type Seen = {
 };
 
 /** For how long the network is quiet where the page is done, in ms: one that goes on by itself, and one that does not. */
-const WITH_SCRIPTS = 2500;
+export const WITH_SCRIPTS = 2500;
 export const WITHOUT_SCRIPTS = 500;
 
 /** One first visit on the phone, until the network is quiet: from an empty tab, or from the page `from`. */
