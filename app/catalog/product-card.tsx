@@ -35,14 +35,14 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 				sizes={sizes}
 				when={first ? 'first' : 'later'}
 				widest={WIDEST}
-				className="aspect-4/5 [&_img]:transition-transform [&_img]:duration-250 group-hover:[&_img]:scale-[1.02]"
+				className="aspect-4/5"
 			/>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">
 				<Link
 					to={productAddress(product.id)}
 					defaultShouldRevalidate={false}
 					{...opening}
-					className="after:absolute after:inset-0"
+					className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 				>
 					{nameOf(product)}
 				</Link>
