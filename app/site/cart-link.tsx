@@ -28,8 +28,8 @@ export function CartLink({ className }: { className: string }) {
 				{siteCopy.cart}
 				<CartCount words=": # sq ft" />
 			</span>
-			{/* Beside the cart where there is room for it; a long one grows over the cart, and not over what stands behind it. */}
-			<span aria-hidden="true" className="absolute start-5.5 -end-3 top-0 flex justify-end">
+			{/* Above the basket, so that a long one, which grows over the cart and not over what stands behind it, leaves that to be seen. */}
+			<span aria-hidden="true" className="absolute start-5.5 -end-3 -top-1 flex justify-end">
 				<CartCount
 					words="#"
 					className="figures me-auto min-w-5 shrink-0 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper empty:hidden"
