@@ -53,10 +53,10 @@ function press(): void {
 			function onceDrawn(found: HTMLButtonElement, isThere: boolean) {
 				const now = performance.now();
 				if (pressed !== undefined && isThere) {
-					added ??= now;
+					added = now;
 					answer({ pressed, added });
-				} else if (!found.disabled && !isThere && now - (pressed ?? Number.NEGATIVE_INFINITY) >= 100) {
-					pressed = performance.now();
+				} else if (!found.disabled && !isThere && (pressed === undefined || now - pressed >= 100)) {
+					pressed = now;
 					found.click();
 				}
 			}

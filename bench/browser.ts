@@ -8,8 +8,10 @@ import { SIGN_PAGE, writeByHand, writeSign } from './static-page.ts';
 import { firstPaint, type Vitals, vitals, WITHOUT_SCRIPTS } from './vitals.ts';
 import { htmlOnTheWire, onTheWire, scriptsBeforeUse } from './wire.ts';
 
-const RUNS = 3;
 const VISITS = 9;
+/** Of what has no bound. */
+const RUNS = 3;
+/** From the list to a stone, another each time. */
 const OPENINGS = 7;
 /** One visit's first paint varies by a quarter, and two medians are divided: so many visits more for that alone. */
 const PAINTS = 16;

@@ -3,15 +3,15 @@ import { type Device, visit } from './phone.ts';
 import { WITH_SCRIPTS } from './vitals.ts';
 
 /**
- * `painted`: from the pointer going down to the end of the frame that has the heading, when the page's own thread has drawn it.
- * `presented`: the browser's own entry of that press (Event Timing), until what it led to was on the screen, in steps of 8;
- * 16 where there is none, which is for less.
+ * In ms. `painted`: from the pointer going down to the end of the frame that has the heading, when the page's own thread
+ * has drawn it. `presented`: the browser's own entry of that press (Event Timing), until what it led to was on the screen,
+ * in steps of 8; 16 where there is none, which is for less.
  */
 export type Opened = { painted: number; presented: number };
 
 /**
- * Presses a product of the quiet list, after 60 ms over it; in ms. `list`: its address. `turn` picks another
- * each time. `quiet`: as in `vitals`.
+ * Presses a product of the list, after 60 ms over it. `list`: its address. `turn` picks another each time. `quiet`: for how
+ * long the network is to be so before, in ms.
  */
 export async function listToProduct(
 	browser: Browser,

@@ -25,7 +25,7 @@ export async function writeByHand(browser: Browser, shop: string, bare: Bare, pa
 /** Where the bare server has the page of `writeSign`. */
 export const SIGN_PAGE = '/sign';
 
-/** A stone's page, as above, with one script more behind its buttons, which does no more than show the sign of success for a while. */
+/** A stone's page, as above, with one script behind its buttons, which shows the sign of success for a while and no more. */
 export async function writeSign(shop: string, bare: Bare, path: string): Promise<void> {
 	const page = withoutScripts(await pageOf(shop + path));
 	const behindButtons = page.indexOf('</div>', page.lastIndexOf('data-stock='));
