@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { taken } from './cart-steps.ts';
+import { atRest, taken } from './cart-steps.ts';
 import { hold, SCRIPTS } from './hold.ts';
 import { expect, test } from './shop.ts';
 
@@ -93,6 +93,68 @@ test('the largest picture comes first, and the scripts when it is there', async 
 	}
 });
 
+test.describe('the other pictures of a stone', () => {
+	/** Those of the stone itself that were asked for so far. */
+	function picturesOf(page: Page): () => string[] {
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		return () => asked.filter((path) => path.startsWith('/pictures/ziarat-white-'));
+	}
+	const others = (paths: string[]) => paths.filter((path) => !path.includes('-slab.'));
+
+	test('[PROD-02] come when the page is at rest, and not beside the first or the scripts', async ({
+		page,
+	}) => {
+		const pictures = picturesOf(page);
+		const bringFirst = await hold(page, /ziarat-white-slab/);
+		const bringScripts = await hold(page, SCRIPTS);
+		const scripts = page.waitForRequest(SCRIPTS);
+		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
+		await expect.poll(pictures).toHaveLength(1);
+		bringFirst();
+		await scripts;
+		expect(others(pictures())).toEqual([]);
+		bringScripts();
+		await atRest(page);
+		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
+	});
+
+	test('[PROD-02] come at once where somebody touches the first', async ({ page }) => {
+		const pictures = picturesOf(page);
+		await hold(page, SCRIPTS);
+		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
+		await page.getByRole('list', { name: 'Pictures' }).hover();
+		await page.mouse.down();
+		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
+	});
+
+	test('[PROD-02] are pointed out by their dots, also where somebody has gone to one before', async ({
+		page,
+	}) => {
+		const bringScripts = await hold(page, SCRIPTS);
+		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
+		const row = page.getByRole('list', { name: 'Pictures' });
+		await row.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+		bringScripts();
+		await expect(page.getByRole('button', { name: 'Show view 2 of 4' })).toHaveAttribute(
+			'aria-current',
+			'true',
+		);
+	});
+
+	test.describe('on a line that brings no scripts', () => {
+		test.use({ allowedErrors: [/\/assets\//] });
+
+		test('[PROD-02] [NAV-11] come where the scripts do not', async ({ page }) => {
+			const pictures = picturesOf(page);
+			await page.route(SCRIPTS, (route) => route.abort());
+			await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
+			await expect(page.getByRole('alert')).toBeVisible();
+			await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
+		});
+	});
+});
+
 test('a touch of the page brings the scripts at once', async ({ page }) => {
 	// A first picture that never comes, and a clock that stands: nothing else could bring them.
 	await page.clock.install({ time: 0 });
@@ -145,6 +207,7 @@ test('[SHOP-01] the last stones of a list, and the footer, are laid out when the
 	const place = await page.evaluate(() => scrollY);
 	await page.goto('/login');
 	await page.goBack({ waitUntil: 'commit' });
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+	// The page that is left may be asked, and not answer.
+	await expect.poll(() => page.evaluate(() => scrollY).catch(() => 'left')).toBe(place);
 	expect(await isLaidOut()).toBe(true);
 });

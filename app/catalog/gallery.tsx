@@ -1,4 +1,4 @@
-import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { arrive, travellersPicture } from './let-travel.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
@@ -40,6 +40,11 @@ export function Gallery({ id, pictures, alt }: Props) {
 		if (row.current) arrive(id, row.current);
 	}, [id]);
 
+	// It scrolls before a script is there to hear of it.
+	useLayoutEffect(() => {
+		if (row.current && !hydrated) setShown(placeOf(row.current));
+	}, [hydrated]);
+
 	function show(index: number) {
 		const picture = row.current?.children[index];
 		// The start of the picture within the row, whichever way the page is read.
@@ -47,18 +52,18 @@ export function Gallery({ id, pictures, alt }: Props) {
 			row.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
 	}
 
-	function scrolled({ currentTarget }: UIEvent<HTMLElement>) {
-		setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth));
-	}
-
 	return (
-		<section aria-roledescription="carousel" aria-label="Pictures" className="gallery-layout min-w-0">
+		<section
+			aria-roledescription="carousel"
+			aria-label="Pictures"
+			className="gallery-layout later-pictures min-w-0"
+		>
 			<ul
 				ref={row}
 				data-arrives
 				{...reachable}
 				aria-label="Pictures, scroll sideways"
-				onScroll={scrolled}
+				onScroll={({ currentTarget }) => setShown(placeOf(currentTarget))}
 				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
 			>
 				{places.map(({ place, name, picture }, index) => (
@@ -118,6 +123,11 @@ export function Gallery({ id, pictures, alt }: Props) {
 			</div>
 		</section>
 	);
+}
+
+/** Which picture a row is scrolled to, whichever way the page is read. */
+function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
+	return Math.round(Math.abs(scrollLeft) / clientWidth);
 }
 
 const shape = 'aspect-4/5 max-lg:aspect-auto max-lg:h-(--picture-high)';

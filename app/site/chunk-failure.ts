@@ -18,7 +18,8 @@ export const CHUNK_NOTICE = 'chunk-notice';
 
 /**
  * Runs before any script is asked for, as it watches for those that never come, the framework's own included:
- * reports a ChunkLoadError, once, and shows the notice. The page itself is server-made and stays as it is.
+ * reports a ChunkLoadError, once, and shows the notice. The page itself is server-made and stays as it is, at rest: what
+ * has waited for the scripts (`app.css`) comes without them.
  * What a visitor breaks off by leaving is no failure, and what fails on the way to another page is the error boundary's.
  */
 export const chunkWatch = /* @__PURE__ */ `(function () {
@@ -33,6 +34,7 @@ export const chunkWatch = /* @__PURE__ */ `(function () {
 		console.error(report);
 		if (told) return;
 		told = true;
+		document.documentElement.dataset.atRest = '';
 		var notice = document.getElementById('${CHUNK_NOTICE}');
 		if (!notice) return;
 		notice.hidden = false;

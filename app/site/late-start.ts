@@ -21,7 +21,8 @@ declare global {
  * listen, links, forms, menus and sheets are the browser's own; a press of a button that only scripts can answer is kept,
  * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's. Only then is the stream made
  * from which React Router reads what the loaders gave, and the entry in the history named, by which it knows how far down
- * the page was (`scroll-back.ts`): both would hold up the first frame.
+ * the page was (`scroll-back.ts`): both would hold up the first frame. The pictures that wait for the page to
+ * be at rest (`later-pictures`) come when they are touched, too.
  *
  * An expression: a function that is called with a `Late`.
  */
@@ -30,7 +31,7 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	var buttons = [];
 	var context = window.__reactRouterContext;
 	function keep(event) {
-		var button = event.target.closest && event.target.closest('button');
+		var button = event.target.closest?.('button');
 		if (!button || event.defaultPrevented) return;
 		for (var name in button) if (name.startsWith('__reactProps')) return;
 		if (button.matches('[type=button]:not([popovertarget])')) buttons.push(button);
@@ -73,7 +74,10 @@ export const lateStart = /* @__PURE__ */ `((late) => {
 	function seen() {
 		requestAnimationFrame(() => { setTimeout(begin, 200); });
 	}
-	['pointerdown', 'keydown', 'focusin'].forEach((sign) => { addEventListener(sign, begin, true); });
+	['pointerdown', 'keydown', 'focusin'].forEach((sign) => { addEventListener(sign, (event) => {
+		if (event.target.closest?.('.later-pictures')) document.documentElement.dataset.atRest = '';
+		begin();
+	}, true); });
 	addEventListener('load', seen);
 	setTimeout(begin, 3000);
 	var first = document.querySelector('img[fetchpriority=high]');
