@@ -21,8 +21,8 @@ declare global {
  * listen, links, forms, menus and sheets are the browser's own; a press of a button that only scripts can answer is kept,
  * for `pressAgain`; one of Back (`data-back`) steps back where the page before is the shop's. Only then is the stream made
  * from which React Router reads what the loaders gave, and the entry in the history named, by which it knows how far down
- * the page was (`scroll-back.ts`): both would hold up the first frame. The pictures that wait for the page to
- * be at rest (`later-pictures`) come when they are touched, too.
+ * the page was (`scroll-back.ts`): both would hold up the first frame. A touch of the pictures that wait for the page to be at
+ * rest (`later-pictures`) brings them as well.
  *
  * An expression: a function that is called with a `Late`.
  */
