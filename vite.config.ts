@@ -230,7 +230,7 @@ function fewFiles(): Plugin {
 						// What the lists need, without what only a stone's own page does.
 						{
 							name: 'shelf',
-							test: /[\\/]app[\\/](live|catalog[\\/](?!stone-page|product-view|gallery|specifications|back-button))/,
+							test: /[\\/]app[\\/](live|catalog[\\/](?!product[\\/]))/,
 							minShareCount: 2,
 							priority: 1,
 						},

@@ -4,10 +4,10 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
 	index('site/home.page.tsx'),
 
-	route('shop', 'catalog/shop.page.tsx'),
-	route('best-seller', 'catalog/best-seller.page.tsx'),
-	route('featured', 'catalog/featured.page.tsx'),
-	route('product/:id', 'catalog/product.page.tsx'),
+	route('shop', 'catalog/list/shop.page.tsx'),
+	route('best-seller', 'catalog/list/best-seller.page.tsx'),
+	route('featured', 'catalog/list/featured.page.tsx'),
+	route('product/:id', 'catalog/product/product.page.tsx'),
 	route('pictures/:file', 'pictures/picture.resource.ts'),
 
 	route('cart', 'cart/cart.page.tsx'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE } from '#app/catalog/paging.ts';
+import { PAGE } from '#app/catalog/list/paging.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { hold, SCRIPTS } from './hold.ts';
 import { axe, expect, test } from './shop.ts';

@@ -1,7 +1,7 @@
 /** `npm run export -- FILE`: every product, as JSON or CSV by the file's ending; without a file, JSON to the screen. */
 import { writeFileSync } from 'node:fs';
-import { exportProducts } from '#app/catalog/export-products.server.ts';
-import { writeProductFile } from '#app/catalog/product-file.server.ts';
+import { exportProducts } from '#app/catalog/transfer/export-products.server.ts';
+import { writeProductFile } from '#app/catalog/transfer/product-file.server.ts';
 import { withDatabase } from './with-database.ts';
 
 const [file] = process.argv.slice(2);

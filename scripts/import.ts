@@ -1,8 +1,8 @@
 /** `npm run import -- FILE [--skip-bad]`: products from JSON or CSV, upserted by id. */
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
-import { importProducts } from '#app/catalog/import-products.server.ts';
-import { readProductFile, UnreadableFile } from '#app/catalog/product-file.server.ts';
+import { importProducts } from '#app/catalog/transfer/import-products.server.ts';
+import { readProductFile, UnreadableFile } from '#app/catalog/transfer/product-file.server.ts';
 import { withDatabase } from './with-database.ts';
 
 const skipBad = process.argv.includes('--skip-bad');

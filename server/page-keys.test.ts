@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterQuery, parseFilter } from '#app/catalog/filter.ts';
+import { filterQuery, parseFilter } from '#app/catalog/list/filter.ts';
 import { hasFaces, pageKeys } from './page-keys.ts';
 
 const route = (id: string, path: string | undefined, keep?: object) => ({

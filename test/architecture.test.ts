@@ -69,6 +69,44 @@ test('files are kebab-case and no drawer is without a name', () => {
 	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || DRAWERS.test(file))).toEqual([]);
 });
 
+test('list, product page and transfer of the catalogue do not import each other', () => {
+	const room = (path: string) => /app\/catalog\/(list|product|transfer)\//.exec(path)?.[1];
+	const wrong = imports.filter(({ file, target }) => {
+		const to = room(target);
+		return to !== undefined && room(file) !== undefined && room(file) !== to;
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('no file imports itself by way of others', () => {
+	const targets = new Map<string, string[]>();
+	for (const { file, target } of imports) {
+		const path = pathOf(file, target);
+		if (path) targets.set(file, [...(targets.get(file) ?? []), path]);
+	}
+	expect(files.map((file) => circleFrom(file, targets)).filter(Boolean)).toEqual([]);
+});
+
+/** The file that an import in `file` names, as a path from the root; null for a package. */
+function pathOf(file: string, target: string): string | null {
+	if (target.startsWith('./')) return join(dirname(file), target);
+	return target.startsWith('#app/') ? target.slice(1) : null;
+}
+
+/** The shortest way from `file` back to itself, as `a → b → a`; null where there is none. */
+function circleFrom(file: string, targets: Map<string, string[]>): string | null {
+	const ways = [[file]];
+	const seen = new Set<string>();
+	for (const way of ways) {
+		for (const next of targets.get(way.at(-1) ?? '') ?? []) {
+			if (next === file) return [...way, file].join(' → ');
+			if (!seen.has(next)) ways.push([...way, next]);
+			seen.add(next);
+		}
+	}
+	return null;
+}
+
 function rank(name: string): number {
 	return ORDER.findIndex((group) => group.includes(name));
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { type CartProduct, nameOf } from '#app/catalog/product.ts';
-import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ export function CartLine({ line, today, onRemove }: Props) {
 	return (
 		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">
-				<StoneImage view={{ image: line.image }} alt="" />
+				<ProductImage view={{ image: line.image }} alt="" />
 			</div>
 			<div className="min-w-0">
 				<h2 className="text-lg wrap-break-word">

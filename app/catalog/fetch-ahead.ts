@@ -21,7 +21,7 @@ declare global {
 }
 
 /** As `app/routes.ts` names it. */
-const PRODUCT_PAGE = 'catalog/product.page';
+const PRODUCT_PAGE = 'catalog/product/product.page';
 
 /** How many of the cards in sight are fetched ahead on one page, which asks for thirty things at most altogether. */
 const MOST_IN_SIGHT = 1;

@@ -4,8 +4,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { knownOf } from './known-stone.ts';
 import { arrive } from './let-travel.ts';
 import { leavePlace, returnToPlace } from './place-on-page.ts';
+import type { StonePage } from './product/stone-page.tsx';
 import type { Card } from './product.ts';
-import type { StonePage } from './stone-page.tsx';
 
 /**
  * The first frame of the stone's page that is about to be opened: drawn, unseen, on intent, out of what is known of the

@@ -47,6 +47,13 @@ export function nameOf({ name }: { name: string }): string {
 	return name || 'Unnamed stone';
 }
 
+/** `Ziarat White, snow white with faint grey wisps`: what someone sees who sees the picture. */
+export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): string {
+	return [name || 'Stone', colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
+		.filter(Boolean)
+		.join(', ');
+}
+
 /** One of a product's pictures: its address, and its sizes where it is the shop's own. */
 export type View = Pick<Card, 'image' | 'picture'>;
 

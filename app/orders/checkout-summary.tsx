@@ -3,7 +3,7 @@ import { updateCart } from '#app/cart/cart-store.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import type { Today } from '#app/cart/use-today.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy as copy } from './copy.ts';
@@ -32,7 +32,7 @@ export function CheckoutSummary({ cart, today, onRemoved }: Props) {
 						<li key={line.id} className="py-4">
 							<div className="grid grid-cols-[3.5rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4">
 								<div className="row-span-2">
-									<StoneImage view={{ image: line.image }} alt="" />
+									<ProductImage view={{ image: line.image }} alt="" />
 								</div>
 								<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
 								{/* Under both, so that a phone has it in one line. */}

@@ -1,5 +1,5 @@
 import { nameOf } from '#app/catalog/product.ts';
-import { StoneImage } from '#app/catalog/stone-image.tsx';
+import { ProductImage } from '#app/catalog/product-image.tsx';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { ordersCopy as copy } from './copy.ts';
@@ -47,7 +47,7 @@ export function OrderCard({ order }: Props) {
 					{order.items.map((item) => (
 						<li key={item.productId} className="flex items-center gap-3 text-sm">
 							<div className="w-14 shrink-0">
-								<StoneImage view={{ image: item.image }} alt="" />
+								<ProductImage view={{ image: item.image }} alt="" />
 							</div>
 							<span className="min-w-0 wrap-break-word">{copy.item(nameOf(item), item.quantity)}</span>
 						</li>

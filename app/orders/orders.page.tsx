@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Await, data, href } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { Retry } from '#app/catalog/retry.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Retry } from '#app/ui/retry.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/orders.page';
 import { ordersCopy as copy } from './copy.ts';

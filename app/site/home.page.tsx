@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { attempt } from '#app/catalog/attempt.server.ts';
-import { listBestSellers } from '#app/catalog/best-sellers.server.ts';
-import { listFeatured } from '#app/catalog/featured-products.server.ts';
+import { listBestSellers } from '#app/catalog/list/best-sellers.server.ts';
+import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
 import { fromMemory, type Standing, useRemembered } from '#app/catalog/remembered.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
@@ -9,6 +8,7 @@ import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import { attempt } from '#app/platform/attempt.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';

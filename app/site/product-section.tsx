@@ -1,5 +1,5 @@
+import { ProductGrid } from '#app/catalog/list/product-grid.tsx';
 import type { Card } from '#app/catalog/product.ts';
-import { ProductGrid } from '#app/catalog/product-grid.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Section } from './section.tsx';
 

@@ -1,0 +1,34 @@
+import { max, sql } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { Shelf } from './shelf.ts';
+
+const LEAST_TOP = 1000;
+
+/** The shop's categories and its highest price. Rejects when the database does. */
+export async function findShelf(db: Db): Promise<Shelf> {
+	const [categories, [price]] = await Promise.all([
+		listCategories(db),
+		db.select({ highest: max(products.price) }).from(products),
+	]);
+	return { categories, top: Math.max(LEAST_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
+}
+
+/**
+ * From one category to the next along their index: as many steps as there are categories, however many products. Those
+ * without a name are not on the shelf.
+ */
+async function listCategories(db: Db): Promise<string[]> {
+	const { category } = products;
+	const { rows } = (await db.execute(
+		sql`with recursive shelf as (
+			(select ${category} from ${products} where ${category} > '' order by ${category} limit 1)
+			union all
+			select (select ${category} from ${products} where ${category} > shelf.category order by ${category} limit 1)
+			from shelf where shelf.category is not null
+		)
+		select category from shelf where category is not null`,
+	)) as unknown as { rows: { category: string }[] };
+	const key = (text: string) => text.toLowerCase();
+	return rows.map((row) => row.category).sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}

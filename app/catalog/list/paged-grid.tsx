@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Card } from '#app/catalog/product.ts';
+import { Link } from '#app/ui/link.tsx';
+import { firstPage, type Page, withPaging } from './paging.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { ShowMore } from './show-more.tsx';
+import { amountOf, type Total } from './total.ts';
+
+type Props = {
+	page: Page<Card>;
+	/** The list's own address, and the query that it keeps on every page. */
+	path: string;
+	query?: string;
+	/** How many stones the whole list has, where that is known. */
+	total?: Total;
+	columns?: 3 | 4;
+};
+
+/** A page of a list, the way on, and on a later page the way back to the beginning. */
+export function PagedGrid({ page, path, query = '', total, columns }: Props) {
+	const { products, after, next } = page;
+	const grid = useRef<HTMLDivElement>(null);
+	const all = after === null && total ? ` of ${amountOf(total)}` : '';
+	return (
+		<>
+			{after !== null && (
+				<p className="mb-6">
+					<Link
+						to={{ pathname: path, search: withPaging(query, firstPage) }}
+						className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+					>
+						Back to the beginning
+					</Link>
+				</p>
+			)}
+			<div ref={grid}>
+				<ProductGrid products={products} columns={columns} first />
+			</div>
+			{(next !== null || products.length > firstPage.show) && (
+				<div className="mt-12 grid justify-items-center gap-3">
+					<p role="status" className="figures text-sm text-stone-1">
+						{`${products.length}${all} shown`}
+					</p>
+					<ShowMore page={page} path={path} query={query} grid={grid} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { findProduct } from '#app/catalog/product/find-product.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { withClient } from '#test/postgres.ts';
+import { listBestSellers, listFlaggedBestSellers } from './best-sellers.server.ts';
+import { listFeatured } from './featured-products.server.ts';
+import { type Filter, noFilter, sorts } from './filter.ts';
+import { findShelf } from './find-shelf.server.ts';
+import { countProducts, listProducts } from './list-products.server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const STONES = 10_000;
+
+/** A fifth of the names say White, every hundredth description walnut. */
+const SEED = `insert into products
+	(id, name, description, price, rating, category, stock, sales, is_featured, is_best_seller, created_at)
+	select 'stone-' || n,
+		(array['White', 'Black', 'Pink', 'Grey', 'Gold'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6),
+		'Sawn in our yard and polished by hand' || case when n % 100 = 0 then ', walnut veined ' else ' ' end
+			|| md5((n * 3)::text),
+		10000 + (n * 7919) % 500000, (n % 50) / 10.0,
+		(array['Marble', 'Granite', 'Onyx', 'Slate', 'Travertine', 'Limestone', 'Quartzite'])[1 + n % 7],
+		10000, (n * 31) % 1000, n % 20 = 0, n % 25 = 0, now() - n * interval '1 minute'
+	from generate_series(1, ${STONES}) n`;
+
+const { db, url } = await freshDatabase();
+
+/** All that the shop asks the database, with its parameters: taken on its way out, not written down again here. */
+const asked: { text: string; params: unknown[] }[] = [];
+
+beforeAll(async () => {
+	// A connection without the shop's time limit.
+	const run = (statement: string) =>
+		url ? withClient(url, (client) => client.query(statement)) : db.execute(sql.raw(statement));
+	await run(SEED);
+	await run('vacuum analyze');
+	type Ask = (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
+	const client = (db as unknown as { $client: { query: Ask } }).$client;
+	const query = client.query.bind(client);
+	client.query = (config, params = [], ...rest) => {
+		asked.push({ text: typeof config === 'string' ? config : config.text, params });
+		return query(config, params, ...rest);
+	};
+});
+
+type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** The statements that `use` asks for and that read every product, with their plans. */
+async function readingAll(use: () => Promise<unknown>): Promise<string[]> {
+	asked.length = 0;
+	await use();
+	const found: string[] = [];
+	expect(asked.length).toBeGreaterThan(0);
+	for (const { text, params } of [...asked]) {
+		const [row] = await explain(text, params);
+		if (row && readsAll(row.Plan))
+			found.push(`${text} ${JSON.stringify(params)}\n${JSON.stringify(row.Plan)}`);
+	}
+	return found;
+}
+
+async function explain(text: string, params: unknown[]): Promise<{ Plan: Plan }[]> {
+	const client = (
+		db as unknown as { $client: { query: (text: string, params: unknown[]) => Promise<{ rows: unknown[] }> } }
+	).$client;
+	const { rows } = await client.query(`explain (format json) ${text}`, params);
+	return (rows as { 'QUERY PLAN': { Plan: Plan }[] }[])[0]?.['QUERY PLAN'] ?? [];
+}
+
+function readsAll(plan: Plan): boolean {
+	const here = plan['Node Type'].endsWith('Seq Scan') && plan['Relation Name'] === 'products';
+	return here || (plan.Plans ?? []).some(readsAll);
+}
+
+test('the plans are looked at', async () => {
+	expect(await readingAll(() => db.execute(sql`select * from products where finish = 'x'`))).toHaveLength(1);
+	expect(await readingAll(() => findProduct(db, 'stone-7'))).toEqual([]);
+});
+
+const filters: [string, Partial<Filter>][] = [
+	['no filter', {}],
+	['a category', { category: 'Onyx' }],
+	['few prices', { min: 1000, max: 1010 }],
+	['many prices', { min: 1000, max: 4000 }],
+	['a category and prices', { category: 'Onyx', min: 1000, max: 2000 }],
+	['a frequent word', { search: 'white' }],
+	['a rare word', { search: 'walnut' }],
+	['a word that nothing has', { search: 'xyzzy' }],
+	['two words', { search: 'white walnut' }],
+	['a word in a category', { search: 'walnut', category: 'Onyx' }],
+];
+
+test.each(filters)(
+	'[SHOP-02] [SHOP-03] [SHOP-04] [SHOP-05] with %s, no list reads every product',
+	async (_, filter) => {
+		for (const { id: sort } of sorts) {
+			const wanted = { ...noFilter, ...filter, sort };
+			const found = await readingAll(async () => {
+				const { next } = await listProducts(db, wanted);
+				await countProducts(db, wanted);
+				await listProducts(db, wanted, { after: next, show: 24 });
+				await listProducts(db, wanted, { after: null, show: 240 });
+			});
+			expect(found, sort).toEqual([]);
+		}
+	},
+);
+
+test('[SHOP-05] a word that one stone has is not taken for a common one, even where the sample holds that stone', async () => {
+	const [sample] = await db
+		.select({ stones: sql<string[]>`histogram_bounds::text::text[]` })
+		.from(sql`pg_stats`)
+		.where(sql`tablename = 'products_search'`);
+	const word = sample?.stones.at(50)?.split(' ').at(-1) ?? '';
+	expect(word).toMatch(/^[0-9a-f]{32}$/);
+	asked.length = 0;
+	await listProducts(db, { ...noFilter, search: word });
+	const [{ text, params } = { text: '', params: [] }] = asked;
+	const [plan] = await explain(text.replace(/ order by .*/s, ''), params.slice(0, -1));
+	expect(plan?.Plan['Plan Rows']).toBeLessThan(STONES / 300);
+});
+
+test('[SHOP-02] [SHOP-03] the categories and the highest price do not read every product', async () => {
+	expect(await readingAll(() => findShelf(db))).toEqual([]);
+});
+
+test('[HOME-07] [HOME-08] [LIST-01] [LIST-02] the chosen stones are found without reading every product', async () => {
+	for (const list of [listFeatured, listFlaggedBestSellers]) {
+		const found = await readingAll(async () => {
+			const { next } = await list(db);
+			await list(db, { after: next, show: 24 });
+		});
+		expect(found).toEqual([]);
+	}
+	expect(await readingAll(() => listBestSellers(db))).toEqual([]);
+	// With no flag at all, what sold most.
+	await db.execute(sql`update products set is_best_seller = false where is_best_seller`);
+	expect(await readingAll(() => listBestSellers(db))).toEqual([]);
+});
+
+test('[PROD-09] a stone is found by its id', async () => {
+	expect(await readingAll(() => findProduct(db, 'gone'))).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { data, href, useNavigation } from 'react-router';
+import { fromMemory, standingOfList, useRemembered } from '#app/catalog/remembered.ts';
+import { sinceLastChange } from '#app/live/since-last-change.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { attempt } from '#app/platform/attempt.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import type { Keep } from '#app/platform/keep.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Retry } from '#app/ui/retry.tsx';
+import type { Route } from './+types/shop.page';
+import { type Filter, filterQuery, parseFilter, sorts } from './filter.ts';
+import { FILTER_FORM, Filters, ResetFilters } from './filters.tsx';
+import { findShelf } from './find-shelf.server.ts';
+import { countProducts, listProducts } from './list-products.server.ts';
+import { PagedGrid } from './paged-grid.tsx';
+import { parsePaging, withPaging } from './paging.ts';
+import { type SentPage, toReceive, toSend } from './sent-page.ts';
+import { onShelf, type Shelf } from './shelf.ts';
+import { stonesIn, type Total } from './total.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+export const handle = {
+	keep: {
+		topic: 'products',
+		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
+	} satisfies Keep,
+	Failure,
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const name = `/shop?${handle.keep.query(url.searchParams)}`;
+	const { show } = parsePaging(url.searchParams);
+	const loaded = await attempt(
+		() => sinceLastChange(name, show, () => readShop(url.searchParams)),
+		context.get(visitContext),
+	);
+	return loaded.ok ? loaded.value : data({ page: null }, 503);
+}
+
+async function readShop(params: URLSearchParams) {
+	const shelf = await findShelf(db);
+	const filter = onShelf(parseFilter(params), shelf);
+	const [page, total] = await Promise.all([
+		listProducts(db, filter, parsePaging(params)),
+		countProducts(db, filter),
+	]);
+	return { shelf, filter, page: toSend(page), total };
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+	return fromMemory(url, serverLoader);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: `Shop marble and granite by the square foot · ${shopFacts.name}` },
+	{
+		name: 'description',
+		content:
+			'Every stone in our Karachi yard, with its price per square foot, its origin and what is in stock today.',
+	},
+];
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+	useRemembered(loaderData, standingOfList);
+	if (!loaderData.page) return <Failure />;
+	return (
+		<Sheet>
+			<Shop {...loaderData} />
+		</Sheet>
+	);
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+	return (
+		<div className="measure py-8 lg:py-14">
+			<h1 className="text-xl">Every stone in the yard</h1>
+			{children}
+		</div>
+	);
+}
+
+type ShopProps = { shelf: Shelf; filter: Filter; page: SentPage; total: Total };
+
+function Shop({ shelf, filter, page: sent, total }: ShopProps) {
+	const page = toReceive(sent);
+	const form = useFilterForm(filter);
+	const { location } = useNavigation();
+	const query = filterQuery(filter);
+	// More of the same is no reason to dim what is there.
+	const busy =
+		location?.pathname === href('/shop') &&
+		filterQuery(parseFilter(new URLSearchParams(location.search))) !== query;
+	return (
+		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
+			<Filters filter={filter} shelf={shelf} total={total} form={form} />
+			<div className="min-w-0">
+				<div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-stone-3 pt-3">
+					<div className="flex min-h-11 flex-wrap items-center gap-x-6">
+						<p role="status" className="figures text-sm">
+							{stonesIn(total)}
+							{filter.search && ` for “${filter.search}”`}
+						</p>
+						{query !== '' && <ResetFilters />}
+					</div>
+					<div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+						<Button tone="quiet" popoverTarget={FILTER_FORM} className="lg:hidden">
+							Filters
+						</Button>
+						<Order key={form.generation} filter={filter} onChange={form.change} />
+						<noscript className="max-sm:basis-full">
+							<Button type="submit" tone="quiet" form={FILTER_FORM}>
+								Sort
+							</Button>
+						</noscript>
+					</div>
+				</div>
+				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
+					{page.products.length > 0 ? (
+						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} />
+					) : (
+						<Nothing />
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** SHOP-04. */
+function Order({
+	filter,
+	onChange,
+}: {
+	filter: Filter;
+	onChange: ReturnType<typeof useFilterForm>['change'];
+}) {
+	return (
+		<label className="flex min-h-11 min-w-0 items-center gap-3 text-sm whitespace-nowrap max-sm:flex-1 max-sm:basis-0 sm:w-56">
+			Sort by
+			<select
+				name="sort"
+				form={FILTER_FORM}
+				defaultValue={filter.sort}
+				onChange={onChange}
+				autoComplete="off"
+				className="min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base lg:text-sm"
+			>
+				{sorts.map(({ id, label }) => (
+					<option key={id} value={id}>
+						{label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** SHOP-07. */
+function Nothing() {
+	return (
+		<div className="py-16">
+			<h2 className="text-lg">No products found</h2>
+			<p className="mt-2 text-stone-1">Fewer words or a wider price may bring some back.</p>
+		</div>
+	);
+}
+
+/** SHOP-08. */
+function Failure() {
+	return (
+		<Sheet>
+			<div role="alert" className="grid justify-items-start gap-4 py-16">
+				<h2 className="text-lg">Error loading products</h2>
+				<p>Failed to fetch products. Please check your connection.</p>
+				<Retry />
+			</div>
+		</Sheet>
+	);
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import type { Detail } from '#app/catalog/product.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { pictureAt } from '#app/pictures/masters.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+/** One stone with all that its page shows; null when there is none. Rejects when the database does. */
+export async function findProduct(db: Db, id: string): Promise<Detail | null> {
+	// No database takes it, and no product has it.
+	if (id.includes('\0')) return null;
+	const [product] = await db
+		.select({
+			...cardColumns,
+			description: products.description,
+			views: products.views,
+			brand: products.brand,
+			origin: products.origin,
+			finish: products.finish,
+			thicknesses: products.thicknesses,
+			tileSizes: products.tileSizes,
+			slabSize: products.slabSize,
+			density: products.density,
+		})
+		.from(products)
+		.where(eq(products.id, id));
+	if (!product) return null;
+	return { ...product, views: product.views.map((image) => ({ image, picture: pictureAt(image) })) };
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useContext } from 'react';
+import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { Price } from '#app/catalog/price.tsx';
+import { type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
+import { Stars } from '#app/catalog/stars.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Gallery } from './gallery.tsx';
+import { specifications } from './specifications.ts';
+import { stockWords } from './stock-words.ts';
+
+/**
+ * A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at
+ * the foot of the screen until the page ends. Name, price and buttons come first in the document, so that they can be read
+ * and pressed while the rest of it is on its way.
+ */
+export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
+	return (
+		<article className="product-layout lg:mt-3">
+			<Summary product={product} />
+			<Buying product={product} />
+			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
+				<Gallery
+					key={product.id}
+					id={product.id}
+					pictures={partial ? [product] : fourViews(product)}
+					alt={pictureText(product)}
+				/>
+			</div>
+			<Particulars product={product} partial={partial} />
+		</article>
+	);
+}
+
+function Summary({ product }: { product: Detail }) {
+	const { category, rating, price, discount, stock } = product;
+	return (
+		<header className="[grid-area:summary]">
+			{category && <p className="text-sm text-stone-1">{category}</p>}
+			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{nameOf(product)}</h1>
+			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
+				<Price price={price} discount={discount} className="text-lg" />
+				{/* Beside the badge where that has no room beside the prices: a discount is no row more on a phone. */}
+				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
+					{stockWords(stock)}
+				</p>
+			</div>
+			<p className="mt-3 flex min-h-lh items-center gap-3 text-sm">
+				<Stars rating={rating} />
+				<span>128 reviews</span>
+			</p>
+		</header>
+	);
+}
+
+/** PROD-08. */
+function Buying({ product }: { product: Detail }) {
+	const AddToCart = useContext(AddToCartSlot);
+	return (
+		<div
+			data-bottom-bar
+			className="grid grid-cols-2 gap-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-3 lg:mt-8 lg:max-w-md lg:self-start"
+		>
+			<AddToCart product={product} />
+			<AddToCart product={product} buyNow />
+		</div>
+	);
+}
+
+/** PROD-03, PROD-06. */
+function Particulars({ product, partial }: { product: Detail; partial: boolean }) {
+	return (
+		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
+			<Part title="About this stone">
+				{product.description && <p>{product.description}</p>}
+				{partial ? (
+					// A card knows how the description begins: what follows has room below, so that nothing on the screen moves.
+					<div aria-busy="true" className="min-h-svh" />
+				) : (
+					<Promises />
+				)}
+			</Part>
+			{!partial && (
+				<Part title="Specifications">
+					<dl className="text-sm">
+						{specifications(product).map(({ name, value }) => (
+							<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
+								<dt className="text-stone-1">{name}</dt>
+								<dd className="figures">{value}</dd>
+							</div>
+						))}
+					</dl>
+				</Part>
+			)}
+		</div>
+	);
+}
+
+/** What holds for every stone. */
+function Promises() {
+	return (
+		<>
+			<p className="mt-4">
+				No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin: ask
+				us for a photograph of your own slab in daylight before we cut it.
+			</p>
+			<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
+				{shopFacts.badges.map((badge) => (
+					<li key={badge}>{badge}</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section>
+			<h2 className="mb-4 text-lg">{title}</h2>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type Detail, fourViews } from '#app/catalog/product.ts';
+import { specifications } from './specifications.ts';
+import { stockWords } from './stock-words.ts';
+
+const bare: Detail = {
+	id: 'bare',
+	name: '',
+	description: '',
+	image: '/bare.svg',
+	picture: null,
+	price: 0,
+	discount: 0,
+	stock: 0,
+	category: '',
+	colour: '',
+	rating: 0,
+	views: [],
+	brand: '',
+	origin: '',
+	finish: '',
+	thicknesses: [],
+	tileSizes: [],
+	slabSize: '',
+	density: 0,
+};
+
+test('[PROD-06] a stone shows its own specifications, then those of every stone', () => {
+	const stone = {
+		...bare,
+		category: 'Marble',
+		origin: 'Ziarat, Balochistan, Pakistan',
+		brand: 'Safi Hill Quarries',
+		colour: 'Snow white',
+		finish: 'Polished',
+		thicknesses: [12, 18, 20],
+		tileSizes: ['12×12', '12×24'],
+		slabSize: '7×4',
+		density: 2710,
+	};
+	expect(specifications(stone)).toEqual([
+		{ name: 'Category', value: 'Marble' },
+		{ name: 'Origin', value: 'Ziarat, Balochistan, Pakistan' },
+		{ name: 'Quarry or works', value: 'Safi Hill Quarries' },
+		{ name: 'Colour', value: 'Snow white' },
+		{ name: 'Finish', value: 'Polished' },
+		{ name: 'Thickness', value: '12, 18 and 20 mm' },
+		{ name: 'Tiles', value: '12×12 and 12×24 inches' },
+		{ name: 'Slab', value: '7×4 ft' },
+		{ name: 'Density', value: '2,710 kg/m³' },
+		...specifications(bare),
+	]);
+});
+
+test('[PROD-06] a stone of which nothing is known still has the fixed ones', () => {
+	expect(specifications(bare).map(({ name }) => name)).toEqual(['Sold by', 'Cutting', 'Delivery']);
+});
+
+test.each([
+	[[], ['a', 'a', 'a', 'a']],
+	[['b'], ['a', 'b', 'a', 'a']],
+	[
+		['a', 'b', 'c', 'd'],
+		['a', 'b', 'c', 'd'],
+	],
+	[
+		['b', 'c', 'd', 'e'],
+		['a', 'b', 'c', 'd'],
+	],
+])('[PROD-02] the image with the views %j makes a gallery of four', (views, four) => {
+	const view = (image: string) => ({ image, picture: null });
+	expect(fourViews({ ...view('a'), views: views.map(view) })).toEqual(four.map(view));
+});
+
+test.each([
+	[124_050, 'In stock: 1,240.5 sq ft'],
+	[100, 'In stock: 1 sq ft'],
+	[0, 'Out of Stock'],
+])('[PROD-07] %i hundredths in stock reads %s', (stock, words) => {
+	expect(stockWords(stock)).toBe(words);
+});

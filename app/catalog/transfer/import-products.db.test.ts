@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { products } from '#app/catalog/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct } from '#test/factories.ts';
+import { withClient } from '#test/postgres.ts';
+import { exportProducts } from './export-products.server.ts';
+import { importProducts } from './import-products.server.ts';
+import { readProductFile, writeProductFile } from './product-file.server.ts';
+
+const { db, url } = await freshDatabase();
+
+beforeEach(async () => {
+	await db.delete(products);
+});
+
+const find = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0];
+
+test('[DATA-01] a product in the shape of the entity is stored in exact units', async () => {
+	const file = JSON.stringify([
+		{
+			id: 'ziarat-white',
+			name: 'Ziarat White',
+			description: 'A quiet white.',
+			price: 185.5,
+			image: '/pictures/ziarat-white-slab.webp',
+			rating: 4.6,
+			isFeatured: true,
+			isBestSeller: false,
+			category: 'Marble',
+			discount: 12.5,
+			stock: 1240.25,
+			brand: 'Safi quarries',
+			sales: 41,
+			shopId: 'karachi',
+			status: 'active',
+			createdAt: '2025-03-01T00:00:00.000Z',
+			updatedAt: '2025-04-01T00:00:00.000Z',
+		},
+	]);
+	expect(await importProducts(db, readProductFile(file, 'json'))).toEqual({ written: 1, faults: [] });
+	expect(await find('ziarat-white')).toMatchObject({
+		price: 18_550,
+		discount: 1250,
+		stock: 124_025,
+		isFeatured: true,
+		featured: false,
+		sales: 41,
+		createdAt: new Date('2025-03-01T00:00:00.000Z'),
+	});
+});
+
+test('[CARD-06] missing fields become empty text, 0 or false', async () => {
+	await importProducts(db, readProductFile('[{"id":"bare"}]', 'json'));
+	expect(await find('bare')).toMatchObject({
+		name: '',
+		description: '',
+		image: '',
+		category: '',
+		price: 0,
+		stock: 0,
+		discount: 0,
+		rating: 0,
+		sales: 0,
+		isFeatured: false,
+		isBestSeller: false,
+		bestSeller: false,
+	});
+});
+
+test('[DATA-01] either alias of the flags is understood', async () => {
+	await importProducts(db, readProductFile('[{"id":"old","featured":true,"bestSeller":true}]', 'json'));
+	expect(await find('old')).toMatchObject({
+		isFeatured: true,
+		isBestSeller: true,
+		bestSeller: true,
+		featured: true,
+	});
+});
+
+test('[DATA-01] a document store’s export, keyed by id and with its timestamps, is understood', async () => {
+	const file =
+		'{"__collections__": {"products": {"abc": {"name": "Abc", "createdAt": {"_seconds": 1700000000}}}}}';
+	await importProducts(db, readProductFile(file, 'json'));
+	expect(await find('abc')).toMatchObject({ name: 'Abc', createdAt: new Date(1_700_000_000_000) });
+});
+
+test('[DATA-01] an import writes over what stands under the same id, but not what the file does not speak of', async () => {
+	await addProduct(db, { id: 'a', name: 'Old', origin: 'Swat', createdAt: new Date('2024-01-01') });
+	await importProducts(db, readProductFile('id,name,price\na,New,"90.5"\n', 'csv'));
+	expect(await find('a')).toMatchObject({
+		name: 'New',
+		price: 9050,
+		stock: 0,
+		origin: 'Swat',
+		createdAt: new Date('2024-01-01'),
+	});
+});
+
+test('[DATA-01] a bad row is named by its line, and nothing is changed', async () => {
+	const file = 'id,name,price\ngood,Good,10\nbad,"Bad\nname",ten\nworse,Worse,-1\n';
+	const report = await importProducts(db, readProductFile(file, 'csv'));
+	expect(report).toEqual({
+		written: 0,
+		faults: [
+			{ line: 3, id: 'bad', message: 'price: must be a number' },
+			{ line: 5, id: 'worse', message: 'price: must be from 0 to 1000000' },
+		],
+	});
+	expect(await db.select().from(products)).toEqual([]);
+});
+
+test('[DATA-01] [SHOP-02] a category is kept as a choice in a form comes back: without blanks around it', async () => {
+	await importProducts(db, readProductFile('[{"id":"spaced","category":" Marble "}]', 'json'));
+	expect(await find('spaced')).toMatchObject({ category: 'Marble' });
+});
+
+test.each([
+	['{"id":"."}', 'id: must not be . or .. or end in .data'],
+	['{"id":"onyx.data"}', 'id: must not be . or .. or end in .data'],
+	['{"id":"all","category":"all"}', 'category: must not be all: that is every category'],
+])('[DATA-01] [PROD-09] what would have no address of its own is refused: %s', async (row, message) => {
+	const report = await importProducts(db, readProductFile(`[${row}]`, 'json'));
+	expect(report.faults.map((fault) => fault.message)).toEqual([message]);
+});
+
+test('[DATA-01] told to skip bad rows, an import writes the good ones', async () => {
+	const file = '[\n{"id":"good"},\n{"name":"no id"},\n{"id":"good"}\n]';
+	const report = await importProducts(db, readProductFile(file, 'json'), { skipBad: true });
+	expect(report.written).toBe(1);
+	expect(report.faults.map(({ line }) => line)).toEqual([3, 4]);
+});
+
+for (const format of ['json', 'csv'] as const) {
+	test(`[DATA-01] what is exported as ${format} comes back the same`, async () => {
+		await addProduct(db, {
+			id: 'full',
+			name: 'Full, with "quotes"\nand lines',
+			discount: 750,
+			stock: 3,
+			views: ['/a.svg', '/b.svg'],
+			thicknesses: [18, 20],
+			tileSizes: ['12×24'],
+			origin: 'Swat',
+			density: 2710,
+			bestSeller: true,
+			isBestSeller: true,
+		});
+		await addProduct(db, { id: 'plain' });
+		const before = await exportProducts(db);
+		const file = writeProductFile(before, format);
+		await db.delete(products);
+		expect((await importProducts(db, readProductFile(file, format))).faults).toEqual([]);
+		expect(await exportProducts(db)).toEqual(before);
+	});
+}
+
+// The embedded database writes for one at a time.
+if (url) {
+	test('[DATA-01] an import and an order of the same stones wait for one another, whatever the order of the file', async () => {
+		for (const id of ['a', 'b']) await addProduct(db, { id, stock: 5 });
+		const held = (id: string) => `select from products where id = '${id}' for no key update`;
+		await withClient(url, async (order) => {
+			await order.query('begin');
+			await order.query(held('a'));
+			const importing = importProducts(db, readProductFile('[{"id":"b"},{"id":"new"},{"id":"a"}]', 'json'));
+			await vi.waitFor(async () => {
+				const waiting = await order.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
+				expect(waiting.rowCount).toBe(1);
+			});
+			await order.query(held('b'));
+			await order.query("update products set stock = 4 where id = 'b'");
+			await order.query('commit');
+			expect(await importing).toEqual({ written: 3, faults: [] });
+		});
+	});
+}
