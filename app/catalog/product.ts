@@ -42,6 +42,9 @@ export type Detail = Card & {
 	density: number;
 };
 
+/** Stands for every category in a list's address, so that no product's category may be called so. */
+export const EVERY_CATEGORY = 'all';
+
 /** What a stone is called; a link or a button must have a name (CARD-06). */
 export function nameOf({ name }: { name: string }): string {
 	return name || 'Unnamed stone';

@@ -1,3 +1,5 @@
+import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+
 /** SHOP-04, in the order in which they are offered. The first is the default. */
 export const sorts = [
 	{ id: 'name', label: 'Name' },
@@ -13,7 +15,7 @@ export type Sort = (typeof sorts)[number]['id'];
 export type Filter = {
 	/** Words looked for; empty for none. */
 	search: string;
-	/** `all`, or the name of a category. */
+	/** `EVERY_CATEGORY`, or the name of one. */
 	category: string;
 	/** Rupees per sq ft; null for no limit. */
 	min: number | null;
@@ -21,7 +23,7 @@ export type Filter = {
 	sort: Sort;
 };
 
-export const noFilter: Filter = { search: '', category: 'all', min: null, max: null, sort: 'name' };
+export const noFilter: Filter = { search: '', category: EVERY_CATEGORY, min: null, max: null, sort: 'name' };
 
 const LONGEST = 100;
 

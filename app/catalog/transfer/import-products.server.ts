@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { noFilter } from '#app/catalog/list/filter.ts';
+import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { FileRow } from './product-file.server.ts';
@@ -187,10 +187,7 @@ const productSchema = z
 		// As a choice in a form it comes back without blanks around it.
 		category: text
 			.transform((name) => name.trim())
-			.refine(
-				(name) => name !== noFilter.category,
-				`must not be ${noFilter.category}: that is every category`,
-			),
+			.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
 		discount: hundredths(0, 100),
 		stock: hundredths(0, 10_000_000),
 		brand: text,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { withClient } from '#test/postgres.ts';
-import { listBestSellers, listFlaggedBestSellers } from './best-sellers.server.ts';
-import { listFeatured } from './featured-products.server.ts';
-import { type Filter, noFilter, sorts } from './filter.ts';
-import { findShelf } from './find-shelf.server.ts';
-import { countProducts, listProducts } from './list-products.server.ts';
+import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
+import { listFeatured } from './list/featured-products.server.ts';
+import { type Filter, noFilter, sorts } from './list/filter.ts';
+import { findShelf } from './list/find-shelf.server.ts';
+import { countProducts, listProducts } from './list/list-products.server.ts';
+import { findProduct } from './product/find-product.server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
