@@ -230,7 +230,7 @@ function fewFiles(): Plugin {
 						// What the lists need, without what only a stone's own page does.
 						{
 							name: 'shelf',
-							test: /[\\/]app[\\/](live|catalog[\\/](?!product[\\/]))/,
+							test: /[\\/]app[\\/](live|instant|catalog[\\/](?!product[\\/]))/,
 							minShareCount: 2,
 							priority: 1,
 						},
@@ -280,7 +280,7 @@ function isOfFrame(id: string, build: Modules): boolean {
 /** Whether the module is of what several others draw with, such as the fields of the forms. */
 function isSharedFace(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
-	return /[\\/]app[\\/](ui|newsletter)[\\/]/.test(id) && importers.length > 1;
+	return /[\\/]app[\\/](ui|newsletter|platform)[\\/]/.test(id) && importers.length > 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { hearOfReturns } from '#app/catalog/first-frame.tsx';
+import { listenForBack } from '#app/instant/first-frame.tsx';
 import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
 import { comeToRest } from '#app/site/rest.ts';
 
@@ -12,7 +12,7 @@ function takeOver(): void {
 		location.reload();
 		return;
 	}
-	hearOfReturns();
+	listenForBack();
 	// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
 	startTransition(() => {
 		hydrateRoot(

@@ -2,7 +2,7 @@ import './app.css';
 import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
-import { unlessFromMemory } from '#app/catalog/remembered.ts';
+import { revalidateUnlessRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	} satisfies Omit<Shell, 'flash'>);
 }
 
-export const shouldRevalidate = unlessFromMemory;
+export const shouldRevalidate = revalidateUnlessRemembered;
 
 /** What a page says in its tab, unless it says better itself. */
 export const meta: Route.MetaFunction = ({ error }) => {

@@ -7,12 +7,12 @@ import { expect, test } from './shop.ts';
 /** The most that a page's scripts may weigh, in kB of brotli; React and the router are 90 of it. */
 const pages: { path: string; most: number }[] = [
 	// With the headers of its eight files, which the bench counts too, no more than 115.
-	{ path: '/', most: 111 },
+	{ path: '/', most: 111.5 },
 	// With what a stone's own page is made of, fetched ahead for the cards in view.
-	{ path: '/shop', most: 112 },
-	{ path: '/product/ziarat-white', most: 112 },
-	{ path: '/featured', most: 112 },
-	{ path: '/cart', most: 112 },
+	{ path: '/shop', most: 113 },
+	{ path: '/product/ziarat-white', most: 113 },
+	{ path: '/featured', most: 113 },
+	{ path: '/cart', most: 113 },
 	{ path: '/blog', most: 106 },
 	{ path: '/policies/delivery', most: 106 },
 	{ path: '/login', most: 108 },

@@ -1,4 +1,5 @@
 import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { catalogCopy } from './copy.ts';
 
 type Props = {
 	price: number;
@@ -10,18 +11,18 @@ type Props = {
 
 /** CARD-01: the price per sq ft; where it is reduced the new one, the old one struck through, and the badge, in that order. */
 export function Price({ price, discount, stacked = false, className = '' }: Props) {
-	const now = `${formatMoney(discountedPrice(price, discount))} / sq ft`;
+	const now = catalogCopy.perSqFt(formatMoney(discountedPrice(price, discount)));
 	if (discount <= 0) return <p className={`figures ${className}`}>{now}</p>;
 	return (
 		<p
 			className={`figures ${stacked ? 'flex flex-wrap items-baseline gap-x-3 gap-y-1' : 'contents'} ${className}`}
 		>
 			<span className={stacked ? 'basis-full' : ''}>
-				<span className="sr-only">Now </span>
+				<span className="sr-only">{catalogCopy.now}</span>
 				{now}
 			</span>
 			<s className="text-xs text-stone-1">
-				<span className="sr-only">was </span>
+				<span className="sr-only">{catalogCopy.was}</span>
 				{formatMoney(price)}
 			</s>
 			<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>

@@ -1,4 +1,6 @@
+import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
+import { catalogCopy } from './copy.ts';
 
 /**
  * A stone as the cart keeps it. Price is paisa per sq ft, discount hundredths of a per cent, stock hundredths of a
@@ -47,12 +49,16 @@ export const EVERY_CATEGORY = 'all';
 
 /** What a stone is called; a link or a button must have a name (CARD-06). */
 export function nameOf({ name }: { name: string }): string {
-	return name || 'Unnamed stone';
+	return name || catalogCopy.unnamed;
+}
+
+export function productAddress(id: string): string {
+	return href('/product/:id', { id });
 }
 
 /** `Ziarat White, snow white with faint grey wisps`: what someone sees who sees the picture. */
 export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): string {
-	return [name || 'Stone', colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
+	return [name || catalogCopy.stone, colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
 		.filter(Boolean)
 		.join(', ');
 }

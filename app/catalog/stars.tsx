@@ -1,3 +1,5 @@
+import { catalogCopy } from './copy.ts';
+
 const STAR = 'l2.1 4.6 5 .6-3.7 3.4 1 4.9-4.4-2.5-4.4 2.5 1-4.9-3.7-3.4 5-.6z';
 /** From one star to the next, each of them 16 wide. */
 const STEP = 18.286;
@@ -21,7 +23,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
 			width="78"
 			height="14"
 			role="img"
-			aria-label={`${full} out of 5 stars`}
+			aria-label={catalogCopy.stars(full)}
 			className={className}
 		>
 			{full > 0 && <path d={FULL[full]} className="fill-brass stroke-brass" />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useIsLeaving } from '#app/ui/use-is-leaving.ts';
+import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import { hear } from './live-connection.ts';
 
 /** Changes that come this close together, in ms, are fetched once. */

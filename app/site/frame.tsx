@@ -3,7 +3,7 @@ import { AddToCart } from '#app/cart/add-to-cart.tsx';
 import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
-import { FirstFrame } from '#app/catalog/first-frame.tsx';
+import { FirstFrame } from '#app/instant/first-frame.tsx';
 import { Toaster } from '#app/ui/toast.tsx';
 import { siteCopy } from './copy.ts';
 import { FlashMessage } from './flash-message.tsx';

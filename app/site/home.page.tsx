@@ -1,7 +1,8 @@
 import { href } from 'react-router';
 import { listBestSellers } from '#app/catalog/list/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
-import { fromMemory, type Standing, useRemembered } from '#app/catalog/remembered.ts';
+import type { Quality } from '#app/instant/page-memory.ts';
+import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
@@ -42,18 +43,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-	return fromMemory(url, serverLoader);
+	return loadRemembered(url, serverLoader);
 }
 
-function standingOf({ featured, bestSellers }: Route.ComponentProps['loaderData']): Standing {
+function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']): Quality {
 	return featured.ok && bestSellers.words === null ? 'whole' : 'failed';
 }
 
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { version, featured, bestSellers, slides, services } = loaderData;
+	const loaded = useRemembered(loaderData, qualityOf);
+	const { version, featured, bestSellers, slides, services } = loaded;
 	useLive({ version });
-	useRemembered(loaderData, standingOf);
 	return (
 		<>
 			<h1 className="sr-only">

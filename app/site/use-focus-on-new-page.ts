@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { IN_FIRST_FRAME } from '#app/instant/first-frame.tsx';
 
 /**
  * A page reached by a link in the page begins at its heading, as a loaded one would at its top: the heading takes
@@ -16,9 +17,9 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
 		const place = main.current;
 		// A field that asked for the focus itself keeps it.
 		const focused = document.activeElement;
-		const asked = place !== focused && place?.contains(focused) && !focused?.closest('[data-first-frame]');
+		const asked = place !== focused && place?.contains(focused) && !focused?.matches(IN_FIRST_FRAME);
 		if (!place || asked) return;
-		const heading = place.querySelector<HTMLElement>('h1:not([data-first-frame] h1)') ?? place;
+		const heading = place.querySelector<HTMLElement>(`h1:not(${IN_FIRST_FRAME})`) ?? place;
 		if (heading !== place) heading.tabIndex = -1;
 		// A mouse has left it on the page itself, and wants no ring.
 		heading.focus({ preventScroll: true, focusVisible: focused === place ? false : undefined });

@@ -1,12 +1,15 @@
 import { href } from 'react-router';
-import { fromMemory } from '#app/catalog/remembered.ts';
+import { loadRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/best-seller.page';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
+import { listCopy } from './copy.ts';
 import { loadList } from './load-list.server.ts';
 import { keepByPaging } from './paging.ts';
 import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
+
+const copy = listCopy.bestSellers;
 
 export const handle = { keep: keepByPaging, Failure };
 
@@ -15,15 +18,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-	return fromMemory(url, serverLoader);
+	return loadRemembered(url, serverLoader);
 }
 
 export const meta: Route.MetaFunction = () => [
-	{ title: `Best sellers · ${shopFacts.name}` },
-	{
-		name: 'description',
-		content: 'The marble and granite that leaves our yard most often, with its price per square foot.',
-	},
+	{ title: `${copy.title} · ${shopFacts.name}` },
+	{ name: 'description', content: copy.description },
 ];
 
 /** LIST-01. */
@@ -36,14 +36,5 @@ function Failure() {
 }
 
 function List({ loaded }: { loaded: Loaded }) {
-	return (
-		<ProductList
-			title="What leaves the yard most often"
-			intro="The stones that builders and families come back for, year after year."
-			loaded={loaded}
-			path={href('/best-seller')}
-			empty="No bestseller products found."
-			failed="Failed to fetch bestseller products"
-		/>
-	);
+	return <ProductList copy={copy} loaded={loaded} path={href('/best-seller')} />;
 }

@@ -13,6 +13,13 @@ export type BestSellers =
 	| { products: Card[]; words: null; failed: false }
 	| { products: []; words: string; failed: boolean };
 
+/** HOME-08: what a shopper reads in their place. */
+const bestSellersCopy = {
+	none: 'No best seller products available',
+	notFound: 'No best seller products found',
+	failed: 'Failed to fetch best seller products',
+};
+
 const AT_HOME = 8;
 
 const mostSoldFirst: Order = [
@@ -50,8 +57,9 @@ export async function listBestSellers(db: Db): Promise<BestSellers> {
 
 /** HOME-08. */
 function wordsFor({ failed, broken }: { failed: boolean; broken: boolean }): string {
-	if (failed) return 'Failed to fetch best seller products';
-	return broken ? 'No best seller products found' : 'No best seller products available';
+	const copy = bestSellersCopy;
+	if (failed) return copy.failed;
+	return broken ? copy.notFound : copy.none;
 }
 
 function mostSold(db: Db, which: SQL | undefined, paging: Paging): Promise<Page<Card>> {

@@ -1,12 +1,15 @@
 import { href } from 'react-router';
-import { fromMemory } from '#app/catalog/remembered.ts';
+import { loadRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/featured.page';
+import { listCopy } from './copy.ts';
 import { listFeatured } from './featured-products.server.ts';
 import { loadList } from './load-list.server.ts';
 import { keepByPaging } from './paging.ts';
 import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
+
+const copy = listCopy.featured;
 
 export const handle = { keep: keepByPaging, Failure };
 
@@ -15,12 +18,12 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-	return fromMemory(url, serverLoader);
+	return loadRemembered(url, serverLoader);
 }
 
 export const meta: Route.MetaFunction = () => [
-	{ title: `Featured stone · ${shopFacts.name}` },
-	{ name: 'description', content: 'The stones we would show you first, with their price per square foot.' },
+	{ title: `${copy.title} · ${shopFacts.name}` },
+	{ name: 'description', content: copy.description },
 ];
 
 /** LIST-02, live. */
@@ -33,14 +36,5 @@ function Failure() {
 }
 
 function List({ loaded }: { loaded: Loaded }) {
-	return (
-		<ProductList
-			title="The stones we would show you first"
-			intro="Chosen by the people who cut them: what came out of the quarry well, and what is hard to find elsewhere."
-			loaded={loaded}
-			path={href('/featured')}
-			empty="No featured products found."
-			failed="Failed to fetch featured products"
-		/>
-	);
+	return <ProductList copy={copy} loaded={loaded} path={href('/featured')} />;
 }

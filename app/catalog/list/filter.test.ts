@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterQuery, noFilter, parseFilter, sorts } from './filter.ts';
+import { shopCopy } from './shop-copy.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
@@ -42,7 +43,7 @@ test('[SHOP-05] a search is cut at a hundred characters, never inside one', () =
 });
 
 test('[SHOP-04] the five orders', () => {
-	expect(sorts.map(({ label }) => label)).toEqual([
+	expect(sorts.map((sort) => shopCopy.sorts[sort])).toEqual([
 		'Name',
 		'Price: low to high',
 		'Price: high to low',

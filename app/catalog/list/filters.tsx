@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 import { type Filter, noFilter } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
 import type { Shelf } from './shelf.ts';
+import { shopCopy as copy } from './shop-copy.ts';
 import { stonesIn, type Total } from './total.ts';
 import type { useFilterForm } from './use-filter-form.ts';
 
@@ -27,7 +28,7 @@ export function Filters({ filter, shelf, total, form }: Props) {
 			popover="auto"
 			action={href('/shop')}
 			autoComplete="off"
-			aria-label="Filters"
+			aria-label={copy.filters}
 			onChange={form.change}
 			onSubmit={(event) => {
 				form.submit(event);
@@ -37,9 +38,9 @@ export function Filters({ filter, shelf, total, form }: Props) {
 			className="rail-or-sheet gap-6 lg:gap-8"
 		>
 			<div className="flex items-center justify-between lg:hidden">
-				<h2 className="text-lg">Filters</h2>
+				<h2 className="text-lg">{copy.filters}</h2>
 				<Button tone="plain" popoverTarget={FILTER_FORM} popoverTargetAction="hide">
-					Close
+					{copy.close}
 				</Button>
 			</div>
 			<input type="hidden" name="search" value={filter.search} />
@@ -55,11 +56,11 @@ export function Filters({ filter, shelf, total, form }: Props) {
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" className="lg:hidden">
-					Show {stonesIn(total)}
+					{copy.show(stonesIn(total))}
 				</Button>
 				<noscript>
 					<Button type="submit" tone="quiet" className="max-lg:hidden">
-						Apply
+						{copy.apply}
 					</Button>
 				</noscript>
 			</div>
@@ -75,7 +76,7 @@ export function ResetFilters() {
 			preventScrollReset
 			className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 		>
-			Reset filters
+			{copy.reset}
 		</Link>
 	);
 }
@@ -83,7 +84,7 @@ export function ResetFilters() {
 function Categories({ categories, chosen }: { categories: string[]; chosen: string }) {
 	return (
 		<fieldset>
-			<legend className="mb-1 text-sm font-medium">Category</legend>
+			<legend className="mb-1 text-sm font-medium">{copy.category}</legend>
 			{[noFilter.category, ...categories].map((category) => (
 				<label key={category} className="flex min-h-11 items-center gap-3 text-sm">
 					<input
@@ -93,7 +94,7 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 						defaultChecked={category === chosen}
 						className="size-5 shrink-0 accent-onyx"
 					/>
-					{category === noFilter.category ? 'All' : category}
+					{category === noFilter.category ? copy.everyCategory : category}
 				</label>
 			))}
 		</fieldset>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Card } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
+import { listCopy as copy } from './copy.ts';
 import { firstPage, type Page, withPaging } from './paging.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -20,7 +21,7 @@ type Props = {
 export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 	const { products, after, next } = page;
 	const grid = useRef<HTMLDivElement>(null);
-	const all = after === null && total ? ` of ${amountOf(total)}` : '';
+	const all = after === null && total ? amountOf(total) : null;
 	return (
 		<>
 			{after !== null && (
@@ -29,7 +30,7 @@ export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 						to={{ pathname: path, search: withPaging(query, firstPage) }}
 						className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 					>
-						Back to the beginning
+						{copy.toBeginning}
 					</Link>
 				</p>
 			)}
@@ -39,7 +40,7 @@ export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 			{(next !== null || products.length > firstPage.show) && (
 				<div className="mt-12 grid justify-items-center gap-3">
 					<p role="status" className="figures text-sm text-stone-1">
-						{`${products.length}${all} shown`}
+						{copy.shown(products.length, all)}
 					</p>
 					<ShowMore page={page} path={path} query={query} grid={grid} />
 				</div>

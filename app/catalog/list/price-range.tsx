@@ -2,6 +2,9 @@ import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useInSight } from '#app/ui/use-in-sight.ts';
 import type { Filter } from './filter.ts';
 import type { PriceSliderProps } from './price-slider.tsx';
+import { shopCopy as copy } from './shop-copy.ts';
+
+const words = { thumbs: [copy.lowest, copy.highest], value: copy.rupees } as const;
 
 /** SHOP-03, in rupees. */
 const STEP = 5;
@@ -36,11 +39,12 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 
 	return (
 		<fieldset>
-			<legend className="text-sm font-medium">Price per sq ft, in PKR</legend>
+			<legend className="text-sm font-medium">{copy.price}</legend>
 			<div ref={place} className="h-11">
 				{seen && (
 					<Suspense>
 						<PriceSlider
+							words={words}
 							top={top}
 							step={STEP}
 							range={range}
@@ -55,8 +59,8 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 				)}
 			</div>
 			<div className="grid grid-cols-2 gap-4">
-				<Limit label="From" name="min" placeholder="0" value={from} onChange={setFrom} />
-				<Limit label="To" name="max" placeholder={String(top)} value={to} onChange={setTo} />
+				<Limit label={copy.from} name="min" placeholder="0" value={from} onChange={setFrom} />
+				<Limit label={copy.to} name="max" placeholder={String(top)} value={to} onChange={setTo} />
 			</div>
 		</fieldset>
 	);

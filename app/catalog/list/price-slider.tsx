@@ -1,6 +1,8 @@
 import { Slider } from '@base-ui/react/slider';
 
 export type PriceSliderProps = {
+	/** Read aloud for the thumbs, and for their values. */
+	words: { thumbs: readonly [string, string]; value: (rupees: number) => string };
 	/** Rupees. */
 	top: number;
 	step: number;
@@ -10,10 +12,8 @@ export type PriceSliderProps = {
 	onSettle: (from: number, to: number, byKey: boolean) => void;
 };
 
-const names = ['Lowest price', 'Highest price'];
-
 /** SHOP-03: two thumbs over the shop's prices. Drawn in the browser alone: it places itself by inline styles. */
-export default function PriceSlider({ top, step, range, onMove, onSettle }: PriceSliderProps) {
+export default function PriceSlider({ words, top, step, range, onMove, onSettle }: PriceSliderProps) {
 	return (
 		<Slider.Root
 			min={0}
@@ -28,12 +28,12 @@ export default function PriceSlider({ top, step, range, onMove, onSettle }: Pric
 			<Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
 				<Slider.Track className="h-px w-full bg-stone-2">
 					<Slider.Indicator className="h-0.5 -translate-y-px bg-ink" />
-					{names.map((name, index) => (
+					{words.thumbs.map((name, index) => (
 						<Slider.Thumb
 							key={name}
 							index={index}
 							aria-label={name}
-							getAriaValueText={(_, value) => `PKR ${value}`}
+							getAriaValueText={(_, value) => words.value(value)}
 							className="size-6 rounded-sm border border-ink bg-paper before:absolute before:-inset-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-onyx"
 						/>
 					))}

@@ -1,11 +1,11 @@
-import { useContext, useRef } from 'react';
+import { useContext } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
-import { productAddress } from '#app/catalog/known-stone.ts';
+import { openProduct } from '#app/catalog/open-product.ts';
 import { Price } from '#app/catalog/price.tsx';
-import { type Card, nameOf, pictureText } from '#app/catalog/product.ts';
+import { type Card, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { Stars } from '#app/catalog/stars.tsx';
-import { useCardOpening } from '#app/catalog/use-card-opening.ts';
+import { useOpening } from '#app/instant/use-opening.ts';
 import { Link } from '#app/ui/link.tsx';
 
 type Props = {
@@ -24,11 +24,9 @@ const WIDEST = 750;
 /** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
 export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
-	const card = useRef<HTMLElement>(null);
-	const opening = useCardOpening(product, card);
 	// No element that is not needed: a list has each of them two dozen times to lay out and to paint.
 	return (
-		<article ref={card} className="group relative flex h-full flex-col">
+		<article className="group relative flex h-full flex-col">
 			<ProductImage
 				view={product}
 				alt={pictureText(product)}
@@ -41,7 +39,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 				<Link
 					to={productAddress(product.id)}
 					defaultShouldRevalidate={false}
-					{...opening}
+					{...useOpening(openProduct, product)}
 					className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 				>
 					{nameOf(product)}

@@ -1,10 +1,11 @@
 import { href } from 'react-router';
-import { standingOfList, useRemembered } from '#app/catalog/remembered.ts';
+import { catalogCopy } from '#app/catalog/copy.ts';
+import { useRemembered } from '#app/instant/remembered-page.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import { PagedGrid } from './paged-grid.tsx';
-import { type SentPage, toReceive } from './sent-page.ts';
+import { qualityOfList, type SentPage, toReceive } from './sent-page.ts';
 
 /** By `loadList`; `page` is null where it could not be read. */
 export type Loaded = { version: string; page: SentPage | null };
@@ -13,32 +14,28 @@ export type Loaded = { version: string; page: SentPage | null };
 export const NOT_LOADED: Loaded = { version: '', page: null };
 
 type Props = {
-	title: string;
-	intro: string;
+	copy: { heading: string; intro: string; empty: string; failed: string };
 	loaded: Loaded;
 	/** The list's own address. */
 	path: string;
-	empty: string;
-	failed: string;
 };
 
 /** LIST-01, LIST-02: a page of chosen stones, live. */
-export function ProductList({ title, intro, loaded, path, empty, failed }: Props) {
-	useLive(loaded);
-	useRemembered(loaded, standingOfList);
-	const { page } = loaded;
+export function ProductList({ copy, loaded, path }: Props) {
+	const { page, version } = useRemembered(loaded, qualityOfList);
+	useLive({ version });
 	return (
 		<div className="measure py-8 lg:py-14">
-			<h1 className="text-xl">{title}</h1>
-			<p className="mt-3 max-w-prose text-stone-1">{intro}</p>
+			<h1 className="text-xl">{copy.heading}</h1>
+			<p className="mt-3 max-w-prose text-stone-1">{copy.intro}</p>
 			<div className="mt-8 lg:mt-12">
 				{page === null ? (
 					<div role="alert" className="grid justify-items-start gap-4 py-8">
-						<p>{failed}</p>
+						<p>{copy.failed}</p>
 						<Retry />
 					</div>
 				) : (
-					<Stones page={page} path={path} empty={empty} />
+					<Stones page={page} path={path} empty={copy.empty} />
 				)}
 			</div>
 		</div>
@@ -52,7 +49,7 @@ function Stones({ page: sent, path, empty }: { page: SentPage; path: string; emp
 		<div className="grid justify-items-start gap-4 py-8">
 			<p>{empty}</p>
 			<ButtonLink tone="quiet" to={href('/shop')}>
-				See every stone
+				{catalogCopy.seeAll}
 			</ButtonLink>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import type { Card } from '#app/catalog/product.ts';
+import type { Quality } from '#app/instant/page-memory.ts';
 import type { Page } from './paging.ts';
 
 /** A page of cards on its way: they go as one text, which is half of what a list of objects comes to in a document. */
@@ -18,4 +19,9 @@ export function toReceive(page: SentPage): Page<Card> {
 	const made = { ...rest, products: JSON.parse(cards) as Card[] };
 	received.set(page, made);
 	return made;
+}
+
+/** Of a list's data, whose page is null where it could not be loaded. */
+export function qualityOfList({ page }: { page: SentPage | null }): Quality {
+	return page ? 'whole' : 'failed';
 }

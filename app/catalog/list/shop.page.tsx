@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, href, useNavigation } from 'react-router';
-import { fromMemory, standingOfList, useRemembered } from '#app/catalog/remembered.ts';
+import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { sinceLastChange } from '#app/live/since-last-change.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
@@ -16,8 +16,9 @@ import { findShelf } from './find-shelf.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
-import { type SentPage, toReceive, toSend } from './sent-page.ts';
+import { qualityOfList, type SentPage, toReceive, toSend } from './sent-page.ts';
 import { onShelf, type Shelf } from './shelf.ts';
+import { shopCopy as copy } from './shop-copy.ts';
 import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -50,24 +51,23 @@ async function readShop(params: URLSearchParams) {
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-	return fromMemory(url, serverLoader);
+	return loadRemembered(url, serverLoader);
 }
 
 export const meta: Route.MetaFunction = () => [
-	{ title: `Shop marble and granite by the square foot · ${shopFacts.name}` },
+	{ title: `${copy.title} · ${shopFacts.name}` },
 	{
 		name: 'description',
-		content:
-			'Every stone in our Karachi yard, with its price per square foot, its origin and what is in stock today.',
+		content: copy.description,
 	},
 ];
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-	useRemembered(loaderData, standingOfList);
-	if (!loaderData.page) return <Failure />;
+	const loaded = useRemembered(loaderData, qualityOfList);
+	if (!loaded.page) return <Failure />;
 	return (
 		<Sheet>
-			<Shop {...loaderData} />
+			<Shop {...loaded} />
 		</Sheet>
 	);
 }
@@ -75,7 +75,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 function Sheet({ children }: { children: ReactNode }) {
 	return (
 		<div className="measure py-8 lg:py-14">
-			<h1 className="text-xl">Every stone in the yard</h1>
+			<h1 className="text-xl">{copy.heading}</h1>
 			{children}
 		</div>
 	);
@@ -100,18 +100,18 @@ function Shop({ shelf, filter, page: sent, total }: ShopProps) {
 					<div className="flex min-h-11 flex-wrap items-center gap-x-6">
 						<p role="status" className="figures text-sm">
 							{stonesIn(total)}
-							{filter.search && ` for “${filter.search}”`}
+							{filter.search && copy.searchedFor(filter.search)}
 						</p>
 						{query !== '' && <ResetFilters />}
 					</div>
 					<div className="flex flex-wrap items-center gap-3 max-sm:w-full">
 						<Button tone="quiet" popoverTarget={FILTER_FORM} className="lg:hidden">
-							Filters
+							{copy.filters}
 						</Button>
 						<Order key={form.generation} filter={filter} onChange={form.change} />
 						<noscript className="max-sm:basis-full">
 							<Button type="submit" tone="quiet" form={FILTER_FORM}>
-								Sort
+								{copy.sort}
 							</Button>
 						</noscript>
 					</div>
@@ -138,7 +138,7 @@ function Order({
 }) {
 	return (
 		<label className="flex min-h-11 min-w-0 items-center gap-3 text-sm whitespace-nowrap max-sm:flex-1 max-sm:basis-0 sm:w-56">
-			Sort by
+			{copy.sortBy}
 			<select
 				name="sort"
 				form={FILTER_FORM}
@@ -147,9 +147,9 @@ function Order({
 				autoComplete="off"
 				className="min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base lg:text-sm"
 			>
-				{sorts.map(({ id, label }) => (
-					<option key={id} value={id}>
-						{label}
+				{sorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{copy.sorts[sort]}
 					</option>
 				))}
 			</select>
@@ -161,8 +161,8 @@ function Order({
 function Nothing() {
 	return (
 		<div className="py-16">
-			<h2 className="text-lg">No products found</h2>
-			<p className="mt-2 text-stone-1">Fewer words or a wider price may bring some back.</p>
+			<h2 className="text-lg">{copy.empty}</h2>
+			<p className="mt-2 text-stone-1">{copy.emptyHint}</p>
 		</div>
 	);
 }
@@ -172,8 +172,8 @@ function Failure() {
 	return (
 		<Sheet>
 			<div role="alert" className="grid justify-items-start gap-4 py-16">
-				<h2 className="text-lg">Error loading products</h2>
-				<p>Failed to fetch products. Please check your connection.</p>
+				<h2 className="text-lg">{copy.failed}</h2>
+				<p>{copy.failedWhy}</p>
 				<Retry />
 			</div>
 		</Sheet>

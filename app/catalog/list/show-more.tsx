@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { listCopy as copy } from './copy.ts';
 import { MOST, PAGE, type Page, withPaging } from './paging.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ export function ShowMore({ page: { products, after, show, next }, path, query, g
 			onClick={follow}
 			aria-busy={coming}
 		>
-			{coming ? 'One moment…' : 'Show more'}
+			{coming ? copy.coming : copy.more}
 		</ButtonLink>
 	);
 }

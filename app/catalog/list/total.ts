@@ -1,4 +1,5 @@
 import { grouped } from '#app/platform/grouped.ts';
+import { listCopy as copy } from './copy.ts';
 
 /** How many stones there are, as far as they were counted; `more` when there are more than that. */
 export type Total = { stones: number; more: boolean };
@@ -10,5 +11,5 @@ export function amountOf({ stones, more }: Total): string {
 
 /** `1 stone`, `131 stones`, `1,000+ stones`. */
 export function stonesIn(total: Total): string {
-	return `${amountOf(total)} ${total.stones === 1 ? 'stone' : 'stones'}`;
+	return copy.count(amountOf(total), total.stones === 1);
 }

@@ -1,5 +1,7 @@
 import { href, useNavigate } from 'react-router';
+import { hasShopPageBefore } from '#app/router/history-entry.ts';
 import { Button } from '#app/ui/button.tsx';
+import { productCopy } from './copy.ts';
 
 /**
  * PROD-01: one step back within the shop; whoever came from elsewhere, or has no scripts, goes to the shelves. Until the
@@ -15,18 +17,12 @@ export function BackButton() {
 				tone="plain"
 				onClick={(event) => {
 					event.preventDefault();
-					if (isBehindUs()) navigate(-1);
+					if (hasShopPageBefore()) navigate(-1);
 					else navigate(href('/shop'));
 				}}
 			>
-				Back
+				{productCopy.back}
 			</Button>
 		</form>
 	);
-}
-
-/** Whether the page before this one is of the shop, be it opened by the router, which counts, or loaded whole. */
-function isBehindUs(): boolean {
-	const { length, state } = window.history;
-	return state?.idx > 0 || (length > 1 && document.referrer.startsWith(`${location.origin}/`));
 }

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { arrive, travellersPicture } from '#app/catalog/let-travel.ts';
 import { GALLERY_SIZES } from '#app/catalog/picture-sizes.ts';
 import { type View, viewName } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
+import { usePictureTransition } from '#app/instant/use-picture-transition.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { productCopy as copy } from './copy.ts';
 
 /** PROD-02. */
 const PLACES = 4;
@@ -28,17 +29,13 @@ export function Gallery({ id, pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const hydrated = useHydrated();
-	const [small] = useState(() => travellersPicture(id));
+	const small = usePictureTransition(id, row);
 	const last = PLACES - 1;
 	// The same picture may stand here four times, so its place is its name.
 	const places = Array.from({ length: PLACES }, (_, index) => {
 		const picture = pictures[index];
-		return { place: `view ${index + 1} of ${PLACES}`, name: picture && viewName(picture), picture };
+		return { place: copy.view(index + 1, PLACES), name: picture && viewName(picture), picture };
 	});
-
-	useLayoutEffect(() => {
-		if (row.current) arrive(id, row.current);
-	}, [id]);
 
 	// It scrolls before a script is there to hear of it.
 	useLayoutEffect(() => {
@@ -54,15 +51,15 @@ export function Gallery({ id, pictures, alt }: Props) {
 
 	return (
 		<section
-			aria-roledescription="carousel"
-			aria-label="Pictures"
+			aria-roledescription={copy.carousel}
+			aria-label={copy.pictures}
 			className="gallery-layout later-pictures min-w-0"
 		>
 			<ul
 				ref={row}
 				data-arrives
 				{...reachable}
-				aria-label="Pictures, scroll sideways"
+				aria-label={copy.picturesHint}
 				onScroll={({ currentTarget }) => setShown(placeOf(currentTarget))}
 				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
 			>
@@ -85,7 +82,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 			</ul>
 			<div className={`contents ${hydrated ? '' : '*:invisible'}`}>
 				<Arrow
-					label="Previous picture"
+					label={copy.previous}
 					sign="←"
 					area="[grid-area:previous]"
 					onClick={() => show(shown === 0 ? last : shown - 1)}
@@ -95,7 +92,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 						<button
 							key={place}
 							type="button"
-							aria-label={[name, `Show ${place}`].filter(Boolean).join('. ')}
+							aria-label={[name, copy.showView(place)].filter(Boolean).join('. ')}
 							aria-current={index === shown}
 							onClick={() => show(index)}
 							className="group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start"
@@ -115,7 +112,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 					))}
 				</div>
 				<Arrow
-					label="Next picture"
+					label={copy.next}
 					sign="→"
 					area="[grid-area:next]"
 					onClick={() => show(shown === last ? 0 : shown + 1)}

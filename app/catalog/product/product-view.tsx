@@ -4,30 +4,34 @@ import { Price } from '#app/catalog/price.tsx';
 import { type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
 
 /**
- * A stone and all that is known of it; `partial`: the rest is on its way, and has its room. On a phone the buttons stay at
- * the foot of the screen until the page ends. Name, price and buttons come first in the document, so that they can be read
- * and pressed while the rest of it is on its way.
+ * A product and all that is known of it. `partial`: the rest is being loaded, and its room is left free. On a phone the
+ * buttons stay at the foot of the screen until the page ends. Name, price and buttons come first in the document, so that
+ * they can be read and pressed while the rest arrives.
  */
 export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
-		<article className="product-layout lg:mt-3">
-			<Summary product={product} />
-			<Buying product={product} />
-			<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
-				<Gallery
-					key={product.id}
-					id={product.id}
-					pictures={partial ? [product] : fourViews(product)}
-					alt={pictureText(product)}
-				/>
-			</div>
-			<Particulars product={product} partial={partial} />
-		</article>
+		<ProductSheet>
+			<article className="product-layout lg:mt-3">
+				<Summary product={product} />
+				<Buying product={product} />
+				<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
+					<Gallery
+						key={product.id}
+						id={product.id}
+						pictures={partial ? [product] : fourViews(product)}
+						alt={pictureText(product)}
+					/>
+				</div>
+				<Particulars product={product} partial={partial} />
+			</article>
+		</ProductSheet>
 	);
 }
 
@@ -46,7 +50,7 @@ function Summary({ product }: { product: Detail }) {
 			</div>
 			<p className="mt-3 flex min-h-lh items-center gap-3 text-sm">
 				<Stars rating={rating} />
-				<span>128 reviews</span>
+				<span>{copy.reviews}</span>
 			</p>
 		</header>
 	);
@@ -70,17 +74,17 @@ function Buying({ product }: { product: Detail }) {
 function Particulars({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
-			<Part title="About this stone">
+			<Part title={copy.about}>
 				{product.description && <p>{product.description}</p>}
 				{partial ? (
-					// A card knows how the description begins: what follows has room below, so that nothing on the screen moves.
+					// A card has only the beginning of the description. The room below keeps the screen from moving when the rest comes.
 					<div aria-busy="true" className="min-h-svh" />
 				) : (
 					<Promises />
 				)}
 			</Part>
 			{!partial && (
-				<Part title="Specifications">
+				<Part title={copy.specifications}>
 					<dl className="text-sm">
 						{specifications(product).map(({ name, value }) => (
 							<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
@@ -95,14 +99,11 @@ function Particulars({ product, partial }: { product: Detail; partial: boolean }
 	);
 }
 
-/** What holds for every stone. */
+/** What holds for every product. */
 function Promises() {
 	return (
 		<>
-			<p className="mt-4">
-				No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin: ask
-				us for a photograph of your own slab in daylight before we cut it.
-			</p>
+			<p className="mt-4">{copy.promise}</p>
 			<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
 				{shopFacts.badges.map((badge) => (
 					<li key={badge}>{badge}</li>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { data, href } from 'react-router';
-import type { ProductData } from '#app/catalog/known-stone.ts';
+import { catalogCopy } from '#app/catalog/copy.ts';
+import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { fromMemory, type Standing, useRemembered } from '#app/catalog/remembered.ts';
+import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -11,16 +11,12 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
-import { BackButton } from './back-button.tsx';
+import { productCopy as copy } from './copy.ts';
 import { findProduct } from './find-product.server.ts';
-import { StonePage, stonePageShape } from './stone-page.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import { ProductView } from './product-view.tsx';
 
-export const handle = {
-	keep: { topic: 'products', about: 'id' } satisfies Keep,
-	/** For `first-frame.tsx`, which must not bring this page's code with every list. */
-	StonePage,
-	Failure,
-};
+export const handle = { keep: { topic: 'products', about: 'id' } satisfies Keep, View, Failure };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));
@@ -30,65 +26,50 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
-	return fromMemory<ProductData>(url, serverLoader);
-}
-
-function standingOf({ product, failed, partial }: ProductData): Standing {
-	if (!product) return failed ? 'failed' : 'gone';
-	return partial ? 'partial' : 'whole';
+	return loadRemembered<ProductData>(url, serverLoader);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { product, failed } = loaderData;
-	if (!product)
-		return [{ title: `${failed ? 'Failed to fetch products' : 'Product not found'} · ${shopFacts.name}` }];
+	if (!product) return [{ title: `${failed ? copy.failedTitle : copy.missing} · ${shopFacts.name}` }];
 	return [
-		{ title: `${nameOf(product)}, by the square foot · ${shopFacts.name}` },
+		{ title: `${copy.title(nameOf(product))} · ${shopFacts.name}` },
 		{ name: 'description', content: product.description },
 	];
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	const {
-		product,
-		failed,
-		partial = false,
-	}: ProductData = useRemembered<ProductData>(loaderData, standingOf);
-	if (product) return <StonePage product={product} partial={partial} />;
-	return failed ? <Failure /> : <Missing />;
+	return <View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />;
 }
 
-function Sheet({ children }: { children: ReactNode }) {
-	return (
-		<div className={stonePageShape}>
-			<BackButton />
-			{children}
-		</div>
-	);
+/** The page as its data have it; `open-product.ts` draws the first frame by it. */
+function View({ data: { product, failed, partial = false } }: { data: ProductData }) {
+	if (product) return <ProductView product={product} partial={partial} />;
+	return failed ? <Failure /> : <Missing />;
 }
 
 /** PROD-09. */
 function Missing() {
 	return (
-		<Sheet>
+		<ProductSheet>
 			<div className="grid justify-items-start gap-4 py-16">
-				<h1 className="text-xl">Product not found</h1>
-				<p>We have no stone under this address. It may have sold out for good, or the link was cut short.</p>
-				<ButtonLink to={href('/shop')}>See every stone</ButtonLink>
+				<h1 className="text-xl">{copy.missing}</h1>
+				<p>{copy.missingWhy}</p>
+				<ButtonLink to={href('/shop')}>{catalogCopy.seeAll}</ButtonLink>
 			</div>
-		</Sheet>
+		</ProductSheet>
 	);
 }
 
 function Failure() {
 	return (
-		<Sheet>
+		<ProductSheet>
 			<div role="alert" className="grid justify-items-start gap-4 py-16">
-				<h1 className="text-xl">Error: Failed to fetch products</h1>
-				<p>The stone is still here; our shelves did not answer. Please try again in a moment.</p>
+				<h1 className="text-xl">{copy.failed}</h1>
+				<p>{copy.failedWhy}</p>
 				<Retry />
 			</div>
-		</Sheet>
+		</ProductSheet>
 	);
 }

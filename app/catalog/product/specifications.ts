@@ -1,33 +1,28 @@
 import type { Detail } from '#app/catalog/product.ts';
 import { grouped } from '#app/platform/grouped.ts';
+import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };
 
-/** PROD-06: what is true of every stone here. */
-const ofAll: Specification[] = [
-	{ name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
-	{ name: 'Cutting', value: 'To your sizes, with straight polished edges' },
-	{ name: 'Delivery', value: 'Across Pakistan, upright on timber' },
-];
-
-/** What is known of the stone itself, then what is true of all; a field that is empty is left out. */
+/** PROD-06: what is known of the product itself, then what holds for every product; an empty field is left out. */
 export function specifications(product: Detail): Specification[] {
 	const { thicknesses, tileSizes, slabSize, density } = product;
+	const { fields } = copy;
 	const own = [
-		{ name: 'Category', value: product.category },
-		{ name: 'Origin', value: product.origin },
-		{ name: 'Quarry or works', value: product.brand },
-		{ name: 'Colour', value: product.colour },
-		{ name: 'Finish', value: product.finish },
-		{ name: 'Thickness', value: thicknesses.length > 0 ? `${listed(thicknesses)} mm` : '' },
-		{ name: 'Tiles', value: tileSizes.length > 0 ? `${listed(tileSizes)} inches` : '' },
-		{ name: 'Slab', value: slabSize && `${slabSize} ft` },
-		{ name: 'Density', value: density > 0 ? `${grouped(String(density))} kg/m³` : '' },
+		{ name: fields.category, value: product.category },
+		{ name: fields.origin, value: product.origin },
+		{ name: fields.brand, value: product.brand },
+		{ name: fields.colour, value: product.colour },
+		{ name: fields.finish, value: product.finish },
+		{ name: fields.thickness, value: thicknesses.length > 0 ? copy.thickness(listed(thicknesses)) : '' },
+		{ name: fields.tiles, value: tileSizes.length > 0 ? copy.tiles(listed(tileSizes)) : '' },
+		{ name: fields.slab, value: slabSize && copy.slab(slabSize) },
+		{ name: fields.density, value: density > 0 ? copy.density(grouped(String(density))) : '' },
 	];
-	return [...own.filter(({ value }) => value !== ''), ...ofAll];
+	return [...own.filter(({ value }) => value !== ''), ...copy.ofAll];
 }
 
 /** `10, 18 and 20`. */
 function listed(all: (string | number)[]): string {
-	return all.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+	return all.join(', ').replace(/, (?=[^,]*$)/, copy.and);
 }

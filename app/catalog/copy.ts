@@ -1,0 +1,12 @@
+/** What a shopper reads about products wherever they stand. */
+export const catalogCopy = {
+	unnamed: 'Unnamed stone',
+	/** In the text of a picture whose product has no name. */
+	stone: 'Stone',
+	seeAll: 'See every stone',
+	perSqFt: (money: string) => `${money} / sq ft`,
+	/** Read aloud before the reduced price and the old one. */
+	now: 'Now ',
+	was: 'was ',
+	stars: (full: number) => `${full} out of 5 stars`,
+} as const;

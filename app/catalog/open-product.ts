@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Opening } from '#app/instant/opening.ts';
+import type { Quality } from '#app/instant/page-memory.ts';
+import { srcSet } from '#app/pictures/picture.ts';
+import { GALLERY_SIZES } from './picture-sizes.ts';
+import { type Card, type Detail, productAddress } from './product.ts';
+
+/** What a product's page is drawn from. `partial`: only what its card shows is known, and the rest is being loaded. */
+export type ProductData = { product: Detail | null; failed: boolean; partial?: boolean };
+
+export function qualityOfProduct({ product, failed, partial }: ProductData): Quality {
+	if (!product) return failed ? 'failed' : 'gone';
+	return partial ? 'partial' : 'whole';
+}
+
+/** A product's page opens at once from its cards. */
+export const openProduct: Opening<Card, ProductData> = {
+	route: 'catalog/product/product.page',
+	address: ({ id }) => productAddress(id),
+	dataFrom(card, remembered, isCardNewer) {
+		if (!remembered?.product) return { product: detailFrom(card), failed: false, partial: true };
+		if (!isCardNewer) return remembered;
+		const { price, discount, stock } = card;
+		return { ...remembered, product: { ...remembered.product, price, discount, stock } };
+	},
+	qualityOf: qualityOfProduct,
+	view: (handle) => (handle as { View: ComponentType<{ data: ProductData }> }).View,
+	picture: ({ picture }, format) => picture && { sizes: GALLERY_SIZES, srcSet: srcSet(picture, format) },
+};
+
+function detailFrom(card: Card): Detail {
+	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
+	return { ...card, ...unknown, views: [], thicknesses: [], tileSizes: [] };
+}

@@ -1,0 +1,6 @@
+import { createPageMemory } from './page-memory.ts';
+
+/** The one memory of this document; it ends with it. */
+export const memory = createPageMemory();
+
+export const { remember, recall, isShownNewerThan } = memory;

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { useIsLeaving } from '#app/router/use-is-leaving.ts';
+import { memory } from './memory.ts';
+import type { Quality } from './page-memory.ts';
+import { restorePlace } from './scroll-places.ts';
+
+/** How long the first paint of known data is given before the shop is asked, in ms: a few frames. */
+const AFTER_PAINT = 50;
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/** A page's `clientLoader`: gives what is remembered of the page, else what the shop says. */
+export async function loadRemembered<T extends object>(url: URL, ask: () => Promise<T>): Promise<T> {
+	return (memory.load(addressOf(url), ask) as T | null) ?? ask();
+}
+
+/** The root's `shouldRevalidate`: a page that opens from memory does not wait for the root's data. They are asked for behind it. */
+export function revalidateUnlessRemembered(args: ShouldRevalidateFunctionArgs): boolean {
+	const { nextUrl, formMethod, defaultShouldRevalidate } = args;
+	const changes = formMethod !== undefined && formMethod !== 'GET';
+	return changes || !memory.opensFromMemory(addressOf(nextUrl)) ? defaultShouldRevalidate : false;
+}
+
+/**
+ * Gives the data that the page shows. Where `data` came from memory, the shop is asked once they are painted, and its answer
+ * replaces them. Data that are whole are remembered. `qualityOf` must be the same function in each render.
+ */
+export function useRemembered<T extends object>(data: T, qualityOf: (data: T) => Quality): T {
+	const address = addressOf(useLocation());
+	const { revalidate } = useRevalidator();
+	const isLeaving = useIsLeaving();
+	const [answered, setAnswered] = useState<{ data: T; answer: T } | null>(null);
+
+	useLayoutEffect(() => {
+		memory.show(address);
+		restorePlace();
+		return memory.leave;
+	}, [address]);
+
+	useEffect(() => {
+		const ask = memory.question(data) as (() => Promise<T>) | undefined;
+		if (!ask) {
+			memory.learn(address, data, qualityOf(data));
+			return;
+		}
+		let gone = false;
+		async function catchUp(ask: () => Promise<T>) {
+			const answer = await ask().catch(() => null);
+			if (gone) return;
+			const outcome = memory.settle(
+				address,
+				{ value: data, quality: qualityOf(data) },
+				answer && { value: answer, quality: qualityOf(answer) },
+			);
+			if (outcome === 'keep') return;
+			if (answer) setAnswered({ data, answer });
+			// Loaders that run again while the router leaves would begin that navigation anew.
+			if (isLeaving()) return;
+			if (answer) memory.answerNextLoad(address, answer);
+			await revalidate();
+		}
+		const timer = setTimeout(catchUp, AFTER_PAINT, ask);
+		return () => {
+			gone = true;
+			clearTimeout(timer);
+			memory.dropAnswer(address);
+		};
+	}, [data, address, qualityOf, revalidate, isLeaving]);
+
+	return answered?.data === data ? answered.answer : data;
+}
