@@ -7,7 +7,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: ['{app,server,db,scripts,test,stone,bench}/**/*.test.ts'],
+					include: ['{app,server,db,scripts,test,stone,bench,vite}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
 				},
 			},

@@ -37,6 +37,7 @@ function build() {
 		'db',
 		'public',
 		'scripts',
+		'vite',
 		'package-lock.json',
 		'vite.config.ts',
 		'react-router.config.ts',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressAll } from './precompress.ts';
+import { compressAll } from '#vite/precompress.ts';
 import { staticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sangtarash-files-'));

@@ -1,6 +1,6 @@
 /**
  * Add to Cart, Buy Now, the badge and the banner from the first paint on: the build makes of this the small script in
- * every page (`scripts/inline-scripts.ts`). React draws the buttons and the places and leaves them to it: there is one
+ * every page (`vite/inline-scripts.ts`). React draws the buttons and the places and leaves them to it: there is one
  * hand for as long as the page lives, so that nothing is done twice and nothing has to be handed over.
  */
 import { formatQuantity } from '#app/platform/quantity.ts';

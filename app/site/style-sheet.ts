@@ -1,4 +1,4 @@
-/** A rule of the shop's style sheet, or what it stands on, as `scripts/critical-styles.ts` takes the sheet apart. */
+/** A rule of the shop's style sheet, or what it stands on, as `vite/critical-styles.ts` takes the sheet apart. */
 export type Piece = {
 	/** What it stands in, outermost first: `@layer utilities`, `@media (min-width:64rem)`. */
 	within: string[];

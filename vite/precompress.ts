@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BEST, encode, shrinks } from './coding.ts';
+import { BEST, encode, shrinks } from '#server/coding.ts';
 
 const TYPES: Record<string, string> = {
 	js: 'text/javascript',
@@ -12,16 +12,18 @@ const TYPES: Record<string, string> = {
 	webmanifest: 'application/manifest+json',
 };
 
-/** Smaller files than this go in one packet anyway. */
+/** In bytes. A smaller file fits one packet either way. */
 const LEAST = 300;
 
 /**
- * Leaves `.br` and `.gz` beside each built file that shrinks, once, so that no visitor waits for it. After the server's
- * half of the build: React Router writes the list of routes for the browser only then.
+ * Writes `.br` and `.gz` beside each built file that shrinks, at the best quality, so that no request waits for it. It runs
+ * after the server's build, since React Router writes the browser's list of routes only then.
+ *
+ * Delete it when something before the shop, such as a CDN, compresses files.
  */
-export function precompressed(): Plugin {
+export function precompress(): Plugin {
 	return {
-		name: 'precompressed',
+		name: 'precompress',
 		apply: 'build',
 		applyToEnvironment: ({ name }) => name === 'ssr',
 		writeBundle: {
@@ -37,11 +39,11 @@ export async function compressAll(dir: string): Promise<void> {
 	await Promise.all(
 		names
 			.filter((name) => shrinks(TYPES[name.split('.').at(-1) ?? ''] ?? ''))
-			.map((name) => compress(join(dir, name))),
+			.map((name) => compressFile(join(dir, name))),
 	);
 }
 
-async function compress(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
 	const bytes = await readFile(path);
 	if (bytes.length < LEAST) return;
 	const [br, gz] = await Promise.all([encode(bytes, 'br', BEST), encode(bytes, 'gzip', BEST)]);

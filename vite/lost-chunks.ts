@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/**
+ * NAV-11: throws a route's failed import, so that the error boundary explains it. Without this, React Router logs the
+ * failure and reloads the page that the visitor is leaving, and the click is lost.
+ *
+ * Delete it when React Router rejects a navigation whose module does not load.
+ */
+export function throwLostChunks(): Plugin {
+	return {
+		name: 'throw-lost-chunks',
+		transform: {
+			filter: { id: /react-router\/dist\/.*\/dom\/ssr\/routeModules\.js/ },
+			handler(code) {
+				const throwing = code.replace(
+					/console\.error\([^;]*reloading page[^;]*;/,
+					'return (routeModulesCache[route.id] = { default() { throw error; } });',
+				);
+				if (throwing === code) this.error('React Router loads its route modules differently: see NAV-11');
+				return { code: throwing, map: null };
+			},
+		},
+	};
+}

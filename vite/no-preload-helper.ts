@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Removes the helper by which Vite fetches the style sheets of a lazy chunk: 1 kB on every page. The shop has one
+ * style sheet. A lazy chunk with styles of its own fails the build.
+ *
+ * Delete it when a lazy chunk needs a style sheet.
+ */
+export function noPreloadHelper(): Plugin {
+	return {
+		name: 'no-preload-helper',
+		applyToEnvironment: ({ name }) => name === 'client',
+		apply: 'build',
+		enforce: 'pre',
+		load(id) {
+			return id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null;
+		},
+		generateBundle(_, bundle) {
+			for (const file of Object.values(bundle)) {
+				const styles =
+					file.type === 'chunk' && file.isDynamicEntry && !file.isEntry && file.viteMetadata?.importedCss;
+				if (styles && styles.size > 0)
+					this.error(`${file.fileName} is loaded lazily and needs styles: see noPreloadHelper`);
+			}
+		},
+	};
+}
