@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForBack } from '#app/instant/first-frame.tsx';
-import { hasMovedOn, pressAgain } from '#app/site/late-start.ts';
+import { hasMovedOn, repeatPresses } from '#app/render/take-over.ts';
 import { comeToRest } from '#app/site/rest.ts';
 
 setTimeout(takeOver);
@@ -29,7 +29,7 @@ function takeOver(): void {
 /** The page listens from here on. */
 function Taken({ children }: { children: ReactNode }) {
 	useEffect(() => {
-		pressAgain();
+		repeatPresses();
 		comeToRest();
 	}, []);
 	return children;

@@ -13,9 +13,9 @@ import {
 } from 'react-router';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { VisitContext, type Writer, type Written } from '#app/platform/visit.tsx';
-import { STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
-import { WHOLE_SHEET } from '#app/site/styles.tsx';
+import { STYLES_PLACE, withCriticalStyles } from '#app/render/critical-styles.server.ts';
+import { WHOLE_SHEET } from '#app/render/styles.tsx';
+import { VisitContext, type Writer, type Written } from '#app/render/visit.tsx';
 
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;

@@ -7,18 +7,18 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
-import { useVisit } from '#app/platform/visit.tsx';
 import { within } from '#app/platform/within.ts';
+import { LateScripts } from '#app/render/late-scripts.tsx';
+import { Styles } from '#app/render/styles.tsx';
+import { useVisit } from '#app/render/visit.tsx';
+import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { isConnectionFailure } from '#app/site/connection-failure.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, wordsFor } from '#app/site/error-page.tsx';
 import { Frame } from '#app/site/frame.tsx';
-import { LateScripts } from '#app/site/late-scripts.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
-import { ScrollMemory } from '#app/site/scroll-memory.tsx';
 import type { Shell } from '#app/site/shell.ts';
-import { Styles } from '#app/site/styles.tsx';
 import type { Route } from './+types/root';
 
 /** How long a page waits to learn who is looking, in ms, so that it still has time to say something itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/site/critical-styles.server.ts';
+import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/render/critical-styles.server.ts';
 import { takeApart } from './critical-styles.ts';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, type Declaration, parse, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
-import type { Piece, Sheet } from '#app/site/style-sheet.ts';
+import type { Piece, Sheet } from '#app/render/style-sheet.ts';
 
 const ID = 'virtual:style-sheet';
 const ASSETS = 'build/client/assets';

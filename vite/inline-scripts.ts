@@ -1,39 +1,55 @@
-import { fileURLToPath } from 'node:url';
 import { build, minify, type Plugin, type Rolldown } from 'vite';
 
-const ENTRY = fileURLToPath(new URL('../app/cart/early-cart.ts', import.meta.url));
-/** What `import script from 'virtual:…'` gives: a small script for the page itself, minified. */
-const scripts: Record<string, () => Promise<{ script: string; files: string[] }>> = {
-	/** `app/cart/early-cart.ts` with the rules that it stands on. */
-	'virtual:early-cart': bundleEarlyCart,
-	'virtual:chunk-watch': async () => {
-		const { chunkWatch } = await import('#app/site/chunk-failure.ts');
-		return { script: await minified(chunkWatch), files: [] };
-	},
-	'virtual:scroll-back': async () => {
-		const { scrollBack } = await import('#app/site/scroll-back.ts');
-		return { script: await minified(scrollBack), files: [] };
-	},
-	/** An expression, as `lateStart` itself. */
-	'virtual:late-start': async () => {
-		const { lateStart } = await import('#app/site/late-start.ts');
-		return { script: `(${(await minified(`_=${lateStart}`)).replace(/^_=|;$/g, '')})`, files: [] };
-	},
-};
+const SUFFIX = '?script';
 
-/** The scripts that stand in the page itself, each made when the shop is built. */
+/**
+ * Makes of `import script from './x.ts?script'` the text of a small script for the page itself: the module with all that it
+ * imports, bundled and minified, in a block that leaves no name behind. The browser's build gets an empty string.
+ *
+ * Delete it when no page has an inline script.
+ */
 export function inlineScripts(): Plugin {
 	return {
 		name: 'inline-scripts',
-		resolveId: (id) => (id in scripts ? `\0${id}` : undefined),
+		enforce: 'pre',
+		async resolveId(id, importer) {
+			if (!id.endsWith(SUFFIX)) return;
+			const module = await this.resolve(id.slice(0, -SUFFIX.length), importer);
+			return module && `\0${module.id}${SUFFIX}`;
+		},
 		async load(id) {
-			const make = scripts[id.slice(1)];
-			if (!make || !id.startsWith('\0')) return;
-			const { script, files } = await make();
+			if (!id.startsWith('\0') || !id.endsWith(SUFFIX)) return;
+			if (this.environment.name === 'client') return `export default ''`;
+			const { script, files } = await bundleScript(id.slice(1, -SUFFIX.length));
 			for (const file of files) this.addWatchFile(file);
 			return `export default ${JSON.stringify(script)}`;
 		},
 	};
+}
+
+/** The script as it is sent, and the files that it was made from. */
+export async function bundleScript(entry: string): Promise<{ script: string; files: string[] }> {
+	const bundled = (await build({
+		configFile: false,
+		logLevel: 'error',
+		build: {
+			write: false,
+			minify: false,
+			target: 'es2022',
+			modulePreload: false,
+			rolldownOptions: {
+				input: entry,
+				// Imports are made for their names, never for an effect.
+				treeshake: { moduleSideEffects: (id) => id === entry },
+				// A constant that is used twice, such as the cart's key, would be written twice.
+				optimization: { inlineConst: false },
+				output: { format: 'es', topLevelVar: false },
+			},
+		},
+	})) as Rolldown.RolldownOutput;
+	const [{ code, moduleIds }] = bundled.output;
+	// A block has names of its own, as a function has.
+	return { script: await minified(`{${code}}`), files: moduleIds };
 }
 
 async function minified(code: string): Promise<string> {
@@ -44,28 +60,4 @@ async function minified(code: string): Promise<string> {
 	});
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
 	return small.trim();
-}
-
-/** The script as it is sent, and the files that it was made from. */
-export async function bundleEarlyCart(): Promise<{ script: string; files: string[] }> {
-	const bundled = (await build({
-		configFile: false,
-		logLevel: 'error',
-		build: {
-			write: false,
-			minify: false,
-			target: 'es2022',
-			rolldownOptions: {
-				input: ENTRY,
-				// What it imports from does nothing by being imported.
-				treeshake: { moduleSideEffects: (id) => id === ENTRY },
-				// The cart's key would stand there twice.
-				optimization: { inlineConst: false },
-				output: { format: 'es', topLevelVar: false },
-			},
-		},
-	})) as Rolldown.RolldownOutput;
-	const [{ code, moduleIds }] = bundled.output;
-	// A block keeps its names to itself, as a function would.
-	return { script: await minified(`{${code}}`), files: moduleIds };
 }

@@ -1,5 +1,5 @@
-import script from 'virtual:early-cart';
-import { useVisit, type Writer } from '#app/platform/visit.tsx';
+import { useVisit, type Writer } from '#app/render/visit.tsx';
+import script from './early-cart.ts?script';
 
 /**
  * The cart before React, the same on every page. The frame has it behind what is painted first: in the head it would be a

@@ -1,4 +1,4 @@
-import { CHUNK_NOTICE } from './chunk-failure.ts';
+import { CHUNK_NOTICE } from '#app/render/chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
 /** NAV-11: waits, hidden, at the top of every page until a script of it fails to arrive. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { useVisit } from '#app/platform/visit.tsx';
+import { isChunkFailure, reportChunkFailure } from '#app/render/chunk-failure.ts';
+import { useVisit } from '#app/render/visit.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BesideStone } from './beside-stone.tsx';
-import { isChunkFailure, reportChunkFailure } from './chunk-failure.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useContext } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import type { Card } from '#app/catalog/product.ts';
-import { useVisit, type Written } from '#app/platform/visit.tsx';
+import { useVisit, type Written } from '#app/render/visit.tsx';
 
 /** What React made of a card, by the look it was made in. */
 const written = new WeakMap<Card, Map<string, Written>>();

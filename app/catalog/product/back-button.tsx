@@ -5,7 +5,7 @@ import { productCopy } from './copy.ts';
 
 /**
  * PROD-01: one step back within the shop; whoever came from elsewhere, or has no scripts, goes to the shelves. Until the
- * page listens, `lateStart` knows it by `data-back`.
+ * page listens, `render/late-start.ts` knows it by `data-back`.
  */
 export function BackButton() {
 	const navigate = useNavigate();

@@ -1,17 +1,17 @@
 import { address } from 'virtual:style-sheet';
 import { Links } from 'react-router';
-import { useVisit } from '#app/platform/visit.tsx';
 import faces from '#app/ui/fonts/fonts.css?inline';
 import fraunces from '#app/ui/fonts/fraunces.woff2';
 import instrumentSans from '#app/ui/fonts/instrument-sans.woff2';
 import setInFaces from '#app/ui/fonts/set-in-faces.css?inline';
+import { useVisit } from './visit.tsx';
 
 /** For a page that is sent before all of it is known. */
 export const WHOLE_SHEET = `@import "${address}";`;
 
 /**
  * What the page's first picture needs stands in the page itself, so that no second journey over the network comes before
- * it; `lateStart` brings the whole sheet. The typefaces stand here alone: said again, they would be laid out again.
+ * it; `late-start.ts` brings the whole sheet. The typefaces stand here alone: said again, they would be laid out again.
  *
  * In the browser these are not React's: it leaves what it does not know in the head alone, and would take away its own
  * where it draws a document anew.

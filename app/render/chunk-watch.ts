@@ -1,0 +1,41 @@
+/**
+ * Inline script, NAV-11: reports scripts and styles that fail to load, React's own included, and shows the chunk notice.
+ * The page stays as the server made it, at rest: what waits for the scripts (`app.css`) appears without them.
+ * It ignores what a visitor aborts by leaving. A failure on the way to another page goes to the error boundary.
+ */
+import { CHUNK_NOTICE, SIGNS } from './chunk-failure.ts';
+
+let isLeft = false;
+addEventListener('pagehide', () => {
+	isLeft = true;
+});
+addEventListener('pageshow', () => {
+	isLeft = false;
+});
+
+const report = (message: string) => {
+	if (isLeft) return;
+	const error = new Error(message);
+	error.name = 'ChunkLoadError';
+	console.error(error);
+	document.documentElement.dataset.atRest = '';
+	const notice = document.getElementById(CHUNK_NOTICE) as HTMLElement;
+	notice.hidden = false;
+	(notice.querySelector('button') as HTMLButtonElement).onclick = () => location.reload();
+};
+
+addEventListener(
+	'error',
+	({ target }) => {
+		const { tagName, src, rel, href } = target as HTMLScriptElement & HTMLLinkElement;
+		if (tagName === 'SCRIPT') report(`A script of this page did not load ${src}`);
+		if (rel === 'stylesheet') report(`The styles of this page did not load ${href}`);
+	},
+	true,
+);
+addEventListener('unhandledrejection', (event) => {
+	const message = event.reason?.message;
+	if (!SIGNS.test(message)) return;
+	event.preventDefault();
+	report(message);
+});
