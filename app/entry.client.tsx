@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForBack } from '#app/instant/first-frame.tsx';
+import { comeToRest } from '#app/render/rest.ts';
 import { hasMovedOn, repeatPresses } from '#app/render/take-over.ts';
-import { comeToRest } from '#app/site/rest.ts';
 
 setTimeout(takeOver);
 

@@ -16,15 +16,14 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { STYLES_PLACE, withCriticalStyles } from '#app/render/critical-styles.server.ts';
 import { WHOLE_SHEET } from '#app/render/styles.tsx';
 import { VisitContext, type Writer, type Written } from '#app/render/visit.tsx';
+import { allowRender, readData } from '#app/router/read-data.server.ts';
+import { isUnfinished } from '#app/router/unfinished.server.ts';
 
 /** How long a page may wait for its slowest part, in ms. */
 export const streamTimeout = 10_000;
 
 /** How soon the data of a page that waits for nothing are there, in ms. */
 const AT_ONCE = 5;
-
-/** The end of what React leaves where it would have had to wait; it begins as every tag does, and is found later by that. */
-const UNFINISHED = '$!-->';
 
 export default async function handleRequest(
 	request: Request,
@@ -37,7 +36,7 @@ export default async function handleRequest(
 	// Without a policy, as in development, a nonce would only be something for the first render to disagree about.
 	const nonce = import.meta.env.PROD ? visit.nonce : undefined;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
-	const isComplete = await readAhead(entry, forAll ? streamTimeout : AT_ONCE);
+	const isComplete = await readData(entry, forAll ? streamTimeout : AT_ONCE);
 	const pageWith = (styles: string, writer?: Writer) => (
 		<VisitContext value={{ nonce, requestId: id, styles, hasFaces, writer }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -47,12 +46,11 @@ export default async function handleRequest(
 		// A third of the work of a stream, of which a page that waits for nothing has no use.
 		const { writer, piecesOf } = newWriter();
 		const page = withCriticalStyles(sheet, piecesOf(renderToString(pageWith(STYLES_PLACE, writer))));
-		if (!page.some((piece) => piece.includes(UNFINISHED))) {
+		if (!page.some(isUnfinished)) {
 			takePage(['<!DOCTYPE html>', ...page]);
 			return new Response(null, { status, headers });
 		}
-		// Each rendering takes the stream for itself, though all of it has been read.
-		entry.serverHandoffStream = new ReadableStream();
+		allowRender(entry);
 	}
 	// A robot is given the page whole, a visitor as soon as its frame is ready.
 	const isPatient = forAll || isbot(request.headers.get('user-agent') ?? '');
@@ -86,52 +84,6 @@ function newWriter(): { writer: Writer; piecesOf: (page: string) => (string | Wr
 				return [standing[Number(piece.slice(1, end))] ?? '', piece.slice(end + 1)];
 			}),
 	};
-}
-
-type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
-
-/** Reads the page's data as far as they are there, for `ServerRouter` to find; says whether that is all of them. */
-async function readAhead(entry: EntryContext, patience: number): Promise<boolean> {
-	const { serverHandoffStream: data } = entry;
-	if (!data) return true;
-	const reader = data.getReader();
-	const decoder = new TextDecoder();
-	const read: Parts = {};
-	entry.renderMeta = { ...entry.renderMeta, streamCache: read };
-	let late: NodeJS.Timeout | undefined;
-	const enough = new Promise<'enough'>((give) => {
-		late = setTimeout(give, patience, 'enough');
-	});
-	for (let index = 0; ; index++) {
-		const next = reader.read();
-		const part = await Promise.race([next, enough]);
-		if (part === 'enough') {
-			entry.serverHandoffStream = onwards(reader, next);
-			return false;
-		}
-		const result = { done: part.done, value: decoder.decode(part.value, { stream: true }) };
-		read[index] = Object.assign(Promise.resolve(), { result });
-		if (part.done) {
-			clearTimeout(late);
-			entry.serverHandoffStream = new ReadableStream();
-			return true;
-		}
-	}
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-/** What `reader` still gives, from the part on that was asked for already. */
-function onwards(reader: Reader, next: ReturnType<Reader['read']>): ReadableStream<Uint8Array> {
-	let asked: ReturnType<Reader['read']> | undefined = next;
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await (asked ?? reader.read());
-			asked = undefined;
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-	});
 }
 
 type Streaming = { isPatient: boolean; nonce: string | undefined; id: string };

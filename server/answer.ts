@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { env } from '#app/platform/env.server.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
+import { serverBuild } from '#app/router/server-build.server.ts';
 import { type Copy, copyOf } from './copy.ts';
 import { ownTurn } from './own-turn.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
 import { newNonce } from './visit.ts';
 
-const pages = build as unknown as ServerBuild;
-const handle = createRequestHandler(pages, import.meta.env.MODE);
+const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
 
 /** A page's or a resource's answer to one visitor. */
 export async function answer(request: Request, visit: Visit): Promise<Response> {
@@ -20,7 +19,7 @@ export async function answer(request: Request, visit: Visit): Promise<Response> 
 }
 
 /** Which of the routes may be kept, and under which name. */
-export const keyOf = pageKeys(pages.routes);
+export const keyOf = pageKeys(serverBuild.routes);
 
 /**
  * The same, for nobody in particular: of whoever asked first, the request holds nothing, neither a header nor the host, so

@@ -16,7 +16,7 @@ export type PageKey = {
 /** `facesAreThere`: the browser that asks has the shop's typefaces. */
 export type KeyOf = (target: string, facesAreThere?: boolean) => PageKey | null;
 
-/** Whether the browser had the shop's typefaces last time (`ui/fonts/late-faces.ts`), by its `Cookie`. */
+/** Whether the browser had the shop's typefaces last time (`render/fonts/late-faces.ts`), by its `Cookie`. */
 export function hasFaces(cookie = ''): boolean {
 	return /(^|; )faces=/.test(cookie);
 }

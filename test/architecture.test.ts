@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Left to right: a folder imports from those before it, and from itself. Those that share a place don't know each other. */
+/** A folder imports from the tiers before its own. Folders of one tier do not import each other. */
 const ORDER = [
-	['platform', 'ui', 'owner', 'router', 'render'],
+	['platform'],
+	['ui', 'owner', 'router'],
+	['render'],
 	['mail', 'pictures', 'live'],
 	['accounts', 'newsletter', 'instant'],
 	['catalog'],
@@ -27,8 +29,7 @@ test('folders import leftward only', () => {
 		const from = folder(file);
 		const to = /^#app\/([^/]+)\//.exec(target)?.[1];
 		if (!from || !to || from === to) return false;
-		// Words and settings of the owner and the platform are read by the user interface too.
-		return rank(to) === 0 ? from === 'platform' : rank(to) >= rank(from);
+		return rank(to) >= rank(from) || (from === 'render' && to !== 'platform' && to !== 'router');
 	});
 	expect(wrong).toEqual([]);
 });
@@ -62,6 +63,39 @@ test('only pages, resources, root, auth and what runs by itself name the global 
 	expect(
 		imports.filter(({ file, target }) => target.endsWith('platform/db.server.ts') && !allowed.test(file)),
 	).toEqual([]);
+});
+
+/** Private names of React Router, React and Drizzle, and where each may stand beside `app/router/` and `vite/`. */
+const PRIVATE: Record<string, string[]> = {
+	UNSAFE_: [],
+	__reactRouter: [],
+	__reactProps: [],
+	'react-router-scroll-positions': [],
+	'history.state': [],
+	// The test asks as a browser would.
+	'.data?_routes': ['server/page-keys.test.ts'],
+	streamCache: [],
+	serverHandoffStream: [],
+	'virtual:react-router/': [],
+	// The rate limits, in the platform, need it.
+	prepareQuery: ['app/platform/prepared.server.ts', 'app/platform/prepared.db.test.ts'],
+};
+
+test('private names of the frameworks stand in app/router/ and vite/ alone', () => {
+	const sources = ['app', 'server', 'db', 'scripts']
+		.flatMap(tree)
+		.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('app/router/'));
+	const wrong = sources.flatMap((file) => {
+		const text = readFileSync(file, 'utf8');
+		return Object.keys(PRIVATE)
+			.filter((word) => text.includes(word) && !PRIVATE[word]?.includes(file))
+			.map((word) => `${word} in ${file}`);
+	});
+	expect(wrong).toEqual([]);
+});
+
+test('the app does not import the HTTP process', () => {
+	expect(imports.filter(({ target }) => target.startsWith('#server'))).toEqual([]);
 });
 
 test('files are kebab-case and no drawer is without a name', () => {

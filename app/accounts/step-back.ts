@@ -1,4 +1,5 @@
 import { href, type NavigateFunction } from 'react-router';
+import { isBehindRouter } from '#app/router/history-entry.ts';
 import { safePath } from './safe-path.ts';
 
 /**
@@ -15,7 +16,7 @@ export function stepBack(navigate: NavigateFunction): void {
 /** `ours` when this document has it, else its path; null when there is none or it is another site's. */
 function entryBefore(): 'ours' | string | null {
 	// The router counts its own steps, for browsers that do not tell.
-	if (!('navigation' in window)) return Number(history.state?.idx) > 0 ? 'ours' : null;
+	if (!('navigation' in window)) return isBehindRouter() ? 'ours' : null;
 	const { currentEntry } = window.navigation;
 	const entry = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
 	if (!entry?.url) return null;

@@ -5,19 +5,13 @@
  * Until the scripts listen, links, forms, menus and sheets are the browser's own. A press of a button that only scripts
  * answer is queued for `repeatPresses`; Back (`data-back`) steps back where the page before is the shop's.
  */
+import { openDataStream, openRouteModules } from '#app/router/before-hydration.ts';
 import { hasShopPageBefore, nameEntry } from '#app/router/history-entry.ts';
-import { openDataStream } from '#app/router/open-data-stream.ts';
 import { isHydrated } from '#app/router/page-globals.ts';
+import type { PageScripts } from '#app/router/use-page-scripts.ts';
 
-/** The addresses of built files. */
-export type Late = {
-	/** The whole style sheet. */
-	styles: string;
-	/** In the order in which they run; the entry last. */
-	files: string[];
-	/** The index, in `files`, of the module of each route on the page. */
-	routes: Record<string, number>;
-};
+/** The whole style sheet, and the scripts. */
+export type Late = { styles: string } & Pick<PageScripts, 'files' | 'routes'>;
 
 /** The server declares it in front of this script. */
 declare const late: Late;
@@ -54,8 +48,7 @@ const begin = async () => {
 		sheet.onload = sheet.onerror = done;
 	});
 	for (const file of late.files) addLink('modulepreload', file);
-	const modules: Record<string, object> = {};
-	Object.assign(window, { __reactRouterRouteModules: modules });
+	const modules = openRouteModules();
 	await styled;
 	for (const [index, file] of late.files.entries()) {
 		const module = await import(/* @vite-ignore */ file);

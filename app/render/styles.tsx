@@ -1,9 +1,9 @@
 import { address } from 'virtual:style-sheet';
 import { Links } from 'react-router';
-import faces from '#app/ui/fonts/fonts.css?inline';
-import fraunces from '#app/ui/fonts/fraunces.woff2';
-import instrumentSans from '#app/ui/fonts/instrument-sans.woff2';
-import setInFaces from '#app/ui/fonts/set-in-faces.css?inline';
+import faces from './fonts/fonts.css?inline';
+import fraunces from './fonts/fraunces.woff2';
+import instrumentSans from './fonts/instrument-sans.woff2';
+import setInFaces from './fonts/set-in-faces.css?inline';
 import { useVisit } from './visit.tsx';
 
 /** For a page that is sent before all of it is known. */

@@ -1,15 +1,7 @@
-import type {
-	UNSAFE_AssetsManifest as AssetsManifest,
-	UNSAFE_RouteModules as RouteModules,
-} from 'react-router';
-
-declare global {
-	interface Window {
-		__reactRouterManifest?: AssetsManifest;
-		__reactRouterRouteModules?: RouteModules;
-	}
-}
-
+/**
+ * Loads and runs a route's module and gives it to the router, which then opens the page without a request for code. Null
+ * where the router has no such route.
+ */
 export async function loadRouteModule(routeId: string): Promise<{ handle?: unknown } | null> {
 	const route = window.__reactRouterManifest?.routes[routeId];
 	const modules = window.__reactRouterRouteModules;

@@ -1,9 +1,12 @@
-import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { decodeData } from './internals.ts';
 
+/** One route's loader data, requested as the router would, at low priority. Undefined where the answer has none. */
 export async function fetchRouteData(address: string, routeId: string): Promise<unknown> {
-	const query = new URLSearchParams({ _routes: routeId });
-	const response = await fetch(`${address}.data?${query}`, { priority: 'low' });
+	const url = new URL(address, location.href);
+	url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';
+	url.searchParams.set('_routes', routeId);
+	const response = await fetch(url, { priority: 'low' });
 	if (!response.ok || !response.body) return undefined;
-	const { value } = await decode(response.body, window);
-	return (value as Record<string, { data?: unknown }>)[routeId]?.data;
+	const { value } = await decodeData(response.body, window);
+	return (value as Record<string, { data?: unknown } | undefined>)[routeId]?.data;
 }

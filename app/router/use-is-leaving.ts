@@ -1,10 +1,9 @@
 import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { DataRouterContext } from './internals.ts';
 
 /**
- * Tells, when it is called, whether the router is on its way to another page; unlike `useNavigation` it draws nothing anew.
- * Loaders that are run again meanwhile would begin that journey anew, forget where it is to end, and throw the reader to
- * the top of the page.
+ * Returns a function that says whether the router is on its way to another page. Unlike `useNavigation` it renders nothing
+ * again. A revalidation during a navigation restarts it, loses its destination, and scrolls to the top.
  */
 export function useIsLeaving(): () => boolean {
 	const context = useContext(DataRouterContext);

@@ -4,13 +4,13 @@ import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame } from '#app/instant/first-frame.tsx';
+import { useLateFaces } from '#app/render/use-late-faces.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import { siteCopy } from './copy.ts';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { useLateFaces } from './use-late-faces.ts';
 
 /** What stands around every page, the failed ones too. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ const HAD = 30 * 24 * 3_600_000;
 
 /**
  * A typeface that was not there in time is not used for as long as the document stands (`font-display: optional`), which
- * may be a whole visit, and a phone is not told of them before it has them (`site/styles.tsx`). Where one is not in use,
+ * may be a whole visit, and a phone is not told of them before it has them (`render/styles.tsx`). Where one is not in use,
  * both are had under another name, in which nothing is set yet but the first frame of a page that may be opened
  * (`app.css`): the press that opens it does not have to set it anew. The server hears of it with the next page, from browsers
  * that can write a cookie without holding the page up: Chrome since 2020, Safari and Firefox since 2025.

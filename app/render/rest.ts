@@ -1,5 +1,5 @@
-import { takeLateFaces } from '#app/ui/fonts/late-faces.ts';
-import { whenIdle } from '#app/ui/when-idle.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+import { takeLateFaces } from './fonts/late-faces.ts';
 
 /**
  * The page has been taken over: when there is time, what lies `far-below` is laid out after all (`app.css`), so that whoever

@@ -1,0 +1,7 @@
+/** The end of React's comment where it would have had to wait. Its start, `<!--$`, is slower to search for: each tag has a `<`. */
+const UNFINISHED = '$!-->';
+
+/** Whether React left a part of this HTML to be rendered in the browser. */
+export function isUnfinished(html: string): boolean {
+	return html.includes(UNFINISHED);
+}
