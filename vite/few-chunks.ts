@@ -56,11 +56,13 @@ export function fewChunks(): Plugin {
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Whether the root, and so every page, imports the module, directly or through others. */
+/** Whether the root or the entry, and so every page, imports the module, directly or through others. */
 function isOfFrame(id: string, build: Modules): boolean {
 	const seen = new Set([id]);
 	for (const module of seen) {
 		if (/[\\/]app[\\/]root\.tsx/.test(module)) return true;
+		// The entry itself stays apart, since it has to run last.
+		if (module !== id && /[\\/]app[\\/]entry\.client\.tsx/.test(module)) return true;
 		for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer);
 	}
 	return false;

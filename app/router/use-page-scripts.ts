@@ -15,7 +15,12 @@ export type PageScripts = {
  * What React Router's own `<Scripts>` would load for this page. As that does, it makes the server send the loaders' data
  * behind the page. A route has one module: `splitRouteModules` is off.
  */
-export function usePageScripts(): PageScripts | null {
+export const usePageScripts = import.meta.env.SSR ? useScriptsOfPage : () => NONE;
+
+/** In the browser nobody reads them. */
+const NONE: PageScripts = { context: '', files: [], routes: {} };
+
+function useScriptsOfPage(): PageScripts | null {
 	const framework = useContext(FrameworkContext);
 	const matches = useMatches();
 	if (!framework) return null;
