@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { listenForBack } from '#app/instant/first-frame.tsx';
 import { comeToRest } from '#app/render/rest.ts';
 import { hasMovedOn, repeatPresses } from '#app/render/take-over.ts';
 
@@ -12,7 +11,6 @@ function takeOver(): void {
 		location.reload();
 		return;
 	}
-	listenForBack();
 	// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
 	startTransition(() => {
 		hydrateRoot(

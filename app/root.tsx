@@ -1,8 +1,8 @@
 import './app.css';
-import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
-import { revalidateUnlessRemembered } from '#app/instant/remembered-page.ts';
+import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -13,15 +13,12 @@ import { Styles } from '#app/render/styles.tsx';
 import { useVisit } from '#app/render/visit.tsx';
 import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
-import { isConnectionFailure } from '#app/site/connection-failure.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, wordsFor } from '#app/site/error-page.tsx';
-import { Frame } from '#app/site/frame.tsx';
-import { NotFound } from '#app/site/not-found.tsx';
-import type { Shell } from '#app/site/shell.ts';
 import type { Route } from './+types/root';
+import type { RootData } from './root-data.ts';
 
-/** How long a page waits to learn who is looking, in ms, so that it still has time to say something itself. */
+/** How long a page waits for the database to say who is signed in, in ms. It then still has time to answer itself. */
 const KNOWN_WITHIN = 2500;
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -38,14 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
-		stone: requirePicture(shopFacts.stones.lost),
+		errorPicture: requirePicture(shopFacts.stones.lost),
 		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
-	} satisfies Omit<Shell, 'flash'>);
+	} satisfies Omit<RootData, 'flash'>);
 }
 
 export const shouldRevalidate = revalidateUnlessRemembered;
 
-/** What a page says in its tab, unless it says better itself. */
+/** The title and description of a page that has none of its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
 	if (error) return [{ title: `${titleOf(error)} · ${shopFacts.name}` }];
 	return [
@@ -76,35 +73,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-export default function Root() {
-	return (
-		<Frame>
-			<Outlet />
-		</Frame>
-	);
-}
+export default Outlet;
 
-/** Header and footer stand whatever happens; only the page between them is replaced. */
+/** For what fails outside the shop's layout, which has an error boundary of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
-		<Frame>
-			<Failed error={error} />
-		</Frame>
+		<main>
+			<ErrorPage error={error} />
+		</main>
 	);
-}
-
-/** A page's own words where its data did not arrive: the `Failure` of its `handle`, as when the shop could not load them. */
-function Failed({ error }: { error: unknown }) {
-	const handle = useMatches().at(-1)?.handle as { Failure?: React.ComponentType } | undefined;
-	if (isMissing(error)) return <NotFound />;
-	if (handle?.Failure && isConnectionFailure(error)) return <handle.Failure />;
-	return <ErrorPage error={error} />;
 }
 
 function titleOf(error: unknown): string {
-	return isMissing(error) ? siteCopy.notFound.title : wordsFor(error).title;
-}
-
-function isMissing(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 404;
+	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	return isMissing ? siteCopy.notFound.title : wordsFor(error).title;
 }

@@ -1,41 +1,43 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every address of the shop. */
 export default [
-	index('site/home.page.tsx'),
+	layout('site/shop.layout.tsx', [
+		index('site/home.page.tsx'),
 
-	route('shop', 'catalog/list/shop.page.tsx'),
-	route('best-seller', 'catalog/list/best-seller.page.tsx'),
-	route('featured', 'catalog/list/featured.page.tsx'),
-	route('product/:id', 'catalog/product/product.page.tsx'),
+		route('shop', 'catalog/list/shop.page.tsx'),
+		route('best-seller', 'catalog/list/best-seller.page.tsx'),
+		route('featured', 'catalog/list/featured.page.tsx'),
+		route('product/:id', 'catalog/product/product.page.tsx'),
+
+		route('cart', 'cart/cart.page.tsx'),
+		route('checkout', 'orders/checkout.page.tsx'),
+		route('orders', 'orders/orders.page.tsx'),
+
+		route('login', 'accounts/login.page.tsx'),
+		route('signup', 'accounts/signup.page.tsx'),
+		route('forgot-password', 'accounts/forgot-password.page.tsx'),
+		route('reset-password', 'accounts/reset-password.page.tsx'),
+		route('profile', 'site/profile.page.tsx'),
+
+		route('newsletter', 'newsletter/newsletter.page.tsx'),
+		route('blog', 'site/blog/blog.page.tsx'),
+		route('blog/:id', 'site/blog/article.page.tsx'),
+		route('policies/:id', 'site/policy.page.tsx'),
+
+		route('*', 'site/not-found.page.tsx'),
+	]),
+
+	// Addresses without a page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
-
-	route('cart', 'cart/cart.page.tsx'),
 	route('cart/quote', 'cart/quote.resource.ts'),
-
-	route('checkout', 'orders/checkout.page.tsx'),
-	route('orders', 'orders/orders.page.tsx'),
-
-	route('login', 'accounts/login.page.tsx'),
-	route('signup', 'accounts/signup.page.tsx'),
 	route('logout', 'accounts/logout.resource.ts'),
-	route('forgot-password', 'accounts/forgot-password.page.tsx'),
-	route('reset-password', 'accounts/reset-password.page.tsx'),
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),
 	route('auth/google/done', 'accounts/google-done.resource.ts'),
-	route('profile', 'site/profile.page.tsx'),
-
-	route('newsletter', 'newsletter/newsletter.page.tsx'),
 	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),
 
-	route('blog', 'site/blog/blog.page.tsx'),
-	route('blog/:id', 'site/blog/article.page.tsx'),
-	route('policies/:id', 'site/policy.page.tsx'),
-
-	// The sample board of all tokens, for who works on the shop.
+	// The sample board of all design tokens, for development. It stands outside the shop's layout.
 	...(process.env.NODE_ENV === 'development' ? [route('_design', 'site/design.page.tsx')] : []),
-
-	route('*', 'site/not-found.page.tsx'),
 ] satisfies RouteConfig;

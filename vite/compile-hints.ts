@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The chunks that are on every page, as `few-chunks.ts` names them. */
-const ON_EVERY_PAGE = ['react', 'router', 'frame'];
+const ON_EVERY_PAGE = ['react', 'router', 'root', 'shop.layout'];
 
 /**
  * Asks the browser to compile the chunks of every page whole, on another thread, while they arrive. Otherwise each function

@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
-import {
-	data,
-	Form,
-	href,
-	redirect,
-	useNavigate,
-	useNavigation,
-	useRouteLoaderData,
-	useSearchParams,
-} from 'react-router';
+import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { askOrKeep } from '#app/platform/ask-or-keep.ts';
 import { db } from '#app/platform/db.server.ts';
-import { type Flash, flash } from '#app/platform/flash.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -149,8 +141,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 /** What went wrong on the way back from Google: a toast is gone before the longest of it can be read. */
 function useBroughtFault(): string | null {
-	const root = useRouteLoaderData('root') as { flash: Flash | null } | undefined;
-	return root?.flash?.kind === 'error' ? root.flash.message : null;
+	const { flash } = useRootData();
+	return flash?.kind === 'error' ? flash.message : null;
 }
 
 /** AUTH-02: goes where the visitor was sent to log in from, else one step back; once. */

@@ -4,3 +4,6 @@ import { createPageMemory } from './page-memory.ts';
 export const memory = createPageMemory();
 
 export const { remember, recall, isShownNewerThan } = memory;
+
+/** The address under which a page is remembered. */
+export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

@@ -1,6 +1,6 @@
+import { whenIdle } from '#app/platform/when-idle.ts';
 import { loadRouteModule } from '#app/router/route-code.ts';
 import { fetchRouteData } from '#app/router/route-data.ts';
-import { whenIdle } from '#app/platform/when-idle.ts';
 import { canDraw, drawRouteBy, prepareFirstFrame } from './first-frame.tsx';
 import { recall, remember } from './memory.ts';
 import type { Target } from './opening.ts';

@@ -1,25 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
-import { memory } from './memory.ts';
+import { addressOf, memory } from './memory.ts';
 import type { Quality } from './page-memory.ts';
 import { restorePlace } from './scroll-places.ts';
 
 /** How long the first paint of known data is given before the shop is asked, in ms: a few frames. */
 const AFTER_PAINT = 50;
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
-
 /** A page's `clientLoader`: gives what is remembered of the page, else what the shop says. */
 export async function loadRemembered<T extends object>(url: URL, ask: () => Promise<T>): Promise<T> {
 	return (memory.load(addressOf(url), ask) as T | null) ?? ask();
-}
-
-/** The root's `shouldRevalidate`: a page that opens from memory does not wait for the root's data. They are asked for behind it. */
-export function revalidateUnlessRemembered(args: ShouldRevalidateFunctionArgs): boolean {
-	const { nextUrl, formMethod, defaultShouldRevalidate } = args;
-	const changes = formMethod !== undefined && formMethod !== 'GET';
-	return changes || !memory.opensFromMemory(addressOf(nextUrl)) ? defaultShouldRevalidate : false;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type Ref, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { pushEntry } from '#app/router/history-entry.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
+import { pushEntry } from '#app/router/history-entry.ts';
 import { isFirstFrameShown, onBackFromFirstFrame, PAINTED_AFTER, showFirstFrame } from './first-frame.tsx';
 import { remember } from './memory.ts';
 import { type Opening, type Target, targetOf } from './opening.ts';

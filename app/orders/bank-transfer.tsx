@@ -1,10 +1,10 @@
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
 import { bankCopy as copy } from './copy.ts';
-import { useWhatsapp } from './use-whatsapp.ts';
 
 /** CHK-03: the alternative to cash, confirmed by a message; `number` is the order's, once it is placed. */
 export function BankTransfer({ number }: { number?: string }) {
-	const whatsapp = useWhatsapp();
+	const { whatsapp } = useRootData();
 	const { bank, branch, title, account, iban } = shopFacts.bank;
 	const rows = [
 		[copy.account, title],

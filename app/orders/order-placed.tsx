@@ -4,12 +4,12 @@ import { type Line, withoutOrdered } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
-import { useWhatsapp } from './use-whatsapp.ts';
 
 type PlacedOrder = {
 	id: string;
@@ -24,7 +24,7 @@ type PlacedOrder = {
 /** CHK-05: the success screen. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const whatsapp = useWhatsapp();
+	const { whatsapp } = useRootData();
 	const number = orderNumber(order.id);
 
 	useEffect(() => {

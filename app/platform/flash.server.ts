@@ -1,8 +1,6 @@
 import { data } from 'react-router';
 import { env } from './env.server.ts';
-
-/** A toast that outlives one redirect, carried in a cookie of its own and shown by the next page, once. */
-export type Flash = { message: string; kind: 'success' | 'error' };
+import type { Flash } from './flash.ts';
 
 const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
 

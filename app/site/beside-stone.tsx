@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
-import { useShell } from './shell.ts';
+import { useRootData } from '#app/root-data.ts';
 
 /** What is said where there is no page to show: a stone beside it, on a phone above it. */
 export function BesideStone({ children }: { children: ReactNode }) {
-	const { stone } = useShell();
+	const { errorPicture } = useRootData();
 	return (
 		<div className="grid lg:min-h-[42rem] lg:grid-cols-2">
-			{stone && (
+			{errorPicture && (
 				<Photo
-					picture={stone}
+					picture={errorPicture}
 					alt=""
 					when="first"
 					sizes="(min-width: 64rem) 50vw, 100vw"

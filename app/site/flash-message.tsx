@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
+import type { Flash } from '#app/platform/flash.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { type Flash, useShell } from './shell.ts';
 
 const shown = new WeakSet<Flash>();
 
 /** What the last page wanted said: a toast, or where no script runs a notice in the page itself. */
 export function FlashMessage() {
-	const { flash } = useShell();
+	const { flash } = useRootData();
 
 	useEffect(() => {
 		if (!flash || shown.has(flash)) return;

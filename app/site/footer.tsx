@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { QuoteLink } from './quote-link.tsx';
-import { useShell } from './shell.ts';
 
 const quickLinks = [
 	{ to: href('/'), label: siteCopy.home },
@@ -85,7 +85,7 @@ function Links({ links, className }: { links: { to: string; label: string }[]; c
 }
 
 function Contact() {
-	const { whatsapp } = useShell();
+	const { whatsapp } = useRootData();
 	const { phone, email, address, hours } = shopFacts.contact;
 	return (
 		<Column title={siteCopy.contact} className="max-lg:col-span-2">

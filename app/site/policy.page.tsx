@@ -3,10 +3,10 @@ import { policies } from '#app/owner/policies.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import type { Keep } from '#app/platform/keep.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { siteCopy } from './copy.ts';
-import { useShell } from './shell.ts';
 
 export const handle = { keep: {} satisfies Keep };
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	];
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
-	const { whatsapp } = useShell();
+	const { whatsapp } = useRootData();
 	return (
 		<div className="measure grid gap-x-8 gap-y-14 py-14 lg:grid-cols-12 lg:py-24">
 			<article className="lg:col-span-7">

@@ -1,6 +1,6 @@
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
 import { siteCopy } from './copy.ts';
-import { useShell } from './shell.ts';
 import { useStepAside } from './use-step-aside.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useStepAside } from './use-step-aside.ts';
  * downwards and at the footer, which has the same link.
  */
 export function QuoteLink() {
-	const { whatsapp } = useShell();
+	const { whatsapp } = useRootData();
 	const aside = useStepAside();
 	return (
 		<a

@@ -1,14 +1,14 @@
 import { Form, href } from 'react-router';
+import { useRootData } from '#app/root-data.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
-import { useShell } from './shell.ts';
 
 const item = 'flex min-h-11 w-full items-center text-start text-sm hover:underline underline-offset-4';
 
 /** NAV-04, and nothing at all while nobody knows who is looking (AUTH-08). */
 export function UserMenu({ className }: { className: string }) {
-	const { viewer } = useShell();
+	const { viewer } = useRootData();
 	if (viewer === undefined) return null;
 	if (viewer === null) {
 		return (

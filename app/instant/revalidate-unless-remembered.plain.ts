@@ -1,0 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+
+export const revalidateUnlessRemembered = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	defaultShouldRevalidate;

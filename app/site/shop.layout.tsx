@@ -1,0 +1,86 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { AddToCart } from '#app/cart/add-to-cart.tsx';
+import { AddedBanner } from '#app/cart/added-banner.tsx';
+import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
+import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
+import { useLateFaces } from '#app/render/use-late-faces.ts';
+import { Toaster } from '#app/ui/toast.tsx';
+import type { Route } from './+types/shop.layout';
+import { isConnectionFailure } from './connection-failure.ts';
+import { siteCopy } from './copy.ts';
+import { ErrorPage } from './error-page.tsx';
+import { FlashMessage } from './flash-message.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NotFound } from './not-found.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+// Route modules run before the router starts.
+if (!import.meta.env.SSR) listenForBack();
+
+export default function ShopLayout() {
+	return (
+		<Frame>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** Header and footer stay; only the page between them is replaced. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return (
+		<Frame>
+			<Failed error={error} />
+		</Frame>
+	);
+}
+
+/**
+ * Where a page's data did not arrive, the page's own words for that: the `Failure` of its `handle`, which it also shows when
+ * the shop could not load them.
+ */
+function Failed({ error }: { error: unknown }) {
+	const handle = useMatches().at(-1)?.handle as { Failure?: React.ComponentType } | undefined;
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+	if (handle?.Failure && isConnectionFailure(error)) return <handle.Failure />;
+	return <ErrorPage error={error} />;
+}
+
+/** Header, footer, cart and first frame around a page of the shop. */
+function Frame({ children }: { children: ReactNode }) {
+	const main = useFocusOnNewPage();
+	useLateFaces();
+
+	/** Without an entry in the history: Back must lead from a product to the list that it was opened from. */
+	function skip(event: MouseEvent) {
+		event.preventDefault();
+		main.current?.scrollIntoView();
+		main.current?.focus({ preventScroll: true });
+	}
+
+	return (
+		<AddToCartSlot value={AddToCart}>
+			{/* biome-ignore lint/a11y/useValidAnchor: the rule takes it for a button; it is a link within the page, which works without scripts. */}
+			<a
+				href="#main"
+				onClick={skip}
+				className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
+			>
+				{siteCopy.skip}
+			</a>
+			<Header />
+			<EarlyCartScript />
+			{/* Before the page: a press is confirmed as soon as a button is seen. */}
+			<AddedBanner />
+			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
+				<FirstFrame />
+				<FlashMessage />
+				{children}
+			</main>
+			<Footer />
+			<Toaster />
+		</AddToCartSlot>
+	);
+}
