@@ -1,6 +1,7 @@
 import { href, useNavigate } from 'react-router';
 import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
-import { type CartProduct, nameOf } from '#app/catalog/product.ts';
+import { type CartProduct, cartFieldNames } from '#app/catalog/cart-product.ts';
+import { nameOf } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
 import { EarlyCartScript } from './early-cart-script.tsx';
@@ -45,16 +46,8 @@ function BuyNow({ product }: { product: CartProduct }) {
 	);
 }
 
-/** What the cart will know of the stone, as the button's attributes. */
-function offered({ id, name, description, image, price, discount, stock }: CartProduct) {
-	return {
-		disabled: stock <= 0,
-		'data-id': id,
-		'data-name': name,
-		'data-description': description,
-		'data-image': image,
-		'data-price': price,
-		'data-discount': discount,
-		'data-stock': stock,
-	};
+/** What the cart will know of the product, as the button's attributes: `data-id`, `data-price` and so on. */
+function offered(product: CartProduct) {
+	const attributes = cartFieldNames.map((field) => [`data-${field}`, product[field]]);
+	return { disabled: product.stock <= 0, ...Object.fromEntries(attributes) };
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { type CartProduct, nameOf } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';

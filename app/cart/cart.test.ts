@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CartProduct } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import {
 	addLine,
 	canAdd,

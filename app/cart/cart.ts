@@ -1,4 +1,4 @@
-import type { CartProduct } from '#app/catalog/product.ts';
+import { type CartProduct, cartFieldNames, cartFields } from '#app/catalog/cart-product.ts';
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
@@ -27,17 +27,13 @@ export const addLine = (cart: Cart, product: Offered): Cart => {
 
 const held = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
 
-/** Of what is known about a stone, no more than the cart keeps. */
-export const toLine = (product: Offered, quantity: number): Line => ({
-	id: product.id,
-	name: product.name,
-	description: product.description,
-	image: product.image,
-	price: +product.price,
-	discount: +product.discount,
-	stock: +product.stock,
-	quantity,
-});
+/** Takes of a product what the cart keeps. */
+export const toLine = (product: Offered, quantity: number): Line => {
+	const line: Record<string, string | number> = {};
+	for (const field of cartFieldNames)
+		line[field] = cartFields[field] === 'text' ? product[field] : +product[field];
+	return { ...line, quantity } as Line;
+};
 
 /** CART-03: zero or less takes the line out. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {

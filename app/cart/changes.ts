@@ -1,4 +1,4 @@
-import type { CartProduct } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { type Cart, chargedPrice, type Line } from './cart.ts';
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type CartProduct, nameOf } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Cart, type Line, setQuantity } from './cart.ts';

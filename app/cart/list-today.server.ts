@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { CartProduct } from '#app/catalog/product.ts';
+import { cartColumns } from '#app/catalog/card-columns.server.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
@@ -11,14 +12,3 @@ export async function listToday(db: Db, ids: readonly string[]): Promise<CartPro
 		.from(products)
 		.where(inArray(products.id, [...ids]));
 }
-
-/** What a line of the cart knows of its stone. */
-export const cartColumns = {
-	id: products.id,
-	name: products.name,
-	description: products.description,
-	image: products.image,
-	price: products.price,
-	discount: products.discount,
-	stock: products.stock,
-};

@@ -49,6 +49,19 @@ test('[CART-07] nothing kept, or anything damaged, is an empty cart', () => {
 	for (const text of damaged) expect(parseCart(text), String(text)).toEqual([]);
 });
 
+test('[CART-07] a cart that was stored before today is carried over', () => {
+	const stored =
+		'{"version":1,"lines":[{"id":"ziarat-white","name":"Ziarat White","description":"Quiet and white.","image":"/pictures/ziarat-white-slab.webp","price":95000,"discount":500,"stock":42050,"quantity":1275}]}';
+	expect(parseCart(stored)).toEqual([line]);
+});
+
+test('[CART-07] a cart of an older version is carried over: a field that it lacks is empty or 0', () => {
+	const { image: _, discount: __, ...older } = line;
+	expect(parseCart(JSON.stringify({ version: 0, lines: [older] }))).toEqual([
+		{ ...line, image: '', discount: 0 },
+	]);
+});
+
 test('[CART-07] fields that do not belong to a line are dropped', () => {
 	expect(parseCart(JSON.stringify({ version: 1, lines: [{ ...line, extra: 'x' }] }))).toEqual([line]);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
-import type { CartProduct } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { refreshLines } from './changes.ts';

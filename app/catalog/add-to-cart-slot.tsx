@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { CartProduct } from './product.ts';
+import type { CartProduct } from './cart-product.ts';
 
 export type AddToCartProps = {
 	product: CartProduct;

@@ -1,21 +1,7 @@
 import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
+import type { CartProduct } from './cart-product.ts';
 import { catalogCopy } from './copy.ts';
-
-/**
- * A stone as the cart keeps it. Price is paisa per sq ft, discount hundredths of a per cent, stock hundredths of a
- * sq ft. CARD-06: what a product lacks reads as empty text or 0.
- */
-export type CartProduct = {
-	id: string;
-	name: string;
-	/** On a card its beginning, on its page and in the cart's answer all of it. */
-	description: string;
-	image: string;
-	price: number;
-	discount: number;
-	stock: number;
-};
 
 /** What a card shows, with what its button puts into the cart. */
 export type Card = CartProduct & {

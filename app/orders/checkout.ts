@@ -1,4 +1,4 @@
-import type { CartProduct } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 
 /** A stone asked for; `quantity` in hundredths of a sq ft. */
 export type WantedLine = { id: string; quantity: number };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal, chargedPrice } from '#app/cart/cart.ts';
-import type { CartProduct } from '#app/catalog/product.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { type Limit, refusedTurn, takeTurn, turnOf } from '#app/platform/limits.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

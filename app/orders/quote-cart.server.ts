@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cartColumns } from '#app/cart/list-today.server.ts';
-import type { CartProduct } from '#app/catalog/product.ts';
+import { cartColumns } from '#app/catalog/card-columns.server.ts';
+import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/platform/prepared.server.ts';
