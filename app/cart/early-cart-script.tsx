@@ -16,6 +16,6 @@ export function EarlyCartScript({ behindButtons = false }: { behindButtons?: boo
 }
 
 function textOf(writer: Writer | undefined, behindButtons: boolean): string {
-	if (writer) return writer.standOnce(script);
+	if (writer) return writer.insertOnce(script);
 	return behindButtons ? '' : script;
 }

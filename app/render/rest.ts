@@ -2,8 +2,8 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 import { takeLateFaces } from './fonts/late-faces.ts';
 
 /**
- * The page has been taken over: when there is time, what lies `far-below` is laid out after all (`app.css`), so that whoever
- * comes back to a list finds each row where it was; and the typefaces that came too late for this page are had for the next.
+ * When the browser is idle after hydration: lays out what is `far-below` (`app.css`), so that a list that is returned to
+ * has its rows where they were, and loads the typefaces that came too late for this page.
  */
 export function comeToRest(): void {
 	whenIdle(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showLateFaces } from './fonts/late-faces.ts';
 
-/** Another page is set in the typefaces that came too late for the last; not the same one with other stones on it. */
+/** Shows late typefaces when the path changes; not when the same page shows other products. */
 export function useLateFaces(): void {
 	const { pathname } = useLocation();
 	const last = useRef(pathname);
