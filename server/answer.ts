@@ -23,9 +23,9 @@ export const keyOf = pageKeys(serverBuild.routes);
 
 /**
  * The same, for nobody in particular: of whoever asked first, the request holds nothing, neither a header nor the host, so
- * that nothing of them can be in what the others are given, but for whether the browser has the typefaces.
+ * that nothing of them can be in what the others are given.
  */
-export async function answerForAll({ address, hasFaces }: PageKey): Promise<Copy> {
+export async function answerForAll({ address }: PageKey): Promise<Copy> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
 	let page: string | undefined;
 	const visit = {
@@ -36,7 +36,6 @@ export async function answerForAll({ address, hasFaces }: PageKey): Promise<Copy
 		arrived: performance.now(),
 		degraded: false,
 		forAll: true,
-		hasFaces,
 		takePage(html: string[]) {
 			page = html.join('');
 		},

@@ -49,12 +49,12 @@ let close: () => void;
 
 beforeEach(async () => {
 	[made, through] = [[], []];
-	give = ({ text, isData }) =>
-		new Response(`<script nonce="n">1</script>${TEXT}${text} ${made.length}`, {
+	give = ({ address, isData }) =>
+		new Response(`<script nonce="n">1</script>${TEXT}${address} ${made.length}`, {
 			headers: { 'Content-Type': isData ? 'text/x-script' : 'text/html; charset=utf-8' },
 		});
 	async function render(key: PageKey): Promise<Copy> {
-		made.push(key.text);
+		made.push(key.address);
 		return copyOf(give(key), { id: 'render', nonce: 'n', degraded: false });
 	}
 	cache = createPageCache({ render, most: 10_000_000 });
@@ -108,7 +108,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 	});
 }
 
-const page = (text: string, n = 1) => `<script>1</script>${TEXT}${text} ${n}`;
+const page = (address: string, n = 1) => `<script>1</script>${TEXT}${address} ${n}`;
 
 test('a page is made once for everybody, and goes out as each browser wants it', async () => {
 	for (const coding of ['br', 'gzip', '', 'br']) {
@@ -243,16 +243,6 @@ test('cookies that are nobody’s name make no page of their own', async () => {
 	expect(made).toEqual(['/shop']);
 });
 
-test('a browser that has the typefaces is given the page that is made for those, and data as everybody', async () => {
-	for (let n = 0; n < 2; n++) {
-		expect((await ask('/shop', { Cookie: 'faces=1' })).body).toBe(page('/shop#faces', 1));
-		expect((await ask('/shop')).body).toBe(page('/shop', 2));
-		expect((await ask('/shop.data', { Cookie: 'faces=1' })).body).toContain('/shop.data 3');
-		expect((await ask('/shop.data')).body).toContain('/shop.data 3');
-	}
-	expect(made).toEqual(['/shop#faces', '/shop', '/shop.data']);
-});
-
 test('an answer that sets a cookie is not shared; each visitor has one of their own', async () => {
 	give = () =>
 		new Response('hello', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'session_token=first' } });
@@ -264,7 +254,7 @@ test('an answer that sets a cookie is not shared; each visitor has one of their 
 	expect(cache.count()).toBe(0);
 });
 
-test('nothing that a visitor sends but path, query and having the typefaces has a part in what is kept', async () => {
+test('nothing that a visitor sends but path and query has a part in what is kept', async () => {
 	const poison = {
 		Host: 'evil.example',
 		'X-Forwarded-Host': 'evil.example',
@@ -281,6 +271,7 @@ test('nothing that a visitor sends but path, query and having the typefaces has 
 		Range: 'bytes=0-1',
 		Referer: 'https://evil.example/',
 		Origin: 'https://evil.example',
+		Cookie: 'faces=1; theme=evil',
 	};
 	let seen: PageKey | undefined;
 	const before = give;
@@ -291,9 +282,7 @@ test('nothing that a visitor sends but path, query and having the typefaces has 
 	const poisoned = await ask('/shop?utm=evil&sort=newest&callback=evil', poison);
 	expect(poisoned.status).toBe(200);
 	expect(seen).toEqual({
-		text: '/shop?sort=newest',
 		address: '/shop?sort=newest',
-		hasFaces: false,
 		isData: false,
 		topic: 'products',
 		about: null,
@@ -367,8 +356,8 @@ test('everything else is let through as it came: other methods, other spellings,
 });
 
 test('pictures are the same for everybody, and kept apart', async () => {
-	give = ({ text }) =>
-		new Response(`bytes of ${text}`, {
+	give = ({ address }) =>
+		new Response(`bytes of ${address}`, {
 			headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=31536000, immutable' },
 		});
 	for (const cookie of ['', 'sangtarash.session_token=a']) {

@@ -5,7 +5,7 @@ import { type Coding, codingFor } from './coding.ts';
 import { type Copy, isSame } from './copy.ts';
 import { count } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
-import { hasFaces, type KeyOf, nameOf } from './page-keys.ts';
+import type { KeyOf } from './page-keys.ts';
 import { fixedHeaders, OPENER_POLICY } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -47,8 +47,7 @@ type Doors = {
 
 /**
  * Answers what is ready, files and kept pages, before anything is built around the request; everybody else is let through
- * to `rest`. Nothing that a visitor sends but the path and the recognised query has any part in what is kept, and whether their
- * browser has the typefaces.
+ * to `rest`. Nothing that a visitor sends but the path and the recognised query has any part in what is kept.
  */
 export function frontDoor({ files, pages, pictures, keyOf, rest }: Doors): RequestListener {
 	return (request, response) => {
@@ -57,11 +56,9 @@ export function frontDoor({ files, pages, pictures, keyOf, rest }: Doors): Reque
 		const begun = performance.now();
 		if (files.answer(request, response, begun)) return;
 		const isKnown = headers.authorization !== undefined || PERSONAL.test(headers.cookie ?? '');
-		const facesAreThere = hasFaces(headers.cookie);
-		const target = nameOf(url, facesAreThere);
-		const ready = isKnown ? null : pages.find(target);
-		if (ready) return send(request, response, { pages, target, copy: ready, stale: false, begun });
-		const key = keyOf(url, facesAreThere);
+		const ready = isKnown ? null : pages.find(url);
+		if (ready) return send(request, response, { pages, target: url, copy: ready, stale: false, begun });
+		const key = keyOf(url);
 		if (!key || (isKnown && !key.everyone)) return rest(request, response);
 		const cache = key.everyone ? pictures : pages;
 		cache
@@ -69,7 +66,7 @@ export function frontDoor({ files, pages, pictures, keyOf, rest }: Doors): Reque
 			.then(({ copy, stale }) => {
 				// A cookie is for one visitor, who then has an answer of their own.
 				if (copy.personal) return rest(request, response);
-				send(request, response, { pages: cache, target: key.text, copy, stale, begun });
+				send(request, response, { pages: cache, target: key.address, copy, stale, begun });
 			})
 			.catch((error: unknown) => {
 				log.error({ error }, 'a page could not be made');

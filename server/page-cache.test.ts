@@ -4,11 +4,9 @@ import type { Copy } from './copy.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';
 
-const key = (text: string, about: string | null = null, topic: string | null = 'products'): PageKey => ({
-	text,
-	address: text,
-	hasFaces: false,
-	isData: text.includes('.data'),
+const key = (address: string, about: string | null = null, topic: string | null = 'products'): PageKey => ({
+	address,
+	isData: address.includes('.data'),
 	topic,
 	about,
 	everyone: false,
@@ -37,7 +35,7 @@ function stage({ most = 1_000_000 } = {}) {
 		deaf: null as number | null,
 		made: 0,
 		/** What the next pages are. */
-		give: (n: number, { text }: PageKey): Copy | Promise<Copy> => copy(`${text} ${n}`),
+		give: (n: number, { address }: PageKey): Copy | Promise<Copy> => copy(`${address} ${n}`),
 	};
 	const cache = createPageCache({
 		render: async (asked) => {
@@ -71,23 +69,6 @@ test('a page is made once until it changes, and then once more', async () => {
 	expect(world.made).toBe(2);
 });
 
-test('a page for browsers with the typefaces that cannot be made goes out as the others have it', async () => {
-	const { world, ask } = stage();
-	const withFaces = { ...key('/shop'), text: '/shop#faces', hasFaces: true };
-	world.give = down;
-	expect(await ask(withFaces)).toBe('sorry');
-	world.give = (n, { text }) => copy(`${text} ${n}`);
-	expect(await ask()).toBe('/shop 2');
-	world.give = down;
-	expect(await ask(withFaces)).toBe('/shop 2');
-	world.deaf = world.now;
-	world.now += 2000;
-	expect(await ask(withFaces)).toBe('/shop 2 stale');
-	world.deaf = null;
-	world.give = (n, { text }) => copy(`${text} ${n}`);
-	expect(await ask(withFaces)).toMatch('/shop#faces');
-});
-
 test('however many ask at once, one is made', async () => {
 	const { world, ask, change } = stage();
 	expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['/shop 1']));
@@ -105,14 +86,14 @@ test('a change leaves be what is about something else, and what hears of nothing
 	];
 	for (const one of [onyx, jade, blog]) await ask(one);
 	change(['onyx']);
-	expect([onyx, jade, blog].map(({ text }) => cache.find(text) !== null)).toEqual([false, true, true]);
+	expect([onyx, jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true, true]);
 	change(['onyx'], 'weather');
 	expect(cache.find('/product/jade')).not.toBe(null);
 	change([]);
 	expect(cache.find('/product/jade')).toBe(null);
 	await ask(jade);
 	cache.changed('catch-up');
-	expect([jade, blog].map(({ text }) => cache.find(text) !== null)).toEqual([false, true]);
+	expect([jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true]);
 });
 
 test('what was read before a change is not passed off as read after it', async () => {
@@ -170,9 +151,9 @@ test('an open page that asks for its data after a change is given nothing from b
 	const { world, ask, change } = stage();
 	const data = key('/shop.data');
 	await ask(data);
-	world.give = async (n, { text }) => {
+	world.give = async (n, { address }) => {
 		await pause(80);
-		return copy(`${text} ${n}`);
+		return copy(`${address} ${n}`);
 	};
 	// Neither while it takes its time,
 	change();
@@ -311,7 +292,7 @@ test('a product that is gone takes its page with it', async () => {
 
 test('bytes are bounded, and a flood of searches does not wash away what is asked for', async () => {
 	const { world, cache, ask } = stage({ most: 100_000 });
-	world.give = (_, { text }) => copy(text, { bodies: { identity: Buffer.alloc(5000) } });
+	world.give = (_, { address }) => copy(address, { bodies: { identity: Buffer.alloc(5000) } });
 	await ask(key('/'));
 	for (let n = 0; n < 100; n++) {
 		await ask(key(`/shop?search=${n}`));

@@ -96,14 +96,8 @@ export function createPageCache({
 
 	/** The best answer that can be had in reasonable time. Rejects where rendering does. */
 	async function ask(key: PageKey): Promise<Answer> {
-		const kept = pages.get(key.text);
-		if (!kept) {
-			// The same page for browsers without the typefaces, should the database be away.
-			const plain = pages.get(key.address);
-			if (plain && deafSince() !== null) return ask(plain.key);
-			const copy = await fly(key).landed;
-			return plain && isFailure(copy) ? ask(plain.key) : { copy, stale: false };
-		}
+		const kept = pages.get(key.address);
+		if (!kept) return { copy: await fly(key).landed, stale: false };
 		kept.used = true;
 		const now = clock();
 		const since = doubtfulSince(kept, now);
@@ -143,7 +137,7 @@ export function createPageCache({
 
 	/** The rendering under way, or a new one where that began before the last change. */
 	function fly(key: PageKey): Flight {
-		const running = flights.get(key.text);
+		const running = flights.get(key.address);
 		const now = clock();
 		if (running && (running.outdated === null || (isStorm(now) && !key.isData))) return running;
 		// One after the other: the pages of a busy shop are not rendered twice at the same time.
@@ -153,7 +147,7 @@ export function createPageCache({
 			return render(key);
 		});
 		const flight: Flight = { key, started: now, begun: false, outdated: null, landed };
-		flights.set(key.text, flight);
+		flights.set(key.address, flight);
 		landed.then(
 			(copy) => (isFailure(copy) ? fail(flight) : land(flight, copy)),
 			() => fail(flight),
@@ -164,46 +158,46 @@ export function createPageCache({
 	function land(flight: Flight, copy: Copy): void {
 		leave(flight);
 		const { key, started, outdated } = flight;
-		drop(key.text);
+		drop(key.address);
 		const weight = weightOf(copy);
 		if (!isWorthKeeping(copy) || weight > most / 10) return;
 		const failed = Number.NEGATIVE_INFINITY;
-		pages.set(key.text, { key, copy, made: started, outdated, failed, used: false, hits: 0, weight });
+		pages.set(key.address, { key, copy, made: started, outdated, failed, used: false, hits: 0, weight });
 		size += weight;
 		makeRoom();
 	}
 
 	function fail(flight: Flight): void {
 		leave(flight);
-		const kept = pages.get(flight.key.text);
+		const kept = pages.get(flight.key.address);
 		// What failed before a change was heard says nothing of the time after it.
 		if (kept && flight.outdated === null) kept.failed = clock();
 	}
 
 	function leave(flight: Flight): void {
-		if (flights.get(flight.key.text) === flight) flights.delete(flight.key.text);
+		if (flights.get(flight.key.address) === flight) flights.delete(flight.key.address);
 	}
 
-	function drop(text: string): void {
-		size -= pages.get(text)?.weight ?? 0;
-		pages.delete(text);
+	function drop(address: string): void {
+		size -= pages.get(address)?.weight ?? 0;
+		pages.delete(address);
 	}
 
 	/** Oldest first; what was asked for since it was last looked at gets another round, so that a flood of searches does not wash the shop away. */
 	function makeRoom(): void {
-		for (const [text, kept] of pages) {
+		for (const [address, kept] of pages) {
 			if (size <= most) return;
-			if (!kept.used) drop(text);
+			if (!kept.used) drop(address);
 			else {
 				kept.used = false;
-				pages.delete(text);
-				pages.set(text, kept);
+				pages.delete(address);
+				pages.set(address, kept);
 			}
 		}
 	}
 
 	function weigh(kept: Kept): void {
-		if (pages.get(kept.key.text) !== kept) return;
+		if (pages.get(kept.key.address) !== kept) return;
 		const weight = weightOf(kept.copy);
 		size += weight - kept.weight;
 		kept.weight = weight;

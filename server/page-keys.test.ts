@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterQuery, parseFilter } from '#app/catalog/list/filter.ts';
-import { hasFaces, pageKeys } from './page-keys.ts';
+import { pageKeys } from './page-keys.ts';
 
 const route = (id: string, path: string | undefined, keep?: object) => ({
 	id,
@@ -22,7 +22,7 @@ const keyOf = pageKeys({
 	orders: route('orders', 'orders'),
 });
 
-const text = (target: string) => keyOf(target)?.text;
+const text = (target: string) => keyOf(target)?.address;
 
 test.each([
 	['/', '/'],
@@ -70,26 +70,6 @@ test('some loaders alone are a key of their own, in one order, if they are the p
 	expect(text('/shop.data?_routes=shop,shop')).toBe(undefined);
 	expect(text('/shop.data?_routes=')).toBe('/shop.data');
 	expect(text('/shop?_routes=nonsense')).toBe('/shop');
-});
-
-test('a page for browsers that have the typefaces is one more; data and pictures are not', () => {
-	expect(keyOf('/shop?x=1&sort=newest', true)).toMatchObject({
-		text: '/shop?sort=newest#faces',
-		address: '/shop?sort=newest',
-		hasFaces: true,
-	});
-	for (const target of ['/shop.data', '/pictures/a.webp'])
-		expect(keyOf(target, true)).toMatchObject({ text: target, address: target, hasFaces: false });
-	expect(keyOf('/shop#faces')).toBe(null);
-});
-
-test.each([
-	[undefined, false],
-	['theme=dark; surfaces=1', false],
-	['faces=1', true],
-	['theme=dark; faces=1', true],
-])('a browser that sends %s has the typefaces: %s', (cookie, has) => {
-	expect(hasFaces(cookie)).toBe(has);
 });
 
 test('a key says what outdates it, and for whom it is', () => {

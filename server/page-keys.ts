@@ -1,11 +1,8 @@
 import type { Keep } from '#app/platform/keep.ts';
 
-/** An answer that may be kept: `text` is its name, `address` what it is rendered for. */
+/** An answer that may be kept, under the address that it is rendered for. */
 export type PageKey = {
-	text: string;
 	address: string;
-	/** A page for a browser that has the shop's typefaces. */
-	hasFaces: boolean;
 	/** A page's data, which an open page asks for once it has heard of a change: it must then see that change. */
 	isData: boolean;
 	topic: string | null;
@@ -13,17 +10,7 @@ export type PageKey = {
 	everyone: boolean;
 };
 
-/** `facesAreThere`: the browser that asks has the shop's typefaces. */
-export type KeyOf = (target: string, facesAreThere?: boolean) => PageKey | null;
-
-/** Whether the browser had the shop's typefaces last time (`render/fonts/late-faces.ts`), by its `Cookie`. */
-export function hasFaces(cookie = ''): boolean {
-	return /(^|; )faces=/.test(cookie);
-}
-
-/** No address that is asked for has a `#` in it. */
-export const nameOf = (address: string, hasFaces: boolean): string =>
-	hasFaces ? `${address}#faces` : address;
+export type KeyOf = (target: string) => PageKey | null;
 
 /** Of a route of React Router's build: what is looked at here. */
 export type KeptRoute = {
@@ -44,8 +31,8 @@ const LONGEST = 1000;
  */
 export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
 	const rules = Object.values(routes).flatMap((route) => ruleOf(route, routes) ?? []);
-	return (target, facesAreThere = false) => {
-		if (target.length > LONGEST || target.includes('#')) return null;
+	return (target) => {
+		if (target.length > LONGEST) return null;
 		const mark = target.indexOf('?');
 		const asked = mark < 0 ? target : target.slice(0, mark);
 		const isData = asked.endsWith('.data');
@@ -59,12 +46,8 @@ export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
 			if (query === null) return null;
 			const { topic = null, about, everyone = false } = rule.keep;
 			const subject = about === undefined ? undefined : values[rule.names.indexOf(about)];
-			const address = query === '' ? asked : `${asked}?${query}`;
-			const hasFaces = facesAreThere && !isData && !everyone;
 			return {
-				text: nameOf(address, hasFaces),
-				address,
-				hasFaces,
+				address: query === '' ? asked : `${asked}?${query}`,
 				isData,
 				topic,
 				about: subject === undefined ? null : decodeURIComponent(subject),

@@ -3,7 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { env } from '#app/platform/env.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
-import { hasFaces } from './page-keys.ts';
 import { trustedProxies, visitorAddress } from './visitor-address.ts';
 
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
@@ -20,7 +19,6 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		arrived: performance.now(),
 		degraded: false,
 		forAll: false,
-		hasFaces: hasFaces(c.req.header('Cookie')),
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

@@ -59,5 +59,6 @@ async function minified(code: string): Promise<string> {
 		mangle: { toplevel: true },
 	});
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-	return small.trim();
+	// A minifier leaves out the last semicolon, and the block where there are no names in it.
+	return small.trim().replace(/[^;}]$/, '$&;');
 }

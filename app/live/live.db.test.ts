@@ -35,7 +35,6 @@ function listen() {
 		arrived: 0,
 		degraded: false,
 		forAll: false,
-		hasFaces: false,
 		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });

@@ -16,8 +16,6 @@ export type Visit = {
 	degraded: boolean;
 	/** The answer is for nobody in particular, and read to its end before anybody sees it. */
 	forAll: boolean;
-	/** The browser has the shop's typefaces, as far as is known. */
-	hasFaces: boolean;
 	/**
 	 * Takes a page that is ready as it is, in pieces, which the response then leaves out: as its body, and as one string, it
 	 * would be copied several times.

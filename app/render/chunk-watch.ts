@@ -28,8 +28,7 @@ addEventListener(
 	'error',
 	({ target }) => {
 		const { tagName, src, rel, href } = target as HTMLScriptElement & HTMLLinkElement;
-		if (tagName === 'SCRIPT') report(`A script of this page did not load ${src}`);
-		if (rel === 'stylesheet') report(`The styles of this page did not load ${href}`);
+		if (tagName === 'SCRIPT' || rel === 'stylesheet') report(`This page did not load ${src ?? href}`);
 	},
 	true,
 );

@@ -18,7 +18,6 @@ export type Rendering = {
 	/** Of the request. */
 	id: string;
 	nonce: string | undefined;
-	hasFaces: boolean;
 	/** The page is for all visitors: it waits for all its data. */
 	forAll: boolean;
 	/** Whoever asked waits for the whole page. */
@@ -31,9 +30,9 @@ export type Rendering = {
 
 /** The page as a stream; null where `takePage` has it. */
 export async function renderPage(rendering: Rendering): Promise<ReadableStream | null> {
-	const { entry, url, id, nonce, hasFaces, forAll, isPatient, timeout, takePage } = rendering;
+	const { entry, url, id, nonce, forAll, isPatient, timeout, takePage } = rendering;
 	const pageWith = (styles: string, writer?: Writer) => (
-		<VisitContext value={{ nonce, requestId: id, styles, hasFaces, writer }}>
+		<VisitContext value={{ nonce, requestId: id, styles, writer }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
 		</VisitContext>
 	);

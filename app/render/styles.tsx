@@ -4,17 +4,18 @@ import faces from './fonts/fonts.css?inline';
 import fraunces from './fonts/fraunces.woff2';
 import instrumentSans from './fonts/instrument-sans.woff2';
 import setInFaces from './fonts/set-in-faces.css?inline';
+import hadFaces from './had-faces.ts?script';
 import { useVisit } from './visit.tsx';
 
-/** For a page that is sent before all of it is known. */
+/** For a page that is streamed, of which not all is known when its head is sent. */
 export const WHOLE_SHEET = `@import "${address}";`;
 
 /**
- * What the page's first picture needs stands in the page itself, so that no second journey over the network comes before
- * it; `late-start.ts` brings the whole sheet. The typefaces stand here alone: said again, they would be laid out again.
+ * Writes what the first paint needs into the page itself, which saves a round trip; `late-start.ts` loads the whole sheet.
+ * The typefaces are declared here alone: a second declaration would lay out the page again.
  *
- * In the browser these are not React's: it leaves what it does not know in the head alone, and would take away its own
- * where it draws a document anew.
+ * In the browser these are not React's. It leaves unknown elements of the head alone, and would remove its own where it
+ * renders a document again.
  */
 export function Styles() {
 	if (import.meta.env.DEV) {
@@ -29,15 +30,14 @@ export function Styles() {
 }
 
 /**
- * A browser that is told beforehand waits a moment for a typeface before its first paint: where the screen is wide, the line
- * mostly brings it in that moment, and the first page is set in it; on a phone nothing is worth the wait. Nor is one told of
- * them there at all before it has them: a page whose typefaces are on their way is laid out twice, which takes a cheap phone
- * as long as all the rest of its layout.
+ * Where typefaces are preloaded and used at once: the browser waits a moment for them before its first paint, and a fast
+ * line brings them in that moment. A phone neither waits for them nor uses them before it has them (`had-faces.ts`): a page
+ * whose typefaces arrive is laid out twice, which takes a cheap phone as long as the rest of its layout.
  */
 const WIDE = '(min-width: 64rem)';
 
 function Written() {
-	const { nonce, styles = '', hasFaces } = useVisit();
+	const { nonce, styles = '' } = useVisit();
 	return (
 		<>
 			{[fraunces, instrumentSans].map((file) => (
@@ -52,9 +52,10 @@ function Written() {
 				/>
 			))}
 			<style nonce={nonce}>{styles + faces}</style>
-			<style nonce={nonce} media={hasFaces ? undefined : WIDE}>
+			<style nonce={nonce} media={WIDE}>
 				{setInFaces}
 			</style>
+			<script nonce={nonce}>{hadFaces}</script>
 			<noscript>
 				<link rel="stylesheet" href={address} />
 			</noscript>

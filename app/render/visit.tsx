@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /**
  * What a page knows of the request that it is rendered for; nothing in the browser. `styles` is the text of its own
- * `<style>`, before the typefaces; `hasFaces`: the browser has those.
+ * `<style>`, before the typefaces.
  */
-type Visit = { nonce?: string; requestId?: string; styles?: string; hasFaces?: boolean; writer?: Writer };
+type Visit = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
 
 /** The HTML of a part that many pages share; the same object in each of them. */
 export type Written = { readonly html: string };

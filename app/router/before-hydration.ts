@@ -2,7 +2,7 @@
 import type { UNSAFE_RouteModules as RouteModules } from 'react-router';
 import type { StreamController } from './page-globals.ts';
 
-type Queue = StreamController & { sent: [keyof StreamController, string][] };
+export type Queue = StreamController & { sent: [keyof StreamController, string][] };
 
 /** Makes the stream of the loaders' data: first what `queue-data.ts` has, then what follows. */
 export const openDataStream = () => {

@@ -18,7 +18,7 @@ export const isBehindRouter = (): boolean => Number(state()?.idx) > 0;
 
 /** Names the current entry, if the router has not, so that its scroll position can be stored before the router runs. */
 export const nameEntry = () => {
-	if (!state()?.key) history.replaceState({ key: String(Math.random()) }, '');
+	if (!state()?.key) history.replaceState({ key: `${Math.random()}` }, '');
 };
 
 /** Adds an entry as the router would, so that the router can replace it. */

@@ -8,7 +8,7 @@ import type {
 } from 'react-router';
 
 /** The loaders' data arrive through these, as text. */
-export type StreamController = { enqueue: (text: string) => void; close: () => void };
+export type StreamController = { enqueue: (text: string) => unknown; close: () => unknown };
 
 declare global {
 	interface Window {
@@ -24,7 +24,5 @@ declare global {
 export const SCROLL_POSITIONS = 'react-router-scroll-positions';
 
 /** Whether React answers what happens to this element. */
-export const isHydrated = (element: Element) => {
-	for (const name in element) if (name.startsWith('__reactProps')) return true;
-	return false;
-};
+export const isHydrated = (element: Element) =>
+	Object.keys(element).some((name) => name.startsWith('__reactProps'));
