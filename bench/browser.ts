@@ -1,152 +1,172 @@
-import { type Pressed, pressUntilAdded } from './add-to-cart.ts';
-import { median } from './arithmetic.ts';
-import { BARE_PAGE, giveBarePage } from './bare-page.ts';
-import { type Figure, figure } from './figure.ts';
-import { askForPictures, listToProduct, type Opened } from './soft-navigation.ts';
-import type { Stage } from './stage.ts';
-import { SIGN_PAGE, writeByHand, writeSign } from './static-page.ts';
-import { firstPaint, type Vitals, vitals, WITHOUT_SCRIPTS } from './vitals.ts';
-import { htmlOnTheWire, onTheWire, scriptsBeforeUse } from './wire.ts';
+import type { Browser } from '@playwright/test';
+import { addToCart } from './add-to-cart.ts';
+import type { Bare } from './bare.ts';
+import type { Figure } from './bounds.ts';
+import type { Fixtures } from './fixtures.ts';
+import { inTurn, type PerShop, perShop } from './in-turn.ts';
+import { openProduct, requestPictures } from './open-product.ts';
+import { type PaintOptions, paint } from './paint.ts';
+import { type Device, load } from './phone.ts';
+import { productPaths, spreadByPicture } from './products.ts';
+import type { Shop } from './shop-process.ts';
+import { giveBarePage, giveSignPage, giveStaticPage } from './static-page.ts';
+import { weigh } from './weight.ts';
 
-const VISITS = 9;
-/** Of what has no bound. */
-const RUNS = 3;
-/** From the list to a stone, another each time. */
-const OPENINGS = 7;
-/** One visit's first paint varies by a quarter, and two medians are divided: so many visits more for that alone. */
-const PAINTS = 16;
-const PAGES = { home: '/', list: '/shop', product: '/product/ziarat-white' };
+/** Rounds of visits. */
+const VISITS = {
+	home: { least: 12, most: 28 },
+	list: { least: 12, most: 28 },
+	product: { least: 24, most: 36 },
+	added: { least: 16, most: 40 },
+	toTheEnd: { least: 2, most: 2 },
+	linked: { least: 12, most: 12 },
+	opened: { least: 4, most: 4 },
+};
+const LIST = '/shop';
 
-/** What somebody with an inexpensive phone on a slow network sees, beside a page without any script on a bare server. */
-export async function browser(stage: Stage): Promise<Figure[]> {
-	const shop = await stage.openShop();
-	const bare = await stage.openBare();
-	bare.askOf(shop.origin);
-	giveBarePage(bare);
-	const chromium = await stage.openBrowser();
-	// The same machine by another name is another site.
-	const elsewhere = bare.origin.replace('127.0.0.1', 'localhost') + BARE_PAGE;
-	const figures: Figure[] = [];
-	for (const [name, path] of Object.entries(PAGES)) {
-		// Also makes the pictures that this phone asks for.
-		const { requests, scripts, pictures } = await onTheWire(chromium, shop.origin + path);
-		await writeByHand(chromium, shop.origin, bare, path);
-		const mine: Vitals[] = [];
-		const limit: Vitals[] = [];
-		for (let run = 0; run < VISITS; run++) {
-			mine.push(await vitals(chromium, shop.origin + path));
-			limit.push(await vitals(chromium, bare.origin + path, WITHOUT_SCRIPTS));
-		}
-		const paints: number[] = [];
-		const limitPaints: number[] = [];
-		for (let run = 0; run < PAINTS; run++) {
-			paints.push(await firstPaint(chromium, shop.origin + path));
-			limitPaints.push(await firstPaint(chromium, bare.origin + path));
-		}
-		const led: Vitals[] = [];
-		const limitLed: Vitals[] = [];
-		for (let run = 0; run < RUNS; run++) {
-			led.push(await vitals(chromium, shop.origin + path, WITHOUT_SCRIPTS, elsewhere));
-			limitLed.push(await vitals(chromium, bare.origin + path, WITHOUT_SCRIPTS, elsewhere));
-		}
-		process.stdout.write(
-			`  ${name}: the largest paint is ${[...new Set(mine.map(({ largest }) => largest))].join(', ')}, of the static page ${[...new Set(limit.map(({ largest }) => largest))].join(', ')}\n`,
-		);
-		const of = (what: 'firstPaint' | 'largestPaint' | 'shift' | 'blocked', runs = mine) =>
-			runs.map((run) => run[what]);
-		const first = figure(`browser: ${name}, first paint, ms`, [...of('firstPaint'), ...paints]);
-		const largest = figure(`browser: ${name}, largest paint, ms`, of('largestPaint'));
-		const firstLimit = figure(`browser: ${name}, static page, first paint, ms`, [
-			...of('firstPaint', limit),
-			...limitPaints,
-		]);
-		const largestLimit = figure(
-			`browser: ${name}, static page, largest paint, ms`,
-			of('largestPaint', limit),
-		);
-		figures.push(
-			first,
-			firstLimit,
-			figure(`browser: ${name}, first paint, times the static page’s`, first.median / firstLimit.median),
-			figure(
-				`browser: ${name}, first paint of whoever comes from another site, times the static page’s`,
-				median(of('firstPaint', led)) / median(of('firstPaint', limitLed)),
+type Context = {
+	chromium: Browser;
+	shops: PerShop<Shop>;
+	bare: Bare;
+	/** Once for each path: puts the static page on the bare server, and has all servers make what the phone needs. */
+	prepare: (path: string) => Promise<void>;
+};
+
+/** What a visitor with an inexpensive phone on a slow network sees, beside static pages on the bare server. */
+export async function browser(fixtures: Fixtures): Promise<Figure[]> {
+	const shops = await fixtures.openShops();
+	const bare = await fixtures.openBare();
+	bare.fetchFrom(shops.shop.origin);
+	const chromium = await fixtures.openBrowser();
+	const prepared = new Set<string>();
+	async function prepare(path: string) {
+		if (prepared.has(path)) return;
+		prepared.add(path);
+		await giveStaticPage(shops.shop.origin, bare, path);
+		for (const { origin } of [...Object.values(shops), bare]) await load(chromium, origin + path);
+	}
+	const context = { chromium, shops, bare, prepare };
+	const products = await spreadByPicture(shops.shop.origin, await productPaths(shops.shop.origin));
+	return [
+		...(await pageFigures(context, 'home', ['/'])),
+		...(await pageFigures(context, 'list', [LIST])),
+		...(await pageFigures(context, 'product', products)),
+		...(await addedFigures(context, products)),
+		...(await openedFigures(context, 'phone')),
+		...(shops.other ? await openedFigures(context, 'desktop') : []),
+	];
+}
+
+/** The paths are visited one a round, from the first again after the last. */
+async function pageFigures(
+	{ chromium, shops, bare, prepare }: Context,
+	name: 'home' | 'list' | 'product',
+	paths: readonly string[],
+): Promise<Figure[]> {
+	const pathOf = (round: number) => paths[round % paths.length] ?? '/';
+	const paintOf =
+		(options: PaintOptions = {}) =>
+		({ origin }: { origin: string }) =>
+		(round: number) =>
+			paint(chromium, origin + pathOf(round), options);
+	const before = (round: number) => prepare(pathOf(round));
+	const paints = await inTurn({
+		subjects: { ...perShop(shops, paintOf()), reference: paintOf()(bare) },
+		figures: {
+			[`browser: ${name}, first paint, ms`]: ({ firstPaint }) => firstPaint,
+			[`browser: ${name}, largest paint, ms`]: ({ largestPaint }) => largestPaint,
+		},
+		rounds: VISITS[name],
+		before,
+	});
+	const toTheEnd = await inTurn({
+		subjects: perShop(shops, paintOf({ toTheEnd: true })),
+		figures: {
+			[`browser: ${name}, largest paint in a visit to the end, ms`]: ({ largestPaint }) => largestPaint,
+			[`browser: ${name}, main thread blocked (TBT), ms`]: ({ blocked }) => blocked,
+			[`browser: ${name}, layout shift`]: ({ shift }) => shift,
+		},
+		rounds: VISITS.toTheEnd,
+		before,
+	});
+	const weights = await inTurn({
+		subjects: perShop(
+			shops,
+			({ origin }) =>
+				() =>
+					weigh(chromium, origin + pathOf(0)),
+		),
+		figures: {
+			[`browser: ${name}, JavaScript, kB`]: ({ scripts }) => scripts,
+			[`browser: ${name}, HTML, kB`]: ({ html }) => html,
+			[`browser: ${name}, pictures, kB`]: ({ pictures }) => pictures,
+			[`browser: ${name}, requests`]: ({ requests }) => requests,
+		},
+		rounds: { least: 1, most: 1 },
+	});
+	// By its other name the same machine is another site.
+	const from = bare.origin.replace('127.0.0.1', 'localhost') + giveBarePage(bare);
+	const linked = shops.other
+		? await inTurn({
+				subjects: { ...perShop(shops, paintOf({ from })), reference: paintOf({ from })(bare) },
+				figures: {
+					[`browser: ${name}, first paint after a link from another site, ms`]: ({ firstPaint }) =>
+						firstPaint,
+				},
+				rounds: VISITS.linked,
+				before,
+			})
+		: [];
+	return [...paints, ...toTheEnd, ...weights, ...linked];
+}
+
+async function addedFigures(
+	{ chromium, shops, bare, prepare }: Context,
+	products: readonly string[],
+): Promise<Figure[]> {
+	const pathOf = (round: number) => products[round % products.length] ?? '/';
+	let signPage = '';
+	return inTurn({
+		subjects: {
+			...perShop(
+				shops,
+				({ origin }) =>
+					(round) =>
+						addToCart(chromium, origin + pathOf(round)),
 			),
-			largest,
-			largestLimit,
-			figure(
-				`browser: ${name}, largest paint, times the static page’s`,
-				largest.median / largestLimit.median,
-			),
-			figure(`browser: ${name}, main thread blocked (TBT), ms`, of('blocked')),
-			figure(`browser: ${name}, layout shift`, of('shift')),
-			figure(`browser: ${name}, JavaScript on the wire, kB`, scripts),
-			figure(`browser: ${name}, HTML on the wire, kB`, await htmlOnTheWire(shop.origin + path)),
-			figure(`browser: ${name}, pictures on the wire, kB`, pictures),
-			figure(`browser: ${name}, requests, prefetches included`, requests),
-		);
-	}
-	const least: Vitals[] = [];
-	for (let run = 0; run < RUNS; run++)
-		least.push(await vitals(chromium, bare.origin + BARE_PAGE, WITHOUT_SCRIPTS));
-	figures.push(
-		figure(
-			'browser: a bare page, first paint, ms',
-			least.map(({ firstPaint }) => firstPaint),
-		),
-	);
-	const before = await scriptsBeforeUse(chromium, shop.origin + PAGES.home);
-	figures.push(figure('browser: home, JavaScript before the page can be used, kB', before));
+			reference: () => addToCart(chromium, bare.origin + signPage),
+		},
+		figures: {
+			'browser: added, from a press at the first frame to the sign, ms': ({ sign }) => sign,
+			'browser: added, from the first paint to the first press that works, ms': ({ firstPress }) =>
+				firstPress,
+		},
+		rounds: VISITS.added,
+		async before(round) {
+			await prepare(pathOf(round));
+			signPage = await giveSignPage(shops.shop.origin, bare, pathOf(round));
+		},
+	});
+}
 
-	await writeSign(shop.origin, bare, PAGES.product);
-	const presses: Pressed[] = [];
-	const limitPresses: Pressed[] = [];
-	for (let run = 0; run < VISITS; run++) {
-		presses.push(await pressUntilAdded(chromium, shop.origin + PAGES.product));
-		limitPresses.push(await pressUntilAdded(chromium, bare.origin + SIGN_PAGE));
-	}
-	const answered = (runs: Pressed[]) => runs.map(({ worked, added }) => added - worked);
-	figures.push(
-		figure(
-			'browser: first add-to-cart press that works, ms after first paint',
-			presses.map(({ worked, firstPaint }) => worked - firstPaint),
-		),
-		figure('browser: press to “added” shown, ms', answered(presses)),
-		figure('browser: static page, press to “added” shown, ms', answered(limitPresses)),
-		figure(
-			'browser: press to “added” shown, page at rest, ms',
-			presses.map(({ later }) => later),
-		),
-		figure(
-			'browser: static page, press to “added” shown, page at rest, ms',
-			limitPresses.map(({ later }) => later),
-		),
-	);
-	for (const device of ['desktop', 'phone'] as const) {
-		await askForPictures(chromium, shop.origin + PAGES.list, device, OPENINGS);
-		const mine: Opened[] = [];
-		const limit: Opened[] = [];
-		for (let turn = 0; turn < OPENINGS; turn++) {
-			mine.push(await listToProduct(chromium, shop.origin + PAGES.list, device, turn));
-			limit.push(await listToProduct(chromium, bare.origin + BARE_PAGE, device, turn, WITHOUT_SCRIPTS));
-		}
-		for (const [name, opened] of [
-			['list → product,', mine],
-			['a bare page, press →', limit],
-		] as const) {
-			figures.push(
-				figure(
-					`browser: ${name} heading painted, ${device}, ms`,
-					opened.map(({ painted }) => painted),
-				),
-				figure(
-					`browser: ${name} on the screen, ${device}, ms`,
-					opened.map(({ presented }) => presented),
-				),
-			);
-		}
-	}
-	await chromium.close();
-	await shop.end();
-	return figures;
+async function openedFigures({ chromium, shops, bare }: Context, device: Device): Promise<Figure[]> {
+	for (const { origin } of Object.values(shops))
+		await requestPictures(chromium, origin + LIST, device, VISITS.opened.most);
+	const barePage = bare.origin + giveBarePage(bare);
+	return inTurn({
+		subjects: {
+			...perShop(
+				shops,
+				({ origin }) =>
+					(round) =>
+						openProduct(chromium, origin + LIST, device, round, 2500),
+			),
+			reference: (round) => openProduct(chromium, barePage, device, round, 500),
+		},
+		figures: {
+			[`browser: list → product, ${device}, heading painted, ms`]: ({ painted }) => painted,
+			[`browser: list → product, ${device}, on the screen, ms`]: ({ presented }) => presented,
+		},
+		rounds: VISITS.opened,
+	});
 }

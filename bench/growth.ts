@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#app/platform/open-database.server.ts';
 import { withClient } from '#test/postgres.ts';
-import { median } from './arithmetic.ts';
-import { client } from './ask.ts';
-import { type Figure, figure } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Figure } from './bounds.ts';
+import type { Fixtures } from './fixtures.ts';
+import { client } from './http-client.ts';
+import { inTurn, perShopInOrder } from './in-turn.ts';
 
-const SIZES = [100, 1000, 10_000, 100_000];
+const SMALL = 100;
+const LARGE = 100_000;
+const ROUNDS = { least: 30, most: 60 };
 const WARM_UP = 20;
-const TIMES = 60;
-/** How long until the shop has surely heard of a change, in ms. */
-const HEARD_WITHIN = 20;
+/** How long the shop takes at most to learn of a change, in ms. */
+const NOTIFIED_WITHIN = 20;
 
 /**
- * A list as it opens; what somebody types who knows the stone (thirty have the word, at every size); a word that one in
- * four has; a category within a price, the cheapest first. Each fills a page of 24 at every size.
+ * A list; a word that thirty products have at either size; a word that every fourth has; a category within a price, the
+ * cheapest first. Each fills a page of 24 at either size.
  */
 const QUESTIONS = {
 	list: '/shop',
@@ -22,98 +22,76 @@ const QUESTIONS = {
 	'search for a common word': '/shop?search=honed',
 	filter: '/shop?category=Granite&max=1800&sort=price-asc',
 };
+type Question = keyof typeof QUESTIONS;
+const questions = Object.keys(QUESTIONS) as Question[];
 
-/** How long a page takes that is rendered afresh, as the catalogue grows: all sizes in turn, so that all meet the same machine. */
-export async function growth({ newDatabase, openShop }: Stage): Promise<Figure[]> {
-	const shops: Measured[] = [];
-	for (const size of SIZES) {
-		const url = await newDatabase();
-		await fill(url, size);
-		const { origin, end } = await openShop({ DATABASE_URL: url, PAGE_CACHE: 'off', SEED: 'empty' });
-		shops.push({ size, url, end, visitor: client(origin), times: timesOf() });
-	}
-	for (let turn = 0; turn < WARM_UP + TIMES; turn++) {
-		for (const { url, visitor, times } of shops) {
-			await touch(url);
-			for (const question of questions) {
-				const { status, ms } = await visitor.ask(QUESTIONS[question]);
-				if (status !== 200) throw new Error(`${QUESTIONS[question]} was answered with ${status}`);
-				if (turn >= WARM_UP) times[question].push(ms);
-			}
-		}
-	}
-	for (const { visitor, end } of shops) {
-		visitor.end();
-		await end();
-	}
-	const [smallest] = shops;
-	const largest = shops.at(-1);
-	return questions.flatMap((question) => {
-		const of = (shop = smallest) => median(shop?.times[question] ?? []);
-		return [
-			...shops.map(({ size, times }) =>
-				figure(`growth: ${question}, p50 at ${inWords(size)} products, ms`, median(times[question])),
-			),
-			figure(
-				`growth: ${question}, p50 at ${inWords(largest?.size ?? 0)} products, times that at ${smallest?.size}`,
-				of(largest) / of(smallest),
-			),
-		];
+/** A page that is rendered anew, of a large catalogue, beside the same page of a small one. */
+export async function growth(fixtures: Fixtures): Promise<Figure[]> {
+	const large = await perShopInOrder(fixtures.folders, (folder) => visitorOf(fixtures, folder, LARGE));
+	const reference = await visitorOf(fixtures, fixtures.folders.shop, SMALL);
+	for (let round = 0; round < WARM_UP; round++)
+		for (const visit of [...Object.values(large), reference]) await visit();
+	return inTurn({
+		subjects: { ...large, reference },
+		figures: Object.fromEntries(
+			questions.map((question) => [
+				`growth: ${question} of 100 000 products, ms`,
+				(times: Record<Question, number>) => times[question],
+			]),
+		),
+		rounds: ROUNDS,
 	});
 }
 
-/** So that what the shop has read counts for nothing any more: it is to read again. */
-async function touch(url: string): Promise<void> {
-	await withClient(url, (sql) => sql.query(`update products set stock = stock where id = 'stone-0'`));
-	await pause(HEARD_WITHIN);
+/** A visitor of a shop with so many products, who asks every question. The answers' times are in ms. */
+async function visitorOf({ newDatabase, newDataDir, openShop }: Fixtures, folder: string, size: number) {
+	const database = await newDatabase();
+	const env = { DATABASE_URL: database, DATA_DIR: newDataDir(), SEED: 'empty' } as const;
+	// Its first start makes the tables.
+	await (await openShop(folder, env)).end();
+	await fill(database, size);
+	const { origin } = await openShop(folder, { ...env, PAGE_CACHE: 'off' });
+	const { request } = client(origin);
+	return async () => {
+		await outdate(database);
+		const times: Partial<Record<Question, number>> = {};
+		for (const question of questions) {
+			const { status, ms } = await request(QUESTIONS[question]);
+			if (status !== 200) throw new Error(`${QUESTIONS[question]} was answered with ${status}`);
+			times[question] = ms;
+		}
+		return times as Record<Question, number>;
+	};
 }
 
-type Question = keyof typeof QUESTIONS;
-type Measured = {
-	size: number;
-	url: string;
-	end: () => Promise<void>;
-	visitor: ReturnType<typeof client>;
-	times: Record<Question, number[]>;
-};
-
-const questions = Object.keys(QUESTIONS) as Question[];
-const timesOf = (): Measured['times'] => ({
-	list: [],
-	search: [],
-	'search for a common word': [],
-	filter: [],
-});
-
-function inWords(size: number): string {
-	return String(size).replace(/\B(?=(\d{3})+$)/g, ' ');
+/** A change of a product makes the shop read all that it remembers again. */
+async function outdate(database: string): Promise<void> {
+	await withClient(database, (sql) => sql.query(`update products set stock = stock where id = 'stone-0'`));
+	await pause(NOTIFIED_WITHIN);
 }
 
-/** Stones with names of several words and descriptions of a sentence, in three categories, at all prices. */
-async function fill(url: string, size: number): Promise<void> {
-	const database = await openDatabase({ url });
-	await database.migrate();
-	await database.close();
-	await withClient(url, async (sql) => {
-		// Indexes are quicker made over what is there.
-		const { rows: indexes } = await sql.query<{ name: string; made: string; sampled: number | null }>(
-			`select relname as name, pg_get_indexdef(indexrelid) as made, attstattarget as sampled
+async function fill(database: string, size: number): Promise<void> {
+	await withClient(database, async (sql) => {
+		// Indexes are made faster after the rows than with them.
+		const { rows: indexes } = await sql.query<{ name: string; definition: string; sampled: number | null }>(
+			`select relname as name, pg_get_indexdef(indexrelid) as definition, attstattarget as sampled
 			from pg_index
 			join pg_class on pg_class.oid = indexrelid
 			join pg_attribute on attrelid = indexrelid and attnum = 1
 			where indrelid = 'products'::regclass and not indisprimary`,
 		);
 		for (const { name } of indexes) await sql.query(`drop index "${name}"`);
-		await sql.query(STONES, [size]);
-		for (const { name, made, sampled } of indexes) {
-			await sql.query(made);
+		await sql.query(PRODUCTS, [size]);
+		for (const { name, definition, sampled } of indexes) {
+			await sql.query(definition);
 			if (sampled !== null) await sql.query(`alter index "${name}" alter column 1 set statistics ${sampled}`);
 		}
 		await sql.query('vacuum analyze');
 	});
 }
 
-const STONES = `
+/** Names of several words and descriptions of a sentence, in three categories, at all prices. */
+const PRODUCTS = `
 	insert into products
 		(id, name, description, price, image, rating, featured, is_featured, category, discount, stock, sales, colour, created_at)
 	select

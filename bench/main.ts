@@ -1,101 +1,116 @@
 /**
- * `npm run bench`: measures the shop, prints and writes `bench/results.md`, and fails where a bound is missed. Names after
- * it pick parts (`npm run bench -- server growth`): nothing is written then.
+ * `npm run bench`: measures the shop, prints and writes `bench/results.md`, and fails where a bound is missed.
+ * `-- --only PART` measures one part, `-- --long` the slow parts, `-- --against DIR` another built checkout beside this one:
+ * these print and write nothing.
  */
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
+import { bounds, type Figure } from './bounds.ts';
 import { browser } from './browser.ts';
-import type { Figure } from './figure.ts';
+import { endurance } from './endurance.ts';
+import { type Fixtures, openFixtures } from './fixtures.ts';
 import { growth } from './growth.ts';
-import { lighthouse } from './lighthouse.ts';
 import { machine } from './machine.ts';
+import { memory } from './memory.ts';
 import { orders } from './orders.ts';
-import { judge, line, tables, unmeasured } from './report.ts';
+import { comparison, type Result, resultOf, table } from './report.ts';
 import { server } from './server.ts';
-import { type Stage, setStage } from './stage.ts';
-import { start } from './start.ts';
 
-const FILE = 'bench/results.md';
+type Part = (fixtures: Fixtures) => Promise<Figure[]>;
+const USUAL: Record<string, Part> = { server, memory, orders, browser };
+const LONG: Record<string, Part> = { growth, endurance };
+/** A part that takes longer is given up. With another shop each takes about twice as long. */
+const LIMIT_IN_MINUTES = 20;
 
-/** In this order; each with the minutes after which it is given up. */
-const PARTS: Record<string, { measure: (stage: Stage) => Promise<Figure[]>; minutes: number }> = {
-	start: { measure: start, minutes: 2 },
-	server: { measure: server, minutes: 5 },
-	growth: { measure: growth, minutes: 4 },
-	browser: { measure: browser, minutes: 11 },
-	lighthouse: { measure: lighthouse, minutes: 6 },
-	orders: { measure: orders, minutes: 8 },
-};
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((part) => !(part in PARTS));
-if (unknown.length > 0) {
-	process.stderr.write(`There is no ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}\n`);
-	process.exit(2);
-}
-const parts = Object.keys(PARTS).filter((part) => wanted.length === 0 || wanted.includes(part));
+const { only, long, against } = options();
+const parts = Object.entries(long ? LONG : USUAL).filter(([name]) => !only || name === only);
+if (parts.length === 0) stop(`There is no part ${only}: ${Object.keys({ ...USUAL, ...LONG }).join(', ')}`);
 
 const began = performance.now();
-const facts = machine();
-process.stdout.write(`${facts.join('\n')}\n`);
-const figures: Figure[] = [];
+const facts = machine(against);
+print(facts.join('\n'));
+const results: Result[] = [];
 const failures: string[] = [];
-let current: Stage | undefined;
+let fixtures: Fixtures | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+	process.once(signal, async () => {
+		await fixtures?.close();
+		process.exit(130);
+	});
 
-async function strikeAndExit() {
-	await current?.strike();
-	process.exit(130);
-}
-process.once('SIGINT', strikeAndExit);
-process.once('SIGTERM', strikeAndExit);
+for (const [name, measure] of parts) await run(name, measure);
 
-for (const part of parts) await run(part);
-
-async function run(part: string): Promise<void> {
-	const { measure, minutes } = PARTS[part] ?? {};
-	if (!measure || !minutes) return;
-	process.stdout.write(`\n— ${part}\n`);
+async function run(name: string, measure: Part): Promise<void> {
 	const started = performance.now();
-	current = setStage();
+	print(`\n## ${name}\n`);
+	fixtures = openFixtures(against);
 	try {
-		const measured = await within(minutes * 60_000, measure(current));
-		for (const verdict of judge(measured)) process.stdout.write(`${line(verdict)}\n`);
-		figures.push(...measured);
+		const measured = (await within(LIMIT_IN_MINUTES * 60_000, measure(fixtures))).map(resultOf);
+		results.push(...measured);
+		print(table(measured));
+		if (against) print(`\n${comparison(measured)}`);
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		failures.push(`${part} could not be measured: ${why.split('\n')[0]}`);
-		process.stdout.write(`FAILED  ${part}: ${error instanceof Error ? error.stack : why}\n`);
+		failures.push(`${name}: could not be measured`);
+		print(error instanceof Error ? `${error.stack}` : String(error));
 	} finally {
-		await current.strike();
+		await fixtures.close();
 	}
-	process.stdout.write(`  (${Math.round((performance.now() - started) / 1000)} s)\n`);
+	print(`\n(${Math.round((performance.now() - started) / 1000)} s)`);
 }
 
-const verdicts = judge(figures);
 const missed = [
 	...failures,
-	...verdicts.filter(({ met }) => met === false).map((verdict) => line(verdict).replace('MISSED  ', '')),
-	...unmeasured(figures, parts).map((name) => `${name}: not measured`),
+	...results.filter(({ verdict }) => verdict?.met === false).map(({ figure }) => figure.name),
+	...unmeasured().map((name) => `${name}: not measured`),
 ];
-const met = verdicts.filter((verdict) => verdict.met).length;
+const met = results.filter(({ verdict }) => verdict?.met).length;
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 const summary = `${met} bounds met, ${missed.length} missed, in ${minutes} minutes`;
-process.stdout.write(`\n${missed.map((one) => `MISSED  ${one}\n`).join('')}${summary}\n`);
-if (wanted.length === 0) writeFileSync(FILE, document());
+print(`\n${missed.map((name) => `MISSED ${name}\n`).join('')}${summary}`);
+if (!only && !long && !against) writeFileSync('bench/results.md', document());
 process.exit(missed.length > 0 ? 1 : 0);
 
+function options() {
+	try {
+		const { values } = parseArgs({
+			options: { only: { type: 'string' }, against: { type: 'string' }, long: { type: 'boolean' } },
+		});
+		return { ...values, long: values.long || (values.only ?? '') in LONG };
+	} catch (error) {
+		return stop(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function stop(message: string): never {
+	process.stderr.write(`${message}\n`);
+	process.exit(2);
+}
+
+function print(text: string): void {
+	process.stdout.write(`${text}\n`);
+}
+
+function unmeasured(): string[] {
+	const measured = new Set(results.map(({ figure }) => figure.name));
+	const names = parts.map(([name]) => `${name}: `);
+	return Object.keys(bounds).filter(
+		(bound) => names.some((name) => bound.startsWith(name)) && !measured.has(bound),
+	);
+}
+
 function document(): string {
+	const sections = parts.map(([name]) => {
+		const ofPart = results.filter(({ figure }) => figure.name.startsWith(`${name}: `));
+		return `## ${name.charAt(0).toUpperCase()}${name.slice(1)}\n\n${table(ofPart)}`;
+	});
 	return [
-		'# What was measured',
-		'',
+		'# Results of the bench',
 		`By \`npm run bench\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC: ${summary}.`,
+		facts.map((fact) => `- ${fact}`).join('\n'),
+		'`bench/README.md` says how each figure is taken.',
+		...(missed.length > 0 ? [`Missed:\n\n${missed.map((name) => `- ${name}`).join('\n')}`] : []),
+		...sections,
 		'',
-		...facts.map((fact) => `- ${fact}`),
-		'',
-		'What the figures mean stands in `bench/README.md`.',
-		'',
-		...(missed.length > 0 ? ['Missed:', '', ...missed.map((one) => `- ${one}`), ''] : []),
-		tables(verdicts),
-		'',
-	].join('\n');
+	].join('\n\n');
 }

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** The inexpensive phone that Lighthouse takes. */
+/** The inexpensive phone of Lighthouse's mobile settings. */
 const PHONE: BrowserContextOptions = {
 	viewport: { width: 412, height: 823 },
 	deviceScaleFactor: 1.75,
@@ -9,9 +9,9 @@ const PHONE: BrowserContextOptions = {
 	userAgent:
 		'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
-const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Slow 4G: 150 ms added to each response, 1.6 Mbit/s down, 750 kbit/s up; and a processor four times slower. */
+/** Slow 4G: 150 ms added to each response, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
 	offline: false,
 	latency: 150,
@@ -19,43 +19,45 @@ const NETWORK = {
 	uploadThroughput: 750 * 125,
 	connectionType: 'cellular4g' as const,
 };
+/** How many times slower the processor is. */
 const SLOWER = 4;
 
 export type Device = 'phone' | 'desktop';
 
-/** A request as the browser saw it; `bytes` as they came over the wire. */
+/** A request as the browser saw it, with the `bytes` that came over the wire. */
 export type Sent = { url: string; type: string; mime: string; bytes: number };
 
 export type Visit = {
 	page: Page;
-	context: BrowserContext;
-	/** All that was asked for so far. */
+	/** All requests so far. */
 	sent: () => Sent[];
-	/** From now on the network and the processor of the phone. */
+	/** Turns on the phone's network and processor. */
 	slowDown: () => Promise<void>;
-	/** Waits until the network has been quiet for `quiet` ms, or 3 s without a byte where something stays open; 30 s at most. */
+	/**
+	 * Waits until the network has been quiet for `quiet` ms; where a stream stays open, until 3 s have passed without a byte.
+	 * It gives up after 30 s.
+	 */
 	settle: (quiet: number) => Promise<void>;
 	end: () => Promise<void>;
 };
 
-/** A page in a browser that has never been here. */
+/** Opens an empty tab in a browser without cache or cookies. */
 export async function visit(browser: Browser, device: Device): Promise<Visit> {
-	const context = await browser.newContext(device === 'phone' ? PHONE : DESK);
+	const context = await browser.newContext(device === 'phone' ? PHONE : DESKTOP);
 	const page = await context.newPage();
 	const network = await context.newCDPSession(page);
 	await network.send('Network.enable');
 	const { sent, quietSince } = listenTo(network);
 	return {
 		page,
-		context,
 		sent,
 		async slowDown() {
 			await network.send('Network.emulateNetworkConditions', NETWORK);
 			await network.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 		},
 		async settle(quiet) {
-			const late = performance.now() + 30_000;
-			while (performance.now() < late) {
+			const deadline = performance.now() + 30_000;
+			while (performance.now() < deadline) {
 				const { open, since } = quietSince();
 				if (performance.now() - since > (open === 0 ? quiet : Math.max(quiet, 3000))) return;
 				await new Promise((done) => setTimeout(done, 50));
@@ -65,31 +67,42 @@ export async function visit(browser: Browser, device: Device): Promise<Visit> {
 	};
 }
 
+/** Visits a page once on the phone's screen, until its first pictures are there. */
+export async function load(browser: Browser, url: string): Promise<void> {
+	const { page, end } = await visit(browser, 'phone');
+	try {
+		await page.goto(url, { waitUntil: 'load' });
+		await page.waitForTimeout(300);
+	} finally {
+		await end();
+	}
+}
+
 function listenTo(network: CDPSession) {
 	const requests = new Map<string, Sent>();
 	const open = new Set<string>();
 	let since = performance.now();
-	const stir = () => {
+	const markActive = () => {
 		since = performance.now();
 	};
 	network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
 		requests.set(requestId, { url: request.url, type: type ?? '', mime: '', bytes: 0 });
 		open.add(requestId);
-		stir();
+		markActive();
 	});
 	network.on('Network.responseReceived', ({ requestId, response, type }) => {
 		Object.assign(requests.get(requestId) ?? {}, { mime: response.mimeType, type });
-		stir();
+		markActive();
 	});
-	network.on('Network.dataReceived', stir);
+	network.on('Network.dataReceived', markActive);
 	network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
 		Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength });
 		open.delete(requestId);
-		stir();
+		markActive();
 	});
 	network.on('Network.loadingFailed', ({ requestId }) => {
 		open.delete(requestId);
-		stir();
+		markActive();
 	});
 	return {
 		sent: () => [...requests.values()].filter(({ url }) => url.startsWith('http')),

@@ -1,54 +1,73 @@
-import { rounded } from './arithmetic.ts';
-import { bounds, inWords, isMet } from './bounds.ts';
-import type { Figure } from './figure.ts';
+import { type Bound, bounds, type Figure, judge, type Verdict } from './bounds.ts';
+import { interval, median, pairRatios, rounded } from './statistics.ts';
 
-export type Verdict = Figure & { bound: string; met: boolean | null };
+/** A figure beside its bound, if it has one. */
+export type Result = { figure: Figure; bound?: Bound; verdict?: Verdict };
 
-/** Each figure beside its bound; `met` is null where it has none. */
-export function judge(figures: readonly Figure[]): Verdict[] {
-	return figures.map((figure) => {
-		const bound = bounds[figure.name];
-		return {
-			...figure,
-			bound: bound ? inWords(bound) : '',
-			met: bound ? isMet(figure.median, bound) : null,
-		};
-	});
+export function resultOf(figure: Figure): Result {
+	const bound = bounds[figure.name];
+	return bound ? { figure, bound, verdict: judge(figure, bound) } : { figure };
 }
 
-/** The bounds of `parts` that no figure came for. */
-export function unmeasured(figures: readonly Figure[], parts: readonly string[]): string[] {
-	const measured = new Set(figures.map(({ name }) => name));
-	return Object.keys(bounds).filter((name) => parts.includes(partOf(name)) && !measured.has(name));
+/** In Markdown: each figure with its reference, their ratio, and the bound. */
+export function table(results: readonly Result[]): string {
+	return [
+		'| figure | shop | reference | ratio | bound | |',
+		'|---|---|---|---|---|---|',
+		...results.map(({ figure, bound, verdict }) =>
+			row(
+				nameOf(figure),
+				spread(figure.shop),
+				spread(figure.reference),
+				ratioOf(figure.shop, figure.reference),
+				bound ? inWords(bound) : '',
+				verdict ? inWord(verdict) : '',
+			),
+		),
+	].join('\n');
 }
 
-export const partOf = (name: string) => name.split(':')[0] ?? name;
-
-/** One line for the terminal. */
-export function line({ name, median, low, high, runs, bound, met }: Verdict): string {
-	const spread = runs > 1 ? ` (${rounded(low)}–${rounded(high)})` : '';
-	const sign = met === null ? '      ' : met ? 'met   ' : 'MISSED';
-	return `${sign}  ${name}: ${rounded(median)}${spread}${bound && `, bound ${bound}`}`;
+/** In Markdown: each figure of this shop beside that of the other. */
+export function comparison(results: readonly Result[]): string {
+	return [
+		'| figure | this shop | other shop | this/other |',
+		'|---|---|---|---|',
+		...results
+			.filter(({ figure }) => figure.other.length > 0)
+			.map(({ figure }) =>
+				row(nameOf(figure), spread(figure.shop), spread(figure.other), ratioOf(figure.shop, figure.other)),
+			),
+	].join('\n');
 }
 
-/** A table in Markdown for each part. */
-export function tables(verdicts: readonly Verdict[]): string {
-	const parts = [...new Set(verdicts.map(({ name }) => partOf(name)))];
-	return parts
-		.map((part) =>
-			[
-				`## ${part.charAt(0).toUpperCase()}${part.slice(1)}`,
-				'',
-				'| figure | median | spread | bound | |',
-				'|---|---|---|---|---|',
-				...verdicts.filter(({ name }) => partOf(name) === part).map(row),
-			].join('\n'),
-		)
-		.join('\n\n');
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+const nameOf = ({ name }: Figure) => name.replace(/^\w+: /, '');
+
+/** `428 (328–584)`: the median, the lowest and the highest. */
+function spread(values: readonly number[]): string {
+	const known = values.filter(Number.isFinite);
+	if (known.length === 0) return '';
+	const [low, high] = [rounded(Math.min(...known)), rounded(Math.max(...known))];
+	return low === high ? low : `${rounded(median(known))} (${low}–${high})`;
 }
 
-function row({ name, median, low, high, runs, bound, met }: Verdict): string {
-	const spread = runs > 1 ? `${rounded(low)}–${rounded(high)} in ${runs}` : '';
-	const sign = met === null ? '' : met ? 'met' : '**missed**';
-	return `| ${name.replace(/^\w+: /, '')} | ${rounded(median)} | ${spread} | ${bound} | ${sign} |`;
+/** `1.02 (0.97–1.06 in 24)`: the median of the pairs' ratios and its confidence interval, where there are enough pairs. */
+function ratioOf(over: readonly number[], under: readonly number[]): string {
+	const ratios = pairRatios(over, under);
+	if (ratios.length === 0) return '';
+	const { low, high } = interval(ratios);
+	const certainty = Number.isFinite(low)
+		? `${rounded(low)}–${rounded(high)} in ${ratios.length}`
+		: `${ratios.length}`;
+	return ratios.length === 1 ? rounded(median(ratios)) : `${rounded(median(ratios))} (${certainty})`;
+}
+
+function inWords({ of, side, limit }: Bound): string {
+	const sign = side === 'at most' ? '≤' : '≥';
+	return of === 'ratio' ? `ratio ${sign} ${limit}` : `${sign} ${limit}`;
+}
+
+function inWord({ met, isSure }: Verdict): string {
+	return `${met ? 'met' : '**missed**'}${isSure ? '' : ', closely'}`;
 }

@@ -1,18 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '#test/postgres.ts';
-import { askOnce } from './ask.ts';
 import type { Bare } from './bare.ts';
-import { type Figure, figure } from './figure.ts';
+import type { Figure } from './bounds.ts';
+import type { Fixtures } from './fixtures.ts';
+import { getOnce } from './http-client.ts';
+import { inTurn, perShop } from './in-turn.ts';
 import { type Load, load } from './load.ts';
-import type { ShopProcess } from './shop-process.ts';
-import type { Stage } from './stage.ts';
-
-const RUNS = 5;
-/** Seconds of a run, and of the load before the first that nobody counts. */
-const RUN = 2;
-const WARM_UP = 3;
-/** Seconds for which the catalogue changes under load. */
-const CHANGING = 15;
+import { referenceWork } from './reference-work.ts';
+import type { Shop } from './shop-process.ts';
 
 const PAGES = {
 	home: '/',
@@ -21,107 +16,130 @@ const PAGES = {
 	product: '/product/ziarat-white',
 };
 
-/**
- * What the shop sends to visitors who are not signed in, and the same bytes from the bare server, in turn, so that
- * whatever else the machine does falls on both.
- */
-export async function server({ newDatabase, openShop, openBare }: Stage): Promise<Figure[]> {
-	const url = await newDatabase();
-	const shop = await openShop({ DATABASE_URL: url });
-	const bare = await openBare();
-	const figures: Figure[] = [];
+const ROUNDS = {
+	cached: { least: 8, most: 16 },
+	uncached: { least: 8, most: 16 },
+	changing: { least: 3, most: 3 },
+	start: { least: 5, most: 5 },
+};
+
+/** In whole seconds, as wrk takes them. */
+const ROUND = 1;
+const WARM_UP = 2;
+/** The round in which the catalogue changes once a second. */
+const CHANGING_ROUND = 5;
+
+/** What the shop serves to visitors who are not signed in, beside the same bytes from the bare server. */
+export async function server(fixtures: Fixtures): Promise<Figure[]> {
 	let failed = 0;
+	async function get(origin: string, paths: readonly string[], seconds: number): Promise<Load> {
+		const result = await load(origin, paths, { seconds });
+		failed += result.failed;
+		return result;
+	}
+
+	const figures: Figure[] = [];
+	const shops = await fixtures.openShops();
+	const bare = await fixtures.openBare();
 	for (const [name, path] of Object.entries(PAGES)) {
-		const [mine, limit] = await besideBare(shop, bare, path);
-		failed += [...mine, ...limit].reduce((sum, run) => sum + run.failed, 0);
-		const shares = mine.map(({ perSecond }, run) => perSecond / (limit[run]?.perSecond ?? Number.NaN));
+		await giveSameBytes(shops.shop, bare, path);
+		for (const { origin } of [...Object.values(shops), bare]) await get(origin, [path], WARM_UP);
 		figures.push(
-			...of(`server: ${name}`, mine),
-			...of(`server: ${name}, bare server`, limit),
-			figure(`server: ${name}, requests/s as a share of the bare server’s`, shares),
+			...(await inTurn({
+				subjects: {
+					...perShop(
+						shops,
+						({ origin }) =>
+							() =>
+								get(origin, [path], ROUND),
+					),
+					reference: () => get(bare.origin, [path], ROUND),
+				},
+				figures: { [`server: ${name}, requests/s`]: ({ perSecond }) => perSecond },
+				rounds: ROUNDS.cached,
+			})),
 		);
 	}
-	figures.push(figure('server: memory after load, MB', (await shop.usage()).memory / 2 ** 20));
-	figures.push(...(await changing(shop, url)));
-	await shop.end();
+	figures.push(
+		...(await inTurn({
+			subjects: perShop(
+				shops,
+				(shop) => () => whileChanging(shop, () => get(shop.origin, Object.values(PAGES), CHANGING_ROUND)),
+			),
+			figures: {
+				'server: catalogue changing, requests/s': ({ perSecond }) => perSecond,
+				'server: catalogue changing, p99, ms': ({ p99 }) => p99,
+			},
+			rounds: ROUNDS.changing,
+		})),
+	);
+	for (const shop of Object.values(shops)) await shop.end();
 
-	const uncached = await openShop({ DATABASE_URL: url, PAGE_CACHE: 'off' });
-	const runs = await measured(uncached, PAGES.list);
-	failed += runs.reduce((sum, run) => sum + run.failed, 0);
-	figures.push(...of('server: list uncached', runs), figure('server: failed requests', failed));
-	await uncached.end();
-	return figures;
+	const uncached = await fixtures.openShops({ PAGE_CACHE: 'off' });
+	for (const { origin } of Object.values(uncached)) await get(origin, [PAGES.list], WARM_UP);
+	referenceWork();
+	figures.push(
+		...(await inTurn({
+			subjects: {
+				...perShop(
+					uncached,
+					(shop) => () => processorTime(shop, () => get(shop.origin, [PAGES.list], ROUND)),
+				),
+				reference: async () => referenceWork(),
+			},
+			figures: { 'server: list uncached, processor time a page, ms': (ms) => ms },
+			rounds: ROUNDS.uncached,
+		})),
+	);
+	for (const shop of Object.values(uncached)) await shop.end();
+
+	return [
+		...figures,
+		{ name: 'server: failed requests', shop: [failed], other: [], reference: [] },
+		...(await startFigures(fixtures)),
+	];
 }
 
-type Run = Load & { cpu: number };
-
-async function besideBare(shop: ShopProcess, bare: Bare, path: string): Promise<[Run[], Run[]]> {
-	const { status, headers, body } = await askOnce(shop.origin + path);
+async function giveSameBytes(shop: Shop, bare: Bare, path: string): Promise<void> {
+	const { status, headers, body } = await getOnce(shop.origin + path);
 	if (status !== 200) throw new Error(`${path} was answered with ${status}`);
 	const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...same } = headers;
 	bare.give(path, same, body);
-	await load(shop.origin, [path], { seconds: WARM_UP });
-	await load(bare.origin, [path], { seconds: WARM_UP });
-	const mine: Run[] = [];
-	const limit: Run[] = [];
-	for (let run = 0; run < RUNS; run++) {
-		mine.push(await once(shop, path));
-		limit.push(await once(bare, path));
-	}
-	return [mine, limit];
 }
 
-async function measured(shop: ShopProcess, path: string): Promise<Run[]> {
-	await load(shop.origin, [path], { seconds: WARM_UP });
-	const runs: Run[] = [];
-	for (let run = 0; run < RUNS; run++) runs.push(await once(shop, path));
-	return runs;
-}
-
-/** With the processor time of one request, in ms. */
-async function once(to: Pick<ShopProcess, 'origin' | 'usage'>, path: string): Promise<Run> {
-	const before = await to.usage();
-	const run = await load(to.origin, [path], { seconds: RUN });
-	const after = await to.usage();
-	return { ...run, cpu: ((after.cpu - before.cpu) / run.count) * 1000 };
-}
-
-function of(name: string, runs: readonly Run[]): Figure[] {
-	return [
-		figure(
-			`${name}, requests/s`,
-			runs.map(({ perSecond }) => perSecond),
-		),
-		figure(
-			`${name}, p50, ms`,
-			runs.map(({ p50 }) => p50),
-		),
-		figure(
-			`${name}, p99, ms`,
-			runs.map(({ p99 }) => p99),
-		),
-		figure(
-			`${name}, CPU a request, ms`,
-			runs.map(({ cpu }) => cpu),
-		),
-	];
-}
-
-/** A price changed by plain SQL every second, while all pages are asked for at once. */
-async function changing(shop: ShopProcess, url: string): Promise<Figure[]> {
-	const loading = load(shop.origin, Object.values(PAGES), { seconds: CHANGING });
-	const ended = loading.then(() => true);
-	await withClient(url, async (client) => {
-		while (!(await Promise.race([ended, pause(1000, false)]))) {
-			await client.query("update products set price = price + 100 where id = 'ziarat-white'");
-		}
+/** One price changes once a second, by plain SQL. */
+async function whileChanging(shop: Shop, measure: () => Promise<Load>): Promise<Load> {
+	const measuring = measure();
+	const ended = measuring.then(() => true);
+	await withClient(shop.env.DATABASE_URL ?? '', async (sql) => {
+		while (!(await Promise.race([ended, pause(1000, false)])))
+			await sql.query("update products set price = price + 100 where id = 'ziarat-white'");
 	});
-	const { failed, slowest, p99, perSecond } = await loading;
-	const name = 'server: catalogue changing under load';
-	return [
-		figure(`${name}, requests/s`, perSecond),
-		figure(`${name}, failed requests`, failed),
-		figure(`${name}, p99, ms`, p99),
-		figure(`${name}, slowest, ms`, slowest),
-	];
+	return measuring;
+}
+
+/** Of the shop's process, for each request, in ms. */
+async function processorTime(shop: Shop, measure: () => Promise<Load>): Promise<number> {
+	const before = await shop.usage();
+	const { count } = await measure();
+	const after = await shop.usage();
+	return ((after.processor - before.processor) / count) * 1000;
+}
+
+/** From starting the process to the first answer, on a database that an earlier start has filled. */
+async function startFigures({ openShops, openShop }: Fixtures): Promise<Figure[]> {
+	const filled = await openShops();
+	for (const shop of Object.values(filled)) await shop.end();
+	return inTurn({
+		subjects: perShop(filled, ({ folder, env }) => async () => {
+			const began = performance.now();
+			const shop = await openShop(folder, env);
+			await getOnce(shop.origin);
+			const ms = performance.now() - began;
+			await shop.end();
+			return ms;
+		}),
+		figures: { 'server: start to the first page, ms': (ms) => ms },
+		rounds: ROUNDS.start,
+	});
 }

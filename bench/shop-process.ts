@@ -1,30 +1,35 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '#test/postgres.ts';
 
-/** The built shop as a process of its own, with the settings of a new clone. */
-export type ShopProcess = {
+/** A built shop as a process of its own, with the settings of a new clone. */
+export type Shop = {
 	origin: string;
-	/** Processor seconds that it has used since it began, and the memory that it holds, in bytes. */
-	usage: () => Promise<{ cpu: number; memory: number }>;
-	/** SIGTERM, and after 10 s SIGKILL. Its data are gone with it unless they were given. */
+	/** With these `startShop` starts it again on the same data. */
+	folder: string;
+	env: Settings;
+	usage: () => Promise<Usage>;
+	/** SIGTERM, and after 10 s SIGKILL. */
 	end: () => Promise<void>;
 };
 
-/** How much of what it prints is kept, in characters, for when something goes wrong. */
+/** Without `DATABASE_URL` the database is embedded. */
+export type Settings = { DATA_DIR: string; DATABASE_URL?: string; PAGE_CACHE?: 'off'; SEED?: 'empty' };
+
+/** Processor seconds since the process began, and its resident memory (RSS) in bytes. */
+export type Usage = { processor: number; memory: number };
+
+/** How much of the shop's output an error shows, in characters. */
 const TAIL = 20_000;
 const OPENS_WITHIN = 60_000;
 
-/** The same secret for all, so that a session made by SQL can be signed. */
+/** All shops sign with the same secret, so the bench can sign a session that it made by SQL. */
 export const SESSION_SECRET = 'a secret that only the bench of this shop knows';
 
-/** Starts the shop and waits until it listens. */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+/** Starts the shop from its own folder and waits until it listens. */
+export async function startShop(folder: string, env: Settings): Promise<Shop> {
 	const [port, metricsPort] = [await freePort(), await freePort()];
-	const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sangtarash-bench-'));
 	const child = spawn(process.execPath, ['build/server/index.js'], {
+		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: 'production',
@@ -33,26 +38,25 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
 			METRICS_PORT: String(metricsPort),
 			SESSION_SECRET,
 			LOG_LEVEL: 'warn',
-			// Pictures are made when first asked for, and asked for before anything is measured.
+			// The parts request the pictures that they need before they measure.
 			WARM_PICTURES: 'off',
 			...env,
-			DATA_DIR: dataDir,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let printed = '';
-	let listening = false;
+	let isListening = false;
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding('utf8').on('data', (text: string) => {
 			printed = (printed + text).slice(-TAIL);
-			listening ||= printed.includes('Sangtarash is listening');
+			isListening ||= printed.includes('Sangtarash is listening');
 		});
 	}
 	const exited = new Promise<void>((done) => child.once('exit', () => done()));
 	const isRunning = () => child.exitCode === null && child.signalCode === null;
-	const late = performance.now() + OPENS_WITHIN;
-	while (!listening) {
-		if (!isRunning() || performance.now() > late) {
+	const deadline = performance.now() + OPENS_WITHIN;
+	while (!isListening) {
+		if (!isRunning() || performance.now() > deadline) {
 			child.kill('SIGKILL');
 			throw new Error(`the shop did not open:\n${printed}`);
 		}
@@ -60,10 +64,12 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
 	}
 	return {
 		origin: `http://127.0.0.1:${port}`,
+		folder,
+		env,
 		async usage() {
 			const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 			return {
-				cpu: sample(text, 'process_cpu_seconds_total'),
+				processor: sample(text, 'process_cpu_seconds_total'),
 				memory: sample(text, 'process_resident_memory_bytes'),
 			};
 		},
@@ -72,7 +78,6 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
 			if (isRunning()) child.kill('SIGTERM');
 			await exited;
 			clearTimeout(timer);
-			if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
 		},
 	};
 }

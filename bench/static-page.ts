@@ -1,57 +1,69 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
-import { askOnce } from './ask.ts';
 import type { Bare } from './bare.ts';
-import { visit } from './phone.ts';
+import { getOnce } from './http-client.ts';
 
-const headers = {
-	'content-type': 'text/html; charset=utf-8',
-	'content-encoding': 'br',
-	'cache-control': 'no-cache',
-};
+const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const compressed = { ...headers, 'content-encoding': 'br' };
 
 /**
- * Puts the page that somebody would write by hand on the bare server, at the same address: the shop's own HTML, styles,
- * typefaces and pictures, and no script. Visits it once, so that the server has all that it needs.
+ * Puts the static page on the bare server, at the same path: the shop's own HTML, styles, typefaces and pictures, without
+ * any script.
  */
-export async function writeByHand(browser: Browser, shop: string, bare: Bare, path: string): Promise<void> {
-	bare.give(path, headers, brotliCompressSync(withoutScripts(await pageOf(shop + path))));
-	const { page: window, settle, end } = await visit(browser, 'phone');
-	await window.goto(bare.origin + path);
-	await settle(1000);
-	await end();
+export async function giveStaticPage(shop: string, bare: Bare, path: string): Promise<void> {
+	bare.give(path, compressed, brotliCompressSync(await withoutScripts(shop + path)));
 }
 
-/** Where the bare server has the page of `writeSign`. */
-export const SIGN_PAGE = '/sign';
-
-/** A stone's page, as above, with one script behind its buttons, which shows the sign of success for a while and no more. */
-export async function writeSign(shop: string, bare: Bare, path: string): Promise<void> {
-	const page = withoutScripts(await pageOf(shop + path));
+/**
+ * Puts the static page of a product on the bare server with one script behind its buttons: a press of a button shows the
+ * sign of success for 2 s and does nothing else. Gives its path.
+ */
+export async function giveSignPage(shop: string, bare: Bare, path: string): Promise<string> {
+	const page = await withoutScripts(shop + path);
 	const behindButtons = page.indexOf('</div>', page.lastIndexOf('data-stock='));
 	if (behindButtons < 0) throw new Error(`${path} has no buttons`);
-	bare.give(
-		SIGN_PAGE,
-		headers,
-		brotliCompressSync(
-			`${page.slice(0, behindButtons)}<script>
+	const script = `<script>
 addEventListener('click', (event) => {
 	event.preventDefault();
 	const sign = document.querySelector('[data-added]');
 	sign.textContent = 'Added to cart!';
 	setTimeout(() => { sign.textContent = ''; }, 2000);
 });
-</script>${page.slice(behindButtons)}`,
-		),
+</script>`;
+	bare.give(
+		`/sign${path}`,
+		compressed,
+		brotliCompressSync(page.slice(0, behindButtons) + script + page.slice(behindButtons)),
 	);
+	return `/sign${path}`;
 }
 
-async function pageOf(url: string): Promise<string> {
-	return (await askOnce(url, { accept: 'text/html', 'accept-encoding': 'identity' })).body.toString();
+/**
+ * Puts a page of twelve links on the bare server: a press of one shows a heading under its address. It shows what the
+ * browser and the machine take for that. Gives its path.
+ */
+export function giveBarePage(bare: Bare): string {
+	const links = Array.from({ length: 12 }, (_, place) => `<p><a href="/product/${place}">A stone</a></p>`);
+	bare.give(
+		'/bare',
+		headers,
+		Buffer.from(`<!doctype html><html lang="en"><head><title>Bare</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"></head><body><main><h1 hidden>A stone</h1><article>${links.join('')}</article></main>
+<script>
+addEventListener('pointerdown', ({ target }) => {
+	history.pushState(null, '', target.closest('a').href);
+	document.querySelector('h1').hidden = false;
+	document.querySelector('article').hidden = true;
+});
+addEventListener('click', (event) => event.preventDefault());
+</script></body></html>`),
+	);
+	return '/bare';
 }
 
-function withoutScripts(html: string): string {
-	return html
+async function withoutScripts(url: string): Promise<string> {
+	const { body } = await getOnce(url, { accept: 'text/html', 'accept-encoding': 'identity' });
+	return body
+		.toString()
 		.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
 		.replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
 		.replace(/<link\b[^>]*\bas="(script|fetch)"[^>]*>/g, '');

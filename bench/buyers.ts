@@ -1,0 +1,158 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { cartTotal } from '#app/cart/cart.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { withClient } from '#test/postgres.ts';
+import { client } from './http-client.ts';
+import { SESSION_SECRET, type Shop } from './shop-process.ts';
+
+/** Signed-in customers who order from one shop without a pause. */
+export type Buyers = {
+	/** So many buyers at once, for so many seconds. */
+	order: (count: number, seconds: number) => Promise<Orders>;
+	/** All failed orders so far. */
+	failed: () => number;
+	/** Orders that were acknowledged and are not stored, or the other way round, and products with a wrong stock. */
+	mistakes: () => Promise<number>;
+};
+
+/** Times in ms. */
+export type Orders = { perSecond: number; times: number[] };
+
+/** Enough that nobody reaches the rate limit of ten orders a minute. */
+const CUSTOMERS = 12_000;
+/** Of each product, in hundredths of a square foot: it never runs out. */
+const STOCK = 1_000_000_000;
+
+type Product = { id: string; price: number; discount: number };
+type Request = { headers: Record<string, string>; body: string };
+
+/** Adds the customers to the shop's database, each with a session, and raises the stock of all products. */
+export async function addBuyers({ origin, env }: Shop): Promise<Buyers> {
+	const database = env.DATABASE_URL ?? '';
+	const products = await raiseStock(database);
+	const cookies = await addCustomers(database);
+	let nextCustomer = 0;
+	const nextRequest = () => checkout(products, cookies[nextCustomer++ % cookies.length] ?? '');
+	let placed = 0;
+	let failed = 0;
+
+	function fail(reason: string) {
+		failed++;
+		if (failed <= 3) process.stdout.write(`  an order failed: ${reason}\n`);
+	}
+
+	async function buy(until: number): Promise<number[]> {
+		const times: number[] = [];
+		const { request, end } = client(origin);
+		let next = nextRequest();
+		while (performance.now() < until) {
+			const { headers, body } = next;
+			try {
+				const answering = request('/checkout.data', {
+					method: 'POST',
+					headers: { ...headers, origin },
+					body,
+				});
+				// Prepared while this one is under way, so that it costs the shop no time.
+				next = nextRequest();
+				const answer = await answering;
+				// The router's data requests are redirected by a 202 with the address in the body.
+				if (answer.status === 202 && answer.body.includes('?placed=')) times.push(answer.ms);
+				else fail(`${answer.status} ${answer.body.toString().slice(0, 200)}`);
+			} catch (error) {
+				fail(String(error));
+			}
+		}
+		end();
+		return times;
+	}
+
+	return {
+		async order(count, seconds) {
+			const began = performance.now();
+			const until = began + seconds * 1000;
+			const times = (await Promise.all(Array.from({ length: count }, () => buy(until)))).flat();
+			placed += times.length;
+			return { perSecond: times.length / ((performance.now() - began) / 1000), times };
+		},
+		failed: () => failed,
+		mistakes: () => countMistakes(database, placed),
+	};
+}
+
+/** One to three products, one to twenty square feet of each, under a key of its own. */
+function checkout(products: readonly Product[], cookie: string): Request {
+	const lines = pick(products, 1 + Math.floor(Math.random() * 3)).map((product) => ({
+		...product,
+		quantity: 100 + Math.floor(Math.random() * 1900),
+	}));
+	return {
+		headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+		body: new URLSearchParams({
+			name: 'Zainab Ali',
+			email: 'zainab@buyer.example',
+			phone: '0300 1234567',
+			street: 'House 7, Street 3',
+			city: 'Lahore',
+			postalCode: '54000',
+			notes: '',
+			lines: JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity }))),
+			total: String(cartTotal(lines, shopFacts.discountInCart)),
+			key: randomUUID(),
+		}).toString(),
+	};
+}
+
+function pick<T>(from: readonly T[], count: number): T[] {
+	const picked = new Set<T>();
+	while (picked.size < Math.min(count, from.length)) {
+		const one = from[Math.floor(Math.random() * from.length)];
+		if (one !== undefined) picked.add(one);
+	}
+	return [...picked];
+}
+
+async function raiseStock(database: string): Promise<Product[]> {
+	return withClient(database, async (sql) => {
+		await sql.query('update products set stock = $1', [STOCK]);
+		const { rows } = await sql.query('select id, price::int, discount from products');
+		return rows;
+	});
+}
+
+/** Gives a session cookie of each. */
+async function addCustomers(database: string): Promise<string[]> {
+	const tokens = Array.from({ length: CUSTOMERS }, () => randomBytes(24).toString('base64url'));
+	await withClient(database, async (sql) => {
+		await sql.query(
+			`insert into users (id, name, email, email_verified)
+			select 'buyer-' || n, 'Zainab Ali', 'buyer-' || n || '@buyer.example', true from generate_series(1, $1::int) as n`,
+			[CUSTOMERS],
+		);
+		await sql.query(
+			`insert into sessions (id, token, user_id, expires_at)
+			select 'session-' || n, token, 'buyer-' || n, now() + interval '30 days'
+			from unnest($1::text[]) with ordinality as made (token, n)`,
+			[tokens],
+		);
+		// Not the empty orders: planned for none, a query reads all of them until autovacuum runs, a minute later.
+		await sql.query('vacuum analyze users, sessions, products');
+	});
+	return tokens.map((token) => {
+		const signature = createHmac('sha256', SESSION_SECRET).update(token).digest('base64');
+		return `sangtarash.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+	});
+}
+
+async function countMistakes(database: string, acknowledged: number): Promise<number> {
+	return withClient(database, async (sql) => {
+		const { rows } = await sql.query<{ orders: number; products: number }>(
+			`select (select count(*)::int from orders) as orders,
+				(select count(*)::int from products p where stock + coalesce(
+					(select sum(quantity) from order_lines l where l.product_id = p.id), 0) <> $1) as products`,
+			[STOCK],
+		);
+		const [row] = rows;
+		return Math.abs((row?.orders ?? 0) - acknowledged) + (row?.products ?? 1);
+	});
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { startPostgres, type TestPostgres } from '#test/postgres.ts';
+import { type Bare, startBare } from './bare.ts';
+import { type PerShop, perShopInOrder } from './in-turn.ts';
+import { type Settings, type Shop, startShop } from './shop-process.ts';
+
+/** What the parts measure with. `close` ends every process that was opened. */
+export type Fixtures = {
+	/** Where the built shops stand. */
+	folders: PerShop<string>;
+	/** Makes an empty database on the bench's PostgreSQL, which writes every commit to the disk (`fsync` on). */
+	newDatabase: () => Promise<string>;
+	/** Makes an empty folder for a shop's data; `close` deletes it. */
+	newDataDir: () => string;
+	/** Starts the built shop of `folder`. */
+	openShop: (folder: string, env: Settings) => Promise<Shop>;
+	/** Starts every shop, each on a new PostgreSQL database with the demo catalogue. */
+	openShops: (env?: Partial<Settings>) => Promise<PerShop<Shop>>;
+	openBare: () => Promise<Bare>;
+	openBrowser: () => Promise<Browser>;
+	close: () => Promise<void>;
+};
+
+const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+/** The same browser as the browser tests use. */
+export const chromiumPath = () => (existsSync(system) ? system : chromium.executablePath());
+
+export function openFixtures(against?: string): Fixtures {
+	const folders = { shop: resolve('.'), ...(against && { other: resolve(against) }) };
+	for (const folder of Object.values(folders)) requireBuild(folder);
+	let postgres: Promise<TestPostgres> | undefined;
+	const ends: (() => Promise<void>)[] = [];
+
+	async function endLater<T>(opening: Promise<T>, end: (opened: T) => Promise<void>): Promise<T> {
+		const opened = await opening;
+		ends.push(() => end(opened));
+		return opened;
+	}
+
+	async function newDatabase() {
+		postgres ??= endLater(startPostgres({ durable: true }), (server) => server.end());
+		return (await postgres).createDatabase();
+	}
+
+	function newDataDir() {
+		const folder = mkdtempSync(join(tmpdir(), 'sangtarash-bench-'));
+		ends.push(async () => rmSync(folder, { recursive: true, force: true }));
+		return folder;
+	}
+
+	const openShop = (folder: string, env: Settings) => endLater(startShop(folder, env), (shop) => shop.end());
+
+	return {
+		folders,
+		newDatabase,
+		newDataDir,
+		openShop,
+		openShops: (env = {}) =>
+			perShopInOrder(folders, async (folder) =>
+				openShop(folder, { DATA_DIR: newDataDir(), DATABASE_URL: await newDatabase(), ...env }),
+			),
+		openBare: () => endLater(startBare(), (bare) => bare.end()),
+		openBrowser: () =>
+			endLater(
+				chromium.launch({
+					executablePath: chromiumPath(),
+					args: [
+						'--no-sandbox',
+						'--disable-gpu',
+						'--disable-dev-shm-usage',
+						'--disable-extensions',
+						'--disable-background-networking',
+						'--disable-component-update',
+						'--no-first-run',
+					],
+				}),
+				(browser) => browser.close(),
+			),
+		async close() {
+			// In reverse: the shops close their connections before the database ends.
+			for (const end of ends.splice(0).reverse()) await end().catch(() => {});
+		},
+	};
+}
+
+function requireBuild(folder: string): void {
+	if (existsSync(join(folder, 'build/server/index.js'))) return;
+	throw new Error(`${folder} has no built shop: run "npm run build" there first`);
+}

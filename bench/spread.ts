@@ -1,0 +1,9 @@
+/** Golden ratio: its multiples, modulo 1, are spread evenly however many there are. */
+const STEP = (Math.sqrt(5) - 1) / 2;
+
+/** Reorders a sorted list so that every beginning of it is spread evenly over the whole. */
+export function spread<T>(sorted: readonly T[]): T[] {
+	const places = new Set<number>();
+	for (let n = 1; places.size < sorted.length; n++) places.add(Math.floor(((n * STEP) % 1) * sorted.length));
+	return [...places].flatMap((place) => sorted.slice(place, place + 1));
+}
