@@ -24,6 +24,7 @@ const VISITS = {
 };
 const LIST = '/shop';
 
+type Server = { origin: string };
 type Context = {
 	chromium: Browser;
 	shops: PerShop<Shop>;
@@ -66,7 +67,7 @@ async function pageFigures(
 	const pathOf = (round: number) => paths[round % paths.length] ?? '/';
 	const paintOf =
 		(options: PaintOptions = {}) =>
-		({ origin }: { origin: string }) =>
+		({ origin }: Server) =>
 		(round: number) =>
 			paint(chromium, origin + pathOf(round), options);
 	const before = (round: number) => prepare(pathOf(round));
@@ -89,13 +90,12 @@ async function pageFigures(
 		rounds: VISITS.toTheEnd,
 		before,
 	});
+	const weight =
+		({ origin }: Server) =>
+		() =>
+			weigh(chromium, origin + pathOf(0));
 	const weights = await inTurn({
-		subjects: perShop(
-			shops,
-			({ origin }) =>
-				() =>
-					weigh(chromium, origin + pathOf(0)),
-		),
+		subjects: perShop(shops, weight),
 		figures: {
 			[`browser: ${name}, JavaScript, kB`]: ({ scripts }) => scripts,
 			[`browser: ${name}, HTML, kB`]: ({ html }) => html,
@@ -126,20 +126,17 @@ async function addedFigures(
 ): Promise<Figure[]> {
 	const pathOf = (round: number) => products[round % products.length] ?? '/';
 	let signPage = '';
+	const add =
+		({ origin }: Server) =>
+		(round: number) =>
+			addToCart(chromium, origin + pathOf(round));
 	return inTurn({
 		subjects: {
-			...perShop(
-				shops,
-				({ origin }) =>
-					(round) =>
-						addToCart(chromium, origin + pathOf(round)),
-			),
+			...perShop(shops, add),
 			reference: () => addToCart(chromium, bare.origin + signPage),
 		},
 		figures: {
-			'browser: added, from a press at the first frame to the sign, ms': ({ sign }) => sign,
-			'browser: added, from the first paint to the first press that works, ms': ({ firstPress }) =>
-				firstPress,
+			'browser: added, from a press at the first frame to the sign, ms': (ms) => ms,
 		},
 		rounds: VISITS.added,
 		async before(round) {
@@ -153,14 +150,13 @@ async function openedFigures({ chromium, shops, bare }: Context, device: Device)
 	for (const { origin } of Object.values(shops))
 		await requestPictures(chromium, origin + LIST, device, VISITS.opened.most);
 	const barePage = bare.origin + giveBarePage(bare);
+	const open =
+		({ origin }: Server) =>
+		(round: number) =>
+			openProduct(chromium, origin + LIST, device, round, 2500);
 	return inTurn({
 		subjects: {
-			...perShop(
-				shops,
-				({ origin }) =>
-					(round) =>
-						openProduct(chromium, origin + LIST, device, round, 2500),
-			),
+			...perShop(shops, open),
 			reference: (round) => openProduct(chromium, barePage, device, round, 500),
 		},
 		figures: {

@@ -34,6 +34,7 @@ export function openFixtures(against?: string): Fixtures {
 	for (const folder of Object.values(folders)) requireBuild(folder);
 	let postgres: Promise<TestPostgres> | undefined;
 	const ends: (() => Promise<void>)[] = [];
+	let closing: Promise<void> | undefined;
 
 	async function endLater<T>(opening: Promise<T>, end: (opened: T) => Promise<void>): Promise<T> {
 		const opened = await opening;
@@ -53,6 +54,11 @@ export function openFixtures(against?: string): Fixtures {
 	}
 
 	const openShop = (folder: string, env: Settings) => endLater(startShop(folder, env), (shop) => shop.end());
+
+	async function endAll() {
+		// In reverse: the shops close their connections before the database ends.
+		for (const end of ends.splice(0).reverse()) await end().catch(() => {});
+	}
 
 	return {
 		folders,
@@ -80,9 +86,9 @@ export function openFixtures(against?: string): Fixtures {
 				}),
 				(browser) => browser.close(),
 			),
-		async close() {
-			// In reverse: the shops close their connections before the database ends.
-			for (const end of ends.splice(0).reverse()) await end().catch(() => {});
+		close: () => {
+			closing ??= endAll();
+			return closing;
 		},
 	};
 }

@@ -5,6 +5,7 @@ import { inTurn, perShop, perShopInOrder } from './in-turn.ts';
 import { referenceWork } from './reference-work.ts';
 import { percentile } from './statistics.ts';
 
+const BUYERS = { '8 buyers': 8, '1 buyer': 1 };
 const ROUNDS = { least: 8, most: 8 };
 /** In seconds. */
 const ROUND = 2;
@@ -15,21 +16,18 @@ export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 	const shops = await openShops();
 	const buyers = await perShopInOrder(shops, addBuyers);
 	for (const { order } of Object.values(buyers)) await order(8, WARM_UP);
+	// The first time it runs uncompiled code.
 	referenceWork();
 	const figures: Figure[] = [];
-	for (const [name, count] of [
-		['8 buyers', 8],
-		['1 buyer', 1],
-	] as const)
+	for (const [name, count] of Object.entries(BUYERS)) {
+		const ordering =
+			({ order }: Buyers) =>
+			() =>
+				order(count, ROUND);
 		figures.push(
 			...(await inTurn<Orders>({
 				subjects: {
-					...perShop(
-						buyers,
-						({ order }) =>
-							() =>
-								order(count, ROUND),
-					),
+					...perShop(buyers, ordering),
 					reference: async () => ({ perSecond: 1000 / referenceWork(), times: [] }),
 				},
 				figures: {
@@ -40,6 +38,7 @@ export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 				rounds: ROUNDS,
 			})),
 		);
+	}
 	figures.push(...(await wrongOrders(Object.values(buyers))));
 	for (const shop of Object.values(shops)) await shop.end();
 	return figures;

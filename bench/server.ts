@@ -26,46 +26,52 @@ const ROUNDS = {
 /** In whole seconds, as wrk takes them. */
 const ROUND = 1;
 const WARM_UP = 2;
+/** Until a page's code is compiled. */
+const WARM_UP_PAGES = 1000;
 /** The round in which the catalogue changes once a second. */
 const CHANGING_ROUND = 5;
+
+type Server = { origin: string };
+/** Requests the paths in turn for so many seconds. */
+type Get = (server: Server, paths: readonly string[], seconds: number) => Promise<Load>;
 
 /** What the shop serves to visitors who are not signed in, beside the same bytes from the bare server. */
 export async function server(fixtures: Fixtures): Promise<Figure[]> {
 	let failed = 0;
-	async function get(origin: string, paths: readonly string[], seconds: number): Promise<Load> {
+	const get: Get = async ({ origin }, paths, seconds) => {
 		const result = await load(origin, paths, { seconds });
 		failed += result.failed;
 		return result;
-	}
+	};
+	return [
+		...(await cachedFigures(fixtures, get)),
+		...(await uncachedFigures(fixtures, get)),
+		{ name: 'server: failed requests', shop: [failed], other: [], reference: [] },
+		...(await startFigures(fixtures)),
+	];
+}
 
+async function cachedFigures({ openShops, openBare }: Fixtures, get: Get): Promise<Figure[]> {
+	const shops = await openShops();
+	const bare = await openBare();
 	const figures: Figure[] = [];
-	const shops = await fixtures.openShops();
-	const bare = await fixtures.openBare();
 	for (const [name, path] of Object.entries(PAGES)) {
 		await giveSameBytes(shops.shop, bare, path);
-		for (const { origin } of [...Object.values(shops), bare]) await get(origin, [path], WARM_UP);
+		for (const one of [...Object.values(shops), bare]) await get(one, [path], WARM_UP);
+		const request = (one: Server) => () => get(one, [path], ROUND);
 		figures.push(
 			...(await inTurn({
-				subjects: {
-					...perShop(
-						shops,
-						({ origin }) =>
-							() =>
-								get(origin, [path], ROUND),
-					),
-					reference: () => get(bare.origin, [path], ROUND),
-				},
+				subjects: { ...perShop(shops, request), reference: request(bare) },
 				figures: { [`server: ${name}, requests/s`]: ({ perSecond }) => perSecond },
 				rounds: ROUNDS.cached,
 			})),
 		);
 	}
+	const changing = (shop: Shop) => () =>
+		whileChanging(shop, () => get(shop, Object.values(PAGES), CHANGING_ROUND));
 	figures.push(
 		...(await inTurn({
-			subjects: perShop(
-				shops,
-				(shop) => () => whileChanging(shop, () => get(shop.origin, Object.values(PAGES), CHANGING_ROUND)),
-			),
+			subjects: perShop(shops, changing),
 			figures: {
 				'server: catalogue changing, requests/s': ({ perSecond }) => perSecond,
 				'server: catalogue changing, p99, ms': ({ p99 }) => p99,
@@ -74,30 +80,25 @@ export async function server(fixtures: Fixtures): Promise<Figure[]> {
 		})),
 	);
 	for (const shop of Object.values(shops)) await shop.end();
+	return figures;
+}
 
-	const uncached = await fixtures.openShops({ PAGE_CACHE: 'off' });
-	for (const { origin } of Object.values(uncached)) await get(origin, [PAGES.list], WARM_UP);
+async function uncachedFigures({ openShops }: Fixtures, get: Get): Promise<Figure[]> {
+	const shops = await openShops({ PAGE_CACHE: 'off' });
+	for (const shop of Object.values(shops))
+		for (let pages = 0; pages < WARM_UP_PAGES; ) pages += (await get(shop, [PAGES.list], WARM_UP)).count;
+	// The first time it runs uncompiled code.
 	referenceWork();
-	figures.push(
-		...(await inTurn({
-			subjects: {
-				...perShop(
-					uncached,
-					(shop) => () => processorTime(shop, () => get(shop.origin, [PAGES.list], ROUND)),
-				),
-				reference: async () => referenceWork(),
-			},
-			figures: { 'server: list uncached, processor time a page, ms': (ms) => ms },
-			rounds: ROUNDS.uncached,
-		})),
-	);
-	for (const shop of Object.values(uncached)) await shop.end();
-
-	return [
-		...figures,
-		{ name: 'server: failed requests', shop: [failed], other: [], reference: [] },
-		...(await startFigures(fixtures)),
-	];
+	const figures = await inTurn({
+		subjects: {
+			...perShop(shops, (shop) => () => processorTime(shop, () => get(shop, [PAGES.list], ROUND))),
+			reference: async () => referenceWork(),
+		},
+		figures: { 'server: list uncached, processor time a page, ms': (ms) => ms },
+		rounds: ROUNDS.uncached,
+	});
+	for (const shop of Object.values(shops)) await shop.end();
+	return figures;
 }
 
 async function giveSameBytes(shop: Shop, bare: Bare, path: string): Promise<void> {
