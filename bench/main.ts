@@ -3,7 +3,8 @@
  * `-- --only PART` measures one part, `-- --long` the slow parts, `-- --against DIR` another built checkout beside this one:
  * these print and write nothing.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
 import { bounds, type Figure } from './bounds.ts';
@@ -26,6 +27,8 @@ const LIMIT_IN_MINUTES = 20;
 const { only, long, against } = options();
 const parts = Object.entries(long ? LONG : USUAL).filter(([name]) => !only || name === only);
 if (parts.length === 0) stop(`There is no part ${only}: ${Object.keys({ ...USUAL, ...LONG }).join(', ')}`);
+if (against && !existsSync(join(against, 'build/server/index.js')))
+	stop(`${against} has no built shop: run "npm run build" there first`);
 
 const began = performance.now();
 const facts = machine(against);
