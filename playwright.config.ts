@@ -6,11 +6,12 @@ const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 /** Journeys through real Chromium against the built server. */
 export default defineConfig({
 	testDir: 'e2e',
+	// Emptied at the start of each run. The reports stand beside it.
+	outputDir: 'test-results/run',
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: true,
-	// A crowded machine may starve one journey of its time; a second failure is a failure. What needed it is named at the end.
-	retries: process.env.CI ? 1 : 0,
+	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 8000 },
 	reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

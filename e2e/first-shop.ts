@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join, resolve } from 'node:path';
 import { newFolder, spawnShop } from '#test/spawn-shop.ts';
 
-const RUN = resolve('test-results');
+const RUN = resolve('test-results/run');
 /** What the first shop of a run made of an empty folder, in five seconds. The runner empties it. */
 const FIRST = join(RUN, 'first-shop');
 

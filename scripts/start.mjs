@@ -1,6 +1,7 @@
 /**
  * `npm start` on any Node from 18: installs what is missing, builds what is stale, then hands over to the shop under the
- * Node that the project pins. `--dev` reloads as you write; `--prepare` stops before the shop opens.
+ * Node that the project pins. `--dev` reloads as you write; `--install` stops before the build, `--prepare` before the shop
+ * opens.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,6 +12,7 @@ process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, 
 
 const dev = process.argv.includes('--dev');
 install();
+if (process.argv.includes('--install')) process.exit(0);
 if (!dev) build();
 if (process.argv.includes('--prepare')) process.exit(0);
 serve();
@@ -42,11 +44,13 @@ function build() {
 		'vite.config.ts',
 		'react-router.config.ts',
 	];
-	const wanted = digest(
-		sources
+	const wanted = digest([
+		// Another build of the same sources: without the engines of speed.
+		process.env.PLAIN ? 'plain\n' : '',
+		...sources
 			.flatMap(filesIn)
 			.map((file) => `${file} ${statSync(file).size} ${Math.round(statSync(file).mtimeMs)}\n`),
-	);
+	]);
 	const stamp = 'build/.built';
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 	say('Building the shop…');

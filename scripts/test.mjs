@@ -1,6 +1,8 @@
 /**
- * `npm test`: everything, on a machine with only Node and npm. Installs and builds as `npm start` does, finds or brings a
- * browser, then lint, types, unit and database tests, and journeys through the browser. The last line counts them.
+ * `npm test`: everything, on a machine with only Node and npm. Installs and builds as `npm start` does, finds or installs a
+ * browser, then runs lint, types, unit, database and process tests, and journeys through the browser. The last line counts
+ * them. `npm test -- fast` runs lint, types and unit tests alone. `npm test -- plain` builds the shop without its engines of
+ * speed and runs the journeys that are not about speed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,42 +12,83 @@ process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, 
 // On Linux and macOS the pinned Node stands here, so that everything below runs on it.
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
+const RUNS = { all, fast, plain };
 const count = { passed: 0, failed: 0 };
 
-if (!run('node', ['scripts/start.mjs', '--prepare'])) finish('the shop does not build');
-bringBrowser();
-rmSync('test-results', { recursive: true, force: true });
-mkdirSync('test-results');
-
-step('lint', 'biome', ['check', '--error-on-warnings', '.']);
-step('types', 'npm', ['run', '--silent', 'types']);
-suite(
-	'unit and database',
-	'vitest',
-	['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-	() => {
-		const { numPassedTests, numTotalTests, numFailedTestSuites } = report('vitest');
-		return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, numFailedTestSuites) };
-	},
-);
-suite('browser', 'playwright', ['test'], () => {
-	const { expected, unexpected, flaky, skipped } = report('e2e').stats;
-	if (flaky) say(`${flaky} passed only when tried again: see «flaky» above`);
-	return { passed: expected + flaky, failed: unexpected + skipped };
-});
+const run = RUNS[process.argv[2] ?? 'all'];
+if (!run) finish(`npm test takes one of: ${Object.keys(RUNS).join(', ')}`);
+run();
 finish();
 
+function all() {
+	prepare();
+	findBrowser();
+	lint();
+	types();
+	vitest('unit, database and process');
+	playwright();
+	step('promises', 'node', ['scripts/check-promises.ts']);
+}
+
+function fast() {
+	if (!command('node', ['scripts/start.mjs', '--install'])) finish('the shop does not install');
+	emptyResults();
+	lint();
+	types();
+	vitest('unit', ['--project', 'unit']);
+}
+
+function plain() {
+	process.env.PLAIN = '1';
+	prepare();
+	findBrowser();
+	playwright(['--grep-invert', '@speed']);
+}
+
+function prepare() {
+	if (!command('node', ['scripts/start.mjs', '--prepare'])) finish('the shop does not build');
+	emptyResults();
+}
+
+function emptyResults() {
+	rmSync('test-results', { recursive: true, force: true });
+	mkdirSync('test-results');
+}
+
+function lint() {
+	step('lint', 'biome', ['check', '--error-on-warnings', '.']);
+}
+
+function types() {
+	step('types', 'npm', ['run', '--silent', 'types']);
+}
+
+function vitest(name, projects = []) {
+	const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+	suite(name, 'vitest', ['run', ...projects, ...reports], () => {
+		const { numPassedTests, numTotalTests, numFailedTestSuites } = report('vitest');
+		return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, numFailedTestSuites) };
+	});
+}
+
+function playwright(filter = []) {
+	suite('browser', 'playwright', ['test', ...filter], () => {
+		const { expected, unexpected, flaky, skipped } = report('e2e').stats;
+		return { passed: expected, failed: unexpected + flaky + skipped };
+	});
+}
+
 /** A check that is one pass or one failure. */
-function step(name, command, args) {
+function step(name, program, args) {
 	say(`\n— ${name}`);
-	const ok = run(command, args);
+	const ok = command(program, args);
 	count[ok ? 'passed' : 'failed']++;
 }
 
 /** A runner with tests of its own; what its report cannot account for is a failure. */
-function suite(name, command, args, read) {
+function suite(name, program, args, read) {
 	say(`\n— ${name}`);
-	const ok = run(command, args);
+	const ok = command(program, args);
 	try {
 		const { passed, failed } = read();
 		count.passed += passed;
@@ -60,23 +103,27 @@ function report(name) {
 }
 
 /** `CHROMIUM_PATH`, else a system Chromium, else apt where root, else Playwright's own. */
-function bringBrowser() {
+function findBrowser() {
 	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 	if (existsSync(system)) return;
-	say('Bringing a browser for the tests…');
+	say('Installing a browser for the tests…');
 	const root = process.getuid?.() === 0;
-	if (root && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']))
+	if (
+		root &&
+		command('apt-get', ['update', '-qq']) &&
+		command('apt-get', ['install', '-y', '-qq', 'chromium'])
+	)
 		return;
 	if (
-		!run('playwright', ['install', '--with-deps', 'chromium']) &&
-		!run('playwright', ['install', 'chromium'])
+		!command('playwright', ['install', '--with-deps', 'chromium']) &&
+		!command('playwright', ['install', 'chromium'])
 	) {
 		finish('no browser: install Chromium and set CHROMIUM_PATH');
 	}
 }
 
-function run(command, args) {
-	const done = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+function command(program, args) {
+	const done = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
 	return done.status === 0;
 }
 

@@ -29,8 +29,8 @@ const GENEROUS = {
 	LIMIT_RESET_ADDRESS: '10000/1h',
 };
 
-/** Sizes of pictures: what one shop of a run has made, half a second each, the next one has. The runner empties it. */
-const PICTURES = resolve('test-results/pictures');
+/** Sizes of pictures, half a second each: the shops of a run share them. The runner empties the folder. */
+const PICTURES = resolve('test-results/run/pictures');
 
 /** Starts the built shop on a port of its own, in a folder of its own unless one is given. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+	judgePromises,
+	type PlaywrightReport,
+	type ReportedTest,
+	readPlaywright,
+	readSpecification,
+	readVitest,
+	writeProofs,
+} from './promises.ts';
+
+const promised = [
+	{ id: 'SHOP-01', meaning: 'A grid.' },
+	{ id: 'SHOP-02', meaning: 'One category or all.' },
+];
+const reported = (title: string, passed = true): ReportedTest => ({
+	file: 'a.test.ts',
+	path: [title],
+	passed,
+});
+
+test('the specification is read whole', () => {
+	const markdown = readFileSync('docs/specification.md', 'utf8');
+	const rows = markdown.split('\n').filter((line) => /^\| [A-Z]+-/.test(line));
+	const read = readSpecification(markdown);
+	expect(read.map(({ id, meaning }) => `| ${id} | ${meaning} |`)).toEqual(rows);
+	expect(read.length).toBe(86);
+	expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+});
+
+test('a promise without a test that passed is a fault', () => {
+	const { faults, promises } = judgePromises(promised, [
+		reported('[SHOP-01] shows a grid'),
+		reported('[SHOP-02] filters', false),
+	]);
+	expect(faults).toEqual(['SHOP-02: no test of it passed']);
+	expect(promises[0]?.proofs).toEqual(['`a.test.ts` [SHOP-01] shows a grid']);
+	expect(promises[1]?.proofs).toEqual([]);
+});
+
+test('a title that names an unknown promise is a fault, whether or not its test passed', () => {
+	const { faults } = judgePromises(promised, [
+		reported('[SHOP-01] [SHOP-02] shows and filters'),
+		reported('[SHOP-99] does more', false),
+	]);
+	expect(faults).toEqual(['SHOP-99: not in the specification, but in `a.test.ts` [SHOP-99] does more']);
+});
+
+test('ids count at the start of a title, of a group’s too, and nowhere else', () => {
+	const { promises } = judgePromises(promised, [
+		{ file: 'a.test.ts', path: ['[SHOP-01] a list', 'filters'], passed: true },
+		reported('mentions [SHOP-02]'),
+	]);
+	expect(promises.map(({ proofs }) => proofs.length)).toEqual([1, 0]);
+});
+
+test('a test that ran on two databases is listed once', () => {
+	const twice = [reported('[SHOP-01] [SHOP-02] both'), reported('[SHOP-01] [SHOP-02] both')];
+	const { promises } = judgePromises(promised, twice);
+	expect(writeProofs(promises)).toBe(
+		[
+			'# Promises, and the tests that passed for them\n',
+			'## SHOP-01\n\nA grid.\n\n- `a.test.ts` [SHOP-01] [SHOP-02] both\n',
+			'## SHOP-02\n\nOne category or all.\n\n- `a.test.ts` [SHOP-01] [SHOP-02] both\n',
+		].join('\n'),
+	);
+});
+
+test('skipped and failed tests of Vitest have not passed', () => {
+	const result = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status });
+	const read = readVitest({
+		testResults: [
+			{
+				name: resolve('app/a.test.ts'),
+				assertionResults: [result('a', 'passed'), result('b', 'failed'), result('c', 'pending')],
+			},
+		],
+	});
+	expect(read).toEqual([
+		{ file: 'app/a.test.ts', path: ['group', 'a'], passed: true },
+		{ file: 'app/a.test.ts', path: ['group', 'b'], passed: false },
+		{ file: 'app/a.test.ts', path: ['group', 'c'], passed: false },
+	]);
+});
+
+test('skipped, failed and flaky journeys, and those that were meant to fail, have not passed', () => {
+	const spec = (title: string, status: string, ...results: string[]) => ({
+		title,
+		tests: [{ status, results: results.map((status) => ({ status })) }],
+	});
+	const report: PlaywrightReport = {
+		config: { rootDir: resolve('e2e') },
+		suites: [
+			{
+				title: 'a.spec.ts',
+				file: 'a.spec.ts',
+				specs: [spec('a', 'expected', 'passed'), spec('b', 'unexpected', 'failed')],
+				suites: [
+					{
+						title: 'group',
+						file: 'a.spec.ts',
+						specs: [
+							spec('c', 'skipped', 'skipped'),
+							spec('d', 'flaky', 'failed', 'passed'),
+							spec('e', 'expected', 'failed'),
+						],
+					},
+				],
+			},
+		],
+	};
+	expect(readPlaywright(report)).toEqual([
+		{ file: 'e2e/a.spec.ts', path: ['a'], passed: true },
+		{ file: 'e2e/a.spec.ts', path: ['b'], passed: false },
+		{ file: 'e2e/a.spec.ts', path: ['group', 'c'], passed: false },
+		{ file: 'e2e/a.spec.ts', path: ['group', 'd'], passed: false },
+		{ file: 'e2e/a.spec.ts', path: ['group', 'e'], passed: false },
+	]);
+});
