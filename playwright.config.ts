@@ -6,6 +6,7 @@ const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 /** Journeys through real Chromium against the built server. */
 export default defineConfig({
 	testDir: 'e2e',
+	globalSetup: './test/embedded-for-runners.ts',
 	// Emptied at the start of each run. The reports stand beside it.
 	outputDir: 'test-results/run',
 	fullyParallel: true,

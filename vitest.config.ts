@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Pure tests once; database tests on the embedded database and again on real PostgreSQL. */
+/**
+ * Pure tests run once, database tests on the embedded database and again on PostgreSQL. Tests of the built shop as a process
+ * come last, since they measure time.
+ */
 export default defineConfig({
 	test: {
+		maxWorkers: 2,
 		projects: [
 			{
 				test: {
@@ -13,6 +17,17 @@ export default defineConfig({
 			},
 			database('pglite'),
 			database('postgres'),
+			{
+				test: {
+					name: 'process',
+					include: ['process/*.test.ts'],
+					globalSetup: ['./test/embedded-for-runners.ts'],
+					sequence: { groupOrder: 1 },
+					testTimeout: 240_000,
+					hookTimeout: 60_000,
+					expect: { poll: { timeout: 8000 } },
+				},
+			},
 		],
 	},
 });
@@ -24,7 +39,10 @@ function database(name: 'pglite' | 'postgres') {
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
 			env: { LOG_LEVEL: 'silent' },
 			provide: { databaseKind: name },
-			globalSetup: name === 'postgres' ? ['./test/postgres-for-vitest.ts'] : [],
+			globalSetup: [
+				'./test/embedded-for-runners.ts',
+				...(name === 'postgres' ? ['./test/postgres-for-vitest.ts'] : []),
+			],
 			testTimeout: 30_000,
 			hookTimeout: 60_000,
 		},

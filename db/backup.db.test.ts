@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { type Database, openDatabase } from '#app/platform/open-database.server.ts';
-import { freshDatabase } from '#test/database.ts';
-import { addProduct, addUser } from '#test/factories.ts';
+import type { Database } from '#app/platform/open-database.server.ts';
+import { freshDatabase, freshEmbedded } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { appliedMigrations, listTables, read, writeBackup } from './backup.server.ts';
 import { restoreBackup } from './restore.server.ts';
 import { seedDemo } from './seed.server.ts';
@@ -18,12 +18,8 @@ async function backup(): Promise<string[]> {
 	return lines;
 }
 
-/** Another kind of database than the one that was backed up, where there can be one, and the same kind. */
-async function empty(): Promise<Database> {
-	const database = await openDatabase({ dir: 'memory' });
-	afterAll(() => database.close());
-	return database;
-}
+/** On PostgreSQL this is another kind of database than the one that was backed up. */
+const empty = () => freshEmbedded('nothing');
 
 const each = async function* (lines: string[]) {
 	yield* lines;
@@ -43,18 +39,15 @@ test('what was backed up is restored to the last digit, from either database', a
 	await seedDemo(db);
 	const buyer = await addUser(db, { name: 'Zainab “کوئی” \\ \n {"rows": 3}' });
 	const { id } = await addProduct(db, { price: 9_007_199_254_740_991, thicknesses: [18, 20] });
-	const placed = await placeOrder(db, buyer, {
-		customer: {
-			name: 'Z',
-			email: 'z@buyer.example',
-			phone: '03001234567',
-			address: { street: 'a', city: 'b', postalCode: '54000' },
-		},
-		notes: 'two\nlines',
-		lines: [{ id: 'ziarat-white', quantity: 1250 }],
-		shownTotal: 425_000,
-		idempotencyKey: 'key-of-this-checkout',
-	});
+	const placed = await placeOrder(
+		db,
+		buyer,
+		newCheckout({
+			notes: 'two\nlines',
+			lines: [{ id: 'ziarat-white', quantity: 1250 }],
+			shownTotal: 425_000,
+		}),
+	);
 	expect(placed.ok).toBe(true);
 
 	const restored = await empty();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { demo } from '#test/visitor.ts';
 import { open, taken } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
-const customer = { email: 'customer@sangtarash.example', password: 'marble-2026' };
+const { customer } = demo;
 const WELCOME = 'Logged in successfully!';
 
 // Chromium writes a line for every answer that is not a success, the ones that a form expects among them.
@@ -226,7 +227,7 @@ test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout fail in wor
 	startShop,
 	postgres,
 }) => {
-	const shop = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	const shop = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await page.goto(`${shop.origin}/login?next=/blog`);
 	await logIn(page);
 	await page.waitForURL(`${shop.origin}/blog`);

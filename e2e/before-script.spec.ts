@@ -6,9 +6,9 @@ import { expect, test } from './shop.ts';
 const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
 
-test('[HOME-01] a button pressed before the scripts have come is answered when they have, once a press', async ({
-	page,
-}) => {
+test('[HOME-01] a button pressed before the scripts have come is answered when they have, once a press', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const release = await hold(page, SCRIPTS);
 	await page.goto('/');
@@ -62,7 +62,9 @@ test('[PROD-01] Back goes where one came from, before the scripts have come and 
 	await expect(page).toHaveURL(/\/shop\??$/);
 });
 
-test('the largest picture comes first, and the scripts when it is there', async ({ page }) => {
+test('the largest picture comes first, and the scripts when it is there', { tag: '@speed' }, async ({
+	page,
+}) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	let release = () => {};
@@ -102,9 +104,9 @@ test.describe('the other pictures of a stone', () => {
 	}
 	const others = (paths: string[]) => paths.filter((path) => !path.includes('-slab.'));
 
-	test('[PROD-02] come when the page is at rest, and not beside the first or the scripts', async ({
-		page,
-	}) => {
+	test('[PROD-02] come when the page is at rest, and not beside the first or the scripts', {
+		tag: '@speed',
+	}, async ({ page }) => {
 		const pictures = picturesOf(page);
 		const bringFirst = await hold(page, /ziarat-white-slab/);
 		const bringScripts = await hold(page, SCRIPTS);
@@ -119,7 +121,7 @@ test.describe('the other pictures of a stone', () => {
 		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
 	});
 
-	test('[PROD-02] come at once where somebody touches the first', async ({ page }) => {
+	test('[PROD-02] come at once where somebody touches the first', { tag: '@speed' }, async ({ page }) => {
 		const pictures = picturesOf(page);
 		await hold(page, SCRIPTS);
 		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
@@ -128,9 +130,9 @@ test.describe('the other pictures of a stone', () => {
 		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
 	});
 
-	test('[PROD-02] are pointed out by their dots, also where somebody has gone to one before', async ({
-		page,
-	}) => {
+	test('[PROD-02] are pointed out by their dots, also where somebody has gone to one before', {
+		tag: '@speed',
+	}, async ({ page }) => {
 		const bringScripts = await hold(page, SCRIPTS);
 		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
 		const row = page.getByRole('list', { name: 'Pictures' });
@@ -145,7 +147,7 @@ test.describe('the other pictures of a stone', () => {
 	test.describe('on a line that brings no scripts', () => {
 		test.use({ allowedErrors: [/\/assets\//] });
 
-		test('[PROD-02] [NAV-11] come where the scripts do not', async ({ page }) => {
+		test('[PROD-02] [NAV-11] come where the scripts do not', { tag: '@speed' }, async ({ page }) => {
 			const pictures = picturesOf(page);
 			await page.route(SCRIPTS, (route) => route.abort());
 			await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
@@ -155,7 +157,7 @@ test.describe('the other pictures of a stone', () => {
 	});
 });
 
-test('a touch of the page brings the scripts at once', async ({ page }) => {
+test('a touch of the page brings the scripts at once', { tag: '@speed' }, async ({ page }) => {
 	// A first picture that never comes, and a clock that stands: nothing else could bring them.
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
@@ -169,7 +171,9 @@ test('a touch of the page brings the scripts at once', async ({ page }) => {
 	await expect.poll(scripts).toHaveLength(1);
 });
 
-test('a page that is loaded again is where it was before its scripts have come', async ({ page }) => {
+test('a page that is loaded again is where it was before its scripts have come', { tag: '@speed' }, async ({
+	page,
+}) => {
 	// Nothing is held back: a page whose requests somebody listens in on is not taken from the browser's own copies.
 	await page.goto('/shop');
 	await taken(page);
@@ -181,9 +185,9 @@ test('a page that is loaded again is where it was before its scripts have come',
 	expect(await page.evaluate(() => scrollY)).toBe(1200);
 });
 
-test('[SHOP-01] the last stones of a list, and the footer, are laid out when the page is at rest, or wherever it is opened', async ({
-	page,
-}) => {
+test('[SHOP-01] the last stones of a list, and the footer, are laid out when the page is at rest, or wherever it is opened', {
+	tag: '@speed',
+}, async ({ page }) => {
 	const last = page.getByRole('main').getByRole('listitem').last();
 	const footer = page.getByRole('contentinfo').locator('> div').first();
 	const isLaidOut = async (place = last) =>

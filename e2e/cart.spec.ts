@@ -228,7 +228,7 @@ test.describe('a cart that stood for a while', () => {
 		startShop,
 		postgres,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
 		await keepCart(

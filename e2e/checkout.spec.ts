@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
-import { keepCart, keptCart, open, taken } from './cart-steps.ts';
+import { demo } from '#test/visitor.ts';
+import { keepCart, keptCart, open } from './cart-steps.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, type Shop, signIn, test } from './shop.ts';
 
 const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000 };
 const coffee = { id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500 };
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const place = (page: Page) => page.getByRole('button', { name: 'Place order' });
 const orderLinks = (page: Page) => page.getByRole('article');
 
 async function fillIn(page: Page): Promise<void> {
-	await page.getByLabel('Phone').fill('0300 1234567');
-	await page.getByLabel('Street address').fill('House 7, Street 3');
-	await page.getByLabel('City').fill('Lahore');
-	await page.getByLabel('Postal code').fill('54000');
+	await fillDelivery(page);
 	await page.getByLabel('Notes').fill('Ring twice.');
 }
 
@@ -24,11 +22,11 @@ test('[CHK-01] without a customer the checkout leads to the login and back, with
 	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
 	await page.goto('/checkout');
 	await expect(page).toHaveURL('/login?next=%2Fcheckout');
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByLabel('Email', { exact: true }).fill(demo.customer.email);
+	await page.getByLabel('Password', { exact: true }).fill(demo.customer.password);
 	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 	await expect(page).toHaveURL('/checkout');
-	await expect(place(page)).toBeVisible();
+	await expect(placeButton(page)).toBeVisible();
 
 	await keepCart(page, []);
 	await page.goto('/checkout');
@@ -54,7 +52,7 @@ test.describe('a form that is not filled in', () => {
 		await page.getByLabel('City').fill('Lahore');
 		await page.getByLabel('Phone').fill('soon');
 		await page.getByLabel('Full name').fill('');
-		await place(page).click();
+		await placeButton(page).click();
 		await expect(page.getByLabel('Full name')).toBeFocused();
 		await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name');
 		for (const words of [
@@ -97,7 +95,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ p
 	);
 
 	await fillIn(page);
-	await place(page).click();
+	await placeButton(page).click();
 	await expect(page).toHaveURL(/\/checkout\?placed=[\da-f-]{36}$/);
 	const placedUrl = page.url();
 	const id = placedUrl.slice(-36);
@@ -137,11 +135,11 @@ test.describe('somebody else’s order', () => {
 		await keepCart(page, [{ ...ziarat, quantity: 100 }]);
 		await open(page, '/checkout');
 		await fillIn(page);
-		await place(page).click();
+		await placeButton(page).click();
 		await page.waitForURL(/placed=/);
 
 		const stranger = await browser.newPage({ baseURL: shop.origin });
-		await signIn(stranger, { email: 'staff@sangtarash.example', password: 'granite-2026' });
+		await signIn(stranger, demo.staff);
 		expect((await stranger.goto(page.url()))?.status()).toBe(404);
 		expect((await stranger.goto('/checkout?placed=nonsense'))?.status()).toBe(404);
 		await stranger.close();
@@ -157,17 +155,17 @@ test.describe('when the world moves on', () => {
 		startShop,
 		postgres,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
-		await signInAt(page, shop);
+		await signIn(page, { origin: shop.origin, next: '/blog' });
 		await fillCartAt(page, shop);
 		await open(page, `${shop.origin}/checkout`);
 		await fillIn(page);
 
 		// CHK-06: a database that is down, then back.
 		await postgres.stop();
-		await place(page).click();
+		await placeButton(page).click();
 		await expect(alert(page).getByText('Failed to place order', { exact: true })).toBeVisible();
 		await expect(alert(page)).toContainText('Please press again in a moment');
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
@@ -180,7 +178,7 @@ test.describe('when the world moves on', () => {
 		// Less stock and another price than were shown.
 		await sql(`update products set stock = 2000 where id = 'coffee-brown'`);
 		await sql(`update products set price = 35050 where id = 'ziarat-white'`);
-		await place(page).click();
+		await placeButton(page).click();
 		await expect(alert(page)).toContainText('Nothing has been ordered yet.');
 		await expect(page.getByText('Only 20 sq ft left.')).toBeVisible();
 		await expect(page.getByText('The price is now PKR 350.50 / sq ft.')).toBeVisible();
@@ -198,7 +196,7 @@ test.describe('when the world moves on', () => {
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
-			await place(page).click();
+			await placeButton(page).click();
 			const busy = page.getByRole('button', { name: 'Placing your order…' });
 			await expect(busy).toHaveAttribute('aria-disabled', 'true');
 			await busy.click();
@@ -217,9 +215,9 @@ test.describe('when the world moves on', () => {
 		startShop,
 		postgres,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
-		await signInAt(page, shop);
+		await signIn(page, { origin: shop.origin, next: '/blog' });
 		await fillCartAt(page, shop);
 		await open(page, `${shop.origin}/checkout`);
 		await fillIn(page);
@@ -230,7 +228,7 @@ test.describe('when the world moves on', () => {
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
-			await place(page).click();
+			await placeButton(page).click();
 			await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
 			await page.goto(`${shop.origin}/cart`);
 			await client.query('commit');
@@ -240,23 +238,14 @@ test.describe('when the world moves on', () => {
 		await open(page, `${shop.origin}/checkout`);
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');
 		await page.getByLabel('City').fill('Multan');
-		await place(page).click();
+		await placeButton(page).click();
 		await expect(alert(page)).toContainText('has already been placed from this checkout');
 		expect(await count()).toBe(1);
-		await place(page).click();
+		await placeButton(page).click();
 		await expect(page).toHaveURL(/placed=/);
 		expect(await count()).toBe(2);
 	});
 });
-
-async function signInAt(page: Page, shop: Shop): Promise<void> {
-	await page.goto(`${shop.origin}/login?next=/blog`);
-	await taken(page);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-	await page.waitForURL(`${shop.origin}/blog`);
-}
 
 async function fillCartAt(page: Page, shop: Shop): Promise<void> {
 	await keepCart(

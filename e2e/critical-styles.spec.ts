@@ -31,9 +31,9 @@ async function look(page: Page): Promise<string[]> {
 }
 
 for (const width of [360, 1280]) {
-	test(`at ${width} px a page looks before the whole style sheet has come as it does after`, async ({
-		page,
-	}) => {
+	test(`at ${width} px a page looks before the whole style sheet has come as it does after`, {
+		tag: '@speed',
+	}, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await hold(page, SCRIPTS);
 		for (const path of PATHS) {

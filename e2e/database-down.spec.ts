@@ -1,4 +1,4 @@
-import { axe, expect, test } from './shop.ts';
+import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of 50\d/] });
 
@@ -22,7 +22,7 @@ test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says
 	postgres,
 	startShop,
 }) => {
-	const { origin, logs } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	const { origin, logs } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await postgres.stop();
 	try {
 		for (const [path, { status, sentences }] of Object.entries(words)) {
@@ -59,7 +59,7 @@ test('[LIST-02] [HOME-07] an open page outlives the database and heals by itself
 	postgres,
 	startShop,
 }) => {
-	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await page.goto(`${origin}/best-seller`);
 	await expect(page.getByRole('article').first()).toBeVisible();
 	await postgres.stop();
@@ -81,12 +81,8 @@ test('[AUTH-08] while nobody knows who is looking, a customer is neither shown a
 	postgres,
 	startShop,
 }) => {
-	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
-	await page.goto(`${origin}/login?next=/`);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-	await page.waitForURL(`${origin}/`);
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
+	await signIn(page, { origin });
 	await postgres.stop();
 	try {
 		await page.goto(`${origin}/blog`);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '#test/postgres.ts';
+import { manyShops } from '#test/shops.ts';
 import { open } from './cart-steps.ts';
-import { startedFolder } from './first-shop.ts';
-import { test as base, expect, type Shop, spawnShop } from './shop.ts';
+import { test as base, expect, type Shop } from './shop.ts';
 
 /** What the provider says of whoever comes by. */
 type Person = { sub: string; email: string; email_verified: boolean; name: string };
@@ -17,10 +16,9 @@ const test = base.extend<{ person: Person }, { google: Google }>({
 	google: [
 		async ({}, use) => {
 			const server = await startProvider();
-			const shop = await spawnShop({ ...knowing(server.issuer.url), DATA_DIR: await startedFolder() });
-			await use({ shop, server });
-			await shop.stop();
-			rmSync(shop.dataDir, { recursive: true, force: true });
+			const shops = manyShops();
+			await use({ shop: await shops.start(knowing(server.issuer.url)), server });
+			await shops.stop();
 			await server.stop();
 		},
 		{ scope: 'worker', timeout: 60_000 },

@@ -163,7 +163,7 @@ test.describe('with a database of its own', () => {
 		startShop,
 		postgres,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		await open(page, `${shop.origin}/`);
 		await expect(featured(page).getByRole('link', { name: 'Jhimpir Cream' })).toHaveCount(0);
@@ -195,7 +195,10 @@ test.describe('with a database of its own', () => {
 		startShop,
 		postgres,
 	}) => {
-		const shop = await startShop({ DATABASE_URL: await postgres.createDatabase(), LOG_LEVEL: 'silent' });
+		const shop = await startShop({
+			DATABASE_URL: await postgres.createDatabase('demo'),
+			LOG_LEVEL: 'silent',
+		});
 		await postgres.stop();
 		try {
 			const response = await page.goto(`${shop.origin}/`);

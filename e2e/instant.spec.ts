@@ -69,9 +69,9 @@ function places(...all: Locator[]) {
 	return Promise.all(all.map((one) => one.boundingBox()));
 }
 
-test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and nothing moves when the rest comes', async ({
-	page,
-}) => {
+test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and nothing moves when the rest comes', {
+	tag: '@speed',
+}, async ({ page }) => {
 	// No typeface comes, so that none comes late and changes with the page.
 	await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
 	const letGo = await holdData(page);
@@ -109,9 +109,9 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-test('[PROD-01] back and forward bring list, place and stone at once, however long the shop takes', async ({
-	page,
-}) => {
+test('[PROD-01] back and forward bring list, place and stone at once, however long the shop takes', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	const names = await cards(page).getByRole('heading').allTextContents();
 	const card = cards(page).nth(10);
@@ -136,12 +136,10 @@ test('[PROD-01] back and forward bring list, place and stone at once, however lo
 test.describe('a stone that the shop no longer has', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
-	test('[PROD-09] [PROD-05] a stone that is gone, or has changed, since its card was drawn says so', async ({
-		page,
-		postgres,
-		startShop,
-	}) => {
-		const url = await postgres.createDatabase();
+	test('[PROD-09] [PROD-05] a stone that is gone, or has changed, since its card was drawn says so', {
+		tag: '@speed',
+	}, async ({ page, postgres, startShop }) => {
+		const url = await postgres.createDatabase('demo');
 		const { origin } = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
 		const letGo = await holdData(page);
@@ -168,7 +166,9 @@ test.describe('a stone that the shop no longer has', () => {
 	});
 });
 
-test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory', async ({ page }) => {
+test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory', { tag: '@speed' }, async ({
+	page,
+}) => {
 	await signIn(page);
 	await openList(page, '/featured');
 	// Signed out elsewhere.
@@ -180,9 +180,9 @@ test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory'
 	});
 });
 
-test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a modified press stay what they are', async ({
-	page,
-}) => {
+test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a modified press stay what they are', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
 	const address = (await link.getAttribute('href')) ?? '';
@@ -212,9 +212,9 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	await expect(heading(page)).toBeFocused();
 });
 
-test('[NAV-07] the heading of a stone that is opened has the focus, and its ring for whoever uses the keys', async ({
-	page,
-}) => {
+test('[NAV-07] the heading of a stone that is opened has the focus, and its ring for whoever uses the keys', {
+	tag: '@speed',
+}, async ({ page }) => {
 	const hasRing = () => heading(page).evaluate((element) => element.matches(':focus-visible'));
 	await openList(page, '/shop');
 	await cards(page).nth(1).getByRole('link').click();
@@ -228,9 +228,9 @@ test('[NAV-07] the heading of a stone that is opened has the focus, and its ring
 	expect(await hasRing()).toBe(true);
 });
 
-test('[PROD-08] a stone can be pressed and read out from its first frame on, and no longer once it is left', async ({
-	page,
-}) => {
+test('[PROD-08] a stone can be pressed and read out from its first frame on, and no longer once it is left', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	const frame = page.locator('[data-first-frame]');
 	await frame.evaluate((element: HTMLElement) => {
@@ -250,9 +250,9 @@ test('[PROD-08] a stone can be pressed and read out from its first frame on, and
 	]);
 });
 
-test('[PROD-01] the first frame waits where nobody can scroll, whichever way the page is read', async ({
-	page,
-}) => {
+test('[PROD-01] the first frame waits where nobody can scroll, whichever way the page is read', {
+	tag: '@speed',
+}, async ({ page }) => {
 	for (const dir of ['ltr', 'rtl']) {
 		await openList(page, '/shop');
 		const beyond = await page.evaluate((dir) => {
@@ -264,9 +264,9 @@ test('[PROD-01] the first frame waits where nobody can scroll, whichever way the
 	}
 });
 
-test('[NAV-10] a stone that is made ready on a phone moves nothing on the page that is read', async ({
-	page,
-}) => {
+test('[NAV-10] a stone that is made ready on a phone moves nothing on the page that is read', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await open(page, '/shop');
 	const quote = page.getByRole('link', { name: /^Get a quote/ });
@@ -276,9 +276,9 @@ test('[NAV-10] a stone that is made ready on a phone moves nothing on the page t
 	expect(await quote.boundingBox()).toEqual(before);
 });
 
-test('[SHOP-01] a stone that is made ready does not have each card of the list painted anew', async ({
-	page,
-}) => {
+test('[SHOP-01] a stone that is made ready does not have each card of the list painted anew', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	const layers = await watchLayers(page);
 	const names = async () => (await layers.now()).map(({ name }) => name);
@@ -287,9 +287,9 @@ test('[SHOP-01] a stone that is made ready does not have each card of the list p
 	expect(await names()).not.toContainEqual(expect.stringMatching(/^ARTICLE/));
 });
 
-test('[PROD-01] a press shows what was painted before it, and has none of it painted again', async ({
-	page,
-}) => {
+test('[PROD-01] a press shows what was painted before it, and has none of it painted again', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	await holdData(page);
 	const layers = await watchLayers(page);
@@ -315,7 +315,9 @@ test('[PROD-01] a press shows what was painted before it, and has none of it pai
 	expect(shown()?.paintCount).toBe(before?.paintCount);
 });
 
-test('[PROD-01] whoever goes on from a stone at once is not called back to it', async ({ page }) => {
+test('[PROD-01] whoever goes on from a stone at once is not called back to it', { tag: '@speed' }, async ({
+	page,
+}) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
 	const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
@@ -332,9 +334,9 @@ test('[PROD-01] whoever goes on from a stone at once is not called back to it', 
 	await expect(specifications(page)).toContainText('Origin');
 });
 
-test('[PROD-01] whoever goes on just before the router follows is not called back either', async ({
-	page,
-}) => {
+test('[PROD-01] whoever goes on just before the router follows is not called back either', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openList(page, '/shop');
 	await holdData(page);
 	await cards(page)
@@ -369,7 +371,7 @@ test.describe('stones in sight', () => {
 		return asked;
 	};
 
-	test('[SHOP-01] a few are fetched ahead once the page is done', async ({ page }) => {
+	test('[SHOP-01] a few are fetched ahead once the page is done', { tag: '@speed' }, async ({ page }) => {
 		const asked = await ahead(page, { effectiveType: '4g', saveData: false });
 		await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
 		await page.mouse.wheel(0, 3000);
@@ -378,7 +380,9 @@ test.describe('stones in sight', () => {
 		expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThanOrEqual(1);
 	});
 
-	test('[SHOP-01] on a slow connection nothing but the code of a stone’s page', async ({ page }) => {
+	test('[SHOP-01] on a slow connection nothing but the code of a stone’s page', { tag: '@speed' }, async ({
+		page,
+	}) => {
 		const asked = await ahead(page, { effectiveType: '3g' });
 		await expect.poll(() => asked).toHaveLength(1);
 		await page.mouse.wheel(0, 1500);
@@ -386,7 +390,7 @@ test.describe('stones in sight', () => {
 		expect(asked).toEqual([expect.stringContaining('/assets/')]);
 	});
 
-	test('[SHOP-01] nothing where data are saved', async ({ page }) => {
+	test('[SHOP-01] nothing where data are saved', { tag: '@speed' }, async ({ page }) => {
 		const asked = await ahead(page, { effectiveType: '4g', saveData: true });
 		await page.mouse.wheel(0, 1500);
 		await page.waitForTimeout(1500);
@@ -397,9 +401,9 @@ test.describe('stones in sight', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-	test('[HOME-07] [PROD-08] a stone that nobody was about to open comes from its card, with the buttons at the foot of the screen', async ({
-		page,
-	}) => {
+	test('[HOME-07] [PROD-08] a stone that nobody was about to open comes from its card, with the buttons at the foot of the screen', {
+		tag: '@speed',
+	}, async ({ page }) => {
 		await openList(page, '/shop');
 		const link = cards(page).nth(7).getByRole('link');
 		await link.scrollIntoViewIfNeeded();
@@ -423,9 +427,9 @@ test.describe('on a phone', () => {
 		expect(start.screen).toBe(740);
 	});
 
-	test('[PROD-02] a stone stands in its place at once for whoever wants nothing to move', async ({
-		page,
-	}) => {
+	test('[PROD-02] a stone stands in its place at once for whoever wants nothing to move', {
+		tag: '@speed',
+	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await openList(page, '/shop');
 		const left = await cards(page)

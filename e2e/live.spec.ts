@@ -22,7 +22,7 @@ test('[LIST-02] [HOME-07] [HOME-08] plain SQL by another process shows on an ope
 	postgres,
 	startShop,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('schema');
 	const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 
 	await Promise.all([listening(page), page.goto(`${origin}/featured`)]);
@@ -55,7 +55,7 @@ test('[LIST-02] [HOME-07] one connection a tab, on live pages alone, closed whil
 	postgres,
 	startShop,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('schema');
 	const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 	let [opened, open] = [0, 0];
 	const isLive = (address: string) => new URL(address).pathname === '/live';
@@ -100,7 +100,7 @@ test.describe('a shop that goes away', () => {
 		startShop,
 	}) => {
 		const env = {
-			DATABASE_URL: await postgres.createDatabase(),
+			DATABASE_URL: await postgres.createDatabase('schema'),
 			SEED: 'empty',
 			PORT: String(await freePort()),
 		};
@@ -132,7 +132,7 @@ test.describe('a connection that comes and goes', () => {
 		postgres,
 		startShop,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('schema');
 		const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 		await run(url, add('a', 'is_featured'));
 		await Promise.all([listening(page), page.goto(`${origin}/featured`)]);

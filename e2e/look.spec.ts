@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { catalogue } from '#db/catalogue/catalogue.ts';
 import { open, taken } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
@@ -251,54 +250,9 @@ test.describe('a phone', () => {
 	});
 });
 
-const VIEWS = ['slab', 'close', 'laid', 'edge'];
-
-test('[PROD-02] every stone loads, each in one of its four views', async ({ request }) => {
-	test.slow();
-	const names = catalogue.map(({ id }, index) => `${id}-${VIEWS[index % VIEWS.length]}`);
-	const seen = new Set<string>();
-	const next = names.values();
-	// Two at a time, which is how many the shop makes at once.
-	const worker = async () => {
-		for (const name of next) {
-			const response = await request.get(`/pictures/${name}.160.webp`);
-			expect(response.status(), name).toBe(200);
-			const body = await response.body();
-			expect(body.subarray(8, 12).toString(), name).toBe('WEBP');
-			seen.add(body.toString('base64'));
-		}
-	};
-	await Promise.all([worker(), worker()]);
-	expect(seen.size, 'no two are alike').toBe(names.length);
-});
-
-test('[SHOP-01] a picture comes in every width that a page offers, in both formats, and in no other', async ({
-	page,
-	request,
-}) => {
-	test.slow();
-	await page.goto('/product/ziarat-white');
-	const offered = await page
-		.getByRole('region', { name: 'Pictures' })
-		.getByRole('listitem')
-		.first()
-		.locator('source, img')
-		.evaluateAll((all) => all.flatMap((element) => (element.getAttribute('srcset') ?? '').split(', ')));
-	expect(offered.length).toBeGreaterThanOrEqual(10);
-	for (const candidate of offered) {
-		const [address = '', width = ''] = candidate.split(' ');
-		const response = await request.get(address);
-		expect(response.status(), address).toBe(200);
-		expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-		expect(response.headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
-		const other = address.replace(`.${Number.parseInt(width, 10)}.`, `.${Number.parseInt(width, 10) + 1}.`);
-		expect((await request.get(other)).status(), other).toBe(404);
-	}
-});
-
-test('[HOME-07] from a card to its page the picture travels, and back it is in its place', async ({
-	page,
-}) => {
+test('[HOME-07] from a card to its page the picture travels, and back it is in its place', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await open(page, '/featured');
 	await page.evaluate(() => {
 		const travelled: string[] = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { keepCart, keptCart, open } from './cart-steps.ts';
 import { hold } from './hold.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
 const DATA = /\.data(\?|$)/;
@@ -17,20 +18,14 @@ test('[CHK-05] what is put into the cart while an order is on its way stays in i
 	startShop,
 	postgres,
 }) => {
-	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase() });
-	await page.goto(`${origin}/login`);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
+	await signIn(page, { origin });
 	await expect(header(page).getByText('Account of')).toBeAttached();
 	await keepCart(page, [{ ...ziarat, quantity: 1250 }], origin);
 	await open(page, `${origin}/checkout`);
-	await page.getByLabel('Phone').fill('0300 1234567');
-	await page.getByLabel('Street address').fill('House 7, Street 3');
-	await page.getByLabel('City').fill('Lahore');
-	await page.getByLabel('Postal code').fill('54000');
+	await fillDelivery(page);
 	const letGo = await hold(page, DATA);
-	await page.getByRole('button', { name: 'Place order' }).click();
+	await placeButton(page).click();
 	await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
 
 	const other = await page.context().newPage();
@@ -68,12 +63,10 @@ test('[CART-02] [CART-05] a quantity that is left by a press below it moves noth
 	expect(await keptCart(page)).toEqual([['ziarat-white', 500]]);
 });
 
-test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatever it was when it was last open', async ({
-	page,
-	startShop,
-	postgres,
-}) => {
-	const url = await postgres.createDatabase();
+test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatever it was when it was last open', {
+	tag: '@speed',
+}, async ({ page, startShop, postgres }) => {
+	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
 	await open(page, `${origin}/featured`);
 	const link = cards(page).first().getByRole('link');
@@ -119,7 +112,7 @@ test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the r
 	startShop,
 	postgres,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
 	const sql = (text: string) => withClient(url, (client) => client.query(text));
 	await sql('update products set is_featured = true');
@@ -144,7 +137,9 @@ test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the r
 	await expect(cards(page).filter({ hasText: 'PKR 1,234.00' })).toHaveCount(1);
 });
 
-test('[PROD-01] whoever skipped to the page still goes back to the list', async ({ page }) => {
+test('[PROD-01] whoever skipped to the page still goes back to the list', { tag: '@speed' }, async ({
+	page,
+}) => {
 	await open(page, '/featured');
 	await cards(page).first().getByRole('link').click();
 	await expect(page.locator('main > :not([data-first-frame]) dl')).toContainText('Origin');
@@ -156,7 +151,9 @@ test('[PROD-01] whoever skipped to the page still goes back to the list', async 
 	await expect(page).toHaveURL('/featured');
 });
 
-test('[PROD-01] whoever goes on from a first frame, and then back, is on the list', async ({ page }) => {
+test('[PROD-01] whoever goes on from a first frame, and then back, is on the list', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await open(page, '/featured');
 	const link = cards(page).first().getByRole('link');
 	await link.hover();

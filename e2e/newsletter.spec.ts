@@ -12,7 +12,7 @@ test('[HOME-09] [AUTH-10] [DATA-03] [AUTH-09] subscribes, says so for 3 s, and k
 	startShop,
 	postgres,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url });
 	await open(page, `${shop.origin}/`);
 	await expect(email(page)).toHaveAttribute('type', 'email');
@@ -60,7 +60,10 @@ test.describe('refused', () => {
 		startShop,
 		postgres,
 	}) => {
-		const shop = await startShop({ DATABASE_URL: await postgres.createDatabase(), LOG_LEVEL: 'silent' });
+		const shop = await startShop({
+			DATABASE_URL: await postgres.createDatabase('demo'),
+			LOG_LEVEL: 'silent',
+		});
 		await open(page, `${shop.origin}/newsletter`);
 		await email(page).fill('buyer@stone.example');
 		await postgres.stop();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
+import { demo } from '#test/visitor.ts';
 import { open } from './cart-steps.ts';
-import { axe, expect, type Shop, signIn, test } from './shop.ts';
+import { axe, expect, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -11,7 +12,7 @@ test('[ORD-01] nobody sees orders without signing in', async ({ page }) => {
 });
 
 test('[ORD-02] where nothing was ordered yet, the shop is a step away', async ({ page }) => {
-	await signIn(page, { email: 'staff@sangtarash.example', password: 'granite-2026' });
+	await signIn(page, demo.staff);
 	await open(page, '/orders');
 	await expect(page.getByText('No orders yet', { exact: true })).toBeVisible();
 	await axe(page);
@@ -31,10 +32,10 @@ test.describe('a browser that is not taken for a robot', () => {
 		startShop,
 		postgres,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		await withClient(url, (client) => client.query(ORDERS));
-		await logInAt(page, shop);
+		await signIn(page, { origin: shop.origin, next: '/blog' });
 
 		await withClient(url, async (client) => {
 			await client.query('begin');
@@ -85,10 +86,10 @@ test.describe('a browser that is not taken for a robot', () => {
 		test.use({ javaScriptEnabled: false });
 
 		test('[ORD-01] orders that come later are a press away', async ({ page, startShop, postgres }) => {
-			const url = await postgres.createDatabase();
+			const url = await postgres.createDatabase('demo');
 			const shop = await startShop({ DATABASE_URL: url });
 			await withClient(url, (client) => client.query(ORDERS));
-			await logInAt(page, shop);
+			await signIn(page, { origin: shop.origin, next: '/blog' });
 			const whole = page.getByRole('link', { name: 'Show the orders without scripts' });
 			await withClient(url, async (client) => {
 				await client.query('begin');
@@ -104,25 +105,14 @@ test.describe('a browser that is not taken for a robot', () => {
 	});
 });
 
-async function logInAt(page: Page, shop: Shop): Promise<void> {
-	await page.goto(`${shop.origin}/login?next=/blog`);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-	await page.waitForURL(`${shop.origin}/blog`);
-}
-
 test('[ORD-01] orders that cannot be fetched are said to be so, with a way to try again', async ({
 	page,
 	startShop,
 	postgres,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url });
-	await page.goto(`${shop.origin}/login?next=/orders`);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
-	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+	await signIn(page, { origin: shop.origin, next: '/orders' });
 	await expect(page.getByText('No orders yet')).toBeVisible();
 	await withClient(url, async (client) => {
 		await client.query('begin');

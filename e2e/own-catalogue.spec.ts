@@ -17,7 +17,7 @@ test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] an owner’s own stones are found,
 	postgres,
 	startShop,
 }) => {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('schema');
 	const shop = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 	const file = join(shop.dataDir, 'stones.json');
 	writeFileSync(file, JSON.stringify(ROWS));

@@ -157,7 +157,7 @@ test.describe('a product of which little is known', () => {
 		postgres,
 		startShop,
 	}) => {
-		const url = await postgres.createDatabase();
+		const url = await postgres.createDatabase('schema');
 		const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 		await withClient(url, (client) =>
 			client.query("insert into products (id, image) values ('bare', ''), ('lost', '/lost.png')"),

@@ -1,13 +1,11 @@
-import { rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
-import { type Shop, spawnShop } from '#test/spawn-shop.ts';
-import { startedFolder } from './first-shop.ts';
+import { manyShops, type StartShop } from '#test/shops.ts';
+import type { Shop } from '#test/spawn-shop.ts';
+import { demo } from '#test/visitor.ts';
 
-export { expect, type Shop, spawnShop };
-
-type StartShop = (env?: Record<string, string>) => Promise<Shop>;
+export { expect, type Shop };
 
 type TestFixtures = {
 	/** Console errors that this test means to cause. */
@@ -21,10 +19,9 @@ type WorkerFixtures = { shop: Shop; postgres: TestPostgres };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	shop: [
 		async ({}, use) => {
-			const shop = await spawnShop({ DATA_DIR: await startedFolder() });
-			await use(shop);
-			await shop.stop();
-			rmSync(shop.dataDir, { recursive: true, force: true });
+			const shops = manyShops();
+			await use(await shops.start());
+			await shops.stop();
 		},
 		{ scope: 'worker', timeout: 60_000 },
 	],
@@ -37,16 +34,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		{ scope: 'worker', timeout: 60_000 },
 	],
 	startShop: async ({}, use) => {
-		const started: Shop[] = [];
-		await use(async (env = {}) => {
-			const shop = await spawnShop({ ...(await ownFolder(env)), ...env });
-			started.push(shop);
-			return shop;
-		});
-		for (const shop of started) {
-			await shop.stop();
-			rmSync(shop.dataDir, { recursive: true, force: true });
-		}
+		const shops = manyShops();
+		await use(shops.start);
+		await shops.stop();
 	},
 	allowedErrors: [[], { option: true }],
 	baseURL: async ({ shop }, use) => use(shop.origin),
@@ -57,12 +47,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([]);
 	},
 });
-
-/** A shop with the database of a new clone need not make it anew. */
-async function ownFolder(env: Record<string, string>): Promise<{ DATA_DIR?: string }> {
-	if (env.DATABASE_URL || env.SEED || env.DATA_DIR) return {};
-	return { DATA_DIR: await startedFolder() };
-}
 
 /** Everything a browser complains of: console errors (hydration warnings among them) and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
@@ -88,14 +72,14 @@ export async function axe(page: Page): Promise<void> {
 	).toEqual([]);
 }
 
-/** Signs the demo customer in through the page. */
+/** Signs in through the page, the demo customer unless told otherwise. `next` is where the login leads. */
 export async function signIn(
 	page: Page,
-	{ email = 'customer@sangtarash.example', password = 'marble-2026' } = {},
+	{ email = demo.customer.email, password = demo.customer.password, origin = '', next = '/' } = {},
 ): Promise<void> {
-	await page.goto('/login?next=/');
+	await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`);
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-	await page.waitForURL('/');
+	await page.waitForURL(`${origin}${next}`);
 }

@@ -51,9 +51,9 @@ const moved = (page: Page) =>
 			}),
 	);
 
-test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, and sets the next one', async ({
-	page,
-}) => {
+test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, and sets the next one', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await openLate(page, '/shop');
 	expect(await headingIn(page)).not.toMatch('Fraunces');
 	expect(await moved(page)).toBe(0);
@@ -68,9 +68,9 @@ test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, a
 	expect(await nameIn(page)).toMatch('Fraunces');
 });
 
-test('[PROD-02] a stone that a card opens is set in a late typeface from its first frame on', async ({
-	page,
-}) => {
+test('[PROD-02] a stone that a card opens is set in a late typeface from its first frame on', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await page.clock.install();
 	await openLate(page, '/shop');
 	const card = page.getByRole('article').nth(1).getByRole('link');
@@ -89,7 +89,7 @@ for (const [device, width, toldBy] of [
 	['wide screen is told of the typefaces beforehand', 1280, 'link'],
 	['phone is not told of the typefaces beforehand', 360, 'css'],
 ] as const) {
-	test(`[SHOP-01] a ${device}`, async ({ page }) => {
+	test(`[SHOP-01] a ${device}`, { tag: '@speed' }, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/');
 		const asked = () =>
@@ -102,7 +102,9 @@ for (const [device, width, toldBy] of [
 	});
 }
 
-test('[SHOP-01] a phone is set in the typefaces from the second page on that it loads', async ({ page }) => {
+test('[SHOP-01] a phone is set in the typefaces from the second page on that it loads', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/shop');
 	await taken(page);
@@ -120,7 +122,7 @@ test('[SHOP-01] a phone is set in the typefaces from the second page on that it 
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
 });
 
-test('[SHOP-01] a typeface that is there in time stays as it is', async ({ page }) => {
+test('[SHOP-01] a typeface that is there in time stays as it is', { tag: '@speed' }, async ({ page }) => {
 	await page.goto('/shop');
 	await taken(page);
 	await page.reload();

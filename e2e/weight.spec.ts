@@ -29,7 +29,9 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 412, height: 823 } });
 
 	for (const { path, most } of pages) {
-		test(`${path} loads at most ${most} kB of scripts, of which ${AT_ONCE} at once`, async ({ page }) => {
+		test(`${path} loads at most ${most} kB of scripts, of which ${AT_ONCE} at once`, {
+			tag: '@speed',
+		}, async ({ page }) => {
 			if (path === '/cart') {
 				await keepCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
 				// The page that was opened for it asks for its own scripts a moment later.
@@ -56,7 +58,9 @@ test.describe('on a phone', () => {
 	}
 });
 
-test('the scripts that are on every page ask to be compiled while they come', async ({ page }) => {
+test('the scripts that are on every page ask to be compiled while they come', { tag: '@speed' }, async ({
+	page,
+}) => {
 	const asked = watchRequests(page);
 	await page.goto('/blog');
 	await taken(page);
@@ -82,7 +86,7 @@ test('a page outside the shop’s layout loads nothing of its header, cart, foot
 // Where somebody listens, as Lighthouse and the bench do, the browser parses for an error's stack all that stands on it
 // once more: the whole of React, at the worst.
 for (const path of ['/', '/shop', '/product/ziarat-white', '/blog']) {
-	test(`nothing on ${path} makes an error while it comes to life`, async ({ page }) => {
+	test(`nothing on ${path} makes an error while it comes to life`, { tag: '@speed' }, async ({ page }) => {
 		await page.addInitScript(() => {
 			const errors: object[] = [];
 			const noted = (error: object) => {

@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mailHtml } from '#app/mail/mail.ts';
 import { keepCart, open } from '#e2e/cart-steps.ts';
-import { spawnShop } from '#e2e/shop.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
+import { spawnShop } from '#test/spawn-shop.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];

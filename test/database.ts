@@ -1,22 +1,29 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#app/platform/open-database.server.ts';
-import { withClient } from './postgres.ts';
+import { copyEmbedded } from './embedded.ts';
+import { copyDatabase } from './postgres.ts';
+import type { Template } from './template.ts';
 
-/** A migrated, empty database of the kind this project tests; closed at the end of the file. */
+/** A migrated, empty database of the kind this project tests. It is closed at the end of the file. */
 export async function freshDatabase(): Promise<Database & { url?: string }> {
-	const url = inject('databaseKind') === 'postgres' ? await createDatabase() : undefined;
-	const database = await openDatabase(url ? { url } : { dir: 'memory' });
-	await database.migrate();
+	if (inject('databaseKind') === 'pglite') return freshEmbedded('schema');
+	const url = await copyDatabase(inject('postgresUrl'), 'schema');
+	const database = await openDatabase({ url });
 	afterAll(() => database.close());
 	return { ...database, url };
 }
 
-async function createDatabase(): Promise<string> {
-	const server = inject('postgresUrl');
-	const name = `t_${randomUUID().replaceAll('-', '')}`;
-	await withClient(server, (client) => client.query(`create database ${name}`));
-	const url = new URL(server);
-	url.pathname = `/${name}`;
-	return url.href;
+/** An embedded database, whatever kind this project tests. It is closed at the end of the file. */
+export async function freshEmbedded(template: Template): Promise<Database> {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-database-'));
+	copyEmbedded(template, dir);
+	const database = await openDatabase({ dir });
+	afterAll(async () => {
+		await database.close();
+		rmSync(dir, { recursive: true, force: true });
+	});
+	return database;
 }

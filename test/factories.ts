@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { users } from '#app/accounts/tables.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** Puts a stone on the shelf: 100 sq ft at PKR 500.00, unless told otherwise. */
@@ -37,4 +38,19 @@ export async function addUser(
 		.returning();
 	if (!user) throw new Error('the user was not inserted');
 	return user;
+}
+
+/** A checkout as its form was read, under a key of its own. `lines` and `shownTotal` must fit the shelf. */
+export function newCheckout(given: Pick<Checkout, 'lines' | 'shownTotal'> & Partial<Checkout>): Checkout {
+	return {
+		customer: {
+			name: 'Zainab Ali',
+			email: 'zainab@buyer.example',
+			phone: '0300 1234567',
+			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
+		},
+		notes: '',
+		idempotencyKey: randomUUID(),
+		...given,
+	};
 }

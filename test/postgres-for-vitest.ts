@@ -8,9 +8,10 @@ declare module 'vitest' {
 	}
 }
 
-/** One PostgreSQL for all database tests; each test file makes a database of its own in it. */
+/** One PostgreSQL for all database tests. Each file makes a database of its own from the templates. */
 export default async function setup(project: TestProject) {
 	const postgres = await startPostgres();
-	project.provide('postgresUrl', await postgres.createDatabase());
+	await postgres.createDatabase('nothing');
+	project.provide('postgresUrl', await postgres.createDatabase('schema'));
 	return () => postgres.end();
 }

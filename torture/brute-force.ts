@@ -1,7 +1,9 @@
+import { checkoutForm } from '#test/customer.ts';
 import { withClient } from '#test/postgres.ts';
+import { type Answer, demo, logIn, unique, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
+import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
-import { type Answer, checkout, customer, logIn, percentile, staff, unique, visitor } from './visitor.ts';
 import { REAL_LIMITS, type World } from './world.ts';
 
 /** What `npm test` lowers, so that it need not hash a hundred passwords. */
@@ -22,7 +24,7 @@ const wrong = (email: string) => ({ email, password: 'not this one' });
 export async function bruteForce({ startShop, postgres, size }: World): Promise<Result> {
 	const { check, measured, wrong: faults } = findings();
 	const limits = size === 'short' ? FEW : REAL;
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const env = {
 		DATABASE_URL: url,
 		...REAL_LIMITS,
@@ -42,32 +44,40 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	// One account, a new address each time, over two processes.
 	for (let n = 1; n <= 5; n++) {
 		const through = n % 2 ? stranger : visitor(second.origin);
-		const { status } = await through.post('/login', wrong(customer.email), from(`203.0.113.${n}`));
+		const { status } = await through.post('/login', wrong(demo.customer.email), from(`203.0.113.${n}`));
 		check(status === 401, `wrong password ${n}: ${status}`);
 	}
 	isTurnedAway(
-		await stranger.post('/login', wrong(customer.email), from('203.0.113.6')),
+		await stranger.post('/login', wrong(demo.customer.email), from('203.0.113.6')),
 		900,
 		'a sixth guess',
 	);
-	isTurnedAway(await stranger.post('/login', customer, from('203.0.113.7')), 900, 'the right password then');
-	isTurnedAway(await visitor(second.origin).post('/login', customer), 900, 'the right password elsewhere');
 	isTurnedAway(
-		await stranger.post('/login', { ...customer, email: ' CUSTOMER@sangtarash.example ' }),
+		await stranger.post('/login', demo.customer, from('203.0.113.7')),
+		900,
+		'the right password then',
+	);
+	isTurnedAway(
+		await visitor(second.origin).post('/login', demo.customer),
+		900,
+		'the right password elsewhere',
+	);
+	isTurnedAway(
+		await stranger.post('/login', { ...demo.customer, email: ' CUSTOMER@sangtarash.example ' }),
 		900,
 		'the same address in other letters',
 	);
-	const asData = await stranger.post('/login.data', customer);
+	const asData = await stranger.post('/login.data', demo.customer);
 	check(asData.status === 429 && asData.headers.has('Retry-After'), `as data: ${asData.status}`);
 	check(
-		(await stranger.post('/login', staff, from('203.0.113.1'))).status === 302,
+		(await stranger.post('/login', demo.staff, from('203.0.113.1'))).status === 302,
 		'another account is shut',
 	);
 
 	await shop.kill();
 	const again = await startShop(env);
 	const back = visitor(again.origin);
-	isTurnedAway(await back.post('/login', customer), 900, 'after a restart');
+	isTurnedAway(await back.post('/login', demo.customer), 900, 'after a restart');
 
 	// A quarter of an hour later.
 	await withClient(url, (client) =>
@@ -76,7 +86,7 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		),
 	);
 	check(
-		(await back.post('/login', customer, from('203.0.113.8'))).status === 302,
+		(await back.post('/login', demo.customer, from('203.0.113.8'))).status === 302,
 		'shut for longer than it says',
 	);
 
@@ -105,16 +115,19 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		`guesses of one address: ${[...new Set(heard)]}`,
 	);
 	isTurnedAway(
-		await flood.post('/login', staff, from('198.51.100.7')),
+		await flood.post('/login', demo.staff, from('198.51.100.7')),
 		900,
 		'one guess too many of an address',
 	);
-	check((await flood.post('/login', staff, from('198.51.100.8'))).status === 302, 'another address is shut');
+	check(
+		(await flood.post('/login', demo.staff, from('198.51.100.8'))).status === 302,
+		'another address is shut',
+	);
 
 	// What is not a proxy of ours is not believed, whoever it says it speaks for.
 	const open = await startShop({
 		...env,
-		DATABASE_URL: await postgres.createDatabase(),
+		DATABASE_URL: await postgres.createDatabase('demo'),
 		TRUSTED_PROXIES: '',
 	});
 	const liar = visitor(open.origin);
@@ -146,23 +159,27 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	await fills('/signup', signup, limits.signup, 3600);
 	await fills('/newsletter', () => ({ email: `${unique()}@buyer.example` }), limits.newsletter, 3600);
 
-	const buyer = await logIn(visitor(again.origin), customer);
+	const buyer = await logIn(visitor(again.origin), demo.customer);
 	for (let n = 0; n < limits.checkout; n++) {
-		const { status } = await buyer.post('/checkout', checkout());
+		const { status } = await buyer.post('/checkout', checkoutForm());
 		check(status === 302, `order ${n + 1}: ${status}`);
 	}
-	isTurnedAway(await buyer.post('/checkout', checkout()), 60, 'an order too many');
-	const other = await logIn(visitor(again.origin), staff);
-	check((await other.post('/checkout', checkout())).status === 302, 'another customer is shut');
+	isTurnedAway(await buyer.post('/checkout', checkoutForm()), 60, 'an order too many');
+	const other = await logIn(visitor(again.origin), demo.staff);
+	check((await other.post('/checkout', checkoutForm())).status === 302, 'another customer is shut');
 
 	for (let n = 0; n < limits.resetAccount; n++) {
-		const { status } = await back.post('/forgot-password', { email: staff.email }, from(`192.0.2.${n}`));
+		const { status } = await back.post('/forgot-password', { email: demo.staff.email }, from(`192.0.2.${n}`));
 		check(status === 200, `reset mail ${n + 1}: ${status}`);
 	}
-	isTurnedAway(await back.post('/forgot-password', { email: staff.email }), 3600, 'a reset mail too many');
+	isTurnedAway(
+		await back.post('/forgot-password', { email: demo.staff.email }),
+		3600,
+		'a reset mail too many',
+	);
 	const mails = await withClient(url, (client) =>
 		client.query('select id from outbox where recipient = $1 and body like $2', [
-			staff.email,
+			demo.staff.email,
 			'%reset-password%',
 		]),
 	);

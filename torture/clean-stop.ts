@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
-import { type Shop, spawnShop } from '#test/spawn-shop.ts';
+import { manyShops } from '#test/shops.ts';
+import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
 import { basket, books, newShop, pause, together } from './stage.ts';
 
@@ -92,10 +93,11 @@ export async function cleanStop(
 		lost += (await books(stage.url)).orders.length === placed ? cut : 1;
 		await stage.end();
 
-		const embedded = await spawnShop({});
+		const shops = manyShops();
+		const embedded = await shops.start();
 		await stopUnderLoad(embedded);
 		if (existsSync(join(embedded.dataDir, 'pglite.pid'))) locks++;
-		rmSync(embedded.dataDir, { recursive: true, force: true });
+		await shops.stop();
 	}
 	const failed = seen.failed.length;
 	return {

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { type Shop, spawnShop } from '#e2e/shop.ts';
 import { startPostgres } from '#test/postgres.ts';
+import { manyShops } from '#test/shops.ts';
 import { anyInput } from './any-input.ts';
 import { bruteForce } from './brute-force.ts';
 import { forged } from './forged.ts';
@@ -30,22 +29,11 @@ export const doors: (() => Promise<Result>)[] = promises.map((promise) => () => 
 
 async function inFull(promise: (world: World) => Promise<Result>): Promise<Result> {
 	const postgres = await startPostgres();
-	const started: Shop[] = [];
+	const shops = manyShops();
 	try {
-		return await promise({
-			postgres,
-			size: 'full',
-			async startShop(env = {}) {
-				const shop = await spawnShop(env);
-				started.push(shop);
-				return shop;
-			},
-		});
+		return await promise({ postgres, size: 'full', startShop: shops.start });
 	} finally {
-		for (const shop of started) {
-			await shop.stop();
-			rmSync(shop.dataDir, { recursive: true, force: true });
-		}
+		await shops.stop();
 		await postgres.end();
 	}
 }

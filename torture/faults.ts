@@ -43,7 +43,7 @@ export const faults: (() => Promise<Result>)[] = [
 		inBrowser({
 			promise: 'One success screen',
 			full: 'reload, back button, double press and a connection cut after the commit, in Chromium',
-			file: 'e2e/faults.spec.ts',
+			file: 'e2e/one-submission.spec.ts',
 			title: 'ends on the one success screen',
 			found: 'each of them ends on the success screen of the one order',
 		}),

@@ -1,15 +1,16 @@
+import { checkoutForm } from '#test/customer.ts';
+import { demo, encode, logIn, visitor } from '#test/visitor.ts';
 import { asData, everyAddress } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import { changed, dump } from './tables.ts';
-import { checkout, customer, encode, logIn, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** What a form of each address would hold, so that a form which got through would change something. */
 const fields: Record<string, string> = {
-	...checkout(),
+	...checkoutForm(),
 	edit: 'profile',
 	email: 'forged@buyer.example',
 	name: 'Forged',
@@ -25,9 +26,9 @@ const FILES = /^\/(?:pictures|assets)\//;
 /** A form from anywhere else changes nothing, and neither does looking. */
 export async function forged({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong } = findings();
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url });
-	const signedIn = await logIn(visitor(shop.origin), customer);
+	const signedIn = await logIn(visitor(shop.origin), demo.customer);
 	const token = signedIn.jar.get('sangtarash.session_token');
 	check(token !== undefined, 'no session');
 	const before = await dump(url);

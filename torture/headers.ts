@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { observatory } from '#test/observatory.ts';
 import { withClient } from '#test/postgres.ts';
 import { scriptsRefused } from '#test/scripts-refused.ts';
+import { type Answer, demo, encode, logIn, visitor } from '#test/visitor.ts';
 import { asData, everyAddress } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
-import { type Answer, customer, encode, logIn, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -17,9 +17,9 @@ const WITH_COOKIES = FULL + 5;
 /** Every answer, whatever it is, bears the headers of the shop. */
 export async function securityHeaders({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong } = findings();
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url, SHOP_ORIGIN: ORIGIN, LIMIT_NEWSLETTER: '1/1h' });
-	const known = await logIn(visitor(shop.origin, ORIGIN), customer);
+	const known = await logIn(visitor(shop.origin, ORIGIN), demo.customer);
 	const anyone = visitor(shop.origin, ORIGIN);
 	const scores = new Set<string>();
 	let judged = 0;
@@ -69,11 +69,11 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 	judge('a page that is not there', await anyone.ask('/no-such-page'), 404);
 	judge('/healthz', await anyone.ask('/healthz'), 200);
 	judge('/readyz', await anyone.ask('/readyz'), 200);
-	judge('a login', await visitor(shop.origin, ORIGIN).post('/login', customer), 302);
-	judge('a refused login', await anyone.post('/login', { email: customer.email, password: 'x' }), 401);
+	judge('a login', await visitor(shop.origin, ORIGIN).post('/login', demo.customer), 302);
+	judge('a refused login', await anyone.post('/login', { email: demo.customer.email, password: 'x' }), 401);
 	judge('a letter', await anyone.post('/newsletter', { email: 'a@buyer.example' }), 302);
 	judge('a letter too many', await anyone.post('/newsletter', { email: 'b@buyer.example' }), 429);
-	judge('a forged form', await anyone.post('/login', customer, { Origin: 'https://evil.example' }), 403);
+	judge('a forged form', await anyone.post('/login', demo.customer, { Origin: 'https://evil.example' }), 403);
 	judge('a method', await anyone.ask('/shop', { method: 'DELETE', headers: { Origin: ORIGIN } }), 405);
 	judge('half a form', await anyone.post('/login', {}, { 'Content-Type': 'multipart/form-data' }), 400);
 	judge('a huge form', await anyone.post('/login', { email: 'x'.repeat(70_000) }), 413);

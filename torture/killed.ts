@@ -1,4 +1,4 @@
-import { type Customer, customerWith, signedIn } from '#test/customer.ts';
+import { type Customer, sameSession, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
@@ -62,10 +62,10 @@ export async function killedServer(postgres: TestPostgres, { kills }: { kills: n
 	const stage = await newShop(postgres, { stock: STOCK });
 	const told = newTold();
 	let shop: Shop = stage.shop;
-	const { cookie } = await signedIn(shop.origin);
+	const first = await signedIn(shop.origin);
 	let done = false;
 	try {
-		const to = () => (shop.alive() ? customerWith(shop.origin, cookie) : null);
+		const to = () => (shop.alive() ? sameSession(first, shop.origin) : null);
 		const crowd = Array.from({ length: CROWD }, () => orderUntil(() => done, to, told));
 		for (let n = 0; n < kills; n++) {
 			const before = told.promised.size;

@@ -1,4 +1,4 @@
-import { type Basket, type Customer, customerWith, newKey, type Said, signedIn } from '#test/customer.ts';
+import { type Basket, type Customer, newKey, type Said, sameSession, signedIn } from '#test/customer.ts';
 import { type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
@@ -19,9 +19,9 @@ export async function manyMachines(
 			const at = (n: number) => (shops[n % count] ?? stage.shop).origin;
 
 			// A session made on one holds on each, and its end on one is its end on each.
-			const { cookie } = await signedIn(at(0));
-			const on = (n: number) => customerWith(at(n), cookie);
-			const known = await together(count, async (n) => (await on(n).get('/orders')).status);
+			const first = await signedIn(at(0));
+			const on = (n: number) => sameSession(first, at(n));
+			const known = await together(count, async (n) => (await on(n).ask('/orders')).status);
 
 			// One submission to all of them at once; then more orders than there is stone.
 			const one = basket(1300, newKey());
@@ -35,7 +35,7 @@ export async function manyMachines(
 			const guesses = await guess(shops);
 			const slowest = await hearsEachOther(shops, stage.url);
 			await on(count - 1).post('/logout', {});
-			const after = await together(count, async (n) => (await on(n).get('/orders')).status);
+			const after = await together(count, async (n) => (await on(n).ask('/orders')).status);
 
 			// 87.00 sq ft were left for orders of 1.30.
 			const right =

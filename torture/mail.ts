@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { SMTPServer } from 'smtp-server';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
-import { newKey } from '#test/customer.ts';
-import { addProduct, addUser } from '#test/factories.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Result } from './result.ts';
 import { newDatabase, pause, STONE } from './stage.ts';
@@ -116,18 +115,11 @@ export async function everyMail(
 async function order(db: Database['db'], buyer: { id: string; orderMails: boolean }, undo: boolean) {
 	let number = '';
 	const placing = db.transaction(async (tx) => {
-		const outcome = await placeOrder(tx, buyer, {
-			customer: {
-				name: 'Zainab Ali',
-				email: 'zainab@buyer.example',
-				phone: '0300 1234567',
-				address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
-			},
-			notes: '',
-			lines: [{ id: STONE.id, quantity: 10 }],
-			shownTotal: 5000,
-			idempotencyKey: newKey(),
-		});
+		const outcome = await placeOrder(
+			tx,
+			buyer,
+			newCheckout({ lines: [{ id: STONE.id, quantity: 10 }], shownTotal: 5000 }),
+		);
 		if (!outcome.ok) throw new Error(`not placed: ${outcome.reason}`);
 		number = outcome.orderId.slice(-8).toUpperCase();
 		if (undo) throw new RolledBack();

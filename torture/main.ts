@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem, type } from 'node:os';
+import { makeEmbeddedTemplates } from '#test/embedded.ts';
 import { doors } from './doors.ts';
 import { faults } from './faults.ts';
 import type { Result } from './result.ts';
@@ -14,6 +15,7 @@ const [START, END] = ['<!-- torture -->', '<!-- /torture -->'];
 
 const only = process.argv.slice(2).map(Number);
 const results: Result[] = [];
+const removeTemplates = await makeEmbeddedTemplates();
 const all = [...faults, ...doors];
 for (const [number, breakIt] of all.entries()) {
 	if (only.length > 0 && !only.includes(number + 1)) continue;
@@ -33,6 +35,7 @@ for (const [number, breakIt] of all.entries()) {
 	);
 }
 
+removeTemplates?.();
 const text = table();
 process.stdout.write(`\n${text}\n`);
 if (only.length === 0) write(text);

@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Checkout, WantedLine } from '#app/orders/checkout.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { read } from '#db/backup.server.ts';
-import { newKey } from '#test/customer.ts';
-import { addProduct, addUser } from '#test/factories.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Result } from './result.ts';
 import { books, newDatabase, STONE, together, untilAnswered } from './stage.ts';
-
-function checkout(lines: WantedLine[], shownTotal: number): Checkout {
-	return {
-		customer: {
-			name: 'Zainab Ali',
-			email: 'zainab@buyer.example',
-			phone: '0300 1234567',
-			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
-		},
-		notes: '',
-		lines,
-		shownTotal,
-		idempotencyKey: newKey(),
-	};
-}
 
 /** More orders at once than there is stone, and carts that name the same stones in every order, some of them twice. */
 export async function oversold(postgres: TestPostgres, { orders, carts }: Size): Promise<Result> {
@@ -35,7 +19,9 @@ export async function oversold(postgres: TestPostgres, { orders, carts }: Size):
 			retries += tries - 1;
 			return value;
 		};
-		const outcomes = await together(orders, () => place(checkout([{ id: STONE.id, quantity: 130 }], 65_000)));
+		const outcomes = await together(orders, () =>
+			place(newCheckout({ lines: [{ id: STONE.id, quantity: 130 }], shownTotal: 65_000 })),
+		);
 		const placed = outcomes.filter(({ ok }) => ok).length;
 		const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'stock').length;
 		const { stock, orphans } = await books(url);
@@ -46,7 +32,7 @@ export async function oversold(postgres: TestPostgres, { orders, carts }: Size):
 			const ids = stones.map(({ id }) => id);
 			const turned = [...ids.slice(turn % 6), ...ids.slice(0, turn % 6)];
 			const lines = (turn % 2 ? turned : turned.reverse()).map((id) => ({ id, quantity: 50 }));
-			return place(checkout([...lines, ...lines.slice(0, 1)], 7 * 25_000));
+			return place(newCheckout({ lines: [...lines, ...lines.slice(0, 1)], shownTotal: 7 * 25_000 }));
 		});
 		const dead = (await deadlocks(db)) - before;
 		const [left] = await read<{ least: string; wrong: string }>(

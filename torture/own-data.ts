@@ -1,8 +1,9 @@
+import { checkoutForm } from '#test/customer.ts';
 import { withClient } from '#test/postgres.ts';
+import { type Answer, demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
 import { asData, everyAddress } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
-import { type Answer, checkout, customer, logIn, staff, unique, type Visitor, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** What belongs to B, and to nobody else. */
@@ -19,7 +20,7 @@ const traces = [/zzyzx/i, /9988776/];
 /** Whoever asks for somebody else's order hears 404 and not a byte of it. */
 export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong, count } = findings();
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url });
 	const b = visitor(shop.origin);
 	const query = (text: string) => withClient(url, (client) => client.query(text, [owned.email]));
@@ -31,7 +32,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 		confirmPassword: password,
 		terms: 'on',
 	});
-	const order = checkout(owned);
+	const order = checkoutForm(owned);
 	const placed = await b.post('/checkout', order);
 	const id = new URL(placed.headers.get('Location') ?? '', shop.origin).searchParams.get('placed') ?? '';
 	check(id.length > 20, 'B could not order');
@@ -39,8 +40,8 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	check(own.status === 200 && own.body.includes(owned.email), 'B does not see their own order');
 
 	const strangers: [string, Visitor][] = [
-		['a customer', await logIn(visitor(shop.origin), customer)],
-		['staff', await logIn(visitor(shop.origin), staff)],
+		['a customer', await logIn(visitor(shop.origin), demo.customer)],
+		['staff', await logIn(visitor(shop.origin), demo.staff)],
 		['a visitor', visitor(shop.origin)],
 	];
 	const userId = (await query('select id from users where email = $1')).rows[0]?.id;
@@ -109,7 +110,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			heard += value;
 		}
 	})();
-	await b.post('/checkout', checkout({ ...owned, key: crypto.randomUUID() }));
+	await b.post('/checkout', checkoutForm({ ...owned, key: crypto.randomUUID() }));
 	for (let waited = 0; waited < 50 && !heard.includes('ziarat-white'); waited++)
 		await new Promise((go) => setTimeout(go, 100));
 	hearing.abort();

@@ -1,7 +1,7 @@
 import { commonPasswords } from '#app/accounts/common-passwords.server.ts';
+import { unique, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
-import { unique, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** The form refuses what everybody tries first, takes long ones, and counts every character. */

@@ -57,8 +57,8 @@ export async function honestPglite(
 			shop = await spawnShop({ DATA_DIR: dataDir });
 		}
 		const seen = async (origin: string) => {
-			const html = await (await (await signedIn(origin)).get('/orders')).text();
-			return placed.filter((id) => html.includes(id)).length;
+			const { body } = await (await signedIn(origin)).ask('/orders');
+			return placed.filter((id) => body.includes(id)).length;
 		};
 		const kept = await seen(shop.origin);
 		await shop.stop();

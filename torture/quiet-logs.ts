@@ -1,9 +1,10 @@
 import { SMTPServer } from 'smtp-server';
+import { checkoutForm } from '#test/customer.ts';
 import { freePort } from '#test/postgres.ts';
+import { demo, logIn, visitor } from '#test/visitor.ts';
 import { asData } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
-import { checkout, customer, logIn, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** What a customer types, none of which belongs into a log. */
@@ -43,7 +44,7 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	const port = await freePort();
 	await new Promise<void>((listening) => mail.listen(port, '127.0.0.1', listening));
 	const shop = await startShop({
-		DATABASE_URL: await postgres.createDatabase(),
+		DATABASE_URL: await postgres.createDatabase('demo'),
 		SMTP_URL: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
 		LOG_LEVEL: 'trace',
 		LIMIT_CHECKOUT: '4/1m',
@@ -106,9 +107,9 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 		await who.post('/logout', {});
 	}
 
-	await everyForm(checkout(canary));
-	const buyer = await logIn(visitor(shop.origin), customer);
-	const placed = await buyer.post('/checkout', checkout(canary));
+	await everyForm(checkoutForm(canary));
+	const buyer = await logIn(visitor(shop.origin), demo.customer);
+	const placed = await buyer.post('/checkout', checkoutForm(canary));
 	const orderId =
 		new URL(placed.headers.get('Location') ?? '/', shop.origin).searchParams.get('placed') ?? 'none';
 	for (let waited = 0; waited < 200 && received.length < 2; waited++)
@@ -119,10 +120,10 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	let failed = '';
 	await postgres.stop();
 	try {
-		await everyForm(checkout(canary));
+		await everyForm(checkoutForm(canary));
 		const broken = await visitor(shop.origin).ask('/shop?category=Onyx&search=featherstone');
 		failed = broken.headers.get('X-Request-Id') ?? 'none';
-		await buyer.post('/checkout', checkout(canary));
+		await buyer.post('/checkout', checkoutForm(canary));
 	} finally {
 		await postgres.start();
 	}

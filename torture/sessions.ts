@@ -1,8 +1,8 @@
 import { withClient } from '#test/postgres.ts';
+import { demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
 import { asData, everyAddress } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
-import { customer, logIn, unique, type Visitor, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -12,7 +12,7 @@ const DAY = 86_400;
 /** A session is a cookie that only this host is sent, known to nobody's page, new with each login and dead when it should be. */
 export async function sessions({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong, count } = findings();
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url, SHOP_ORIGIN: ORIGIN });
 	const someone = () => visitor(shop.origin, ORIGIN);
 	const query = (text: string, values: unknown[] = []) =>
@@ -26,8 +26,8 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	};
 
 	// The cookie.
-	const brief = await someone().post('/login', customer);
-	const long = await someone().post('/login', { ...customer, remember: 'on' });
+	const brief = await someone().post('/login', demo.customer);
+	const long = await someone().post('/login', { ...demo.customer, remember: 'on' });
 	for (const { headers } of [brief, long]) {
 		for (const line of headers.getSetCookie()) {
 			const [name] = line.split('=');
@@ -57,12 +57,12 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	);
 
 	// A new token at each login, whatever was brought along; dead at logout.
-	const first = await logIn(someone(), customer);
+	const first = await logIn(someone(), demo.customer);
 	const old = cookieOf(first);
-	await logIn(first, customer);
+	await logIn(first, demo.customer);
 	check(cookieOf(first) !== old, 'a login keeps the token');
 	const planted = holding('planted.by-somebody');
-	await logIn(planted, customer);
+	await logIn(planted, demo.customer);
 	check(cookieOf(planted) !== 'planted.by-somebody' && (await isIn(planted)), 'a planted token is kept');
 	const leaving = cookieOf(first);
 	check(await isIn(holding(leaving)), 'the session does not work');
@@ -112,7 +112,7 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	check(twice.status !== 302, 'a reset link works twice');
 
 	// In no body.
-	const reader = await logIn(someone(), customer);
+	const reader = await logIn(someone(), demo.customer);
 	const secrets = [
 		decodeURIComponent(cookieOf(reader)),
 		decodeURIComponent(cookieOf(reader)).split('.')[0] ?? '',
@@ -132,7 +132,7 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	}
 
 	// The ends: idle for 14 days, or 30 days old, or a day without being remembered.
-	const idle = await logIn(someone(), customer);
+	const idle = await logIn(someone(), demo.customer);
 	const touched = async () =>
 		(
 			await query('select updated_at from sessions where token = $1', [tokenOf(idle)])
@@ -149,7 +149,7 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		tokenOf(idle),
 	]);
 	check(!(await isIn(idle)), 'a session that was idle for 15 days goes on');
-	const over = await logIn(someone(), customer);
+	const over = await logIn(someone(), demo.customer);
 	await query(`update sessions set expires_at = now() - interval '1 second' where token = $1`, [
 		tokenOf(over),
 	]);

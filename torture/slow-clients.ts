@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { encode, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
+import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
-import { encode, percentile, visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 const SOCKETS = { short: 60, full: 300 };

@@ -13,10 +13,8 @@ export const STONE = { id: 'torture', price: 50_000 };
 
 /** A new database with its schema, and a handle of this process on it. */
 export async function newDatabase(postgres: TestPostgres) {
-	const url = await postgres.createDatabase();
-	const database = await openDatabase({ url });
-	await database.migrate();
-	return { url, ...database };
+	const url = await postgres.createDatabase('schema');
+	return { url, ...(await openDatabase({ url })) };
 }
 
 /** A shop on a new database that has `stock` hundredths of a sq ft of `STONE`. */
@@ -24,7 +22,7 @@ export async function newShop(
 	postgres: TestPostgres,
 	{ stock, env = {}, through = (url) => url }: NewShop,
 ): Promise<{ url: string; shop: Shop; start: () => Promise<Shop>; end: () => Promise<void> }> {
-	const url = await postgres.createDatabase();
+	const url = await postgres.createDatabase('demo');
 	const started: Shop[] = [];
 	const start = async () => {
 		const shop = await spawnShop({ DATABASE_URL: through(url), ...SECRET, ...env });

@@ -20,7 +20,7 @@ export async function submission(
 		const { orders, sold } = await books(url);
 		return {
 			promise: 'One submission, one order',
-			full: `the same submission ${parallel} times at once and ${later} times later over HTTP; the same key with another body; reload, back, double press and a cut connection in Chromium (\`e2e/faults.spec.ts\`)`,
+			full: `the same submission ${parallel} times at once and ${later} times later over HTTP; the same key with another body; reload, back, double press and a cut connection in Chromium (\`e2e/one-submission.spec.ts\`)`,
 			measured: `${said.length} answers, ${ids.size} id, ${orders.length} order, ${(sold / 100).toFixed(2)} sq ft sold; another body: ${status}`,
 			ok:
 				ids.size === 1 &&

@@ -1,9 +1,9 @@
-import type { Shop } from '#e2e/shop.ts';
 import type { TestPostgres } from '#test/postgres.ts';
+import type { StartShop } from '#test/shops.ts';
 
 /** What a promise is broken with: shops of the built server, and a PostgreSQL of our own. */
 export type World = {
-	startShop: (env?: Record<string, string>) => Promise<Shop>;
+	startShop: StartShop;
 	postgres: TestPostgres;
 	/** `short` in `npm test`, `full` in `npm run torture`. */
 	size: 'short' | 'full';

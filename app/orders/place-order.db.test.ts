@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
-import { addProduct, addUser } from '#test/factories.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
 import { placeOrder } from './place-order.server.ts';
 import { orderLines, orders } from './tables.server.ts';
@@ -16,22 +16,8 @@ beforeAll(async () => {
 	buyer = await addUser(db);
 });
 
-let made = 0;
-
 function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checkout> = {}): Checkout {
-	return {
-		customer: {
-			name: 'Zainab Ali',
-			email: 'zainab@buyer.example',
-			phone: '0300 1234567',
-			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
-		},
-		notes: 'Ring twice.',
-		lines,
-		shownTotal,
-		idempotencyKey: `key-of-this-checkout-${++made}`,
-		...given,
-	};
+	return newCheckout({ notes: 'Ring twice.', lines, shownTotal, ...given });
 }
 
 async function shelf(id: string) {

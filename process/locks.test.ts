@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { anyInput } from '#torture/any-input.ts';
 import { bruteForce } from '#torture/brute-force.ts';
 import { forged } from '#torture/forged.ts';
@@ -9,10 +10,9 @@ import type { Result } from '#torture/result.ts';
 import { sessions } from '#torture/sessions.ts';
 import { slowClients } from '#torture/slow-clients.ts';
 import type { World } from '#torture/world.ts';
-import { expect, test } from './shop.ts';
+import { test } from './shop.ts';
 
-// The locks on the doors, tried in short; `npm run torture` tries them at length.
-test.describe.configure({ timeout: 240_000 });
+// The promises of `docs/security.md` in short. `npm run torture` tries them at length.
 
 const promises: [string, (world: World) => Promise<Result>][] = [
 	['any input: no form, loader or resource answers with a 5xx', anyInput],

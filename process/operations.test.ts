@@ -1,16 +1,19 @@
-import { request } from '@playwright/test';
+import { expect } from 'vitest';
 import { freePort } from '#test/postgres.ts';
-import { expect, test } from './shop.ts';
+import { visitor } from '#test/visitor.ts';
+import { test } from './shop.ts';
 
 test('health tells a stranger no more than ok, and readiness falls with the database and rises with it', async ({
 	postgres,
 	startShop,
 }) => {
-	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase(), LOG_LEVEL: 'silent' });
-	const visitor = await request.newContext({ baseURL: origin });
+	const { origin } = await startShop({
+		DATABASE_URL: await postgres.createDatabase('demo'),
+		LOG_LEVEL: 'silent',
+	});
 	const ask = async (path: string) => {
-		const response = await visitor.get(path);
-		return [response.status(), await response.text()];
+		const { status, body } = await visitor(origin).ask(path);
+		return [status, body];
 	};
 	expect(await ask('/healthz')).toEqual([200, 'ok']);
 	expect(await ask('/readyz')).toEqual([200, 'ok']);
@@ -22,7 +25,6 @@ test('health tells a stranger no more than ok, and readiness falls with the data
 		await postgres.start();
 	}
 	await expect.poll(() => ask('/readyz')).toEqual([200, 'ok']);
-	await visitor.dispose();
 });
 
 test('a shop that is told twice to stop stops cleanly, as it does when it is told once', async ({

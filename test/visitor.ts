@@ -69,37 +69,20 @@ export function percent(text: string): string {
 		.join('');
 }
 
-export const customer = { email: 'customer@sangtarash.example', password: 'marble-2026' };
-export const staff = { email: 'staff@sangtarash.example', password: 'granite-2026' };
+/** The logins that come with the demo catalogue. */
+export const demo = {
+	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
+	staff: { email: 'staff@sangtarash.example', password: 'granite-2026' },
+};
 
 /** A name that nobody else has. */
 export const unique = () => crypto.randomUUID().slice(0, 13);
 
+type Login = { email: string; password: string };
+
 /** Signs in, or throws. */
-export async function logIn(who: Visitor, { email, password }: typeof customer): Promise<Visitor> {
+export async function logIn(who: Visitor, { email, password }: Login): Promise<Visitor> {
 	const { status } = await who.post('/login', { email, password, remember: 'on' });
 	if (status !== 302) throw new Error(`the login was answered with ${status}`);
 	return who;
-}
-
-/** A checkout of one square foot of Ziarat White, as the form sends it; `given` replaces fields. */
-export function checkout(given: Record<string, string> = {}): Record<string, string> {
-	return {
-		name: 'Ayesha Khan',
-		email: customer.email,
-		phone: '0300 1234567',
-		street: 'House 7, Street 3',
-		city: 'Lahore',
-		postalCode: '54000',
-		notes: '',
-		lines: JSON.stringify([{ id: 'ziarat-white', quantity: 100 }]),
-		total: '34000',
-		key: crypto.randomUUID(),
-		...given,
-	};
-}
-
-export function percentile(values: number[], share: number): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

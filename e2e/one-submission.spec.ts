@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { startFaultyProxy } from '#test/faulty-proxy.ts';
+import { withClient } from '#test/postgres.ts';
+import { keepCart, keptCart, open } from './cart-steps.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Thank you. Your order is placed.' });
+
+async function readyToOrder(page: Page, origin: string): Promise<void> {
+	await signIn(page, { origin, next: '/blog' });
+	await keepCart(page, [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000, quantity: 100 }], origin);
+	await open(page, `${origin}/checkout`);
+	await fillDelivery(page);
+}
+
+/** How many checkouts wait for a stone that somebody else holds. */
+const waiting = (url: string) =>
+	withClient(url, async (client) => {
+		const { rowCount } = await client.query(
+			`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		);
+		return rowCount;
+	});
+
+test.describe('one submission', () => {
+	test.use({ allowedErrors: [/ERR_|Failed to fetch|NetworkError/] });
+	test.setTimeout(90_000);
+
+	test('[CHK-04] [CHK-05] by a double press, with a reload or by the back button, ends on the one success screen', async ({
+		page,
+		postgres,
+		startShop,
+	}) => {
+		const url = await postgres.createDatabase('demo');
+		const shop = await startShop({ DATABASE_URL: url });
+		const count = async () =>
+			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
+		await readyToOrder(page, shop.origin);
+		await placeButton(page).dblclick();
+		await expect(heading(page)).toBeVisible();
+		const placed = page.url();
+		expect(await count()).toBe(1);
+		expect(await keptCart(page)).toEqual([]);
+
+		await page.reload();
+		await expect(heading(page)).toBeVisible();
+		await page.goBack();
+		// The checkout has nothing left to order, and leads to the cart; forward again is the success screen, and still the one order.
+		await expect(page).toHaveURL(`${shop.origin}/cart`);
+		await page.goto(placed);
+		await expect(heading(page)).toBeVisible();
+		expect(await count()).toBe(1);
+	});
+
+	test('[CHK-04] [CHK-05] whose connection was cut after the commit ends on the one success screen', async ({
+		page,
+		postgres,
+		startShop,
+	}) => {
+		const url = await postgres.createDatabase('demo');
+		const { origin: direct } = await startShop({ DATABASE_URL: url });
+		const proxy = await startFaultyProxy({ host: '127.0.0.1', port: Number(new URL(direct).port) });
+		const origin = `http://localhost:${proxy.port}`;
+		const count = async () =>
+			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
+		await readyToOrder(page, origin);
+		// The press reaches the shop, which waits for a stone that somebody holds; the way back is cut; then it is written.
+		await withClient(url, async (client) => {
+			await client.query('begin');
+			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
+			await placeButton(page).click();
+			await expect.poll(() => waiting(url)).toBe(1);
+			await proxy.set('refuse');
+			await client.query('commit');
+		});
+		await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to place order');
+		await expect.poll(count).toBe(1);
+		await expect(page.getByLabel('City')).toHaveValue('Lahore');
+		expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+
+		await proxy.set('open');
+		await page.reload();
+		await expect(page.getByLabel('City')).toHaveValue('Lahore');
+		await placeButton(page).click();
+		await expect(heading(page)).toBeVisible();
+		expect(await count()).toBe(1);
+		expect(await keptCart(page)).toEqual([]);
+	});
+});
