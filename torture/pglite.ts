@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedIn } from '#test/customer.ts';
+import { copyEmbedded } from '#test/embedded.ts';
 import { type TestPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
@@ -37,6 +38,7 @@ export async function honestPglite(
 	const dataDir = join(work, 'shop');
 	const again = join(work, 'again');
 	try {
+		copyEmbedded('demo', dataDir);
 		let shop = await spawnShop({ DATA_DIR: dataDir });
 		const second = await spawnShop({ DATA_DIR: dataDir }).then(
 			async (opened) => `opened ${await opened.kill()}`,
