@@ -36,6 +36,8 @@ function database(name: 'pglite' | 'postgres') {
 	return {
 		test: {
 			name,
+			// A file has its database to itself; the modules, a third of the time, are loaded once a worker.
+			isolate: false,
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
 			env: { LOG_LEVEL: 'silent' },
 			provide: { databaseKind: name },

@@ -28,6 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	postgres: [
 		async ({}, use) => {
 			const postgres = await startPostgres();
+			// Makes the template here: the first test of a worker has no more time than the others.
+			await postgres.createDatabase('demo');
 			await use(postgres);
 			await postgres.end();
 		},
