@@ -5,6 +5,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteClient as DrizzleClient } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { createPglite } from './create-pglite.server.ts';
 import { lockFolder } from './lock-folder.server.ts';
 import { startPglite } from './pglite-thread.server.ts';
 
@@ -44,16 +45,15 @@ async function openPglite(dir: string): Promise<Database> {
 		dir === 'memory'
 			? () => {}
 			: await lockFolder(dir, () => endWithoutDatabase(new Error(`another process has taken ${dir}`)));
+	const dataDir = dir === 'memory' ? undefined : join(dir, 'pglite');
+	if (dataDir) await createPglite(dataDir);
 	// A shop on PostgreSQL has no use for them.
 	const [{ drizzle }, { migrate }] = await Promise.all([
 		import('drizzle-orm/pglite'),
 		import('drizzle-orm/pglite/migrator'),
 	]);
 	const client = await startPglite(
-		{
-			dataDir: dir === 'memory' ? undefined : join(dir, 'pglite'),
-			settings: `set random_page_cost = ${PAGE_COST}`,
-		},
+		{ dataDir, settings: `set random_page_cost = ${PAGE_COST}` },
 		{ died: endWithoutDatabase },
 	);
 	const db = drizzle({ client: client as unknown as DrizzleClient });

@@ -20,7 +20,14 @@ const asWritten = [
 ];
 const parsers = Object.fromEntries(asWritten.map((type) => [type, (text: string) => text]));
 
-const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+/** PGlite's own 128 MB are taken from the system at once; what a small shop reads fits into these. */
+const SHARED_BUFFERS = '32MB';
+
+const pglite = await PGlite.create({
+	dataDir,
+	extensions: { pg_trgm },
+	startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+});
 await pglite.exec(settings);
 pglite.onNotification((channel, payload) => say({ channel, payload }));
 parentPort?.on('message', take);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPglite } from './create-pglite.server.ts';
+import { startPglite } from './pglite-thread.server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let dir: string;
+beforeEach(() => {
+	dir = mkdtempSync(join(tmpdir(), 'sangtarash-create-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const folder = () => join(dir, 'pglite');
+
+async function expectOneThatOpens() {
+	expect(readdirSync(dir)).toEqual(['pglite']);
+	const pglite = await startPglite({ dataDir: folder(), settings: '' }, { died: () => {} });
+	expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+	await pglite.close();
+}
+
+/** The files that creation has written so far. */
+const written = () =>
+	readdirSync(dir).flatMap((name) => readdirSync(join(dir, name), { recursive: true })).length;
+
+test('a start that was killed while it created the database leaves nothing that the next one opens', async () => {
+	const module = new URL('create-pglite.server.ts', import.meta.url).href;
+	const script = `const { createPglite } = await import('${module}'); await createPglite(${JSON.stringify(folder())});`;
+	// A process group of its own, so that the creator is killed with it.
+	const start = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true });
+	await vi.waitUntil(() => written() > 100, { timeout: 60_000, interval: 2 });
+	process.kill(-(start.pid ?? 0), 'SIGKILL');
+	await once(start, 'exit');
+	expect(readdirSync(dir)).toEqual([expect.stringMatching(/^pglite\.unfinished-/)]);
+
+	await createPglite(folder());
+	await expectOneThatOpens();
+	// A database that exists is left as it is.
+	await createPglite(folder());
+	await expectOneThatOpens();
+});
