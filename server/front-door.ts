@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { log } from '#app/platform/log.server.ts';
 import { type Coding, codingFor } from './coding.ts';
 import { type Copy, isSame } from './copy.ts';
 import { count } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
 import type { KeyOf } from './page-keys.ts';
-import { fixedHeaders, OPENER_POLICY } from './security-headers.ts';
+import { fixedHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Their presence means that the page may have somebody's name or a message of their own in it. */
@@ -22,18 +22,6 @@ const SHARED_DATA = 'public, no-cache';
 const PRIVATE = 'private, no-cache';
 
 const VARY = 'Accept-Encoding, Cookie';
-
-/**
- * What a browser says of an address that was typed or kept, never of one that a page had a part in: there is no opener for
- * the page to be cut off from, which would cost the visitor another process before the first paint. A page with
- * something of one visitor's in it, which never goes out here, is cut off from whomever.
- */
-const BY_NOBODY = 'none';
-/**
- * In the ETag of a page that went without the policy. Loaded again, it must go without it again: a browser that is told
- * something else takes another process, and forgets how far down the page the visitor was.
- */
-const ALONE = '.alone';
 
 type Doors = {
 	files: StaticFiles;
@@ -94,17 +82,11 @@ function send(request: IncomingMessage, response: ServerResponse, sending: Sendi
 		return;
 	}
 	const status = same ? 304 : copy.status;
-	const opened = !copy.isPage || !isAlone(headers);
-	const head = headOf(copy, { stale, opened, coding, length: body?.length ?? null });
+	const head = headOf(copy, { stale, coding, length: body?.length ?? null });
 	// What went wrong stands in the log under the name of the request that it was made for.
 	response.writeHead(status, [...head, 'X-Request-Id', isGood(copy) ? randomUUID() : copy.id]);
 	response.end(method === 'HEAD' || !body ? undefined : body);
 	count(method, status, performance.now() - begun);
-}
-
-/** Nobody opened the window that the page is for, now or when the page came that it is loaded again in the place of. */
-function isAlone({ 'sec-fetch-site': from, 'if-none-match': named = '' }: IncomingHttpHeaders): boolean {
-	return from === BY_NOBODY || (from === 'same-origin' && named.includes(ALONE));
 }
 
 const isGood = ({ status, degraded }: Copy) => status === 200 && !degraded;
@@ -113,8 +95,6 @@ const heads = new WeakMap<Copy, Map<string, string[]>>();
 
 type Telling = {
 	stale: boolean;
-	/** Another page may have opened the window that it is for; whatever is no page is said to be. */
-	opened: boolean;
 	coding: Coding;
 	/** Of the bytes below; none where the visitor has them. */
 	length: number | null;
@@ -124,23 +104,23 @@ type Telling = {
 function headOf(copy: Copy, telling: Telling): string[] {
 	const known = heads.get(copy) ?? new Map<string, string[]>();
 	heads.set(copy, known);
-	const name = `${telling.coding} ${telling.length} ${telling.stale} ${telling.opened}`;
+	const name = `${telling.coding} ${telling.length} ${telling.stale}`;
 	const head = known.get(name) ?? writeHead(copy, telling);
 	known.set(name, head);
 	return head;
 }
 
-function writeHead(copy: Copy, { stale, opened, coding, length }: Telling): string[] {
+function writeHead(copy: Copy, { stale, coding, length }: Telling): string[] {
 	const shared = copy.isPage ? SHARED : SHARED_DATA;
 	const head: [name: string, value: string][] = [
 		['Cache-Control', copy.control ?? (isGood(copy) && !stale ? shared : PRIVATE)],
 		['Content-Security-Policy', copy.policy],
-		...(opened ? fixedHeaders : fixedHeaders.filter((header) => header !== OPENER_POLICY)),
+		...fixedHeaders,
 	];
-	if (copy.shrinks) head.push(['Vary', copy.isPage ? `${VARY}, Sec-Fetch-Site` : VARY]);
+	if (copy.shrinks) head.push(['Vary', VARY]);
 	if (isGood(copy)) {
 		const form = coding === 'br' ? `.br-${copy.quality}` : coding === 'gzip' ? '.gzip' : '';
-		head.push(['ETag', `"${copy.tag}${form}${opened ? '' : ALONE}"`]);
+		head.push(['ETag', `"${copy.tag}${form}"`]);
 	}
 	if (stale) head.push(['X-Stale', 'true'], ['Warning', '110 - "Response is stale"']);
 	if (length !== null) {

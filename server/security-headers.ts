@@ -36,8 +36,11 @@ const leastHeaders: Headers = [
 	['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-/** Whoever opened the page by a script of theirs loses hold of its window. */
-export const OPENER_POLICY: Headers[number] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
+/**
+ * Takes the window of a personal page away from a site that opened it by script. A public page goes without: it shows
+ * nothing of anybody, and the browser would start another process before its first paint.
+ */
+const OPENER_POLICY: Headers[number] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
 
 /** What every answer bears beside its policy that a browser may show as a page. */
 export const fixedHeaders: Headers = [
@@ -45,7 +48,6 @@ export const fixedHeaders: Headers = [
 	['X-Frame-Options', 'DENY'],
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
-	OPENER_POLICY,
 ];
 
 /**
@@ -65,5 +67,5 @@ export const securityHeaders = createMiddleware<{ Variables: { nonce: string } }
 	await next();
 	if (import.meta.env.PROD)
 		c.header('Content-Security-Policy', policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`));
-	for (const [name, value] of fixedHeaders) c.header(name, value);
+	for (const [name, value] of [...fixedHeaders, OPENER_POLICY]) c.header(name, value);
 });

@@ -47,9 +47,14 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 	/** What may become a page of its own window says what that may do, too; a script or a style sheet never does. */
 	function judge(what: string, answer: Answer, status?: number): void {
 		judgeAny(what, answer, status);
-		has(what, answer, 'Cross-Origin-Opener-Policy', /^same-origin/);
+		if (isPersonal(answer)) has(what, answer, 'Cross-Origin-Opener-Policy', /^same-origin/);
 		has(what, answer, 'Permissions-Policy', /camera=\(\)/);
 		has(what, answer, 'Content-Security-Policy', /base-uri 'none'/);
+	}
+
+	/** Rendered for one visitor; public answers, and files, may be held by the site that opened them. */
+	function isPersonal({ status, headers }: Answer): boolean {
+		return status === 200 && /private|no-store/.test(headers.get('Cache-Control') ?? '');
 	}
 
 	function has(what: string, { headers }: Answer, name: string, pattern: RegExp): void {

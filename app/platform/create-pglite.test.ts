@@ -26,7 +26,8 @@ async function expectOneThatOpens() {
 
 /** The files that creation has written so far. */
 const written = () =>
-	readdirSync(dir).flatMap((name) => readdirSync(join(dir, name), { recursive: true })).length;
+	readdirSync(dir).flatMap((name) => readdirSync(join(dir, name), { recursive: true, encoding: 'utf8' }))
+		.length;
 
 test('a start that was killed while it created the database leaves nothing that the next one opens', async () => {
 	const module = new URL('create-pglite.server.ts', import.meta.url).href;
