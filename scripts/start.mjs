@@ -63,7 +63,9 @@ function serve() {
 	const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
 	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
 	const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-	const shop = spawn(pinnedNode(), [...settings, entry], { stdio: 'inherit', env });
+	// Left to V8, the space for young objects grows by 70 MB under load and is not given back.
+	const heap = '--max-semi-space-size=8';
+	const shop = spawn(pinnedNode(), [heap, ...settings, entry], { stdio: 'inherit', env });
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 	shop.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -37,9 +37,6 @@ export type PgliteClient = {
 /** Node runs it as it stands, for the built shop too: the shop is started in its own folder. */
 const WORKER = 'app/platform/pglite-worker.server.ts';
 
-/** What the thread passes on is short-lived: with room of V8's own choice it holds 50 MB more under load. */
-const HEAP = { maxYoungGenerationSizeMb: 8 };
-
 /**
  * How long a question waits for its turn, in ms. Whoever asks the database itself inside a transaction would wait for
  * ever.
@@ -54,7 +51,7 @@ export async function startPglite(
 	start: Start,
 	{ died, patience = PATIENCE }: { died: (error: Error) => void; patience?: number },
 ): Promise<PgliteClient> {
-	const worker = new Worker(resolve(WORKER), { workerData: start, execArgv: [], resourceLimits: HEAP });
+	const worker = new Worker(resolve(WORKER), { workerData: start, execArgv: [] });
 	const asked = new Map<number, { answered: (result: unknown) => void; failed: (error: Error) => void }>();
 	const ears = new Map<string, (payload: string) => void>();
 	let last = 0;

@@ -1,5 +1,6 @@
 /** The embedded database on a thread of its own, which `pglite-thread.server.ts` starts and speaks with. */
 import { parentPort, workerData } from 'node:worker_threads';
+import './lean-wasm.server.ts';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer, Question, Start } from './pglite-thread.server.ts';
