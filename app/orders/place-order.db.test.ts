@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
@@ -217,7 +217,7 @@ test('[CHK-07] carts that name the same stones in other orders, some twice, neve
 	expect(shelves.every(({ stock = -1 }) => stock >= 0)).toBe(true);
 });
 
-test('[CHK-06] what a stone was when it was last ordered decides nothing', async () => {
+test('[CHK-06] a product that changed since it was last ordered is sold as it is now', async () => {
 	const { id } = await addProduct(db, { price: 50_000, stock: 1000 });
 	const wanted = () => checkout([{ id, quantity: 100 }], 50_000);
 	expect((await placeOrder(db, buyer, wanted())).ok).toBe(true);
@@ -240,7 +240,7 @@ test('[CHK-06] what a stone was when it was last ordered decides nothing', async
 	expect(await placeOrder(db, buyer, wanted())).toMatchObject({ reason: 'gone', today: [[id, null]] });
 });
 
-test('each try counts, whatever comes of it, and one too many writes nothing', async () => {
+test('each attempt counts, whatever its outcome, and one beyond the limit writes nothing', async () => {
 	const { id } = await addProduct(db, { stock: 1000 });
 	const eager = await addUser(db);
 	const limit = { count: 3, seconds: 60 };
@@ -260,7 +260,7 @@ test('each try counts, whatever comes of it, and one too many writes nothing', a
 	expect((await placeOrder(db, await addUser(db), good(), { limit })).ok).toBe(true);
 });
 
-test('of twenty orders at once by one customer, as many are written as there are turns', async () => {
+test('of twenty orders at once by one customer, as many are written as the limit allows', async () => {
 	const { id } = await addProduct(db, { stock: 10_000 });
 	const eager = await addUser(db);
 	const limit = { count: 5, seconds: 60 };
@@ -272,6 +272,21 @@ test('of twenty orders at once by one customer, as many are written as there are
 	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
 	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'too-often')).toHaveLength(15);
 	expect(await shelf(id)).toEqual({ stock: 9500, sales: 5 });
+});
+
+test('[CHK-07] an order whose stock cannot be taken is not written', async () => {
+	const { id } = await addProduct(db, { stock: 1000 });
+	await db.execute(sql`create function skip() returns trigger language plpgsql as 'begin return null; end'`);
+	await db.execute(sql`create trigger skip before update on products for each row execute function skip()`);
+	const before = await db.$count(orders);
+	try {
+		await expect(placeOrder(db, buyer, checkout([{ id, quantity: 100 }], 50_000))).rejects.toMatchObject({
+			cause: expect.objectContaining({ message: expect.stringContaining('stock was not taken') }),
+		});
+	} finally {
+		await db.execute(sql`drop function skip cascade`);
+	}
+	expect(await db.$count(orders)).toBe(before);
 });
 
 test('[DATA-01] the database itself refuses a stock below zero', async () => {

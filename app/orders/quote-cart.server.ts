@@ -6,48 +6,18 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/platform/prepared.server.ts';
 import type { WantedLine } from './checkout.ts';
 
-/** A stone asked for, as the shop sells it now; `position` is its place in the cart, from 0. */
+/** A product of a cart, as the shop sells it now; `position` is its place in the cart, from 0. */
 export type QuotedLine = WantedLine & { position: number; stone: CartProduct | null };
 
-/** Reads the stones afresh. A stone asked for twice becomes one line; the lines keep the order of the cart. */
+/** Reads the products of a cart. One that is named twice becomes one line; the lines keep the order of the cart. */
 export async function quoteCart(db: Db, lines: readonly WantedLine[]): Promise<QuotedLine[]> {
 	const merged = mergeLines(lines);
-	const found = await stonesOf(db).execute({ ids: JSON.stringify([...merged.keys()]) });
+	const found = await productsOf(db).execute({ ids: JSON.stringify([...merged.keys()]) });
 	const stones = new Map(found.map((stone) => [stone.id, stone]));
-	const known = knownTo(db);
-	if (known.size > MOST_KNOWN) known.clear();
-	for (const [id, stone] of stones) known.set(id, stone);
 	return [...merged.values()].map((line) => ({ ...line, stone: stones.get(line.id) ?? null }));
 }
 
-/**
- * The same from the stones as they were when they were last read; null where one of them never was. They may be something
- * else by now: good for trying to write an order, which looks, and for nothing that a customer is told.
- */
-export function quoteFromMemory(db: Db, lines: readonly WantedLine[]): QuotedLine[] | null {
-	const known = knownTo(db);
-	const quoted: QuotedLine[] = [];
-	for (const line of mergeLines(lines).values()) {
-		const stone = known.get(line.id);
-		if (!stone) return null;
-		quoted.push({ ...line, stone });
-	}
-	return quoted;
-}
-
-/** The most stones that are remembered. */
-const MOST_KNOWN = 1000;
-
-const memory = new WeakMap<Db, Map<string, CartProduct>>();
-
-/** A database's own: in a transaction other things may be true. */
-function knownTo(db: Db): Map<string, CartProduct> {
-	const known = memory.get(db) ?? new Map<string, CartProduct>();
-	memory.set(db, known);
-	return known;
-}
-
-const stonesOf = prepared((db) =>
+const productsOf = prepared((db) =>
 	db
 		.select(cartColumns)
 		.from(products)

@@ -1,135 +1,134 @@
-import { sql } from 'drizzle-orm';
+import { type Column, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
-import { turnTaken, type WantedTurn } from '#app/platform/limits.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/platform/prepared.server.ts';
-import type { Checkout } from './checkout.ts';
+import { orderLines, orders } from './tables.server.ts';
 
-/** A line as it is to be sold: `price` is what is charged, `listed` what the stone was read with. */
-export type OrderedLine = {
-	position: number;
-	productId: string;
-	name: string;
-	image: string;
-	price: number;
-	quantity: number;
+/** A line as it is sold: `price` is what is charged, `listed` what the product was read with. */
+export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 	listed: { price: number; discount: number };
 };
 
-export type NewOrder = {
-	id: string;
-	userId: string;
-	requestHash: string;
-	totalAmount: number;
-	paymentMethod: string;
-	checkout: Checkout;
-	lines: readonly OrderedLine[];
-	mail: Mail | null;
-};
-
-/** What became of an order, and of the turn that it was to be written in: the seconds to wait, where there is none left. */
-export type Written = { placed: boolean; wait: string | null };
-
 /**
- * Writes an order, its lines and its mail and takes the stones from the stock: all of it or nothing, in one statement.
- * Nothing of it is written where a stone is no longer what `lines` say or there is not enough of it, or where this
- * submission has made its order already.
+ * Writes an order, its lines and its mail and takes the products from the stock: all or nothing, in one statement. Gives
+ * whether it did. It writes nothing where a product is no longer what `lines` say, where there is not enough of it, or
+ * where this submission has its order already.
  *
- * With a `turn`, that is taken first, in the same statement, so that the customer waits for one answer and one write to
- * the disk instead of two. It is taken whether or not an order comes of it; without it none does.
- *
- * The stones are held in the order of their ids, the same for everybody, so that two orders never wait for one another;
- * what was waited for is looked at again, as it is then. Two presses of one button meet at the unique key: the second
- * waits for the first, and writes nothing.
+ * Products are locked in the order of their ids, so that two orders never deadlock; after waiting for a lock PostgreSQL
+ * evaluates the conditions again. Two copies of one submission meet at the unique key: the second waits for the first, and
+ * writes nothing.
  */
-export async function writeOrder(db: Db, order: NewOrder, turn: WantedTurn | null): Promise<Written> {
-	const { id, userId, requestHash, totalAmount, paymentMethod, checkout, lines, mail } = order;
-	const { customer, notes, idempotencyKey } = checkout;
+export async function writeOrder(
+	db: Db,
+	order: typeof orders.$inferInsert,
+	lines: readonly OrderedLine[],
+	mail: Mail | null,
+): Promise<boolean> {
 	const { rows } = await orderWritten(db).execute({
-		...(turn ?? NO_TURN),
-		id,
-		userId,
-		requestHash,
-		totalAmount,
-		paymentMethod,
-		...customer,
-		...customer.address,
-		notes,
-		idempotencyKey,
-		lines: JSON.stringify(lines.map(toRow)),
-		mail: mail && JSON.stringify(outboxRow(mail)),
+		order: JSON.stringify(byColumn(orders, order)),
+		lines: JSON.stringify(
+			lines.map(({ listed, ...line }) => ({
+				...byColumn(orderLines, line),
+				listed_price: listed.price,
+				listed_discount: listed.discount,
+			})),
+		),
+		mail: mail && JSON.stringify(byColumn(outbox, outboxRow(mail))),
 	});
-	return { placed: rows[0]?.placed === 1, wait: rows[0]?.wait ?? null };
+	return rows[0]?.placed === 1;
 }
 
-const NO_TURN = { turnKey: null, turnCount: null, turnSeconds: null };
+/** A row under the names of its columns, for `jsonb_populate_record`. */
+function byColumn<T extends PgTable>(table: T, row: Partial<T['$inferInsert']>): Record<string, unknown> {
+	const columns: Record<string, Column | undefined> = getTableColumns(table);
+	return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]));
+}
 
-// No mistake elsewhere shall sell what was not taken: dividing by zero at the end undoes all of it.
+/** Columns without their table, for the list of an insert. */
+function names(...columns: Column[]) {
+	return sql.join(
+		columns.map(({ name }) => sql.identifier(name)),
+		sql`, `,
+	);
+}
+
+const orderColumns = names(
+	orders.id,
+	orders.userId,
+	orders.idempotencyKey,
+	orders.requestHash,
+	orders.customerName,
+	orders.customerEmail,
+	orders.customerPhone,
+	orders.street,
+	orders.city,
+	orders.postalCode,
+	orders.notes,
+	orders.totalAmount,
+	orders.paymentMethod,
+);
+const lineColumns = names(
+	orderLines.position,
+	orderLines.productId,
+	orderLines.name,
+	orderLines.image,
+	orderLines.price,
+	orderLines.quantity,
+);
+const mailColumns = names(outbox.recipient, outbox.subject, outbox.body, outbox.content);
+
 const orderWritten = prepared((db) =>
-	statement<{ placed: number; wait: string | null }>(
+	statement<{ placed: number }>(
 		db,
 		'order-written',
 		sql`
-		with turn as (
-			${turnTaken(sql`select where ${sql.placeholder('turnKey')}::text is not null`)}
-		), line as materialized (
+		with line as materialized (
 			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-				position int, id text, name text, image text, price bigint, quantity bigint,
+				position int, product_id text, name text, image text, price bigint, quantity bigint,
 				listed_price bigint, listed_discount int
 			)
-		), held as materialized (
-			select p.id from products p join line on line.id = p.id
-			where not exists (select from turn where taken is null) and p.id = any (array(select id from line))
-				and p.price = line.listed_price and p.discount = line.listed_discount
-				and p.name = line.name and p.image = line.image and p.stock >= line.quantity
-			order by p.id
-			for no key update of p
+		), locked as materialized (
+			select ${products.id} from ${products} join line on line.product_id = ${products.id}
+			where ${products.id} = any (array(select product_id from line))
+				and ${products.price} = line.listed_price and ${products.discount} = line.listed_discount
+				and ${products.name} = line.name and ${products.image} = line.image
+				and ${products.stock} >= line.quantity
+			order by ${products.id}
+			for no key update of ${products}
 		), placed as (
-			insert into orders (
-				id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
-				street, city, postal_code, notes, total_amount, payment_method
-			)
-			select ${sql.placeholder('id')}::uuid, ${sql.placeholder('userId')}::text, ${sql.placeholder('idempotencyKey')}::text, ${sql.placeholder('requestHash')}::text,
-				${sql.placeholder('name')}::text, ${sql.placeholder('email')}::text, ${sql.placeholder('phone')}::text,
-				${sql.placeholder('street')}::text, ${sql.placeholder('city')}::text, ${sql.placeholder('postalCode')}::text, ${sql.placeholder('notes')}::text,
-				${sql.placeholder('totalAmount')}::bigint, ${sql.placeholder('paymentMethod')}::text
-			where (select count(*) from held) = (select count(*) from line)
-			on conflict (user_id, idempotency_key) do nothing
+			insert into ${orders} (${orderColumns})
+			select ${orderColumns}
+			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb)
+			where (select count(*) from locked) = (select count(*) from line)
+			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
 			returning id
 		), taken as (
-			update products p set stock = p.stock - line.quantity, sales = p.sales + 1
+			update ${products} set
+				${names(products.stock)} = ${products.stock} - line.quantity,
+				${names(products.sales)} = ${products.sales} + 1
 			from line, placed
-			where p.id = any (array(select id from line)) and p.id = line.id and p.stock >= line.quantity
-			returning p.id
+			where ${products.id} = any (array(select product_id from line))
+				and ${products.id} = line.product_id and ${products.stock} >= line.quantity
+			returning ${products.id}
 		), written as (
-			insert into order_lines (order_id, position, product_id, name, image, price, quantity)
-			select placed.id, line.position, line.id, line.name, line.image, line.price, line.quantity
-			from placed, line
+			insert into ${orderLines} (${names(orderLines.orderId)}, ${lineColumns})
+			select placed.id, ${lineColumns} from placed, line
 		), mailed as (
-			insert into outbox (recipient, subject, body, content)
-			select mail.recipient, mail.subject, mail.body, mail.content
-			from placed, jsonb_to_record(${sql.placeholder('mail')}::jsonb) as mail (
-				recipient text, subject text, body text, content jsonb
-			)
-			where mail.recipient is not null
+			insert into ${outbox} (${mailColumns})
+			select ${mailColumns}
+			from placed, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb)
+			where ${names(outbox.recipient)} is not null
 		)
-		select (select count(*) from placed)::int as placed, (select wait from turn where taken is null) as wait,
-			1 / ((select count(*) from taken) =
-				(select count(*) from placed) * (select count(*) from line))::int as whole
+		select (select count(*) from placed)::int as placed,
+			-- Last resort against overselling: a text that is no number fails the whole statement, and is its message.
+			(case
+				when (select count(*) from taken) = (select count(*) from placed) * (select count(*) from line)
+				then '1' else ${sql.raw(`'the stock was not taken for every line of an order'`)}
+			end)::int as whole
 	`,
 	),
 );
-
-function toRow({ position, productId, name, image, price, quantity, listed }: OrderedLine) {
-	return {
-		position,
-		id: productId,
-		name,
-		image,
-		price,
-		quantity,
-		listed_price: listed.price,
-		listed_discount: listed.discount,
-	};
-}

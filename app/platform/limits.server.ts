@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
 import { prepared, statement } from './prepared.server.ts';
@@ -17,14 +17,21 @@ export type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; re
  * is done, in one statement, so that a hundred at once are counted like a hundred in a row, by however many processes
  * and over any restart. Throws when the database does not answer.
  */
-export async function takeTurn(db: Db, name: string, subject: string, limit: Limit): Promise<Turn> {
-	const wanted = turnOf(name, subject, limit);
-	const { rows } = await turnAlone(db).execute(wanted);
+export async function takeTurn(
+	db: Db,
+	name: string,
+	subject: string,
+	{ count, seconds }: Limit,
+): Promise<Turn> {
+	const key = keyOf(name, subject);
+	const { rows } = await turnTaken(db).execute({ key, count, seconds });
 	const [row] = rows;
 	if (!row) throw new Error('a limit was not counted');
 	const { taken } = row;
-	if (taken === null) return refusedTurn(name, row.wait);
-	const key = wanted.turnKey;
+	if (taken === null) {
+		log.info({ limit: name }, 'a limit was reached');
+		return { ok: false, retryAfter: Math.max(1, Number(row.wait)) };
+	}
 	return {
 		ok: true,
 		giveBack: async () => {
@@ -35,33 +42,28 @@ export async function takeTurn(db: Db, name: string, subject: string, limit: Lim
 	};
 }
 
-/** When a turn was taken, null if it was not; and how many seconds to wait then. */
-type Told = { taken: string | null; wait: string };
+/** When it was taken, null if it was not; and how many seconds to wait then. */
+type Row = { taken: string | null; wait: string };
 
-// Nobody waits for the disk: a machine that is cut off may forget what was counted in its last half second.
-const turnAlone = prepared((db) =>
-	statement<Told>(db, 'turn-taken', turnTaken(sql`select set_config('synchronous_commit', 'off', true)`)),
-);
-
-/**
- * The statement that takes a turn and gives `Told`, for another one to have in its `with`; its placeholders are those of
- * `turnOf`. Nothing is taken, and nothing given, where `wanted` selects no row.
- */
-export function turnTaken(wanted: SQL): SQL {
-	const count = sql`${sql.placeholder('turnCount')}::bigint`;
-	const window = sql`${sql.placeholder('turnSeconds')}::int * interval '1 second'`;
+const turnTaken = prepared((db) => {
+	const count = sql`${sql.placeholder('count')}::bigint`;
+	const window = sql`${sql.placeholder('seconds')}::int * interval '1 second'`;
 	const recent = sql`array(
 		select hit from unnest(${rateLimits.hits}) as hit
 		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
 	)`;
-	// By its moment a turn is given back, and a clock may stand still: no two are the same.
+	// A turn is given back by its time, and a clock may stand still: no two are the same.
 	const now = sql`greatest(
 		clock_timestamp(), (select max(hit) from unnest(${rateLimits.hits}) as hit) + interval '1 microsecond'
 	)`;
-	return sql`
+	// Nobody waits for the disk: a machine that loses power may forget what was counted in its last half second.
+	return statement<Row>(
+		db,
+		'turn-taken',
+		sql`
 		insert into ${rateLimits} (key, hits, expires_at)
-		select ${sql.placeholder('turnKey')}::text, array[clock_timestamp()], clock_timestamp() + ${window}
-		from (${wanted}) as wanted
+		select ${sql.placeholder('key')}::text, array[clock_timestamp()], clock_timestamp() + ${window}
+		from (select set_config('synchronous_commit', 'off', true)) as unsynchronised
 		on conflict (key) do update set
 			hits = case when cardinality(${recent}) < ${count}
 				then ${recent} || ${now} else ${recent} || null::timestamptz end,
@@ -71,21 +73,9 @@ export function turnTaken(wanted: SQL): SQL {
 			ceil(extract(epoch from (
 				select min(hit) from unnest(hits) as hit
 			) + ${window} - clock_timestamp()))::text as wait
-	`;
-}
-
-/** A turn as `turnTaken` knows it. */
-export type WantedTurn = ReturnType<typeof turnOf>;
-
-export function turnOf(name: string, subject: string, { count, seconds }: Limit) {
-	return { turnKey: keyOf(name, subject), turnCount: count, turnSeconds: seconds };
-}
-
-/** What is said of a turn that was not to be had. */
-export function refusedTurn(name: string, wait: string): Turn & { ok: false } {
-	log.info({ limit: name }, 'a limit was reached');
-	return { ok: false, retryAfter: Math.max(1, Number(wait)) };
-}
+	`,
+	);
+});
 
 /** Forgets what was counted: who proved to be who they say starts afresh. */
 export async function forgetTurns(db: Db, name: string, subject: string): Promise<void> {
