@@ -4,15 +4,15 @@ import { env } from '#app/platform/env.server.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { serverBuild } from '#app/router/server-build.server.ts';
 import { type Copy, copyOf } from './copy.ts';
-import { ownTurn } from './own-turn.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
+import { renderSlot } from './render-queue.ts';
 import { newNonce } from './visit.ts';
 
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
 
 /** A page's or a resource's answer to one visitor. */
 export async function answer(request: Request, visit: Visit): Promise<Response> {
-	await ownTurn();
+	await renderSlot();
 	const context = new RouterContextProvider();
 	context.set(visitContext, visit);
 	return handle(request, context);

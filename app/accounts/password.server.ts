@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
-import { takeTurns } from '#app/platform/take-turns.ts';
+import { createSemaphore } from '#app/platform/semaphore.ts';
 import { commonPasswords } from './common-passwords.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 
@@ -27,15 +27,19 @@ export const typedTwice = {
 	complaint: { path: ['confirmPassword'], error: copy.differentPasswords, when: () => true },
 };
 
-// Each hash takes some 60 ms of a core and 16 MB: two at a time, and on a small machine one, so that pages have a core.
-// Fifty are some three seconds: a flood from many addresses keeps a customer waiting no longer than that.
-const { inTurn, isFull } = takeTurns({ places: availableParallelism() > 2 ? 2 : 1, waiting: 50 });
+// A hash takes some 60 ms of a core and 16 MB: two at a time, and on a small machine one, so that pages have a core.
+// Fifty take some three seconds: under a flood from many addresses a customer waits no longer than that.
+const { run, isFull } = createSemaphore({
+	name: 'password hashing',
+	permits: availableParallelism() > 2 ? 2 : 1,
+	queue: 50,
+});
 
-/** Whether a password that came now would be turned away. */
+/** Whether a password would be refused now. */
 export const isHashingFull = isFull;
 
 /** better-auth's own scrypt format, so that hashes made by either are good for both. */
 export const passwordHashing = {
-	hash: (password: string) => inTurn(() => hashPassword(password)),
-	verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
+	hash: (password: string) => run(() => hashPassword(password)),
+	verify: (given: { hash: string; password: string }) => run(() => verifyPassword(given)),
 };

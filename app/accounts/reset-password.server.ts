@@ -25,8 +25,8 @@ export async function resetPassword(
 	token: string,
 	password: string,
 ): Promise<Verdict> {
-	// The link is used up before the password is hashed: turned away there, it would be gone for nothing.
-	if (isHashingFull()) return unavailable(new Error('a reset link waits for its turn'));
+	// better-auth uses the link up before it hashes the password: refused there, the link would be lost.
+	if (isHashingFull()) return unavailable(new Error('password hashing is busy'));
 	return askAuth(
 		auth.api.resetPassword({ body: { newPassword: password, token }, headers, returnHeaders: true }),
 	);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#app/platform/env.server.ts';
-import { takeTurns } from '#app/platform/take-turns.ts';
+import { createSemaphore } from '#app/platform/semaphore.ts';
 import { makePicture } from './make-picture.server.ts';
 import type { Master } from './masters.server.ts';
 import type { Format } from './picture.ts';
@@ -10,11 +10,8 @@ import type { Format } from './picture.ts';
 const FOLDER = join(env.DATA_DIR, 'pictures');
 /** The most that the sizes made so far may take, in bytes. */
 const MOST = 512 * 1024 * 1024;
-/**
- * Two at once: the shop has to answer meanwhile. Two hundred are ten first visitors of a new shop, and a minute at most: who
- * asks for every size there is keeps nobody waiting longer.
- */
-const { inTurn } = takeTurns({ places: 2, waiting: 200 });
+/** Two at once leave the processor to pages. Two hundred are what ten first visitors of a new shop ask for, a minute's work. */
+const { run } = createSemaphore({ name: 'picture making', permits: 2, queue: 200 });
 
 const inFlight = new Map<string, Promise<Buffer>>();
 
@@ -22,7 +19,7 @@ export const isMakingPictures = () => inFlight.size > 0;
 
 /**
  * A picture in one width and format: from disk when it was made before, else made from its master and kept. Rejects with
- * `NoRoom` where too many wait to be made.
+ * `Busy` where too many wait to be made.
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
@@ -44,7 +41,7 @@ async function fromDisk(name: string): Promise<Buffer | null> {
 }
 
 async function makeAndKeep(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
-	const bytes = await inTurn(() => makePicture(master.file, width, format));
+	const bytes = await run(() => makePicture(master.file, width, format));
 	// Under another name first: a reader never meets half a file. A full disk only means making it again.
 	const draft = join(FOLDER, `${randomUUID()}.draft`);
 	await mkdir(FOLDER, { recursive: true })

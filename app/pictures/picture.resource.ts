@@ -1,5 +1,5 @@
 import type { Keep } from '#app/platform/keep.ts';
-import { NoRoom } from '#app/platform/take-turns.ts';
+import { Busy } from '#app/platform/semaphore.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 		return new Response('There is no such picture.', { status: 404 });
 	}
 	const bytes = await derivePicture(master, wanted, format as Format).catch((error: unknown) => {
-		if (error instanceof NoRoom) return null;
+		if (error instanceof Busy) return null;
 		throw error;
 	});
 	if (!bytes)

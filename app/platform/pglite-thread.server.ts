@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createSemaphore } from './semaphore.ts';
 
 /** What the thread is started with; without `dataDir` the database lives in memory. */
 export type Start = { dataDir?: string; settings: string };
@@ -37,10 +38,7 @@ export type PgliteClient = {
 /** Node runs it as it stands, for the built shop too: the shop is started in its own folder. */
 const WORKER = 'app/platform/pglite-worker.server.ts';
 
-/**
- * How long a question waits for its turn, in ms. Whoever asks the database itself inside a transaction would wait for
- * ever.
- */
+/** How long a query waits for those before it, in ms. One made outside the transaction that awaits it would never run. */
 const PATIENCE = 10_000;
 
 /**
@@ -97,21 +95,21 @@ export async function startPglite(
 	opening = false;
 	worker.unref();
 
-	const { takeTurn, leave } = turns(patience);
+	// PGlite has one session: a statement from outside would run within the transaction that is open.
+	const { run: exclusively } = createSemaphore({
+		name: 'the embedded database',
+		permits: 1,
+		timeout: patience,
+	});
 
 	const query: Ask = (text, params = [], { rowMode = 'object' } = {}) =>
 		ask({ kind: 'query', text, params, rowMode }) as ReturnType<Ask>;
 
-	async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-		await takeTurn();
-		return work().finally(leave);
-	}
-
 	return {
 		worker,
-		query: (...question) => inTurn(() => query(...question)),
+		query: (...question) => exclusively(() => query(...question)),
 		transaction: (work) =>
-			inTurn(async () => {
+			exclusively(async () => {
 				let open = true;
 				const inside: Ask = (...question) =>
 					open ? query(...question) : Promise.reject(new Error('this transaction is over'));
@@ -129,48 +127,16 @@ export async function startPglite(
 			}),
 		async listen(channel, heard) {
 			ears.set(channel, heard);
-			await inTurn(() => query(`listen "${channel}"`));
+			await exclusively(() => query(`listen "${channel}"`));
 			return async () => {
 				ears.delete(channel);
-				await inTurn(() => query(`unlisten "${channel}"`));
+				await exclusively(() => query(`unlisten "${channel}"`));
 			};
 		},
 		async close() {
-			await inTurn(() => ask({ kind: 'close' }));
+			await exclusively(() => ask({ kind: 'close' }));
 			over = new Error('the database is closed');
 			await worker.terminate();
 		},
 	};
-}
-
-/** One at a time, in the order in which they came; who waits too long goes away. */
-function turns(patience: number) {
-	const waiting: (() => void)[] = [];
-	let taken = false;
-
-	function takeTurn(): Promise<void> {
-		if (!taken) {
-			taken = true;
-			return Promise.resolve();
-		}
-		return new Promise((go, giveUp) => {
-			const enter = () => {
-				clearTimeout(timer);
-				go();
-			};
-			const timer = setTimeout(() => {
-				waiting.splice(waiting.indexOf(enter), 1);
-				giveUp(new Error('the embedded database is busy with something else'));
-			}, patience);
-			waiting.push(enter);
-		});
-	}
-
-	function leave(): void {
-		const next = waiting.shift();
-		if (next) next();
-		else taken = false;
-	}
-
-	return { takeTurn, leave };
 }

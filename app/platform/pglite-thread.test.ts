@@ -74,7 +74,7 @@ test('a transaction is whole or nothing, and nobody comes in between', async () 
 
 test('asking the database itself inside a transaction fails instead of waiting for ever', async () => {
 	const stuck = pglite.transaction(() => pglite.query('select 1'));
-	await expect(stuck).rejects.toThrow('busy with something else');
+	await expect(stuck).rejects.toThrow('embedded database is busy');
 	expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
