@@ -84,6 +84,22 @@ test('[LIST-02] a change by plain SQL is seen by the next visitor, in lists, on 
 	await expect.poll(async () => (await fetch(`${one.origin}/product/ziarat-white`)).status).toBe(404);
 });
 
+test('a change of the words or the settings outdates a page of the owner’s words within a second', async ({
+	postgres,
+	startShop,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	/** A page is compressed quickly when it is rendered, and better once it was asked for often: its tag says which. */
+	const tag = async () =>
+		(await fetch(`${origin}/blog`, { headers: { 'Accept-Encoding': 'br' } })).headers.get('ETag');
+	for (const topic of ['words', 'settings']) {
+		await expect.poll(tag, { timeout: 20_000 }).toContain('br-best');
+		await run(url, `notify shop, '{"topic":"${topic}","ids":[]}'`);
+		await expect.poll(tag, { timeout: 1000, interval: 50 }).toContain('br-quick');
+	}
+});
+
 test('a change under load costs nobody an answer', async ({ postgres, startShop }) => {
 	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });

@@ -17,14 +17,14 @@ const folder = mkdtempSync(join(tmpdir(), 'sangtarash-door-'));
 writeFileSync(join(folder, 'robots.txt'), 'robots');
 
 const keyOf = pageKeys({
-	home: { id: 'home', path: '', module: { handle: { keep: { topic: 'products' } } } },
+	home: { id: 'home', path: '', module: { handle: { cache: { topics: ['products'] } } } },
 	shop: {
 		id: 'shop',
 		path: 'shop',
 		module: {
 			handle: {
-				keep: {
-					topic: 'products',
+				cache: {
+					topics: ['products'],
 					query: (params: URLSearchParams) => (params.get('sort') === 'newest' ? 'sort=newest' : ''),
 				},
 			},
@@ -33,9 +33,9 @@ const keyOf = pageKeys({
 	product: {
 		id: 'product',
 		path: 'product/:id',
-		module: { handle: { keep: { topic: 'products', about: 'id' } } },
+		module: { handle: { cache: { topics: ['products'], about: 'id' } } },
 	},
-	picture: { id: 'picture', path: 'pictures/:file', module: { handle: { keep: { everyone: true } } } },
+	picture: { id: 'picture', path: 'pictures/:file', module: { handle: { cache: { everyone: true } } } },
 });
 
 /** What the fake shop behind the door answers, by the key it is asked for. */
@@ -265,7 +265,7 @@ test('nothing that a visitor sends but path and query has a part in what is kept
 	expect(seen).toEqual({
 		address: '/shop?sort=newest',
 		isData: false,
-		topic: 'products',
+		topics: ['products'],
 		about: null,
 		everyone: false,
 	});

@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Topic } from '#app/platform/topics.ts';
 import type { Copy } from './copy.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';
 
-const key = (address: string, about: string | null = null, topic: string | null = 'products'): PageKey => ({
+const key = (
+	address: string,
+	about: string | null = null,
+	topics: readonly Topic[] = ['products'],
+): PageKey => ({
 	address,
 	isData: address.includes('.data'),
-	topic,
+	topics,
 	about,
 	everyone: false,
 });
@@ -51,7 +56,7 @@ function stage({ most = 1_000_000 } = {}) {
 		const { copy: found, stale } = await cache.ask(asked);
 		return `${found.tag}${stale ? ' stale' : ''}`;
 	};
-	const change = (ids: string[] = ['onyx'], topic = 'products') => cache.changed({ topic, ids });
+	const change = (ids: string[] = ['onyx'], topic: Topic = 'products') => cache.changed({ topic, ids });
 	return { world, cache, ask, change };
 }
 
@@ -82,18 +87,33 @@ test('a change leaves be what is about something else, and what hears of nothing
 	const [onyx, jade, blog] = [
 		key('/product/onyx', 'onyx'),
 		key('/product/jade', 'jade'),
-		key('/blog', null, null),
+		key('/blog', null, []),
 	];
 	for (const one of [onyx, jade, blog]) await ask(one);
 	change(['onyx']);
 	expect([onyx, jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true, true]);
-	change(['onyx'], 'weather');
+	change([], 'settings');
 	expect(cache.find('/product/jade')).not.toBe(null);
 	change([]);
 	expect(cache.find('/product/jade')).toBe(null);
 	await ask(jade);
 	cache.changed('catch-up');
 	expect([jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true]);
+});
+
+test('a page that names several topics is outdated by each of them', async () => {
+	const { cache, ask, change } = stage();
+	const both = key('/product/onyx', 'onyx', ['products', 'settings']);
+	for (const [ids, topic, kept] of [
+		[['jade'], 'products', true],
+		[['onyx'], 'products', false],
+		[[], 'words', true],
+		[[], 'settings', false],
+	] as const) {
+		await ask(both);
+		change([...ids], topic);
+		expect(cache.find(both.address) !== null).toBe(kept);
+	}
 });
 
 test('what was read before a change is not passed off as read after it', async () => {
@@ -241,7 +261,7 @@ test('one that does not come is waited for once, not by everybody', async () => 
 test('while changes may go unheard, a page is true for a second', async () => {
 	const { world, cache, ask } = stage();
 	await ask(key('/shop'));
-	await ask(key('/blog', null, null));
+	await ask(key('/blog', null, []));
 	world.now += 10;
 	world.deaf = world.now;
 	expect(cache.find('/shop')).toBe(null);

@@ -1,11 +1,12 @@
 import { log } from '#app/platform/log.server.ts';
+import type { Topic } from '#app/platform/topics.ts';
 import { TooLate, within } from '#app/platform/within.ts';
 import type { Coding } from './coding.ts';
 import { bodyOf, type Copy, compressBest, weightOf } from './copy.ts';
 import type { PageKey } from './page-keys.ts';
 
 /** What the database says has changed: of which topic, and which ids, none meaning any; or that anything may have. */
-export type Change = { topic: string; ids: string[] } | 'catch-up';
+export type Change = { topic: Topic; ids: string[] } | 'catch-up';
 
 /** What goes out: a copy that is true, or one that the database could not be asked about. */
 export type Answer = { copy: Copy; stale: boolean };
@@ -123,7 +124,7 @@ export function createPageCache({
 
 	function doubtfulSince(kept: Kept, now: number): number | null {
 		if (kept.outdated !== null) return kept.outdated;
-		const deaf = kept.key.topic === null ? null : deafSince();
+		const deaf = kept.key.topics.length === 0 ? null : deafSince();
 		if (deaf !== null) {
 			if (kept.made < deaf) return deaf;
 			return now - kept.made > waits.seenWithin ? kept.made : null;
@@ -248,10 +249,9 @@ export function createPageCache({
 	return { find, ask, body, changed, improve, size: () => size, count: () => pages.size };
 }
 
-function touches(change: Change, { topic, about }: PageKey): boolean {
-	if (topic === null) return false;
-	if (change === 'catch-up') return true;
-	if (change.topic !== topic) return false;
+function touches(change: Change, { topics, about }: PageKey): boolean {
+	if (change === 'catch-up') return topics.length > 0;
+	if (!topics.includes(change.topic)) return false;
 	return about === null || change.ids.length === 0 || change.ids.includes(about);
 }
 

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { filterQuery, parseFilter } from '#app/catalog/list/filter.ts';
 import { pageKeys } from './page-keys.ts';
 
-const route = (id: string, path: string | undefined, keep?: object) => ({
+const route = (id: string, path: string | undefined, cache?: object) => ({
 	id,
 	path,
 	parentId: 'root',
-	module: { handle: keep && { keep } },
+	module: { handle: cache && { cache } },
 });
 
 const keyOf = pageKeys({
 	root: { id: 'root', path: '', module: {} },
-	home: route('home', undefined, { topic: 'products' }),
+	home: route('home', undefined, { topics: ['products'] }),
 	shop: route('shop', 'shop', {
-		topic: 'products',
+		topics: ['products'],
 		query: (params: URLSearchParams) => filterQuery(parseFilter(params)),
 	}),
-	product: route('product', 'product/:id', { topic: 'products', about: 'id' }),
-	blog: route('blog', 'blog', {}),
+	product: route('product', 'product/:id', { topics: ['products'], about: 'id' }),
+	blog: route('blog', 'blog', { topics: ['words'] }),
 	picture: route('picture', 'pictures/:file', { everyone: true }),
 	orders: route('orders', 'orders'),
 });
@@ -73,8 +73,30 @@ test('some loaders alone are a key of their own, in one order, if they are the p
 });
 
 test('a key says what outdates it, and for whom it is', () => {
-	expect(keyOf('/product/a%20b')).toMatchObject({ topic: 'products', about: 'a b', everyone: false });
-	expect(keyOf('/shop')).toMatchObject({ topic: 'products', about: null });
-	expect(keyOf('/blog')).toMatchObject({ topic: null });
+	expect(keyOf('/product/a%20b')).toMatchObject({ topics: ['products'], about: 'a b', everyone: false });
+	expect(keyOf('/shop')).toMatchObject({ topics: ['products'], about: null });
+	expect(keyOf('/blog')).toMatchObject({ topics: ['words'], about: null });
 	expect(keyOf('/pictures/a.webp')).toMatchObject({ everyone: true });
+});
+
+test('the topics of the layouts around a route outdate it too, and a layout has no key of its own', () => {
+	const nested = pageKeys({
+		root: { id: 'root', path: '', module: { handle: { cache: { topics: ['settings'] } } } },
+		shop: {
+			id: 'shop',
+			path: 'yard',
+			parentId: 'root',
+			module: { handle: { cache: { topics: ['words', 'settings'] } } },
+		},
+		list: {
+			id: 'list',
+			path: 'list',
+			parentId: 'shop',
+			module: { handle: { cache: { topics: ['products'] } } },
+		},
+		plain: { id: 'plain', path: 'plain', parentId: 'shop', module: {} },
+	});
+	const key = nested('/yard/list');
+	expect(key?.topics.toSorted()).toEqual(['products', 'settings', 'words']);
+	for (const target of ['/', '/yard', '/yard/plain']) expect(nested(target)).toBe(null);
 });

@@ -1,11 +1,12 @@
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { Topic } from '#app/platform/topics.ts';
 
-/** An answer that may be kept, under the address that it is rendered for. */
+/** A response that may be cached, under the address that it is rendered for. */
 export type PageKey = {
 	address: string;
-	/** A page's data, which an open page asks for once it has heard of a change: it must then see that change. */
+	/** A page's data, which an open page asks for after a change: it must then see that change. */
 	isData: boolean;
-	topic: string | null;
+	topics: readonly Topic[];
 	about: string | null;
 	everyone: boolean;
 };
@@ -13,24 +14,28 @@ export type PageKey = {
 export type KeyOf = (target: string) => PageKey | null;
 
 /** Of a route of React Router's build: what is looked at here. */
-export type KeptRoute = {
+export type CachedRoute = {
 	id: string;
 	parentId?: string;
 	path?: string;
 	module: { handle?: unknown };
 };
 
-type Rule = { pattern: RegExp; names: string[]; ids: string[]; keep: Keep };
+type Rule = { pattern: RegExp; names: string[]; ids: string[]; topics: Topic[]; cache: CacheRule };
 
 /** Longer targets are nobody's page. */
 const LONGEST = 1000;
 
 /**
- * Reads the routes that say `keep` and gives the way from a request's target to its key: null where nothing is kept, which
- * an odd spelling of a kept address is too. Whatever a page does not read is not in its key.
+ * Reads the routes whose `handle` has a `cache` rule, and gives the function from a request's target to its key: null where
+ * nothing is cached, which an odd spelling of a cached address is too. Whatever a page does not read is not in its key.
+ * A layout has no key; the topics that it names count for the routes in it.
  */
-export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
-	const rules = Object.values(routes).flatMap((route) => ruleOf(route, routes) ?? []);
+export function pageKeys(routes: Record<string, CachedRoute | undefined>): KeyOf {
+	const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
+	const rules = Object.values(routes).flatMap((route) =>
+		route && !layouts.has(route.id) ? (ruleOf(route, routes) ?? []) : [],
+	);
 	return (target) => {
 		if (target.length > LONGEST) return null;
 		const mark = target.indexOf('?');
@@ -44,12 +49,12 @@ export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
 			const params = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
 			const query = queryOf(rule, params, isData);
 			if (query === null) return null;
-			const { topic = null, about, everyone = false } = rule.keep;
+			const { about, everyone = false } = rule.cache;
 			const subject = about === undefined ? undefined : values[rule.names.indexOf(about)];
 			return {
 				address: query === '' ? asked : `${asked}?${query}`,
 				isData,
-				topic,
+				topics: rule.topics,
 				about: subject === undefined ? null : decodeURIComponent(subject),
 				everyone,
 			};
@@ -58,14 +63,16 @@ export function pageKeys(routes: Record<string, KeptRoute | undefined>): KeyOf {
 	};
 }
 
-function ruleOf(route: KeptRoute | undefined, routes: Record<string, KeptRoute | undefined>): Rule | null {
-	const keep = (route?.module.handle as { keep?: Keep } | undefined)?.keep;
-	if (!route || !keep) return null;
+function ruleOf(route: CachedRoute, routes: Record<string, CachedRoute | undefined>): Rule | null {
+	const cache = cacheRuleOf(route);
+	if (!cache) return null;
 	const ids: string[] = [];
 	const parts: string[] = [];
-	for (let at: KeptRoute | undefined = route; at; at = routes[at.parentId ?? '']) {
+	const topics = new Set<Topic>();
+	for (let at: CachedRoute | undefined = route; at; at = routes[at.parentId ?? '']) {
 		ids.unshift(at.id);
 		if (at.path) parts.unshift(at.path);
+		for (const topic of cacheRuleOf(at)?.topics ?? []) topics.add(topic);
 	}
 	const names: string[] = [];
 	const pattern = parts
@@ -75,7 +82,11 @@ function ruleOf(route: KeptRoute | undefined, routes: Record<string, KeptRoute |
 			names.push(name);
 			return '([^/]+)';
 		});
-	return { pattern: new RegExp(`^/${pattern}$`), names, ids, keep };
+	return { pattern: new RegExp(`^/${pattern}$`), names, ids, topics: [...topics], cache };
+}
+
+function cacheRuleOf({ module }: CachedRoute): CacheRule | undefined {
+	return (module.handle as { cache?: CacheRule } | undefined)?.cache;
 }
 
 /** One thing, one spelling: `%7Aiarat` is answered, but not from a copy and not with one. */
@@ -88,8 +99,8 @@ function isPlainlySpelt(value: string): boolean {
 }
 
 /** The recognised part of a query; null where `_routes`, by which scripts ask for some loaders alone, makes no sense. */
-function queryOf({ keep, ids }: Rule, params: URLSearchParams, isData: boolean): string | null {
-	const read = keep.query?.(params) ?? '';
+function queryOf({ cache, ids }: Rule, params: URLSearchParams, isData: boolean): string | null {
+	const read = cache.query?.(params) ?? '';
 	const wanted = isData ? params.get('_routes') : null;
 	if (!wanted) return read;
 	const some = wanted.split(',');

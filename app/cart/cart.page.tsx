@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';
@@ -14,7 +14,7 @@ import { UndoNotice } from './undo-notice.tsx';
 import { useToday } from './use-today.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
 
-export const handle = { keep: {} satisfies Keep };
+export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${cartCopy.title} · ${shopFacts.name}` },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '#app/platform/log.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
-import { type Topic, topics } from './topics.ts';
+import { type Topic, topics } from '#app/platform/topics.ts';
 
 /** Something that was committed: what it is about, and which ids; none means any. */
 export type LiveEvent = { topic: Topic; ids: string[] } | 'catch-up';

@@ -1,12 +1,12 @@
 import { href } from 'react-router';
-import { type Topic, topics } from './topics.ts';
+import { type Topic, topics } from '#app/platform/topics.ts';
 
-/** Somebody on the page who wants to know. */
-export type Ear = {
-	topic: Topic;
+/** A part of the page that shows something that may change. */
+export type Listener = {
+	topics: readonly Topic[];
 	/** The version of what is being shown. */
 	shown: () => string;
-	/** What is shown may be old. */
+	/** What is shown may be outdated. */
 	changed: () => void;
 };
 
@@ -14,62 +14,62 @@ export type Ear = {
 const FIRST_RETRY = 1000;
 const LAST_RETRY = 30_000;
 
-const ears = new Set<Ear>();
+const listeners = new Set<Listener>();
 let source: EventSource | undefined;
-/** Where things stand, as far as this tab has heard; undefined while it hears nothing. */
+/** The shop's version as this tab heard it last; undefined while it is not connected. */
 let version: string | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let wait = FIRST_RETRY;
 
-/** Listens for `ear`, on the tab's one connection, until the returned function is called. */
-export function hear(ear: Ear): () => void {
-	if (ears.size === 0) document.addEventListener('visibilitychange', settle);
-	ears.add(ear);
-	settle();
-	if (version !== undefined && version !== ear.shown()) ear.changed();
+/** Adds a listener to the tab's one connection. Returns what removes it. */
+export function listen(listener: Listener): () => void {
+	if (listeners.size === 0) document.addEventListener('visibilitychange', connectIfWanted);
+	listeners.add(listener);
+	connectIfWanted();
+	if (version !== undefined && version !== listener.shown()) listener.changed();
 	return () => {
-		ears.delete(ear);
-		if (ears.size === 0) document.removeEventListener('visibilitychange', settle);
+		listeners.delete(listener);
+		if (listeners.size === 0) document.removeEventListener('visibilitychange', connectIfWanted);
 		// The next page may want the connection that this one leaves.
-		setTimeout(settle);
+		setTimeout(connectIfWanted);
 	};
 }
 
-/** Open while somebody listens and the tab is seen, closed otherwise. */
-function settle(): void {
-	const wanted = ears.size > 0 && !document.hidden;
-	if (wanted && !source && !retry) open();
-	if (!wanted) close();
+/** Connected while there are listeners and the tab is visible, disconnected otherwise. */
+function connectIfWanted(): void {
+	const wanted = listeners.size > 0 && !document.hidden;
+	if (wanted && !source && !retry) connect();
+	if (!wanted) disconnect();
 }
 
-function open(): void {
+function connect(): void {
 	const opened = new EventSource(href('/live'));
 	source = opened;
 	opened.addEventListener('hello', (event) => {
 		wait = FIRST_RETRY;
 		version = event.lastEventId;
-		for (const ear of ears) if (ear.shown() !== version) ear.changed();
+		for (const listener of listeners) if (listener.shown() !== version) listener.changed();
 	});
 	for (const topic of topics) {
 		opened.addEventListener(topic, (event) => {
 			version = event.lastEventId;
-			for (const ear of ears) if (ear.topic === topic) ear.changed();
+			for (const listener of listeners) if (listener.topics.includes(topic)) listener.changed();
 		});
 	}
 	opened.addEventListener('error', () => {
 		version = undefined;
-		// The browser itself comes back after a broken connection, but not after an answer that it did not like.
+		// The browser reconnects by itself after a broken connection, but not after a refusal.
 		if (opened.readyState !== EventSource.CLOSED) return;
-		close();
+		disconnect();
 		retry = setTimeout(() => {
 			retry = undefined;
-			settle();
+			connectIfWanted();
 		}, wait);
 		wait = Math.min(wait * 2, LAST_RETRY);
 	});
 }
 
-function close(): void {
+function disconnect(): void {
 	source?.close();
 	source = undefined;
 	version = undefined;

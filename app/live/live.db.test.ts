@@ -142,6 +142,15 @@ test('[HOME-07] [LIST-02] a notification that makes no sense means: look at ever
 	}
 });
 
+test('a change of settings or words is heard under its own topic', async () => {
+	const stream = listen();
+	await stream.next();
+	for (const topic of ['words', 'settings']) {
+		await db.execute(sql`select pg_notify('shop', ${JSON.stringify({ topic, ids: [] })})`);
+		expect(await stream.next()).toEqual({ event: topic, id: liveVersion(), data: [] });
+	}
+});
+
 test('[HOME-07] [LIST-02] who leaves is let go; who stays hears on', async () => {
 	const [gone, stays] = [listen(), listen()];
 	await Promise.all([gone.next(), stays.next()]);

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Topic } from '#app/platform/topics.ts';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
-import { hear } from './live-connection.ts';
+import { listen } from './live-connection.ts';
 
 /** Changes that come this close together, in ms, are fetched once. */
 const TOGETHER = 100;
 
 /**
- * Keeps a page in step with the database: its loaders run again when a change of a product was committed, and when
- * the page comes back from a lost connection or from being hidden and has missed something.
- * `version` is `liveVersion()` as the page's loader took it before its query.
+ * Revalidates the page when a change of one of the topics was committed, and when it missed something while it was hidden
+ * or not connected. `version` is `liveVersion()`, as the page's loader took it before its query.
  */
-export function useLive({ version }: { version: string }): void {
+export function useLive(topics: readonly Topic[], version: string): void {
 	const { revalidate } = useRevalidator();
 	const isLeaving = useIsLeaving();
 	const shown = useRef(version);
+	const listened = useRef(topics);
 
 	useEffect(() => {
 		shown.current = version;
@@ -30,8 +31,8 @@ export function useLive({ version }: { version: string }): void {
 		}
 		async function refresh() {
 			again = isLeaving();
-			// A loader that cannot reach the shop would put an error in the place of a page that is only a little old.
-			// When the stream is back, its greeting brings us here again.
+			// A loader that cannot reach the shop would replace a page that is only a little old by an error.
+			// Once the stream is connected again, its `hello` leads here again.
 			if (!again && (await reachable())) {
 				again ||= isLeaving();
 				if (!again) await revalidate();
@@ -39,7 +40,7 @@ export function useLive({ version }: { version: string }): void {
 			timer = undefined;
 			if (again && !gone) changed();
 		}
-		const stop = hear({ topic: 'products', shown: () => shown.current, changed });
+		const stop = listen({ topics: listened.current, shown: () => shown.current, changed });
 		return () => {
 			gone = true;
 			stop();

@@ -1,15 +1,15 @@
 import { data, href, redirect } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';
 import { newsletterCopy } from './copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { takeForm } from './take-form.server.ts';
 
-export const handle = { keep: {} satisfies Keep };
+export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,4 +1,4 @@
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { Busy } from '#app/platform/semaphore.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture } from './derive-picture.server.ts';
@@ -9,7 +9,7 @@ const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,
 /** What an address without a width gives. */
 const USUAL = 750;
 
-export const handle = { keep: { everyone: true } satisfies Keep };
+export const handle = { cache: { everyone: true } satisfies CacheRule };
 
 /**
  * `/pictures/<name>.<hash>.<width>.<format>`, for ever; the same without the hash or the width for an hour, for places

@@ -10,8 +10,8 @@ import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
 import { siteCopy } from './copy.ts';
@@ -22,7 +22,7 @@ import { Section } from './section.tsx';
 import { Services } from './services.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 
-export const handle = { keep: { topic: 'products' } satisfies Keep };
+export const handle = { cache: { topics: ['products', 'settings'] } satisfies CacheRule };
 
 /** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
 	const { version, featured, bestSellers, slides, services } = loaded;
-	useLive({ version });
+	useLive(['products'], version);
 	return (
 		<>
 			<h1 className="sr-only">

@@ -1,14 +1,14 @@
 import { data, href } from 'react-router';
 import { policies } from '#app/owner/policies.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import type { Keep } from '#app/platform/keep.ts';
 import { useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { siteCopy } from './copy.ts';
 
-export const handle = { keep: {} satisfies Keep };
+export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
 
 /** NAV-06. */
 export function loader({ params }: Route.LoaderArgs) {

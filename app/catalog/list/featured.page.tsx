@@ -6,12 +6,12 @@ import type { Route } from './+types/featured.page';
 import { listCopy } from './copy.ts';
 import { listFeatured } from './featured-products.server.ts';
 import { loadList } from './load-list.server.ts';
-import { keepByPaging } from './paging.ts';
+import { cacheByPaging } from './paging.ts';
 import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
 
 const copy = listCopy.featured;
 
-export const handle = { keep: keepByPaging, Failure };
+export const handle = { cache: cacheByPaging, Failure };
 
 export function loader(args: Route.LoaderArgs) {
 	return loadList((paging) => listFeatured(db, paging), args);

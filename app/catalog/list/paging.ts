@@ -1,4 +1,4 @@
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 
 /** How many stones a page has. */
 export const PAGE = 24;
@@ -42,7 +42,7 @@ export function withPaging(query: string, { after, show }: Paging): string {
 }
 
 /** Of a page that is a list, and reads nothing of its address but which part of that. */
-export const keepByPaging: Keep = {
-	topic: 'products',
+export const cacheByPaging: CacheRule = {
+	topics: ['products', 'settings'],
 	query: (params) => withPaging('', parsePaging(params)),
 };

@@ -4,8 +4,8 @@ import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { sinceLastChange } from '#app/live/since-last-change.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -23,15 +23,15 @@ import { stonesIn, type Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const handle = {
-	keep: {
-		topic: 'products',
+	cache: {
+		topics: ['products', 'settings'],
 		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
-	} satisfies Keep,
+	} satisfies CacheRule,
 	Failure,
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const name = `/shop?${handle.keep.query(url.searchParams)}`;
+	const name = `/shop?${handle.cache.query(url.searchParams)}`;
 	const { show } = parsePaging(url.searchParams);
 	const loaded = await attempt(
 		() => sinceLastChange(name, show, () => readShop(url.searchParams)),

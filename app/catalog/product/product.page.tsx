@@ -6,7 +6,7 @@ import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -16,7 +16,11 @@ import { findProduct } from './find-product.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
-export const handle = { keep: { topic: 'products', about: 'id' } satisfies Keep, View, Failure };
+export const handle = {
+	cache: { topics: ['products', 'settings'], about: 'id' } satisfies CacheRule,
+	View,
+	Failure,
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
@@ -13,7 +13,7 @@ import { ByLine } from './by-line.tsx';
 /** How many others are named at the end of one. */
 const OTHERS = 3;
 
-export const handle = { keep: {} satisfies Keep };
+export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
 
 /** BLOG-02. The others are those that follow it, round to the first again. */
 export function loader({ params }: Route.LoaderArgs) {

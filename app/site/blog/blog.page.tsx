@@ -1,12 +1,12 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import type { Keep } from '#app/platform/keep.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
 import { articles } from './articles.ts';
 
-export const handle = { keep: {} satisfies Keep };
+export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
 
 /** BLOG-01: everything but the bodies, which only their own pages need. */
 export function loader() {
