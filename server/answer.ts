@@ -3,14 +3,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { env } from '#app/platform/env.server.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { serverBuild } from '#app/router/server-build.server.ts';
-import { type Copy, copyOf } from './copy.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
 import { renderSlot } from './render-queue.ts';
 import { newNonce } from './visit.ts';
 
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
 
-/** A page's or a resource's answer to one visitor. */
+/** A page's or a resource's response to one visitor. */
 export async function answer(request: Request, visit: Visit): Promise<Response> {
 	await renderSlot();
 	const context = new RouterContextProvider();
@@ -18,14 +18,14 @@ export async function answer(request: Request, visit: Visit): Promise<Response> 
 	return handle(request, context);
 }
 
-/** Which of the routes may be kept, and under which name. */
+/** Which requests may be answered from a cache, and under which key. */
 export const keyOf = pageKeys(serverBuild.routes);
 
 /**
- * The same, for nobody in particular: of whoever asked first, the request holds nothing, neither a header nor the host, so
- * that nothing of them can be in what the others are given.
+ * A response for the cache. Its request holds neither a header nor the host of the one that asked for it: so nothing of one
+ * visitor can be in what others are given.
  */
-export async function answerForAll({ address }: PageKey): Promise<Copy> {
+export async function answerForAll({ address }: PageKey): Promise<CachedResponse> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
 	let page: string | undefined;
 	const visit = {
@@ -40,5 +40,5 @@ export async function answerForAll({ address }: PageKey): Promise<Copy> {
 			page = html.join('');
 		},
 	};
-	return copyOf(await answer(new Request(origin + address), visit), visit, page);
+	return toCachedResponse(await answer(new Request(origin + address), visit), visit, page);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Copy, copyOf } from './copy.ts';
+import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
@@ -53,9 +53,9 @@ beforeEach(async () => {
 		new Response(`<script nonce="n">1</script>${TEXT}${address} ${made.length}`, {
 			headers: { 'Content-Type': isData ? 'text/x-script' : 'text/html; charset=utf-8' },
 		});
-	async function render(key: PageKey): Promise<Copy> {
+	async function render(key: PageKey): Promise<CachedResponse> {
 		made.push(key.address);
-		return copyOf(give(key), { id: 'render', nonce: 'n', degraded: false });
+		return toCachedResponse(give(key), { id: 'render', nonce: 'n', degraded: false });
 	}
 	cache = createPageCache({ render, most: 10_000_000 });
 	const server = createServer(

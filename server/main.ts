@@ -8,14 +8,14 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
 import { frontDoor } from './front-door.ts';
-import { openKept } from './kept.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
+import { openPageCaches } from './page-caches.ts';
 import { serveUntilTold } from './serve.ts';
 import { createShop } from './shop.ts';
 import { staticFiles } from './static-files.ts';
 
-/** Starts the built shop: the schema, the first catalogue, the ears and the door, in that order. */
+/** Starts the built shop: the schema, the first catalogue, the listener for changes and the server, in that order. */
 const seeded = await migrateAndSeed(database).catch((error: unknown) => {
 	log.fatal({ error }, 'the database could not be made ready');
 	process.exit(1);
@@ -25,12 +25,12 @@ const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 await startLive(database);
 const metrics = openMetrics();
-const kept = openKept();
+const caches = openPageCaches();
 const door = frontDoor({
 	files: staticFiles('build/client'),
-	pages: kept.pages,
-	pictures: kept.pictures,
-	keyOf: kept.keyOf,
+	pages: caches.pages,
+	pictures: caches.pictures,
+	keyOf: caches.keyOf,
 	rest: onOwnOrigin(getRequestListener(createShop().fetch)),
 });
 const port = await serveUntilTold(door, {
@@ -40,7 +40,7 @@ const port = await serveUntilTold(door, {
 		stopWarming?.();
 		stopSweeping();
 		metrics?.close();
-		kept.close();
+		caches.close();
 		await stopLive();
 	},
 	async onStopped() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Topic } from '#app/platform/topics.ts';
-import type { Copy } from './copy.ts';
+import type { CachedResponse } from './cached-response.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';
 
@@ -17,7 +17,7 @@ const key = (
 	everyone: false,
 });
 
-const copy = (text: string, over: Partial<Copy> = {}): Copy => ({
+const cached = (text: string, over: Partial<CachedResponse> = {}): CachedResponse => ({
 	status: 200,
 	id: 'id',
 	headers: [['Content-Type', 'text/html']],
@@ -37,30 +37,31 @@ const copy = (text: string, over: Partial<Copy> = {}): Copy => ({
 function stage({ most = 1_000_000 } = {}) {
 	const world = {
 		now: 10_000,
-		deaf: null as number | null,
+		disconnected: null as number | null,
 		made: 0,
 		/** What the next pages are. */
-		give: (n: number, { address }: PageKey): Copy | Promise<Copy> => copy(`${address} ${n}`),
+		give: (n: number, { address }: PageKey): CachedResponse | Promise<CachedResponse> =>
+			cached(`${address} ${n}`),
 	};
 	const cache = createPageCache({
 		render: async (asked) => {
 			world.made++;
 			return world.give(world.made, asked);
 		},
-		deafSince: () => world.deaf,
+		disconnectedSince: () => world.disconnected,
 		most,
 		clock: () => world.now,
-		wait: { forNew: 30, forLate: 400, forDeaf: 20 },
+		wait: { forNew: 30, forLate: 400, whileDisconnected: 20 },
 	});
 	const ask = async (asked = key('/shop')) => {
-		const { copy: found, stale } = await cache.ask(asked);
+		const { cached: found, stale } = await cache.ask(asked);
 		return `${found.tag}${stale ? ' stale' : ''}`;
 	};
 	const change = (ids: string[] = ['onyx'], topic: Topic = 'products') => cache.changed({ topic, ids });
 	return { world, cache, ask, change };
 }
 
-const down = () => copy('sorry', { status: 503 });
+const down = () => cached('sorry', { status: 503 });
 
 test('a page is made once until it changes, and then once more', async () => {
 	const { world, cache, ask, change } = stage();
@@ -118,7 +119,7 @@ test('a page that names several topics is outdated by each of them', async () =>
 
 test('what was read before a change is not passed off as read after it', async () => {
 	const { world, ask, change } = stage();
-	let finish = (_: Copy) => {};
+	let finish = (_: CachedResponse) => {};
 	world.give = () =>
 		new Promise((done) => {
 			finish = done;
@@ -127,8 +128,8 @@ test('what was read before a change is not passed off as read after it', async (
 	await pause(1);
 	change();
 	const second = ask();
-	world.give = (n) => copy(`new ${n}`);
-	finish(copy('old'));
+	world.give = (n) => cached(`new ${n}`);
+	finish(cached('old'));
 	expect(await first).toBe('old');
 	expect(await second).toBe('new 2');
 	expect(await ask()).toBe('new 2');
@@ -138,7 +139,7 @@ test('while the new page is made, nobody waits long for it, and after a second n
 	const { world, ask, change } = stage();
 	await ask();
 	change();
-	let finish = (_: Copy) => {};
+	let finish = (_: CachedResponse) => {};
 	world.give = () =>
 		new Promise((done) => {
 			finish = done;
@@ -148,7 +149,7 @@ test('while the new page is made, nobody waits long for it, and after a second n
 	expect(performance.now() - began).toBeLessThan(1000);
 	world.now += 1001;
 	const late = ask();
-	finish(copy('new'));
+	finish(cached('new'));
 	expect(await late).toBe('new');
 	expect(world.made).toBe(2);
 });
@@ -173,7 +174,7 @@ test('an open page that asks for its data after a change is given nothing from b
 	await ask(data);
 	world.give = async (n, { address }) => {
 		await pause(80);
-		return copy(`${address} ${n}`);
+		return cached(`${address} ${n}`);
 	};
 	// Neither while it takes its time,
 	change();
@@ -200,7 +201,7 @@ test('when making it anew fails, the old page goes out, marked, and heals', asyn
 	await ask();
 	for (const failed of [
 		down,
-		() => copy('a hole', { degraded: true }),
+		() => cached('a hole', { degraded: true }),
 		() => Promise.reject(new Error('bug')),
 	]) {
 		change();
@@ -230,7 +231,7 @@ test('after a failure, a change that is heard is seen at once: whoever told of i
 
 	// The same where it is heard while the failure is still on its way.
 	change();
-	let fail = (_: Copy) => {};
+	let fail = (_: CachedResponse) => {};
 	world.give = () =>
 		new Promise((done) => {
 			fail = done;
@@ -263,7 +264,7 @@ test('while changes may go unheard, a page is true for a second', async () => {
 	await ask(key('/shop'));
 	await ask(key('/blog', null, []));
 	world.now += 10;
-	world.deaf = world.now;
+	world.disconnected = world.now;
 	expect(cache.find('/shop')).toBe(null);
 	expect(cache.find('/blog')).not.toBe(null);
 	const { give } = world;
@@ -279,7 +280,7 @@ test('while changes may go unheard, a page is true for a second', async () => {
 	// What was missed meanwhile is as old as the silence.
 	world.give = down;
 	cache.changed('catch-up');
-	world.deaf = null;
+	world.disconnected = null;
 	expect(await ask()).toBe('/shop 5 stale');
 });
 
@@ -294,7 +295,7 @@ test('what nobody else may have, or is no page, is answered and not kept', async
 		{ control: 'private, no-store' },
 		{ bodies: { identity: Buffer.alloc(200_000) } },
 	]) {
-		world.give = (n) => copy(`not kept ${n}`, over);
+		world.give = (n) => cached(`not kept ${n}`, over);
 		expect(await ask()).toBe(`not kept ${world.made}`);
 		expect(cache.count()).toBe(0);
 		expect(cache.size()).toBe(0);
@@ -305,14 +306,14 @@ test('a product that is gone takes its page with it', async () => {
 	const { world, cache, ask, change } = stage();
 	await ask();
 	change();
-	world.give = () => copy('gone', { status: 404 });
+	world.give = () => cached('gone', { status: 404 });
 	expect(await ask()).toBe('gone');
 	expect(cache.count()).toBe(0);
 });
 
 test('bytes are bounded, and a flood of searches does not wash away what is asked for', async () => {
 	const { world, cache, ask } = stage({ most: 100_000 });
-	world.give = (_, { address }) => copy(address, { bodies: { identity: Buffer.alloc(5000) } });
+	world.give = (_, { address }) => cached(address, { bodies: { identity: Buffer.alloc(5000) } });
 	await ask(key('/'));
 	for (let n = 0; n < 100; n++) {
 		await ask(key(`/shop?search=${n}`));
@@ -326,7 +327,7 @@ test('bytes are bounded, and a flood of searches does not wash away what is aske
 test('compressed forms count, and the best one takes the place of the quick one', async () => {
 	const { world, cache, ask } = stage();
 	const text = 'marble and granite '.repeat(500);
-	world.give = () => copy('page', { bodies: { identity: Buffer.from(text) } });
+	world.give = () => cached('page', { bodies: { identity: Buffer.from(text) } });
 	await ask();
 	const found = cache.find('/shop');
 	if (!found) throw new Error('not kept');

@@ -1,45 +1,45 @@
 import { log } from '#app/platform/log.server.ts';
 import type { Topic } from '#app/platform/topics.ts';
 import { TooLate, within } from '#app/platform/within.ts';
+import { bodyOf, type CachedResponse, compressBest, weightOf } from './cached-response.ts';
 import type { Coding } from './coding.ts';
-import { bodyOf, type Copy, compressBest, weightOf } from './copy.ts';
 import type { PageKey } from './page-keys.ts';
 
-/** What the database says has changed: of which topic, and which ids, none meaning any; or that anything may have. */
+/** A change in the database: its topic and the ids, none meaning any; or `catch-up`: anything may have changed. */
 export type Change = { topic: Topic; ids: string[] } | 'catch-up';
 
-/** What goes out: a copy that is true, or one that the database could not be asked about. */
-export type Answer = { copy: Copy; stale: boolean };
+/** `stale`: the database could not be asked whether the response is still up to date. */
+export type Answer = { cached: CachedResponse; stale: boolean };
 
 /** In ms. */
 export const patience = {
-	/** How old a change may be before it must be seen. */
+	/** The outdated page is served for no longer than this after a change. */
 	seenWithin: 1000,
-	/** How long a visitor waits for the new page while the old one is that young. */
+	/** Within that time, how long a visitor waits for the new page. */
 	forNew: 100,
-	/** How long, after that, for a database that answers late. */
+	/** After that time, how long a visitor waits for a slow database. */
 	forLate: 3000,
-	/** How long for one that does not say whether anything has changed. */
-	forDeaf: 250,
-	/** How soon a database that failed is asked for the same page again. */
+	/** How long a visitor waits while changes are not being heard. */
+	whileDisconnected: 250,
+	/** How soon a render that failed is tried again. */
 	again: 1000,
-	/** While orders pour in, how often a page is made anew. */
+	/** During a storm of changes, the least time between two renders of a page. */
 	storm: 250,
-	/** Nothing is older than this, in case a page depends on the day. */
+	/** The longest that a page is served, in case it depends on the day. */
 	longest: 3_600_000,
 };
 
 /** More changes than this in a second are a storm. */
 const STORM = 5;
 
-type Kept = {
+type Entry = {
 	key: PageKey;
-	copy: Copy;
-	/** When its making began, by `clock`. */
+	cached: CachedResponse;
+	/** When its render began, by `clock`. */
 	made: number;
-	/** Since when it may be wrong; null while nothing has been heard. */
+	/** When the first change that outdates it was heard; null where none was. */
 	outdated: number | null;
-	/** When making it anew failed last. */
+	/** When a new render failed last. */
 	failed: number;
 	used: boolean;
 	hits: number;
@@ -49,18 +49,18 @@ type Kept = {
 type Flight = {
 	key: PageKey;
 	started: number;
-	/** Whether it reads already: what changes before that, it will see. */
+	/** Whether the render has begun: it sees every change from before that. */
 	begun: boolean;
 	outdated: number | null;
-	landed: Promise<Copy>;
+	landed: Promise<CachedResponse>;
 };
 
 type Options = {
-	/** Renders for nobody in particular. */
-	render: (key: PageKey) => Promise<Copy>;
-	/** Since when changes may go unheard, by `clock`; null while they are heard. */
-	deafSince?: () => number | null;
-	/** The most that is kept, in bytes. */
+	/** Renders without anything of a visitor. */
+	render: (key: PageKey) => Promise<CachedResponse>;
+	/** Since when changes may be missed, by `clock`; null while the database is listened to. */
+	disconnectedSince?: () => number | null;
+	/** The size of all entries, in bytes. */
 	most: number;
 	clock?: () => number;
 	wait?: Partial<typeof patience>;
@@ -69,79 +69,81 @@ type Options = {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Keeps finished answers, compressed, until what they were made from changes; then each is made anew when it is next asked
- * for, once, however many ask. What cannot be made anew, because the database is away, goes out as it was, marked.
+ * Caches rendered responses, compressed, until a change of one of their topics. An outdated page is rendered again on its
+ * next request, once, however many requests there are. Where that fails, the outdated page is served, marked as stale.
  */
 export function createPageCache({
 	render,
-	deafSince = () => null,
+	disconnectedSince = () => null,
 	most,
 	clock = () => performance.now(),
 	wait = {},
 }: Options) {
 	const waits = { ...patience, ...wait };
-	const pages = new Map<string, Kept>();
+	const pages = new Map<string, Entry>();
 	const flights = new Map<string, Flight>();
 	let size = 0;
-	/** When the last few changes were heard. */
+	/** When the last few changes were heard, by `clock`. */
 	const heard: number[] = [];
 
-	/** The true copy of exactly this address, if there is one: the quick way. */
-	function find(target: string): Copy | null {
-		const kept = pages.get(target);
-		if (!kept || doubtfulSince(kept, clock()) !== null) return null;
-		kept.used = true;
-		kept.hits++;
-		return kept.copy;
+	/** The response of exactly this address, where it is up to date. */
+	function find(target: string): CachedResponse | null {
+		const entry = pages.get(target);
+		if (!entry || outdatedSince(entry, clock()) !== null) return null;
+		entry.used = true;
+		entry.hits++;
+		return entry.cached;
 	}
 
-	/** The best answer that can be had in reasonable time. Rejects where rendering does. */
+	/** The cached response, a new one, or the outdated one where a new one takes too long. Rejects where the first render does. */
 	async function ask(key: PageKey): Promise<Answer> {
-		const kept = pages.get(key.address);
-		if (!kept) return { copy: await fly(key).landed, stale: false };
-		kept.used = true;
+		const entry = pages.get(key.address);
+		if (!entry) {
+			return { cached: await fly(key).landed, stale: false };
+		}
+		entry.used = true;
 		const now = clock();
-		const since = doubtfulSince(kept, now);
-		const asItWas = { copy: kept.copy, stale: false };
-		const marked = { copy: kept.copy, stale: true };
-		if (since === null) return asItWas;
-		if (now - kept.failed < waits.again) return marked;
-		const deaf = deafSince() !== null;
-		const young = !deaf && !key.isData && now - since < waits.seenWithin;
-		if (young && isStorm(now) && now - kept.made < waits.storm) return asItWas;
+		const since = outdatedSince(entry, now);
+		const unchanged = { cached: entry.cached, stale: false };
+		const asStale = { cached: entry.cached, stale: true };
+		if (since === null) return unchanged;
+		if (now - entry.failed < waits.again) return asStale;
+		const disconnected = disconnectedSince() !== null;
+		const young = !disconnected && !key.isData && now - since < waits.seenWithin;
+		if (young && isStorm(now) && now - entry.made < waits.storm) return unchanged;
 
 		const flight = fly(key);
 		if (young) {
 			const soon = await landedWithin(waits.forNew, flight);
-			if (soon === 'late') return asItWas;
-			return soon === 'failed' || isFailure(soon) ? marked : { copy: soon, stale: false };
+			if (soon === 'late') return unchanged;
+			return soon === 'failed' || isFailure(soon) ? asStale : { cached: soon, stale: false };
 		}
-		const longest = flight.started + (deaf ? waits.forDeaf : waits.forLate) - clock();
+		const longest = flight.started + (disconnected ? waits.whileDisconnected : waits.forLate) - clock();
 		const fresh = await landedWithin(longest, flight);
-		if (fresh === 'late' || fresh === 'failed' || isFailure(fresh)) return marked;
-		return { copy: fresh, stale: false };
+		if (fresh === 'late' || fresh === 'failed' || isFailure(fresh)) return asStale;
+		return { cached: fresh, stale: false };
 	}
 
-	function doubtfulSince(kept: Kept, now: number): number | null {
-		if (kept.outdated !== null) return kept.outdated;
-		const deaf = kept.key.topics.length === 0 ? null : deafSince();
-		if (deaf !== null) {
-			if (kept.made < deaf) return deaf;
-			return now - kept.made > waits.seenWithin ? kept.made : null;
+	function outdatedSince(entry: Entry, now: number): number | null {
+		if (entry.outdated !== null) return entry.outdated;
+		const disconnected = entry.key.topics.length === 0 ? null : disconnectedSince();
+		if (disconnected !== null) {
+			if (entry.made < disconnected) return disconnected;
+			return now - entry.made > waits.seenWithin ? entry.made : null;
 		}
-		return now - kept.made > waits.longest ? now : null;
+		return now - entry.made > waits.longest ? now : null;
 	}
 
 	function isStorm(now: number): boolean {
 		return heard.length === STORM && now - (heard[0] ?? 0) < 1000;
 	}
 
-	/** The rendering under way, or a new one where that began before the last change. */
+	/** The render in flight, or a new one where that began before the last change. */
 	function fly(key: PageKey): Flight {
 		const running = flights.get(key.address);
 		const now = clock();
 		if (running && (running.outdated === null || (isStorm(now) && !key.isData))) return running;
-		// One after the other: the pages of a busy shop are not rendered twice at the same time.
+		// One after the other, so that no page is rendered twice at the same time.
 		const before = running?.landed.catch(() => {}) ?? Promise.resolve();
 		const landed = before.then(() => {
 			flight.begun = true;
@@ -150,29 +152,29 @@ export function createPageCache({
 		const flight: Flight = { key, started: now, begun: false, outdated: null, landed };
 		flights.set(key.address, flight);
 		landed.then(
-			(copy) => (isFailure(copy) ? fail(flight) : land(flight, copy)),
+			(cached) => (isFailure(cached) ? fail(flight) : land(flight, cached)),
 			() => fail(flight),
 		);
 		return flight;
 	}
 
-	function land(flight: Flight, copy: Copy): void {
+	function land(flight: Flight, cached: CachedResponse): void {
 		leave(flight);
 		const { key, started, outdated } = flight;
 		drop(key.address);
-		const weight = weightOf(copy);
-		if (!isWorthKeeping(copy) || weight > most / 10) return;
+		const weight = weightOf(cached);
+		if (!isCacheable(cached) || weight > most / 10) return;
 		const failed = Number.NEGATIVE_INFINITY;
-		pages.set(key.address, { key, copy, made: started, outdated, failed, used: false, hits: 0, weight });
+		pages.set(key.address, { key, cached, made: started, outdated, failed, used: false, hits: 0, weight });
 		size += weight;
-		makeRoom();
+		evict();
 	}
 
 	function fail(flight: Flight): void {
 		leave(flight);
-		const kept = pages.get(flight.key.address);
-		// What failed before a change was heard says nothing of the time after it.
-		if (kept && flight.outdated === null) kept.failed = clock();
+		const entry = pages.get(flight.key.address);
+		// A failure from before a change says nothing of the database after it.
+		if (entry && flight.outdated === null) entry.failed = clock();
 	}
 
 	function leave(flight: Flight): void {
@@ -184,65 +186,65 @@ export function createPageCache({
 		pages.delete(address);
 	}
 
-	/** Oldest first; what was asked for since it was last looked at gets another round, so that a flood of searches does not wash the shop away. */
-	function makeRoom(): void {
-		for (const [address, kept] of pages) {
+	/** Evicts the oldest; an entry that was used since it was last considered is spared once, so that a flood of searches evicts none in use. */
+	function evict(): void {
+		for (const [address, entry] of pages) {
 			if (size <= most) return;
-			if (!kept.used) drop(address);
+			if (!entry.used) drop(address);
 			else {
-				kept.used = false;
+				entry.used = false;
 				pages.delete(address);
-				pages.set(address, kept);
+				pages.set(address, entry);
 			}
 		}
 	}
 
-	function weigh(kept: Kept): void {
-		if (pages.get(kept.key.address) !== kept) return;
-		const weight = weightOf(kept.copy);
-		size += weight - kept.weight;
-		kept.weight = weight;
-		makeRoom();
+	function weigh(entry: Entry): void {
+		if (pages.get(entry.key.address) !== entry) return;
+		const weight = weightOf(entry.cached);
+		size += weight - entry.weight;
+		entry.weight = weight;
+		evict();
 	}
 
-	/** The copy's bytes in that coding, counted. */
-	function body(target: string, copy: Copy, coding: Coding): Buffer | Promise<Buffer> {
-		const bytes = bodyOf(copy, coding);
+	/** The response's bytes in that coding; what they weigh is counted. */
+	function body(target: string, cached: CachedResponse, coding: Coding): Buffer | Promise<Buffer> {
+		const bytes = bodyOf(cached, coding);
 		if (Buffer.isBuffer(bytes)) return bytes;
 		return bytes.then((made) => {
-			const kept = pages.get(target);
-			if (kept?.copy === copy) weigh(kept);
+			const entry = pages.get(target);
+			if (entry?.cached === cached) weigh(entry);
 			return made;
 		});
 	}
 
-	/** Takes note of what was heard. */
+	/** Marks what a change outdates. */
 	function changed(change: Change): void {
 		const now = clock();
 		heard.push(now);
 		if (heard.length > STORM) heard.shift();
-		const since = change === 'catch-up' ? (deafSince() ?? now) : now;
-		for (const kept of pages.values()) {
-			if (!touches(change, kept.key)) continue;
-			kept.outdated ??= since;
-			// The database that told of it can be asked again.
-			kept.failed = Number.NEGATIVE_INFINITY;
+		const since = change === 'catch-up' ? (disconnectedSince() ?? now) : now;
+		for (const entry of pages.values()) {
+			if (!touches(change, entry.key)) continue;
+			entry.outdated ??= since;
+			// The database that notified it can be queried again.
+			entry.failed = Number.NEGATIVE_INFINITY;
 		}
 		for (const flight of flights.values()) {
 			if (flight.begun && flight.outdated === null && touches(change, flight.key)) flight.outdated = since;
 		}
 	}
 
-	/** Compresses better what is asked for most and has stood a while: one at a time, so that it costs nobody anything. */
+	/** Compresses the most used of the settled entries as small as possible; one a call, to leave the processor to requests. */
 	async function improve(): Promise<void> {
 		const settled = clock() - 5000;
-		let best: Kept | undefined;
-		for (const kept of pages.values()) {
-			if (kept.copy.quality === 'best' || !kept.copy.shrinks || kept.outdated !== null) continue;
-			if (kept.made < settled && kept.hits > (best?.hits ?? 1)) best = kept;
+		let best: Entry | undefined;
+		for (const entry of pages.values()) {
+			if (entry.cached.quality === 'best' || !entry.cached.shrinks || entry.outdated !== null) continue;
+			if (entry.made < settled && entry.hits > (best?.hits ?? 1)) best = entry;
 		}
 		if (!best) return;
-		await compressBest(best.copy);
+		await compressBest(best.cached);
 		weigh(best);
 	}
 
@@ -255,7 +257,7 @@ function touches(change: Change, { topics, about }: PageKey): boolean {
 	return about === null || change.ids.length === 0 || change.ids.includes(about);
 }
 
-async function landedWithin(ms: number, { landed }: Flight): Promise<Copy | 'late' | 'failed'> {
+async function landedWithin(ms: number, { landed }: Flight): Promise<CachedResponse | 'late' | 'failed'> {
 	try {
 		return await within(ms, landed);
 	} catch (error) {
@@ -265,11 +267,11 @@ async function landedWithin(ms: number, { landed }: Flight): Promise<Copy | 'lat
 	}
 }
 
-/** The database's doing, or a mistake of ours: the last good copy is better. */
-function isFailure({ status, degraded }: Copy): boolean {
+/** The last good response is better than this one. */
+function isFailure({ status, degraded }: CachedResponse): boolean {
 	return status >= 500 || degraded;
 }
 
-function isWorthKeeping({ status, personal, control }: Copy): boolean {
+function isCacheable({ status, personal, control }: CachedResponse): boolean {
 	return status === 200 && !personal && !/no-store|private/.test(control ?? '');
 }

@@ -13,7 +13,7 @@ export type PageKey = {
 
 export type KeyOf = (target: string) => PageKey | null;
 
-/** Of a route of React Router's build: what is looked at here. */
+/** The part of a route of React Router's build that is read here. */
 export type CachedRoute = {
 	id: string;
 	parentId?: string;
@@ -23,7 +23,7 @@ export type CachedRoute = {
 
 type Rule = { pattern: RegExp; names: string[]; ids: string[]; topics: Topic[]; cache: CacheRule };
 
-/** Longer targets are nobody's page. */
+/** Longer targets, in characters, are not cached. */
 const LONGEST = 1000;
 
 /**
@@ -89,7 +89,7 @@ function cacheRuleOf({ module }: CachedRoute): CacheRule | undefined {
 	return (module.handle as { cache?: CacheRule } | undefined)?.cache;
 }
 
-/** One thing, one spelling: `%7Aiarat` is answered, but not from a copy and not with one. */
+/** One spelling for each page: `%7Aiarat` is answered, but neither from the cache nor into it. */
 function isPlainlySpelt(value: string): boolean {
 	try {
 		return encodeURIComponent(decodeURIComponent(value)) === value;
@@ -98,7 +98,7 @@ function isPlainlySpelt(value: string): boolean {
 	}
 }
 
-/** The recognised part of a query; null where `_routes`, by which scripts ask for some loaders alone, makes no sense. */
+/** The recognised part of a query; null where `_routes`, by which scripts request single loaders, names unknown ones. */
 function queryOf({ cache, ids }: Rule, params: URLSearchParams, isData: boolean): string | null {
 	const read = cache.query?.(params) ?? '';
 	const wanted = isData ? params.get('_routes') : null;

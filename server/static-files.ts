@@ -3,8 +3,8 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
+import { isSame } from './cached-response.ts';
 import { type Coding, codingFor } from './coding.ts';
-import { isSame } from './copy.ts';
 import { count } from './metrics.ts';
 import { fixedHeaders, partHeaders, policy } from './security-headers.ts';
 

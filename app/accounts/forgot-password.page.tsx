@@ -14,10 +14,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/forgot-password.page';
 import { AccountSheet } from './account-sheet.tsx';
+import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { requestReset, requestResetForm } from './request-reset.server.ts';
-import { takeTurnOf } from './take-turn-of.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} · ${shopFacts.name}` }];
 
@@ -33,9 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.ok) return refuse(parsed);
 	const { email } = parsed.value;
 	const { address } = context.get(visitContext);
-	const ofAddress = await takeTurnOf(db, 'reset address', address, env.LIMIT_RESET_ADDRESS);
+	const ofAddress = await allowAttempt(db, 'reset address', address, env.LIMIT_RESET_ADDRESS);
 	const allowed = ofAddress.ok
-		? await takeTurnOf(db, 'reset account', email, env.LIMIT_RESET_ACCOUNT)
+		? await allowAttempt(db, 'reset account', email, env.LIMIT_RESET_ACCOUNT)
 		: ofAddress;
 	const verdict = allowed.ok ? await requestReset(auth, request.headers, email) : allowed;
 	if (verdict.ok) return { sent: true as const };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
-import { type Limit, networkOf, type Turn, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { type Attempt, type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
 import { unavailable, type Verdict } from './ask-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
@@ -27,7 +27,7 @@ export async function logInGuarded({ db, auth, headers, visit, form }: Login): P
 	const verdict = await guarded(
 		db,
 		[
-			{ name: 'login address', subject: networkOf(visit.address), limit: limits.address },
+			{ name: 'login address', subject: visit.address, limit: limits.address },
 			{ name: WRONG_PASSWORDS, subject: form.email, limit: limits.account },
 		],
 		() => logIn(auth, headers, form),
@@ -48,7 +48,7 @@ export function withPasswordGuarded(
 	return guarded(db, [{ name: WRONG_PASSWORDS, subject: email, limit: limits.account }], check, isGuess);
 }
 
-type Counted = { name: string; subject: string; limit: Limit };
+type Counted = { name: string; subject: string; limit: RateLimit };
 
 async function guarded(
 	db: Db,
@@ -56,15 +56,15 @@ async function guarded(
 	ask: () => Promise<Verdict>,
 	isGuess: (verdict: Verdict & { ok: false }) => boolean,
 ): Promise<Verdict> {
-	const taken: Extract<Turn, { ok: true }>[] = [];
-	const giveBack = () => Promise.all(taken.map((turn) => turn.giveBack()));
+	const taken: Extract<Attempt, { ok: true }>[] = [];
+	const giveBack = () => Promise.all(taken.map((attempt) => attempt.giveBack()));
 	try {
 		for (const { name, subject, limit } of counted) {
-			const turn = await takeTurn(db, name, subject, limit);
-			if (turn.ok) taken.push(turn);
+			const attempt = await takeAttempt(db, name, subject, limit);
+			if (attempt.ok) taken.push(attempt);
 			else {
 				await giveBack();
-				return tooMany(turn.retryAfter);
+				return tooMany(attempt.retryAfter);
 			}
 		}
 		const verdict = await ask();

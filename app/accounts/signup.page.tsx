@@ -15,12 +15,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/signup.page';
 import { AccountSheet } from './account-sheet.tsx';
+import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { leadingTo, safePath } from './safe-path.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
-import { takeTurnOf } from './take-turn-of.server.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
-	const allowed = await takeTurnOf(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
+	const allowed = await allowAttempt(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
 	if (!allowed.ok) {
 		const { message, status, retryAfter } = allowed;
 		const why = status === 429 ? message : copy.signup.failed;

@@ -1,8 +1,8 @@
 import { lte, or, sql } from 'drizzle-orm';
 import { sweepMail } from '#app/mail/sweep-mail.server.ts';
-import { sweepLimits } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { sweepRateLimits } from '#app/platform/rate-limits.server.ts';
 import { IDLE_FOR } from './idle-session.server.ts';
 import { sessions, verifications } from './tables.server.ts';
 
@@ -13,7 +13,7 @@ export async function sweep(db: Db): Promise<void> {
 	const idle = sql`now() - ${IDLE_FOR / 1000} * interval '1 second'`;
 	await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.updatedAt, idle)));
 	await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
-	await sweepLimits(db);
+	await sweepRateLimits(db);
 	await sweepMail(db);
 }
 

@@ -3,56 +3,56 @@ import { log } from '#app/platform/log.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { type Topic, topics } from '#app/platform/topics.ts';
 
-/** Something that was committed: what it is about, and which ids; none means any. */
+/** A committed change: its topic and the ids, none meaning any. */
 export type LiveEvent = { topic: Topic; ids: string[] } | 'catch-up';
 
 type Listener = (event: LiveEvent, version: string) => void;
 
-/** The channel on which the database's triggers speak. */
+/** The channel on which the database's triggers notify. */
 const CHANNEL = 'shop';
 
 const boot = randomUUID().slice(0, 8);
-let heard = 0;
+let changes = 0;
 let unlisten: (() => Promise<void>) | undefined;
-let deafSince: number | null = 0;
+let lostAt: number | null = 0;
 const listeners = new Set<Listener>();
 const closers = new Set<() => void>();
 let stopping = false;
 
 /**
- * Grows with every event heard. A page that holds another version than the stream's has missed something, so a live
- * page's loader takes it **before** its query: what is committed in between is then heard after it.
+ * Grows with every event. A page that holds another version than the stream's has missed something, so a live page's loader
+ * takes it **before** its query: a commit in between then arrives after it.
  */
 export function liveVersion(): string {
-	return `${boot}-${heard}`;
+	return `${boot}-${changes}`;
 }
 
-/** Starts hearing the database. When the ear was lost and is back, everything may have changed. */
+/** Listens to the database. After a lost connection everything may have changed. */
 export async function startLive(database: Database): Promise<void> {
 	stopping = false;
-	deafSince = null;
+	lostAt = null;
 	unlisten = await database.listen(
 		CHANNEL,
 		(payload) => tell(parseEvent(payload)),
 		() => tell('catch-up'),
 		(is) => {
-			deafSince = is ? (deafSince ?? performance.now()) : null;
+			lostAt = is ? (lostAt ?? performance.now()) : null;
 		},
 	);
 }
 
-/** Since when, by `performance.now()`, changes may have gone unheard: 0 before the first `startLive`, null while the database is heard. */
-export function unheardSince(): number | null {
-	return deafSince;
+/** Since when changes may be missed, by `performance.now()`: 0 before the first `startLive`, null while connected. */
+export function disconnectedSince(): number | null {
+	return lostAt;
 }
 
-/** Ends every stream, then the ear. */
+/** Ends every stream, then stops listening. */
 export async function stopLive(): Promise<void> {
 	stopping = true;
 	for (const close of closers) close();
 	await unlisten?.().catch(() => {});
 	unlisten = undefined;
-	deafSince = performance.now();
+	lostAt = performance.now();
 }
 
 /** Calls `listener` with each event and the version that it made. Returns what ends it. */
@@ -61,7 +61,7 @@ export function subscribe(listener: Listener): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Lets a stream be closed when the process stops, at once where it is stopping; returns what takes it off the list. */
+/** Closes a stream when the process stops, at once where it is stopping; returns what undoes it. */
 export function closeOnStop(close: () => void): () => void {
 	if (stopping) queueMicrotask(close);
 	closers.add(close);
@@ -69,18 +69,18 @@ export function closeOnStop(close: () => void): () => void {
 }
 
 function tell(event: LiveEvent): void {
-	heard++;
+	changes++;
 	const version = liveVersion();
 	for (const listener of listeners) listener(event, version);
 }
 
-/** Anyone who may use the database may speak on the channel, so what isn't understood means: look at everything. */
+/** Anyone with access to the database may notify, so a payload that is not understood means: anything may have changed. */
 function parseEvent(payload: string): LiveEvent {
 	try {
 		const { topic, ids } = JSON.parse(payload);
 		if (topics.includes(topic) && Array.isArray(ids)) return { topic, ids: ids.map(String) };
 	} catch {
-		// Not JSON: as good as an unknown topic.
+		// Not JSON: treated as an unknown topic.
 	}
 	log.warn({ payload: payload.slice(0, 200) }, 'a notification was not understood');
 	return 'catch-up';

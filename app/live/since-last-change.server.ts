@@ -1,33 +1,33 @@
-import { subscribe, unheardSince } from './hub.server.ts';
+import { disconnectedSince, subscribe } from './hub.server.ts';
 
-/** What was read since the database last said that something has changed, by name. */
+/** Results of reads since the last change in the database, by name. */
 const known = new Map<string, Promise<unknown>>();
 
-/** How many stones are kept, a few megabytes of them. Who asks for more different things than that begins anew. */
+/** How many products are cached, a few megabytes of them; beyond that the cache is emptied. */
 const MOST = 2400;
 
-let stones = 0;
+let products = 0;
 
 subscribe(forget);
 
 function forget() {
 	known.clear();
-	stones = 0;
+	products = 0;
 }
 
 /**
- * Gives what `read` gives, and the same to all who ask by that `name` until anything in the catalogue changes; from the
- * database each time while that cannot be heard. For what visitors are shown, not for what is decided by: a change is
- * heard a moment after it was committed. `most` is how many stones `read` gives at most.
+ * Caches the result of `read` under `name` until the next change; without a connection that hears changes, it reads each
+ * time. For what visitors are shown, not for decisions: a change arrives a moment after its commit. `most` is the largest
+ * number of products in the result.
  */
 export function sinceLastChange<T>(name: string, most: number, read: () => Promise<T>): Promise<T> {
-	if (unheardSince() !== null) return read();
+	if (disconnectedSince() !== null) return read();
 	const before = known.get(name) as Promise<T> | undefined;
 	if (before) return before;
 	const reading = read();
-	if (stones + most > MOST) forget();
+	if (products + most > MOST) forget();
 	known.set(name, reading);
-	stones += most;
+	products += most;
 	reading.catch(() => {
 		if (known.get(name) === reading) known.delete(name);
 	});

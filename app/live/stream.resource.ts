@@ -1,14 +1,14 @@
-import { networkOf } from '#app/platform/limits.server.ts';
+import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/stream.resource';
 import { closeOnStop, type LiveEvent, liveVersion, subscribe } from './hub.server.ts';
 import { takeStream } from './streams.server.ts';
 
-/** How often a silent stream says that it lives, in ms: less than the time after which a proxy gives up. */
+/** The interval of a comment that keeps a quiet stream open, in ms: less than a proxy's timeout. */
 const HEARTBEAT = 20_000;
-/** How long the browser waits before it comes back, in ms. */
+/** How long the browser waits before it reconnects, in ms. */
 const RETRY = 1000;
-/** How many messages may wait for a reader that does not read. It is let go, comes back and catches up. */
+/** How many messages may wait for a slow reader. Beyond that it is disconnected, reconnects and catches up. */
 const PATIENCE = 100;
 
 const headers = {
@@ -19,8 +19,8 @@ const headers = {
 };
 
 /**
- * Server-sent events. `hello` carries the version at which things stand: whoever holds another catches up. Then one
- * event a change, named by its topic, with the ids alone (none means any); each event's id is the version it made.
+ * Server-sent events. `hello` carries the current version: a page that holds another one catches up. Then one event for each
+ * change, named by its topic, with the ids alone (none means any); its id is the version that it made.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
 	if (request.method === 'HEAD') return new Response(null, { headers });

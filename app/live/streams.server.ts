@@ -1,11 +1,11 @@
-/** How many pages may listen at once: altogether, and from one address, which a whole carrier's phones may share. */
+/** The most streams at once: in all, and from one address, which a whole carrier's phones may share. */
 export const MOST_STREAMS = 2000;
 export const MOST_FROM_ONE_ADDRESS = 200;
 
 const open = new Map<string, number>();
 let all = 0;
 
-/** Takes a place for a stream to `address`; returns what gives it back, or null when there is none left. */
+/** Counts a stream to `address`; returns what uncounts it, or null where there are too many. */
 export function takeStream(address: string): (() => void) | null {
 	const here = open.get(address) ?? 0;
 	if (all >= MOST_STREAMS || here >= MOST_FROM_ONE_ADDRESS) return null;

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
 import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
-import { networkOf, takeTurn, tooOften } from '#app/platform/limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { newsletterCopy } from './copy.ts';
@@ -25,10 +25,10 @@ export async function takeForm(db: Db, { request, context }: Sent): Promise<Refu
 	});
 	const { address, id: requestId } = context.get(visitContext);
 	try {
-		const turn = await takeTurn(db, 'newsletter', networkOf(address), env.LIMIT_NEWSLETTER);
-		if (!turn.ok) {
-			const headers = retryHeader(turn.retryAfter);
-			return refused(tooOften(turn.retryAfter), { status: 429, headers });
+		const attempt = await takeAttempt(db, 'newsletter', address, env.LIMIT_NEWSLETTER);
+		if (!attempt.ok) {
+			const headers = retryHeader(attempt.retryAfter);
+			return refused(tooOften(attempt.retryAfter), { status: 429, headers });
 		}
 		await subscribe(db, parsed.value.email);
 		return null;

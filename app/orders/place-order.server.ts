@@ -4,8 +4,8 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal, chargedPrice } from '#app/cart/cart.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { type Limit, takeTurn } from '#app/platform/limits.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';
 import { orderMail } from './order-mail.ts';
 import { type QuotedLine, quoteCart } from './quote-cart.server.ts';
@@ -19,7 +19,7 @@ type Outcome =
 
 type Options = {
 	/** How often a customer may try; each attempt counts, whatever its outcome. */
-	limit?: Limit;
+	limit?: RateLimit;
 	discountInCart?: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function placeOrder(
 	{ limit, discountInCart = shopFacts.discountInCart }: Options = {},
 ): Promise<Outcome> {
 	if (limit) {
-		const taken = await takeTurn(db, 'checkout', viewer.id, limit);
+		const taken = await takeAttempt(db, 'checkout', viewer.id, limit);
 		if (!taken.ok) return { reason: 'too-often', ...taken };
 	}
 	const requestHash = hashOf(checkout);

@@ -19,15 +19,15 @@ export type Database = {
 	/** Brings the schema up to date, or to where another folder of migrations ends; safe when several processes start at once. */
 	migrate: (folder?: string) => Promise<void>;
 	/**
-	 * Calls `heard` with each payload sent on `channel`, and `connected` whenever the ear is (re)opened:
-	 * what was sent in between is lost, so the listener catches up then. `deaf` is told when nothing can be heard any
-	 * more, or the database has not answered for a second, and when it hears again. Returns what ends it.
+	 * Calls `notified` with each payload sent on `channel`, and `connected` whenever the connection is (re)opened:
+	 * what was sent in between is lost, so the listener catches up then. `disconnected` is called with true when the
+	 * connection is lost or has not answered for a second, with false when it is back. Returns what ends it.
 	 */
 	listen: (
 		channel: string,
-		heard: (payload: string) => void,
+		notified: (payload: string) => void,
 		connected: () => void,
-		deaf?: (is: boolean) => void,
+		disconnected?: (is: boolean) => void,
 	) => Promise<() => Promise<void>>;
 	close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ async function openPglite(dir: string): Promise<Database> {
 			: await lockFolder(dir, () => endWithoutDatabase(new Error(`another process has taken ${dir}`)));
 	const dataDir = dir === 'memory' ? undefined : join(dir, 'pglite');
 	if (dataDir) await createPglite(dataDir);
-	// A shop on PostgreSQL has no use for them.
+	// Loaded here, as a shop on PostgreSQL does not need them.
 	const [{ drizzle }, { migrate }] = await Promise.all([
 		import('drizzle-orm/pglite'),
 		import('drizzle-orm/pglite/migrator'),
@@ -61,8 +61,8 @@ async function openPglite(dir: string): Promise<Database> {
 		db: db as unknown as Db,
 		kind: 'pglite',
 		migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
-		async listen(channel, heard, connected) {
-			const unlisten = await client.listen(channel, heard);
+		async listen(channel, notified, connected) {
+			const unlisten = await client.listen(channel, notified);
 			connected();
 			return unlisten;
 		},
@@ -81,10 +81,10 @@ function endWithoutDatabase(error: Error): never {
 	process.exit(1);
 }
 
-/** How long a visitor waits for a database that does not answer, in ms. */
+/** How long a query waits for a database that does not answer, in ms. */
 const PATIENCE = 4000;
 
-/** After how much silence a connection is given up, in ms: one that a network has forgotten never says so. */
+/** A connection without a byte for so long is closed, in ms: one that a network dropped never says so. */
 const SILENCE = 6000;
 
 /**
@@ -102,13 +102,13 @@ async function openPostgres(url: string): Promise<Database> {
 		statement_timeout: PATIENCE,
 		lock_timeout: PATIENCE,
 		query_timeout: PATIENCE + 500,
-		// A process that was cut off in the middle of an order does not hold its stones for ever.
+		// A process that was cut off in the middle of an order does not keep its locks for ever.
 		idle_in_transaction_session_timeout: SILENCE,
 		// Idle connections are closed before they would be taken for dead.
 		idleTimeoutMillis: SILENCE - 1000,
-		stream: () => givenUpWhenSilent(SILENCE),
+		stream: () => closedWhenSilent(SILENCE),
 	});
-	// A restarted database breaks idle connections; without these two ears that would end the process.
+	// A restarted database breaks idle connections; without these two listeners that would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const db = drizzleNodePg({ client: pool });
@@ -120,7 +120,7 @@ async function openPostgres(url: string): Promise<Database> {
 			whole = true;
 			return result;
 		} finally {
-			// drizzle's own way keeps the connection for ever when `begin` fails, and hands a stuck one to the next visitor.
+			// drizzle's own `transaction` leaks the connection when `begin` fails, and hands a broken one to the next query.
 			client.release(!whole);
 		}
 	};
@@ -137,27 +137,28 @@ async function openPostgres(url: string): Promise<Database> {
 				await client.end();
 			}
 		},
-		listen: (channel, heard, connected, deaf) => listenPostgres(url, channel, heard, connected, deaf),
+		listen: (channel, notified, connected, disconnected) =>
+			listenPostgres(url, channel, notified, connected, disconnected),
 		close: () => pool.end(),
 	};
 }
 
-function givenUpWhenSilent(ms: number): Socket {
+function closedWhenSilent(ms: number): Socket {
 	const socket = new Socket();
 	socket.setTimeout(ms, () => socket.destroy());
 	return socket;
 }
 
-/** How often the listening connection asks whether the database still hears it, in ms. */
+/** How often the listening connection checks that the database answers, in ms. */
 const HEARTBEAT = 500;
 
-/** A connection of its own that comes back by itself: at most 250 ms after the database does. */
+/** A connection of its own that reconnects by itself, at most 250 ms after the database is back. */
 async function listenPostgres(
 	url: string,
 	channel: string,
-	heard: (payload: string) => void,
+	notified: (payload: string) => void,
 	connected: () => void,
-	deaf: (is: boolean) => void = () => {},
+	disconnected: (is: boolean) => void = () => {},
 ): Promise<() => Promise<void>> {
 	let client: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;
@@ -167,23 +168,23 @@ async function listenPostgres(
 		const fresh = new pg.Client({
 			connectionString: url,
 			connectionTimeoutMillis: PATIENCE,
-			stream: () => givenUpWhenSilent(SILENCE),
+			stream: () => closedWhenSilent(SILENCE),
 		});
 		client = fresh;
 		let heartbeat: NodeJS.Timeout | undefined;
 		fresh.on('error', () => {});
 		fresh.on('end', () => {
 			clearInterval(heartbeat);
-			deaf(true);
+			disconnected(true);
 			retry();
 		});
-		fresh.on('notification', (message) => heard(message.payload ?? ''));
+		fresh.on('notification', (message) => notified(message.payload ?? ''));
 		try {
 			await fresh.connect();
 			await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-			heartbeat = setInterval(heartbeatOf(fresh, deaf), HEARTBEAT);
+			heartbeat = setInterval(heartbeatOf(fresh, disconnected), HEARTBEAT);
 			connected();
-			deaf(false);
+			disconnected(false);
 		} catch {
 			await fresh.end().catch(() => {});
 			retry();
@@ -206,16 +207,16 @@ async function listenPostgres(
 	};
 }
 
-/** Asks whether the database is there, one question at a time; two beats without an answer are silence. */
-function heartbeatOf(client: pg.Client, deaf: (is: boolean) => void): () => void {
+/** Sends a query at each beat, one at a time; after two beats without an answer the connection counts as lost. */
+function heartbeatOf(client: pg.Client, disconnected: (is: boolean) => void): () => void {
 	let missed = 0;
 	return () => {
-		if (missed++ === 2) deaf(true);
+		if (missed++ === 2) disconnected(true);
 		if (missed > 1) return;
 		client.query('select 1').then(
 			() => {
-				// What was notified meanwhile came before this answer, on the same connection.
-				if (missed > 2) deaf(false);
+				// Notifications from before this answer came before it, on the same connection.
+				if (missed > 2) disconnected(false);
 				missed = 0;
 			},
 			() => {},

@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was put into the database once, so that a later start does not put it there again. */
+/** Seeds that have run, so that a later start does not run them again. */
 export const seeds = pgTable('seeds', {
 	name: text().primaryKey(),
 	seededAt: timestamp('seeded_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * When something that is limited was last done, by whom: `key` is a digest, so that nobody's address stands here.
- * A row past `expires_at` counts for nothing and is swept out.
+ * The recent attempts of a subject against a rate limit. `key` is a digest, so that the table holds no address. Rows past
+ * `expires_at` are deleted by the sweep.
  */
 export const rateLimits = pgTable(
 	'rate_limits',

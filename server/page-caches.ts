@@ -1,17 +1,17 @@
-import { subscribe, unheardSince } from '#app/live/hub.server.ts';
+import { disconnectedSince, subscribe } from '#app/live/hub.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { answerForAll, keyOf } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
 import type { KeyOf } from './page-keys.ts';
 
-/** The most that is kept, in bytes. */
+/** The sizes of the caches, in bytes. */
 const PAGES = 32 * 1024 * 1024;
 const PICTURES = 24 * 1024 * 1024;
 
-/** The kept pages and pictures of this process, which hear what changes; `keyOf` says what is kept, `close` ends it. */
-export function openKept() {
-	const pages = createPageCache({ render: answerForAll, deafSince: unheardSince, most: PAGES });
+/** The caches of this process for pages and for pictures; `keyOf` tells what is cached, `close` ends them. */
+export function openPageCaches() {
+	const pages = createPageCache({ render: answerForAll, disconnectedSince: disconnectedSince, most: PAGES });
 	const pictures = createPageCache({ render: answerForAll, most: PICTURES });
 	const leave = subscribe((event) => pages.changed(event));
 	let busy = false;

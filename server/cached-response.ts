@@ -2,27 +2,27 @@ import { hash } from 'node:crypto';
 import { BEST, type Coding, decode, encode, shrinks } from './coding.ts';
 import { policy } from './security-headers.ts';
 
-/** A finished answer that may go out any number of times. */
-export type Copy = {
+/** A finished response that may be sent any number of times. */
+export type CachedResponse = {
 	status: number;
-	/** The request that it was made for; stands in the log, and on an error page. */
+	/** The id of the request that it was rendered for, as in the log and on an error page. */
 	id: string;
-	/** What the page itself said, without what the HTTP process adds. */
+	/** Those of the page itself, without those that the HTTP process adds. */
 	headers: [name: string, value: string][];
-	/** HTML, and not the data of a page. */
+	/** HTML, not a page's data. */
 	isPage: boolean;
 	/** Its `Cache-Control`, where it has one of its own. */
 	control: string | null;
 	policy: string;
 	/** Of its bytes before compression, without quotes. */
 	tag: string;
-	/** It sets a cookie: nobody else's. */
+	/** It sets a cookie, and is for one visitor. */
 	personal: boolean;
 	/** A part of it could not be loaded. */
 	degraded: boolean;
 	/** Compressing makes it smaller. */
 	shrinks: boolean;
-	/** The compressed forms that were asked for; `identity` goes as soon as it can be made from another. */
+	/** The codings that were requested; `identity` is dropped once it can be made from another. */
 	bodies: { [coding in Coding]?: Buffer };
 	/** How well Brotli compressed it: at once, or with time. */
 	quality: 'quick' | 'best';
@@ -31,10 +31,14 @@ export type Copy = {
 type Made = { id: string; nonce: string; degraded: boolean };
 
 /**
- * Reads an answer to its end, or takes the page that it has left out. A page's inline scripts are then allowed by what they
- * say, no longer by the nonce.
+ * Reads a response to its end, or takes `html` as its body. A page's inline scripts are then allowed by their hashes, no
+ * longer by the nonce.
  */
-export async function copyOf(response: Response, visit: Made, html?: string): Promise<Copy> {
+export async function toCachedResponse(
+	response: Response,
+	visit: Made,
+	html?: string,
+): Promise<CachedResponse> {
 	const type = response.headers.get('Content-Type') ?? '';
 	const isPage = type.startsWith('text/html');
 	const page = isPage ? withoutNonce(html ?? (await response.text()), visit.nonce) : null;
@@ -55,7 +59,7 @@ export async function copyOf(response: Response, visit: Made, html?: string): Pr
 	};
 }
 
-/** What is decided for each time that the copy goes out. */
+/** Headers that are set each time the response is sent. */
 const OURS = new Set([
 	'cache-control',
 	'connection',
@@ -71,8 +75,7 @@ const OURS = new Set([
 ]);
 
 /**
- * Only what bears the nonce is trusted, as a browser would: something that found its way into the page without it gets no
- * hash either.
+ * Only elements with the nonce get a hash: one that was injected without it stays forbidden.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; scripts: string; styles: string } {
 	const mark = ` nonce="${nonce}"`;
@@ -84,28 +87,28 @@ export function withoutNonce(html: string, nonce: string): { html: string; scrip
 		if (!found || / src="/.test(tag)) continue;
 		const start = html.indexOf('>', at) + 1;
 		const end = html.indexOf(found === scripts ? '</script' : '</style', start);
-		// Counted as the browser will see it: the nonce may stand in a script's text as well.
+		// Hashed as the browser will see it: a script's text may name the nonce as well.
 		const text = html.slice(start, end).replaceAll(mark, '');
 		found.add(`'sha256-${hash('sha256', text, 'base64')}'`);
 	}
 	return { html: html.replaceAll(mark, ''), scripts: [...scripts].join(' '), styles: [...styles].join(' ') };
 }
 
-const working = new WeakMap<Copy, Map<Coding, Promise<Buffer>>>();
+const working = new WeakMap<CachedResponse, Map<Coding, Promise<Buffer>>>();
 
-/** The copy's bytes in that coding; made once, however many ask at the same time. */
-export function bodyOf(copy: Copy, coding: Coding): Buffer | Promise<Buffer> {
-	const body = copy.bodies[coding];
+/** The response's bytes in that coding; made once, however many requests wait for them. */
+export function bodyOf(cached: CachedResponse, coding: Coding): Buffer | Promise<Buffer> {
+	const body = cached.bodies[coding];
 	if (body) return body;
-	const running = working.get(copy) ?? new Map<Coding, Promise<Buffer>>();
-	working.set(copy, running);
+	const running = working.get(cached) ?? new Map<Coding, Promise<Buffer>>();
+	working.set(cached, running);
 	const before = running.get(coding);
 	if (before) return before;
-	const made = plainBody(copy)
+	const made = plainBody(cached)
 		.then((plain) => encode(plain, coding))
 		.then((bytes) => {
-			copy.bodies[coding] = bytes;
-			if (coding === 'br') delete copy.bodies.identity;
+			cached.bodies[coding] = bytes;
+			if (coding === 'br') delete cached.bodies.identity;
 			return bytes;
 		})
 		.finally(() => running.delete(coding));
@@ -113,26 +116,26 @@ export function bodyOf(copy: Copy, coding: Coding): Buffer | Promise<Buffer> {
 	return made;
 }
 
-/** Compresses it as small as it goes. */
-export async function compressBest(copy: Copy): Promise<void> {
-	copy.quality = 'best';
-	copy.bodies.br = await encode(await plainBody(copy), 'br', BEST);
+/** Compresses it as small as possible. */
+export async function compressBest(cached: CachedResponse): Promise<void> {
+	cached.quality = 'best';
+	cached.bodies.br = await encode(await plainBody(cached), 'br', BEST);
 }
 
-async function plainBody({ bodies: { identity, br, gzip } }: Copy): Promise<Buffer> {
+async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Promise<Buffer> {
 	if (identity) return identity;
 	if (br) return decode(br, 'br');
 	if (gzip) return decode(gzip, 'gzip');
-	throw new Error('a copy has lost its bytes');
+	throw new Error('a cached response has lost its bytes');
 }
 
-/** How much it holds, in bytes. */
-export function weightOf({ bodies, headers, policy, control, tag }: Copy): number {
+/** The memory that it takes, in bytes. */
+export function weightOf({ bodies, headers, policy, control, tag }: CachedResponse): number {
 	const words = [policy, control ?? '', tag, ...headers.flat()].reduce((sum, word) => sum + word.length, 0);
 	return 1000 + words + Object.values(bodies).reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
-/** Whether an `If-None-Match` names what the browser has as these very bytes, in whichever coding. */
+/** Whether an `If-None-Match` names these bytes, in whichever coding. */
 export function isSame(named: string | undefined, tag: string): boolean {
 	return named !== undefined && (named.includes(tag) || named.trim() === '*');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bodyOf, copyOf, isSame, withoutNonce } from './copy.ts';
+import { bodyOf, isSame, toCachedResponse, withoutNonce } from './cached-response.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,8 +24,8 @@ test('inline scripts and styles that bear the nonce are allowed by what they say
 	expect(scripts).not.toContain(sha('evil()'));
 });
 
-test('a page’s copy names its scripts in its policy, and holds nothing of the answer that was for one visitor', async () => {
-	const copy = await copyOf(
+test('a page’s cached names its scripts in its policy, and holds nothing of the answer that was for one visitor', async () => {
+	const cached = await toCachedResponse(
 		html('<script nonce="n0nce">one</script>', {
 			'Set-Cookie': 'a=b',
 			'X-Request-Id': 'theirs',
@@ -34,29 +34,29 @@ test('a page’s copy names its scripts in its policy, and holds nothing of the 
 		}),
 		visit,
 	);
-	expect(copy.policy).toContain(`script-src 'self' ${sha('one')};`);
-	expect(copy.policy).not.toContain('nonce');
-	expect(copy.personal).toBe(true);
-	expect(copy.headers.map(([name]) => name)).toEqual(['content-type', 'x-remix-response']);
-	expect(copy.bodies.identity?.toString()).toBe('<script>one</script>');
+	expect(cached.policy).toContain(`script-src 'self' ${sha('one')};`);
+	expect(cached.policy).not.toContain('nonce');
+	expect(cached.personal).toBe(true);
+	expect(cached.headers.map(([name]) => name)).toEqual(['content-type', 'x-remix-response']);
+	expect(cached.bodies.identity?.toString()).toBe('<script>one</script>');
 });
 
 test('equal pages have equal tags whatever their nonces, and others have others', async () => {
 	const tagOf = async (nonce: string, text: string) =>
-		(await copyOf(html(`<script nonce="${nonce}">${text}</script>`), { ...visit, nonce })).tag;
+		(await toCachedResponse(html(`<script nonce="${nonce}">${text}</script>`), { ...visit, nonce })).tag;
 	expect(await tagOf('first', 'x')).toBe(await tagOf('second', 'x'));
 	expect(await tagOf('first', 'x')).not.toBe(await tagOf('first', 'y'));
 });
 
 test('a picture stays as it is', async () => {
 	const bytes = Buffer.from([0, 255, 128, 1]);
-	const copy = await copyOf(
+	const cached = await toCachedResponse(
 		new Response(bytes, { headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=1' } }),
 		visit,
 	);
-	expect(copy.shrinks).toBe(false);
-	expect(copy.control).toBe('public, max-age=1');
-	expect(await bodyOf(copy, 'identity')).toEqual(bytes);
+	expect(cached.shrinks).toBe(false);
+	expect(cached.control).toBe('public, max-age=1');
+	expect(await bodyOf(cached, 'identity')).toEqual(bytes);
 });
 
 test('a tag is known in every coding, a stranger is not', () => {

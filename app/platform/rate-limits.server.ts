@@ -6,25 +6,25 @@ import type { Db } from './open-database.server.ts';
 import { prepared, statement } from './prepared.server.ts';
 import { rateLimits } from './tables.server.ts';
 
-/** At most `count` times in any stretch of `seconds`. */
-export type Limit = { count: number; seconds: number };
+/** At most `count` attempts in any `seconds`. */
+export type RateLimit = { count: number; seconds: number };
 
-/** Taken, with a way to give it back; or, refused, the seconds after which it is worth trying again. */
-export type Turn = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
+/** Allowed, with a way to give it back; or refused, with the seconds until the next one is allowed. */
+export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
 
 /**
- * Takes one turn of what `name` and `subject` (an account, an address, a customer) may do. It is taken before the work
- * is done, in one statement, so that a hundred at once are counted like a hundred in a row, by however many processes
- * and over any restart. Throws when the database does not answer.
+ * Counts an attempt of `subject` (an account, an address, a customer) against the limit `name`, before the work is done. One
+ * statement does it, so that concurrent attempts, other processes and restarts all count. An address counts as its
+ * network. Throws when the database does not answer.
  */
-export async function takeTurn(
+export async function takeAttempt(
 	db: Db,
 	name: string,
 	subject: string,
-	{ count, seconds }: Limit,
-): Promise<Turn> {
-	const key = keyOf(name, subject);
-	const { rows } = await turnTaken(db).execute({ key, count, seconds });
+	{ count, seconds }: RateLimit,
+): Promise<Attempt> {
+	const key = keyOf(name, networkOf(subject));
+	const { rows } = await attemptTaken(db).execute({ key, count, seconds });
 	const [row] = rows;
 	if (!row) throw new Error('a limit was not counted');
 	const { taken } = row;
@@ -45,21 +45,21 @@ export async function takeTurn(
 /** When it was taken, null if it was not; and how many seconds to wait then. */
 type Row = { taken: string | null; wait: string };
 
-const turnTaken = prepared((db) => {
+const attemptTaken = prepared((db) => {
 	const count = sql`${sql.placeholder('count')}::bigint`;
 	const window = sql`${sql.placeholder('seconds')}::int * interval '1 second'`;
 	const recent = sql`array(
 		select hit from unnest(${rateLimits.hits}) as hit
 		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
 	)`;
-	// A turn is given back by its time, and a clock may stand still: no two are the same.
+	// An attempt is given back by its time, and a clock may stand still: no two are the same.
 	const now = sql`greatest(
 		clock_timestamp(), (select max(hit) from unnest(${rateLimits.hits}) as hit) + interval '1 microsecond'
 	)`;
-	// Nobody waits for the disk: a machine that loses power may forget what was counted in its last half second.
+	// Without waiting for the disk: a machine that loses power may forget the attempts of its last half second.
 	return statement<Row>(
 		db,
-		'turn-taken',
+		'attempt-taken',
 		sql`
 		insert into ${rateLimits} (key, hits, expires_at)
 		select ${sql.placeholder('key')}::text, array[clock_timestamp()], clock_timestamp() + ${window}
@@ -77,17 +77,17 @@ const turnTaken = prepared((db) => {
 	);
 });
 
-/** Forgets what was counted: who proved to be who they say starts afresh. */
-export async function forgetTurns(db: Db, name: string, subject: string): Promise<void> {
-	await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(name, subject)}`);
+/** Forgets the attempts of a subject. */
+export async function resetRateLimit(db: Db, name: string, subject: string): Promise<void> {
+	await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(name, networkOf(subject))}`);
 }
 
-/** Drops the counters that count for nothing any more. */
-export async function sweepLimits(db: Db): Promise<void> {
+/** Deletes the counters that have expired. */
+export async function sweepRateLimits(db: Db): Promise<void> {
 	await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
 }
 
-/** One household of an IPv6 network has a whole /64 to send from, so that is what counts as an address. */
+/** The /64 network of an IPv6 address, all of which one household may send from; anything else as it is. */
 export function networkOf(address: string): string {
 	if (!isIPv6(address)) return address;
 	const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -107,7 +107,7 @@ export function waitInWords(seconds: number): string {
 	return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** What a page says to who came too often. */
+/** The message for a refused attempt. */
 export function tooOften(retryAfter: number): string {
 	return `That was tried too often. Please try again in ${waitInWords(retryAfter)}.`;
 }

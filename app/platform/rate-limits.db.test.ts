@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import {
+	networkOf,
+	resetRateLimit,
+	sweepRateLimits,
+	takeAttempt,
+	tooOften,
+	waitInWords,
+} from './rate-limits.server.ts';
+import { rateLimits } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+const three = { count: 3, seconds: 60 };
+
+/** As if so many seconds had passed. */
+const later = (seconds: number) =>
+	db.execute(sql`
+		update rate_limits set
+			hits = array(select hit - ${seconds} * interval '1 second' from unnest(hits) as hit),
+			expires_at = expires_at - ${seconds} * interval '1 second'
+	`);
+
+test('attempts are allowed up to the limit, and the wait lasts until the oldest has expired', async () => {
+	for (let n = 0; n < 3; n++) expect(await takeAttempt(db, 'a', 'x', three)).toMatchObject({ ok: true });
+	const refused = await takeAttempt(db, 'a', 'x', three);
+	expect(refused).toMatchObject({ ok: false });
+	expect(!refused.ok && refused.retryAfter).toBeGreaterThan(50);
+	expect(!refused.ok && refused.retryAfter).toBeLessThanOrEqual(60);
+	expect(await takeAttempt(db, 'a', 'y', three)).toMatchObject({ ok: true });
+	expect(await takeAttempt(db, 'b', 'x', three)).toMatchObject({ ok: true });
+});
+
+test('the window slides: at no time are twice as many allowed', async () => {
+	await takeAttempt(db, 'slide', 'x', three);
+	await later(50);
+	for (let n = 0; n < 2; n++) expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: true });
+	expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: false });
+	await later(15);
+	expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: true });
+	expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: false });
+});
+
+test('being refused does not make the wait longer', async () => {
+	for (let n = 0; n < 10; n++) await takeAttempt(db, 'wait', 'x', three);
+	await later(40);
+	const refused = await takeAttempt(db, 'wait', 'x', three);
+	expect(!refused.ok && refused.retryAfter).toBeLessThanOrEqual(20);
+	await later(21);
+	expect(await takeAttempt(db, 'wait', 'x', three)).toMatchObject({ ok: true });
+});
+
+test('forty at once are counted like forty in a row', async () => {
+	const attempts = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(db, 'crowd', 'x', three)));
+	expect(attempts.filter(({ ok }) => ok)).toHaveLength(3);
+});
+
+test('an attempt that is given back can be made again, and only that one', async () => {
+	const attempts = [];
+	for (let n = 0; n < 3; n++) attempts.push(await takeAttempt(db, 'back', 'x', three));
+	const [first] = attempts;
+	if (first?.ok) await first.giveBack();
+	expect(await takeAttempt(db, 'back', 'x', three)).toMatchObject({ ok: true });
+	expect(await takeAttempt(db, 'back', 'x', three)).toMatchObject({ ok: false });
+	await resetRateLimit(db, 'back', 'x');
+	expect(await takeAttempt(db, 'back', 'x', three)).toMatchObject({ ok: true });
+});
+
+test('no two attempts have the same time, even if the clock is set back', async () => {
+	await db.execute(sql`delete from rate_limits`);
+	await takeAttempt(db, 'clock', 'x', three);
+	await db.execute(sql`update rate_limits set hits = array[clock_timestamp() + interval '5 seconds']`);
+	expect(await takeAttempt(db, 'clock', 'x', three)).toMatchObject({ ok: true });
+	const later = sql<boolean>`${rateLimits.hits}[2] > ${rateLimits.hits}[1]`;
+	expect(await db.select({ later }).from(rateLimits)).toEqual([{ later: true }]);
+});
+
+test('the sweep leaves counters that have not expired', async () => {
+	await db.execute(sql`delete from rate_limits`);
+	await takeAttempt(db, 'old', 'x', three);
+	await later(61);
+	await takeAttempt(db, 'new', 'x', three);
+	await sweepRateLimits(db);
+	expect(await db.$count(rateLimits)).toBe(1);
+});
+
+test('the counters name no subject', async () => {
+	await takeAttempt(db, 'password', 'sana@buyer.example', three);
+	const rows = await db.select().from(rateLimits);
+	expect(JSON.stringify(rows)).not.toContain('sana');
+});
+
+test('an address of IPv6 counts as its network, however it is written', () => {
+	expect(networkOf('2001:db8:0:1::7')).toBe(networkOf('2001:0db8:0000:0001:ffff:1:2:3'));
+	expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'));
+	expect(networkOf('::1')).toBe('0:0:0:0');
+	expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+	expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+});
+
+test('the wait is told in words', () => {
+	expect([1, 59, 60, 61, 900].map(waitInWords)).toEqual([
+		'1 second',
+		'59 seconds',
+		'1 minute',
+		'2 minutes',
+		'15 minutes',
+	]);
+	expect(tooOften(899)).toBe('That was tried too often. Please try again in 15 minutes.');
+});
