@@ -1,0 +1,3 @@
+export async function takeLateFaces(): Promise<void> {}
+
+export function showLateFaces(): void {}

@@ -1,0 +1,11 @@
+/** By the browser's own names; one without the Navigation API tells less. */
+const api = () => ('navigation' in window ? window.navigation : undefined);
+
+export const entryKey = (): string => api()?.currentEntry?.key ?? 'default';
+
+export const hasShopPageBefore = (): boolean =>
+	api()?.canGoBack ?? (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+
+export const isBehindRouter = (): boolean => false;
+
+export const pushEntry = (address: string) => history.pushState(null, '', address);

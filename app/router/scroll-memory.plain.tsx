@@ -1,0 +1,1 @@
+export { ScrollRestoration as ScrollMemory } from 'react-router';
