@@ -11,7 +11,6 @@ import { noPreloadHelper } from './vite/no-preload-helper.ts';
 import { plainEngines } from './vite/plain-engines.ts';
 import { precompress } from './vite/precompress.ts';
 import { reactAsModules } from './vite/react-as-modules.ts';
-import { reactWithoutStacks } from './vite/react-without-stacks.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig(({ command }) => ({
@@ -43,7 +42,6 @@ function engines() {
 		throwLostChunks(),
 		trimRouter(),
 		reactAsModules(),
-		reactWithoutStacks(),
 		noPreloadHelper(),
 		fewChunks(),
 		compileHints(),
