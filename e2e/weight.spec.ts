@@ -70,7 +70,9 @@ test('the scripts that are on every page ask to be compiled while they come', { 
 		expect(await (await page.request.get(url)).text(), url).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('a page outside the shop’s layout loads nothing of its header, cart, footer and first frame', { tag: '@speed' }, () => {
+test('a page outside the shop’s layout loads nothing of its header, cart, footer and first frame', {
+	tag: '@speed',
+}, () => {
 	const files: Record<string, Record<string, number>> = JSON.parse(
 		readFileSync('build/modules.json', 'utf8'),
 	);

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { prepared } from '#app/platform/prepared.server.ts';
+import { prepared } from '#app/router/prepared-statement.server.ts';
 import { sessions, users } from './tables.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { href, useNavigate } from 'react-router';
 import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
-import { type CartProduct, cartFieldNames } from '#app/catalog/cart-product.ts';
+import { type CartProduct, cartFields } from '#app/catalog/cart-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
@@ -48,6 +48,6 @@ function BuyNow({ product }: { product: CartProduct }) {
 
 /** What the cart will know of the product, as the button's attributes: `data-id`, `data-price` and so on. */
 function offered(product: CartProduct) {
-	const attributes = cartFieldNames.map((field) => [`data-${field}`, product[field]]);
+	const attributes = cartFields.map((field) => [`data-${field}`, product[field]]);
 	return { disabled: product.stock <= 0, ...Object.fromEntries(attributes) };
 }

@@ -14,7 +14,7 @@ import { UndoNotice } from './undo-notice.tsx';
 import { useToday } from './use-today.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
 
-export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
+export const handle = { cache: {} satisfies CacheRule };
 
 export const meta: Route.MetaFunction = () => [
 	{ title: `${cartCopy.title} · ${shopFacts.name}` },

@@ -1,4 +1,4 @@
-import { type CartProduct, cartFieldNames, cartFields } from '#app/catalog/cart-product.ts';
+import { type CartProduct, textFields, wholeFields } from '#app/catalog/cart-product.ts';
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
@@ -28,11 +28,11 @@ export const addLine = (cart: Cart, product: Offered): Cart => {
 const held = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
 
 /** Takes of a product what the cart keeps. */
-export const toLine = (product: Offered, quantity: number): Line => {
-	const line: Record<string, string | number> = {};
-	for (const field of cartFieldNames)
-		line[field] = cartFields[field] === 'text' ? product[field] : +product[field];
-	return { ...line, quantity } as Line;
+export const toLine = (product: Partial<Offered>, quantity: number): Line => {
+	const line: Record<string, string | number> = { quantity };
+	for (const field of textFields) line[field] = product[field] ?? '';
+	for (const field of wholeFields) line[field] = +(product[field] ?? 0);
+	return line as Line;
 };
 
 /** CART-03: zero or less takes the line out. */

@@ -1,6 +1,6 @@
-import { cartFieldNames, cartFields } from '#app/catalog/cart-product.ts';
+import { textFields, wholeFields } from '#app/catalog/cart-product.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { type Cart, type Line, type Offered, toLine } from './cart.ts';
+import { type Cart, type Line, toLine } from './cart.ts';
 
 /** Grows when a field is added to a line. An entry of an older version is carried over: what it lacks is empty or 0. */
 const VERSION = 1;
@@ -17,27 +17,20 @@ export const parseCart = (text: string | null | undefined): Cart => {
 			const { version, lines }: { version: number; lines: Line[] } = JSON.parse(text);
 			const ids = new Set(lines.map((line) => line.id));
 			if (version <= VERSION && lines.every(isLine) && ids.size === lines.length)
-				return lines.map((line) => toLine({ ...NOTHING, ...line }, line.quantity));
+				return lines.map((line) => toLine(line, line.quantity));
 		} catch {
 			// Damaged.
 		}
 	return [];
 };
 
-/** Every field as it reads where a product lacks it. */
-const NOTHING = Object.fromEntries(
-	cartFieldNames.map((field) => [field, cartFields[field] === 'text' ? '' : 0]),
-) as Offered;
-
 /** Whether a stored line is one: each field that it has is of the right kind. */
-const isLine = (line: Line): boolean =>
+const isLine = (line: Partial<Line>): boolean =>
 	!!line.id &&
-	cartFieldNames.every((field) => {
-		const value = line[field];
-		return value === undefined || (cartFields[field] === 'text' ? typeof value === 'string' : isWhole(value));
-	}) &&
-	!(line.discount > 10_000) &&
+	textFields.every((field) => line[field] === undefined || typeof line[field] === 'string') &&
+	wholeFields.every((field) => isWhole(line[field] ?? 0)) &&
+	!((line.discount as number) > 10_000) &&
 	isWhole(line.quantity, MIN_QUANTITY, MAX_QUANTITY);
 
-const isWhole = (value: unknown, least = 0, most = Number.MAX_SAFE_INTEGER): boolean =>
+const isWhole = (value: unknown, least = 0, most = value as number): boolean =>
 	Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { pictureAt } from '#app/pictures/masters.server.ts';
-import { type CartField, cartFieldNames } from './cart-product.ts';
+import { type CartField, cartFields } from './cart-product.ts';
 import { products } from './tables.server.ts';
 
 /** What a cart keeps of a product. */
-export const cartColumns = Object.fromEntries(
-	cartFieldNames.map((field) => [field, products[field]]),
-) as Pick<typeof products, CartField>;
+export const cartColumns = Object.fromEntries(cartFields.map((field) => [field, products[field]])) as Pick<
+	typeof products,
+	CartField
+>;
 
 /** What a card needs and no more: a page of a hundred stones goes over a phone's connection. */
 export const cardColumns = {

@@ -9,7 +9,7 @@ import { newsletterCopy } from './copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { takeForm } from './take-form.server.ts';
 
-export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
+export const handle = { cache: {} satisfies CacheRule };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -3,7 +3,7 @@ import { cartColumns } from '#app/catalog/card-columns.server.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { prepared } from '#app/platform/prepared.server.ts';
+import { prepared } from '#app/router/prepared-statement.server.ts';
 import type { WantedLine } from './checkout.ts';
 
 /** A product of a cart, as the shop sells it now; `position` is its place in the cart, from 0. */

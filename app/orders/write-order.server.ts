@@ -5,7 +5,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { prepared, statement } from '#app/platform/prepared.server.ts';
+import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** A line as it is sold: `price` is what is charged, `listed` what the product was read with. */

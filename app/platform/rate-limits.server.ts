@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lte, sql } from 'drizzle-orm';
+import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
-import { prepared, statement } from './prepared.server.ts';
 import { rateLimits } from './tables.server.ts';
 
 /** At most `count` attempts in any `seconds`. */

@@ -22,7 +22,7 @@ import { Section } from './section.tsx';
 import { Services } from './services.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 
-export const handle = { cache: { topics: ['products', 'settings'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 
 /** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { siteCopy } from './copy.ts';
 
-export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** NAV-06. */
 export function loader({ params }: Route.LoaderArgs) {

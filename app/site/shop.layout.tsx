@@ -5,6 +5,7 @@ import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { useLateFaces } from '#app/render/use-late-faces.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shop.layout';
@@ -19,6 +20,9 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 // Route modules run before the router starts.
 if (!import.meta.env.SSR) listenForBack();
+
+/** Header and footer print the owner's settings. A route in this layout is cached by its own rule. */
+export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
 export default function ShopLayout() {
 	return (

@@ -43,6 +43,6 @@ export function withPaging(query: string, { after, show }: Paging): string {
 
 /** Of a page that is a list, and reads nothing of its address but which part of that. */
 export const cacheByPaging: CacheRule = {
-	topics: ['products', 'settings'],
+	topics: ['products'],
 	query: (params) => withPaging('', parsePaging(params)),
 };

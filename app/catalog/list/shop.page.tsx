@@ -24,7 +24,7 @@ import { useFilterForm } from './use-filter-form.ts';
 
 export const handle = {
 	cache: {
-		topics: ['products', 'settings'],
+		topics: ['products'],
 		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
 	} satisfies CacheRule,
 	Failure,

@@ -17,7 +17,7 @@ import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
 export const handle = {
-	cache: { topics: ['products', 'settings'], about: 'id' } satisfies CacheRule,
+	cache: { topics: ['products'], about: 'id' } satisfies CacheRule,
 	View,
 	Failure,
 };

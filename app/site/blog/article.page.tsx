@@ -13,7 +13,7 @@ import { ByLine } from './by-line.tsx';
 /** How many others are named at the end of one. */
 const OTHERS = 3;
 
-export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-02. The others are those that follow it, round to the first again. */
 export function loader({ params }: Route.LoaderArgs) {

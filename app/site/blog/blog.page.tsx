@@ -6,7 +6,7 @@ import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
 import { articles } from './articles.ts';
 
-export const handle = { cache: { topics: ['words', 'settings'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-01: everything but the bodies, which only their own pages need. */
 export function loader() {

@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { Db } from './open-database.server.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The shop's database, as `platform/open-database.server.ts` opens it. */
+type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Builds a statement once for each database: what is asked for with every request is then neither put together nor
- * parsed nor planned anew. `build` ends in drizzle's `.prepare(name)`, or in `statement`; its parameters are
- * `sql.placeholder`s.
+ * Builds a statement once for each database, which parses and plans it once for each connection. For what every request
+ * asks. `build` ends in drizzle's `.prepare(name)`, or in `statement`; its parameters are `sql.placeholder`s.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 	const built = new WeakMap<Db, T>();
@@ -15,7 +17,7 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 	};
 }
 
-/** What drizzle's own builders end in; it has no `.prepare` for plain SQL. */
+/** Drizzle's session, which its own builders use. Drizzle has no `.prepare` for plain SQL. */
 type Session = {
 	prepareQuery: (
 		query: { sql: string; params: unknown[] },
@@ -25,10 +27,10 @@ type Session = {
 	) => { execute: (values: Record<string, unknown>) => Promise<unknown> };
 };
 
-/** A statement in plain SQL, for `prepared`; what comes back is as the database's driver gives it. */
+/** A statement in plain SQL, for `prepared`. Its rows are as the database's driver gives them. */
 export function statement<Row>(db: Db, name: string, text: SQL) {
 	const { session } = db as unknown as { session: Session };
-	// `execute` is only asked what it would send: what is not awaited is not sent.
+	// Not awaited, so that drizzle sends nothing: only the text is wanted.
 	const built = session.prepareQuery(db.execute(text).getQuery(), undefined, name, false);
 	return {
 		execute: (values: Record<string, unknown>) => built.execute(values) as Promise<{ rows: Row[] }>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { prepared, statement } from './prepared.server.ts';
+import { prepared, statement } from './prepared-statement.server.ts';
 
 const { db } = await freshDatabase();
 
