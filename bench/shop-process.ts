@@ -28,7 +28,7 @@ export const SESSION_SECRET = 'a secret that only the bench of this shop knows';
 /** Starts the shop from its own folder and waits until it listens. */
 export async function startShop(folder: string, env: Settings): Promise<Shop> {
 	const [port, metricsPort] = [await freePort(), await freePort()];
-	const child = spawn(process.execPath, ['build/server/index.js'], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,

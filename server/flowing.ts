@@ -43,7 +43,7 @@ function utf8(pieces: readonly string[]): Buffer {
 /** Compresses what is made for one visitor. What is written goes out when it is written: a page that streams still does. */
 export const compressed = createMiddleware(async (c, next) => {
 	await next();
-	// What is not to be compressed is left alone: whoever asks a Response of @hono/node-server for its body has it copied.
+	// Read only where it is compressed: @hono/node-server copies a Response whose body is read.
 	if (c.req.method === 'HEAD' || !mayShrink(c.res.headers)) return;
 	// The body first: once it was asked for, such a Response has other headers than before.
 	const { body } = c.res;
@@ -89,7 +89,7 @@ export function flowing(body: ReadableStream, coding: Exclude<Coding, 'identity'
 			if (!coder.writableEnded && !coder.destroyed) coder.flush(kind);
 		});
 	});
-	// Whoever leaves in the middle ends both; there is nobody left to tell.
+	// A client that disconnects ends both; there is nobody to report an error to.
 	pipeline(source, coder, () => clearImmediate(pause));
 	return Readable.toWeb(coder) as ReadableStream;
 }

@@ -139,7 +139,7 @@ test('each answer has a name of its own; a failed one has the name that stands i
 	expect(failed.headers.etag).toBe(undefined);
 });
 
-test('whoever has the page is told so, in whichever coding, until it changes', async () => {
+test('a browser that has the page gets 304, in whichever coding, until it changes', async () => {
 	const { headers } = await ask('/shop', { 'Accept-Encoding': 'br' });
 	expect(headers.etag).toMatch(/^"[\w-]+\.br-quick"$/);
 	const etag = String(headers.etag);
@@ -182,7 +182,7 @@ test.each([
 	'flash=b',
 	'__Host-flash=b',
 	'a=b; flash=%7B%7D; c=d',
-])('who sends the cookie %s is given nothing kept, and nothing of theirs is kept', async (cookie) => {
+])('a visitor with the cookie %s gets no cached page, and their page is not cached', async (cookie) => {
 	const mine = await ask('/shop', { Cookie: cookie });
 	expect(mine.body).toBe(`for ${cookie}`);
 	const theirs = await ask('/shop');
@@ -235,7 +235,7 @@ test('an answer that sets a cookie is not shared; each visitor has one of their 
 	expect(cache.count()).toBe(0);
 });
 
-test('nothing that a visitor sends but path and query has a part in what is kept', async () => {
+test('of a request only the path, the query and having the typefaces affect what is cached', async () => {
 	const poison = {
 		Host: 'evil.example',
 		'X-Forwarded-Host': 'evil.example',
@@ -290,7 +290,7 @@ test('a page and its data are two things', async () => {
 	expect(made).toEqual(['/shop?sort=newest', '/shop.data?sort=newest']);
 });
 
-test('what is not there, failed, or is too large is answered each time anew', async () => {
+test('what is missing, failed, or is too large is rendered each time', async () => {
 	const answers = [
 		() => new Response('none', { status: 404, headers: { 'Content-Type': 'text/html' } }),
 		() => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } }),
@@ -311,7 +311,7 @@ test('what is not there, failed, or is too large is answered each time anew', as
 	}
 });
 
-test('what cannot be made anew goes out marked, is not stored on the way, and heals', async () => {
+test('a page whose render fails is served as stale, is not stored on the way, and recovers', async () => {
 	await ask('/shop');
 	cache.changed({ topic: 'products', ids: [] });
 	const before = give;
@@ -327,7 +327,7 @@ test('what cannot be made anew goes out marked, is not stored on the way, and he
 	await expect.poll(async () => (await ask('/shop')).headers['x-stale'], { timeout: 5000 }).toBe(undefined);
 });
 
-test('everything else is let through as it came: other methods, other spellings, other pages', async () => {
+test('all other requests are handed on unchanged: other methods, other spellings, other pages', async () => {
 	const others = ['/orders', '/Shop', '/shop/', '//shop', '/shop%2e', '/assets/none.js', '/..%2frobots.txt'];
 	for (const path of others) expect((await ask(path)).body).toBe('for undefined');
 	for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])

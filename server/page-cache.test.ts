@@ -217,7 +217,7 @@ test('when making it anew fails, the old page goes out, marked, and heals', asyn
 	expect(await ask()).toBe('/shop 5');
 });
 
-test('after a failure, a change that is heard is seen at once: whoever told of it is there to be asked', async () => {
+test('after a failure, a change is seen at once: the database that notified it can be queried', async () => {
 	const { world, cache, ask, change } = stage();
 	const data = key('/shop.data');
 	await ask(data);

@@ -50,7 +50,7 @@ export async function serveUntilTold(
 		else door(request, response);
 	});
 	server.maxConnections = MOST_CONNECTIONS;
-	// A stream says something every 20 s; whoever hears nothing for longer is gone, or does not read.
+	// A stream sends a comment every 20 s; a connection without traffic for longer is dead, or its client does not read.
 	server.setTimeout(QUIET_FOR);
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
@@ -73,7 +73,7 @@ export async function serveUntilTold(
 		await onStopping().catch((error: unknown) => log.error({ error }, 'the streams could not be closed'));
 		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
 		await new Promise((done) => setTimeout(done, FAREWELL));
-		// Whoever asks now is let in and waits, so that nobody stands before the door when it is closed.
+		// New requests are accepted and wait, so that the queue of new connections is empty when the server closes.
 		const { promise, resolve: goOn } = Promise.withResolvers<void>();
 		held = promise;
 		const { closing, closed } = closeWhenNobodyWaits(server);
@@ -85,7 +85,7 @@ export async function serveUntilTold(
 		await onStopped().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
 		process.exit(0);
 	}
-	// Not once: Ctrl-C tells the whole group, and `npm start` passes it on. A second signal without an ear would be the end.
+	// Not `once`: Ctrl-C signals the whole process group, and `npm start` passes it on. A second signal would kill the process.
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
 
@@ -107,14 +107,13 @@ function farewell(server: Server): () => void {
 	};
 }
 
-/** How long a turn without a newcomer is waited for, in ms, and how long it may take to tell of an empty queue. */
+/** How long to wait for an iteration without a new connection, and how short one must be to show that the queue is empty, in ms. */
 const QUEUE_WITHIN = 2000;
-const SHORT_TURN = 1;
+const SHORT_ITERATION = 1;
 
 /**
- * Closes the door in a turn of the event loop that nobody came in: whoever has connected and was not let in yet would
- * be thrown out with the door. Meant for when requests are held, so that turns are short and everybody who is inside
- * waits there. Not by the HTTP server's own `close`, which also cuts connections that look idle at that moment.
+ * Closes the server in an iteration of the event loop without a new connection: one that waits to be accepted would be
+ * reset. Meant for when requests are held, so that iterations are short. Not by the HTTP server's own `close`, which also cuts connections that look idle at that moment.
  */
 function closeWhenNobodyWaits(server: Server): { closing: Promise<void>; closed: Promise<void> } {
 	const started = performance.now();
@@ -128,7 +127,7 @@ function closeWhenNobodyWaits(server: Server): { closing: Promise<void>; closed:
 	const closing = new Promise<void>((resolve) => {
 		function look() {
 			const now = performance.now();
-			const nobody = !came && now - last < SHORT_TURN;
+			const nobody = !came && now - last < SHORT_ITERATION;
 			if (nobody || now - started > QUEUE_WITHIN) {
 				server.off('connection', notice);
 				NetServer.prototype.close.call(server, () => onClosed());

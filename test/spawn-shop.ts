@@ -35,7 +35,7 @@ const PICTURES = resolve('test-results/run/pictures');
 /** Starts the built shop on a port of its own, in a folder of its own unless one is given. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	const dataDir = env.DATA_DIR ?? newFolder();
-	const child = spawn(process.execPath, ['build/server/index.js'], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
 		env: {
 			...process.env,
 			NODE_ENV: 'production',

@@ -167,10 +167,10 @@ test('[HOME-07] [LIST-02] a shop that stops ends its streams', async () => {
 	expect(await stream.next()).toBeNull();
 });
 
-// The embedded database lives and dies with the process, so that its ear cannot be lost.
+// The embedded database lives and dies with the process, so that the connection cannot be lost.
 if (database.url) {
 	const { url } = database;
-	test('[HOME-07] [LIST-02] a database that lost the ear and has it back means: catch up', async () => {
+	test('[HOME-07] [LIST-02] a connection that was lost and is back means: catch up', async () => {
 		const stream = listen();
 		const before = await stream.next();
 		await withClient(url, (client) =>

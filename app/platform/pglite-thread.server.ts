@@ -26,11 +26,11 @@ type Ask = (
 /** The part of PGlite's own client that Drizzle and the shop use. */
 export type PgliteClient = {
 	query: Ask;
-	/** Nothing else is answered until `work` has ended; what it asks, it asks `tx`. */
+	/** No other query runs until `work` has ended; it queries by `tx`. */
 	transaction: <T>(work: (tx: { query: Ask }) => Promise<T>) => Promise<T>;
-	/** One ear a channel. Gives what closes it. */
-	listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
-	/** Lets what was asked be answered, closes the database and ends the thread. */
+	/** One listener a channel. Returns what removes it. */
+	listen: (channel: string, notified: (payload: string) => void) => Promise<() => Promise<void>>;
+	/** Waits for the queries in the queue, closes the database and ends the thread. */
 	close: () => Promise<void>;
 	worker: Worker;
 };
@@ -42,16 +42,16 @@ const WORKER = 'app/platform/pglite-worker.server.ts';
 const PATIENCE = 10_000;
 
 /**
- * Opens PGlite on a thread of its own, so that a slow query holds up those behind it and nothing else. Calls `died`
- * when the thread ends without being told to; what it was asked then fails.
+ * Opens PGlite on a thread of its own, so that a slow query delays those behind it and nothing else. Calls `died` when the
+ * thread ends by itself; pending queries then fail.
  */
 export async function startPglite(
 	start: Start,
 	{ died, patience = PATIENCE }: { died: (error: Error) => void; patience?: number },
 ): Promise<PgliteClient> {
 	const worker = new Worker(resolve(WORKER), { workerData: start, execArgv: [] });
-	const asked = new Map<number, { answered: (result: unknown) => void; failed: (error: Error) => void }>();
-	const ears = new Map<string, (payload: string) => void>();
+	const pending = new Map<number, { answered: (result: unknown) => void; failed: (error: Error) => void }>();
+	const listeners = new Map<string, (payload: string) => void>();
 	let last = 0;
 	let over: Error | undefined;
 	let opening = true;
@@ -60,21 +60,21 @@ export async function startPglite(
 	function ask(question: Asked): Promise<unknown> {
 		if (over) return Promise.reject(over);
 		const id = ++last;
-		// A process waits for an answer, but not for a database that nobody asks.
+		// The process stays alive for a pending query, but not for an idle database.
 		worker.ref();
 		return new Promise((answered, failed) => {
-			asked.set(id, { answered, failed });
+			pending.set(id, { answered, failed });
 			worker.postMessage({ id, ...question } satisfies Question);
 		});
 	}
 
-	function hear(answer: Answer): void {
+	function receive(answer: Answer): void {
 		if ('ready' in answer) opened.resolve();
-		if ('channel' in answer) ears.get(answer.channel)?.(answer.payload);
+		if ('channel' in answer) listeners.get(answer.channel)?.(answer.payload);
 		if (!('id' in answer)) return;
-		const waiting = asked.get(answer.id);
-		asked.delete(answer.id);
-		if (asked.size === 0) worker.unref();
+		const waiting = pending.get(answer.id);
+		pending.delete(answer.id);
+		if (pending.size === 0) worker.unref();
 		if ('fault' in answer) waiting?.failed(Object.assign(new Error(answer.fault.message), answer.fault));
 		else waiting?.answered(answer.result);
 	}
@@ -82,13 +82,13 @@ export async function startPglite(
 	function end(error: Error): void {
 		if (over) return;
 		over = error;
-		for (const { failed } of asked.values()) failed(error);
-		asked.clear();
+		for (const { failed } of pending.values()) failed(error);
+		pending.clear();
 		if (opening) opened.reject(error);
 		else died(error);
 	}
 
-	worker.on('message', hear);
+	worker.on('message', receive);
 	worker.on('error', end);
 	worker.on('exit', () => end(new Error('its thread has ended')));
 	await opened.promise;
@@ -125,11 +125,11 @@ export async function startPglite(
 					throw error;
 				}
 			}),
-		async listen(channel, heard) {
-			ears.set(channel, heard);
+		async listen(channel, notified) {
+			listeners.set(channel, notified);
 			await exclusively(() => query(`listen "${channel}"`));
 			return async () => {
-				ears.delete(channel);
+				listeners.delete(channel);
 				await exclusively(() => query(`unlisten "${channel}"`));
 			};
 		},
