@@ -235,7 +235,7 @@ test('an answer that sets a cookie is not shared; each visitor has one of their 
 	expect(cache.count()).toBe(0);
 });
 
-test('of a request only the path, the query and having the typefaces affect what is cached', async () => {
+test('of a request only the path and the query affect what is cached', async () => {
 	const poison = {
 		Host: 'evil.example',
 		'X-Forwarded-Host': 'evil.example',
