@@ -5,9 +5,9 @@ export type AddToCartProps = {
 	product: CartProduct;
 	/** PROD-08: adds, then goes to the cart. */
 	buyNow?: boolean;
-	/** One of many on the screen, so that it keeps quiet. */
+	/** A less prominent button, for where many are on the screen. */
 	quiet?: boolean;
 };
 
-/** Where the cart, which knows the shelf while the shelf does not know it, puts its button. The frame fills it. */
+/** The cart's button. The cart imports the catalog and not the reverse, so the shop's layout passes it by this context. */
 export const AddToCartSlot = createContext<ComponentType<AddToCartProps>>(() => null);

@@ -1,9 +1,9 @@
 /*
- * What a cart keeps of a product, declared once: the type, the columns that are read, the attributes of an add button, a
- * cart's line and the check of a stored one follow from these. CARD-06: what a product lacks reads as empty text or 0.
+ * The fields of a product that a cart stores, declared once. The type, the columns read, the attributes of an add button,
+ * a cart's line and the validation of a stored line derive from them. CARD-06: a missing field is empty text or 0.
  */
 
-/** `description`: on a card its beginning, elsewhere all of it. `image`: an address. */
+/** `description`: on a card only its beginning. `image`: a URL. */
 export const textFields = ['id', 'name', 'description', 'image'] as const;
 
 /** `price`: paisa per sq ft. `discount`: hundredths of a per cent. `stock`: hundredths of a sq ft. */

@@ -1,11 +1,11 @@
-/** What a shopper reads about products wherever they stand. */
+/** What a shopper reads about products on any page. */
 export const catalogCopy = {
 	unnamed: 'Unnamed stone',
-	/** In the text of a picture whose product has no name. */
+	/** In the alternative text of a picture whose product has no name. */
 	stone: 'Stone',
 	seeAll: 'See every stone',
 	perSqFt: (money: string) => `${money} / sq ft`,
-	/** Read aloud before the reduced price and the old one. */
+	/** For screen readers, before the reduced price and the old one. */
 	now: 'Now ',
 	was: 'was ',
 	stars: (full: number) => `${full} out of 5 stars`,

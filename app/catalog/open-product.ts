@@ -5,7 +5,7 @@ import { srcSet } from '#app/pictures/picture.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
 import { type Card, type Detail, productAddress } from './product.ts';
 
-/** What a product's page is drawn from. `partial`: only what its card shows is known, and the rest is being loaded. */
+/** The data of a product's page. `partial`: only the fields of its card are known; the rest is being loaded. */
 export type ProductData = { product: Detail | null; failed: boolean; partial?: boolean };
 
 export function qualityOfProduct({ product, failed, partial }: ProductData): Quality {
@@ -13,7 +13,7 @@ export function qualityOfProduct({ product, failed, partial }: ProductData): Qua
 	return partial ? 'partial' : 'whole';
 }
 
-/** A product's page opens at once from its cards. */
+/** How a product's page opens at once, from the data of its card. */
 export const openProduct: Opening<Card, ProductData> = {
 	route: 'catalog/product/product.page',
 	address: ({ id }) => productAddress(id),

@@ -4,12 +4,12 @@ import { catalogCopy } from './copy.ts';
 type Props = {
 	price: number;
 	discount: number;
-	/** In a column of its own, the old price under the new one; else its parts stand in the row that it is put into. */
+	/** Puts the old price under the new one; otherwise the parts join the row around them. */
 	stacked?: boolean;
 	className?: string;
 };
 
-/** CARD-01: the price per sq ft; where it is reduced the new one, the old one struck through, and the badge, in that order. */
+/** CARD-01: the price per sq ft, in paisa. A reduced one shows the new price, the old one struck through, and the badge. */
 export function Price({ price, discount, stacked = false, className = '' }: Props) {
 	const now = catalogCopy.perSqFt(formatMoney(discountedPrice(price, discount)));
 	if (discount <= 0) return <p className={`figures ${className}`}>{now}</p>;

@@ -2,36 +2,36 @@ import { Photo } from '#app/pictures/photo.tsx';
 import { thumbnail, type Width } from '#app/pictures/picture.ts';
 import type { View } from './product.ts';
 
-/** Every picture of a stone is upright, four to five. */
+/** Every picture of a product is upright, 4:5. */
 const WIDTH = 800;
 const HEIGHT = 1000;
-/** A neutral stone, for a product that has no picture. */
+/** For a product without a picture. */
 const BLANK = '/stone.svg';
 
 type Props = {
-	/** A cart or an order knows the address alone: it is shown a small one. */
+	/** A cart or an order has only the URL, and shows a small version. */
 	view: { image: string; picture?: View['picture'] };
 	alt: string;
-	/** How wide it is shown, for the browser to choose by. */
+	/** The `sizes` attribute. */
 	sizes?: string;
-	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
+	/** `first`: the largest on the screen, one a page, fetched with high priority. `later`: fetched when scrolled near. */
 	when?: 'first' | 'later';
-	/** The same picture, smaller, that is there already: it is seen until this one has come. */
+	/** The URL of a smaller version that is already loaded, shown until this one has loaded. */
 	small?: string;
-	/** One of many on a page, which is therefore told no wider one of it, in px. */
+	/** The widest version to offer, in px: keeps the HTML of a page with many pictures small. */
 	widest?: Width;
-	/** Its shape: an aspect class. */
+	/** Sets the aspect ratio. */
 	className?: string;
 };
 
-/** The one place that knows how a stone's picture is shown. */
+/** The picture of a product. */
 export function ProductImage(props: Props) {
 	const { view, alt, sizes = '100vw', when = 'later', small, widest, className = 'aspect-4/5' } = props;
 	const { image, picture } = view;
 	if (picture) return <Photo {...{ picture, alt, sizes, when, small, widest, className }} />;
 	return (
 		<img
-			// A picture that was broken is another element than the one that is not.
+			// A new element for another picture: `replace` may have changed this element's `src`.
 			key={image}
 			ref={replaceIfBroken}
 			onError={(event) => replace(event.currentTarget)}
@@ -47,7 +47,7 @@ export function ProductImage(props: Props) {
 	);
 }
 
-/** It may have failed before any script was there to hear of it. */
+/** The picture may have failed to load before hydration, when no listener was there. */
 function replaceIfBroken(image: HTMLImageElement | null): void {
 	if (image?.complete && image.naturalWidth === 0) replace(image);
 }

@@ -3,19 +3,19 @@ import type { Picture } from '#app/pictures/picture.ts';
 import type { CartProduct } from './cart-product.ts';
 import { catalogCopy } from './copy.ts';
 
-/** What a card shows, with what its button puts into the cart. */
+/** What a card shows, and the fields that its button adds to the cart. */
 export type Card = CartProduct & {
 	category: string;
 	colour: string;
-	/** Null where the picture is from elsewhere. */
+	/** Null where the picture is not one of the shop's own. */
 	picture: Picture | null;
 	/** 0 to 5. */
 	rating: number;
 };
 
-/** What the product's own page shows beside that. */
+/** What the product's own page shows. */
 export type Detail = Card & {
-	/** The stone's other pictures; empty where it has the one. */
+	/** The product's other pictures. */
 	views: View[];
 	brand: string;
 	origin: string;
@@ -30,10 +30,10 @@ export type Detail = Card & {
 	density: number;
 };
 
-/** Stands for every category in a list's address, so that no product's category may be called so. */
+/** Means every category in a list's address, so no product's category may have this name. */
 export const EVERY_CATEGORY = 'all';
 
-/** What a stone is called; a link or a button must have a name (CARD-06). */
+/** The name to show. CARD-06: never empty, since a link or a button must have a name. */
 export function nameOf({ name }: { name: string }): string {
 	return name || catalogCopy.unnamed;
 }
@@ -42,24 +42,24 @@ export function productAddress(id: string): string {
 	return href('/product/:id', { id });
 }
 
-/** `Ziarat White, snow white with faint grey wisps`: what someone sees who sees the picture. */
+/** The alternative text of the picture: `Ziarat White, snow white with faint grey wisps`. */
 export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): string {
 	return [name || catalogCopy.stone, colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
 		.filter(Boolean)
 		.join(', ');
 }
 
-/** One of a product's pictures: its address, and its sizes where it is the shop's own. */
+/** One of a product's pictures: its URL, and its `Picture` where it is one of the shop's own. */
 export type View = Pick<Card, 'image' | 'picture'>;
 
 const viewNames: Record<string, string> = { slab: 'Slab', close: 'Close up', laid: 'Laid', edge: 'Edge' };
 
-/** What one of a stone's own four pictures shows of it, in a word; empty where nothing says so. */
+/** What a picture shows, by the ending of its name; empty where that says nothing. */
 export function viewName({ picture }: View): string {
 	return viewNames[picture?.name.split('-').at(-1) ?? ''] ?? '';
 }
 
-/** PROD-02: four pictures: the first, then the other views, then the first again for what is missing. */
+/** PROD-02: four pictures: the first, then the other views, then the first again in place of missing ones. */
 export function fourViews({ image, picture, views }: Pick<Detail, 'image' | 'picture' | 'views'>): View[] {
 	const first = { image, picture };
 	const pictures = [first, ...views.filter((view) => view.image !== image)];

@@ -5,15 +5,15 @@ import { withClient } from '#test/postgres.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
 import { listFeatured } from './list/featured-products.server.ts';
 import { type Filter, noFilter, sorts } from './list/filter.ts';
-import { findShelf } from './list/find-shelf.server.ts';
+import { findFacets } from './list/find-facets.server.ts';
 import { countProducts, listProducts } from './list/list-products.server.ts';
 import { findProduct } from './product/find-product.server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
-const STONES = 10_000;
+const PRODUCTS = 10_000;
 
-/** A fifth of the names say White, every hundredth description walnut. */
+/** A fifth of the names contain White, every hundredth description contains walnut. */
 const SEED = `insert into products
 	(id, name, description, price, rating, category, stock, sales, is_featured, is_best_seller, created_at)
 	select 'stone-' || n,
@@ -23,37 +23,37 @@ const SEED = `insert into products
 		10000 + (n * 7919) % 500000, (n % 50) / 10.0,
 		(array['Marble', 'Granite', 'Onyx', 'Slate', 'Travertine', 'Limestone', 'Quartzite'])[1 + n % 7],
 		10000, (n * 31) % 1000, n % 20 = 0, n % 25 = 0, now() - n * interval '1 minute'
-	from generate_series(1, ${STONES}) n`;
+	from generate_series(1, ${PRODUCTS}) n`;
 
 const { db, url } = await freshDatabase();
 
-/** All that the shop asks the database, with its parameters: taken on its way out, not written down again here. */
-const asked: { text: string; params: unknown[] }[] = [];
+/** Every query of the shop with its parameters, recorded on its way to the database. */
+const recorded: { text: string; params: unknown[] }[] = [];
 
 beforeAll(async () => {
-	// A connection without the shop's time limit.
+	// Over a connection without the shop's statement timeout.
 	const run = (statement: string) =>
 		url ? withClient(url, (client) => client.query(statement)) : db.execute(sql.raw(statement));
 	await run(SEED);
 	await run('vacuum analyze');
-	type Ask = (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
-	const client = (db as unknown as { $client: { query: Ask } }).$client;
+	type Query = (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
+	const client = (db as unknown as { $client: { query: Query } }).$client;
 	const query = client.query.bind(client);
 	client.query = (config, params = [], ...rest) => {
-		asked.push({ text: typeof config === 'string' ? config : config.text, params });
+		recorded.push({ text: typeof config === 'string' ? config : config.text, params });
 		return query(config, params, ...rest);
 	};
 });
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** The statements that `use` asks for and that read every product, with their plans. */
+/** The statements of `use` whose plans read every product, with those plans. */
 async function readingAll(use: () => Promise<unknown>): Promise<string[]> {
-	asked.length = 0;
+	recorded.length = 0;
 	await use();
 	const found: string[] = [];
-	expect(asked.length).toBeGreaterThan(0);
-	for (const { text, params } of [...asked]) {
+	expect(recorded.length).toBeGreaterThan(0);
+	for (const { text, params } of [...recorded]) {
 		const [row] = await explain(text, params);
 		if (row && readsAll(row.Plan))
 			found.push(`${text} ${JSON.stringify(params)}\n${JSON.stringify(row.Plan)}`);
@@ -74,7 +74,7 @@ function readsAll(plan: Plan): boolean {
 	return here || (plan.Plans ?? []).some(readsAll);
 }
 
-test('the plans are looked at', async () => {
+test('a sequential scan of the products is detected, and an index scan is not reported', async () => {
 	expect(await readingAll(() => db.execute(sql`select * from products where finish = 'x'`))).toHaveLength(1);
 	expect(await readingAll(() => findProduct(db, 'stone-7'))).toEqual([]);
 });
@@ -87,7 +87,7 @@ const filters: [string, Partial<Filter>][] = [
 	['a category and prices', { category: 'Onyx', min: 1000, max: 2000 }],
 	['a frequent word', { search: 'white' }],
 	['a rare word', { search: 'walnut' }],
-	['a word that nothing has', { search: 'xyzzy' }],
+	['a word of no product', { search: 'xyzzy' }],
 	['two words', { search: 'white walnut' }],
 	['a word in a category', { search: 'walnut', category: 'Onyx' }],
 ];
@@ -108,25 +108,25 @@ test.each(filters)(
 	},
 );
 
-test('[SHOP-05] a word that one stone has is not taken for a common one, even where the sample holds that stone', async () => {
+test('[SHOP-05] the planner expects few rows for a word of one product, even one in its statistics', async () => {
 	const [sample] = await db
-		.select({ stones: sql<string[]>`histogram_bounds::text::text[]` })
+		.select({ texts: sql<string[]>`histogram_bounds::text::text[]` })
 		.from(sql`pg_stats`)
 		.where(sql`tablename = 'products_search'`);
-	const word = sample?.stones.at(50)?.split(' ').at(-1) ?? '';
+	const word = sample?.texts.at(50)?.split(' ').at(-1) ?? '';
 	expect(word).toMatch(/^[0-9a-f]{32}$/);
-	asked.length = 0;
+	recorded.length = 0;
 	await listProducts(db, { ...noFilter, search: word });
-	const [{ text, params } = { text: '', params: [] }] = asked;
+	const [{ text, params } = { text: '', params: [] }] = recorded;
 	const [plan] = await explain(text.replace(/ order by .*/s, ''), params.slice(0, -1));
-	expect(plan?.Plan['Plan Rows']).toBeLessThan(STONES / 300);
+	expect(plan?.Plan['Plan Rows']).toBeLessThan(PRODUCTS / 300);
 });
 
-test('[SHOP-02] [SHOP-03] the categories and the highest price do not read every product', async () => {
-	expect(await readingAll(() => findShelf(db))).toEqual([]);
+test('[SHOP-02] [SHOP-03] the categories and the highest price are found without reading every product', async () => {
+	expect(await readingAll(() => findFacets(db))).toEqual([]);
 });
 
-test('[HOME-07] [HOME-08] [LIST-01] [LIST-02] the chosen stones are found without reading every product', async () => {
+test('[HOME-07] [HOME-08] [LIST-01] [LIST-02] featured products and best sellers are found without reading every product', async () => {
 	for (const list of [listFeatured, listFlaggedBestSellers]) {
 		const found = await readingAll(async () => {
 			const { next } = await list(db);
@@ -135,11 +135,11 @@ test('[HOME-07] [HOME-08] [LIST-01] [LIST-02] the chosen stones are found withou
 		expect(found).toEqual([]);
 	}
 	expect(await readingAll(() => listBestSellers(db))).toEqual([]);
-	// With no flag at all, what sold most.
+	// With no flag at all, the most sold products.
 	await db.execute(sql`update products set is_best_seller = false where is_best_seller`);
 	expect(await readingAll(() => listBestSellers(db))).toEqual([]);
 });
 
-test('[PROD-09] a stone is found by its id', async () => {
+test('[PROD-09] a product is found by its id without reading every product', async () => {
 	expect(await readingAll(() => findProduct(db, 'gone'))).toEqual([]);
 });

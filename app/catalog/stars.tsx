@@ -1,10 +1,10 @@
 import { catalogCopy } from './copy.ts';
 
 const STAR = 'l2.1 4.6 5 .6-3.7 3.4 1 4.9-4.4-2.5-4.4 2.5 1-4.9-3.7-3.4 5-.6z';
-/** From one star to the next, each of them 16 wide. */
+/** The distance from one star to the next; each is 16 wide. */
 const STEP = 18.286;
 
-/** The stars from `first` on, before `end`, as one path: a list has a hundred of them to draw. */
+/** The stars from `first` up to `end`, which is excluded. One path, because a list has a hundred stars to draw. */
 function pathOf(first: number, end: number): string {
 	let path = '';
 	for (let star = first; star < end; star++) path += `M${Number((8 + star * STEP).toFixed(3))} .9${STAR}`;
@@ -14,7 +14,7 @@ function pathOf(first: number, end: number): string {
 const FULL = [0, 1, 2, 3, 4, 5].map((full) => pathOf(0, full));
 const EMPTY = [0, 1, 2, 3, 4, 5].map((full) => pathOf(full, 5));
 
-/** CARD-02: five stars, rounded; `rating` from 0 to 5. */
+/** CARD-02: five stars, of which `rating`, from 0 to 5 and rounded, are full. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
 	const full = Math.min(5, Math.max(0, Math.round(rating)));
 	return (

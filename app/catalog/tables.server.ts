@@ -14,21 +14,21 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * What stones are sorted by when they are sorted by name: whatever the case, by code point, so that both databases agree
- * whatever their locale, and no longer than an index takes.
+ * The sort key for names. Ignores case. Compares code points, so that both databases agree whatever their locale. Cut to
+ * 60 characters, since an index limits the size of its keys.
  */
 export function nameKey(name: AnyPgColumn): SQL {
 	return sql`(left(lower(${name}), 60) collate "C")`;
 }
 
-/** What a search looks through. Words have no blank in them, so that none is found across the seam. */
+/** The text that a search looks in. A searched word has no space, so it never matches across name and description. */
 export function wordsOf(name: AnyPgColumn, description: AnyPgColumn): SQL {
 	return sql`(lower(${name} || ' ' || ${description}))`;
 }
 
 /**
- * DATA-01, with what a stone yard adds. No index holds `stock` or `sales`: an order changes those two, and would
- * otherwise write to every index there is.
+ * DATA-01, with further fields of a stone yard. No index includes `stock` or `sales`: every order changes both, and would
+ * otherwise have to write to every index.
  */
 export const products = pgTable(
 	'products',
@@ -39,7 +39,7 @@ export const products = pgTable(
 		/** Paisa per square foot. */
 		price: bigint({ mode: 'number' }).notNull().default(0),
 		image: text().notNull().default(''),
-		/** The stone's other views; empty where it has the one image. */
+		/** URLs of further pictures. */
 		views: text().array().notNull().default(sql`'{}'`),
 		/** 0 to 5. */
 		rating: real().notNull().default(0),
@@ -75,7 +75,7 @@ export const products = pgTable(
 		check('products_price_not_negative', sql`${table.price} >= 0`),
 		check('products_stock_not_negative', sql`${table.stock} >= 0`),
 		check('products_discount_per_cent', sql`${table.discount} between 0 and 10000`),
-		// Each order of SHOP-04, for the whole shop and for one category.
+		// Each sort order of SHOP-04, for the whole shop and for one category.
 		index('products_by_name').on(nameKey(table.name), table.id),
 		index('products_by_price').on(table.price, nameKey(table.name), table.id),
 		index('products_by_price_down').on(table.price.desc().nullsFirst(), nameKey(table.name), table.id),
@@ -104,22 +104,22 @@ export const products = pgTable(
 		index('products_featured').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_featured`),
 		index('products_best_sellers').on(table.id).where(sql`is_best_seller`),
 		index('products_older_best_sellers').on(table.id).where(sql`best_seller`),
-		// SHOP-05, where the database has the extension pg_trgm: the migrations say when, and how closely it looks at the words.
+		// SHOP-05, where the database has the extension pg_trgm: the migrations say when, and set the planner's statistics for it.
 		index('products_search')
 			.using('gin', sql`${wordsOf(table.name, table.description)} gin_trgm_ops`)
-			// What was written lately waits here, and each search reads through it: little of it, in kB.
+			// In kB. Recent writes wait in the pending list, which every search reads, so it is kept small.
 			.with({ fastupdate: true, gin_pending_list_limit: 256 }),
 	],
 );
 
 export type Product = typeof products.$inferSelect;
 
-/** What follows from the other tables and is kept by triggers: it does not belong into a backup. */
+/** Data derived from other tables by triggers, which a backup leaves out. */
 export const derived = pgSchema('derived');
 
 /**
- * How much was sold of each product: `products.sales` again, sorted, beside the table in which an order
- * writes.
+ * The sales of each product, sorted: a copy of `products.sales` by triggers. In a table of its own, so that an order writes
+ * to none of the indexes of `products`.
  */
 export const sold = derived.table(
 	'sold',

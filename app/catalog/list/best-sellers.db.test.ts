@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const names = async () => (await listBestSellers(db)).products.map(({ name }) => name);
 
-/** Makes every query that names the columns fail, as one does when the database is being changed under the shop. */
+/** Makes every query that names the columns fail, as during a change of the schema. */
 async function without<T>(columns: string[], run: () => Promise<T>): Promise<T> {
 	const rename = (from: string, to: string) =>
 		db.execute(sql`alter table products rename column ${sql.identifier(from)} to ${sql.identifier(to)}`);
@@ -26,38 +26,38 @@ async function without<T>(columns: string[], run: () => Promise<T>): Promise<T> 
 	}
 }
 
-test('[HOME-08] the best sellers are those with isBestSeller, the most sold first, eight at most', async () => {
+test('[HOME-08] at most eight products with isBestSeller, the most sold first', async () => {
 	for (let sales = 1; sales <= 9; sales++)
 		await addProduct(db, { name: `flagged ${sales}`, isBestSeller: true, sales });
 	await addProduct(db, { name: 'older', bestSeller: true, sales: 99 });
 	expect(await names()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((sales) => `flagged ${sales}`));
 });
 
-test('[HOME-08] with none flagged, those with the older flag, eight at most', async () => {
+test('[HOME-08] with none of those, at most eight products with the older flag', async () => {
 	for (let sales = 1; sales <= 9; sales++)
 		await addProduct(db, { name: `older ${sales}`, bestSeller: true, sales });
 	await addProduct(db, { name: 'unflagged', sales: 99 });
 	expect(await names()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((sales) => `older ${sales}`));
 });
 
-test('[HOME-08] with no flag at all, the eight that sold most', async () => {
+test('[HOME-08] with no flag at all, the eight most sold products', async () => {
 	for (let sales = 0; sales <= 9; sales++) await addProduct(db, { name: `sold ${sales}`, sales });
 	expect(await names()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((sales) => `sold ${sales}`));
 });
 
-test('[HOME-08] when asking for the flag fails, the older flag', async () => {
+test('[HOME-08] when the query for the flag fails, the older flag counts', async () => {
 	await addProduct(db, { name: 'flagged', isBestSeller: true, sales: 50 });
 	await addProduct(db, { name: 'older', bestSeller: true });
 	expect(await without(['is_best_seller'], names)).toEqual(['older']);
 });
 
-test('[HOME-08] when asking for both flags fails, what sold most', async () => {
+test('[HOME-08] when the queries for both flags fail, the most sold products', async () => {
 	await addProduct(db, { name: 'flagged', isBestSeller: true, bestSeller: true, sales: 1 });
 	await addProduct(db, { name: 'sold', sales: 2 });
 	expect(await without(['is_best_seller', 'best_seller'], names)).toEqual(['sold', 'flagged']);
 });
 
-test('[HOME-08] nothing at all', async () => {
+test('[HOME-08] says so when the shop has no products', async () => {
 	expect(await listBestSellers(db)).toEqual({
 		products: [],
 		words: 'No best seller products available',
@@ -65,7 +65,7 @@ test('[HOME-08] nothing at all', async () => {
 	});
 });
 
-test('[HOME-08] the last step empty after one that failed', async () => {
+test('[HOME-08] says that none were found when a step failed and the last one is empty', async () => {
 	expect(await without(['is_best_seller'], () => listBestSellers(db))).toEqual({
 		products: [],
 		words: 'No best seller products found',
@@ -73,7 +73,7 @@ test('[HOME-08] the last step empty after one that failed', async () => {
 	});
 });
 
-test('[HOME-08] the last step failing', async () => {
+test('[HOME-08] reports a failure when the last step fails', async () => {
 	await addProduct(db, { isBestSeller: true });
 	expect(await without(['price'], () => listBestSellers(db))).toEqual({
 		products: [],
@@ -82,7 +82,7 @@ test('[HOME-08] the last step failing', async () => {
 	});
 });
 
-test('[LIST-01] the best sellers of the list are all those with isBestSeller, and no older flag', async () => {
+test('[LIST-01] the list has all products with isBestSeller, and none for the older flag', async () => {
 	for (let sales = 1; sales <= 10; sales++)
 		await addProduct(db, { name: `flagged ${sales}`, isBestSeller: true, sales });
 	await addProduct(db, { name: 'older', bestSeller: true });
@@ -92,14 +92,14 @@ test('[LIST-01] the best sellers of the list are all those with isBestSeller, an
 	);
 });
 
-test('[LIST-02] [HOME-07] the featured are those with isFeatured, newest first', async () => {
+test('[LIST-02] [HOME-07] the featured products are those with isFeatured, newest first', async () => {
 	await addProduct(db, { name: 'old', isFeatured: true, createdAt: new Date('2025-01-01') });
 	await addProduct(db, { name: 'new', isFeatured: true, createdAt: new Date('2026-01-01') });
 	await addProduct(db, { name: 'other', featured: true });
 	expect((await listFeatured(db)).products.map(({ name }) => name)).toEqual(['new', 'old']);
 });
 
-test('[LIST-01] [LIST-02] a long list comes page by page, each stone once', async () => {
+test('[LIST-01] [LIST-02] a long list is read page by page, each product once', async () => {
 	const all = Array.from({ length: 60 }, (_, n) => `stone-${String(n).padStart(2, '0')}`);
 	for (const [n, id] of all.entries())
 		await addProduct(db, {
@@ -123,7 +123,7 @@ test('[LIST-01] [LIST-02] a long list comes page by page, each stone once', asyn
 	}
 });
 
-test('[HOME-08] what sold most follows every way in which a product changes', async () => {
+test('[HOME-08] the most sold products follow every update, delete, truncate and insert', async () => {
 	await addProduct(db, { id: 'a', name: 'a', sales: 1 });
 	await addProduct(db, { id: 'b', name: 'b', sales: 2 });
 	expect(await names()).toEqual(['b', 'a']);

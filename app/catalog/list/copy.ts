@@ -1,4 +1,4 @@
-/** What a shopper reads on the pages that list products; those of `/shop` alone are in `shop-copy.ts`. */
+/** What a shopper reads on the pages that list products; the words of `/shop` alone are in `shop-copy.ts`. */
 export const listCopy = {
 	bestSellers: {
 		title: 'Best sellers',

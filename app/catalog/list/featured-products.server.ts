@@ -3,22 +3,22 @@ import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { inOrder, type Order, placeIn, readPage } from './keyset.server.ts';
+import { cursorColumn, orderByKeys, readPage, type SortOrder } from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
 
-const newestFirst: Order = [
-	{ by: products.createdAt, type: 'timestamptz', down: true },
+const newestFirst: SortOrder = [
+	{ by: products.createdAt, type: 'timestamptz', descending: true },
 	{ by: products.id, type: 'text' },
 ];
 
-/** HOME-07, LIST-02: a page of the stones with `isFeatured`, newest first. Rejects when the database does. */
+/** HOME-07, LIST-02: a page of the products with `isFeatured`, newest first. Rejects when the database does. */
 export async function listFeatured(db: Db, paging = firstPage): Promise<Page<Card>> {
-	return readPage(newestFirst, paging, (range, most) =>
+	return readPage(newestFirst, paging, (range, limit) =>
 		db
-			.select({ ...cardColumns, place: placeIn(newestFirst) })
+			.select({ ...cardColumns, cursor: cursorColumn(newestFirst) })
 			.from(products)
 			.where(and(sql`${products.isFeatured}`, range))
-			.orderBy(...inOrder(newestFirst))
-			.limit(most),
+			.orderBy(...orderByKeys(newestFirst))
+			.limit(limit),
 	);
 }

@@ -4,7 +4,7 @@ import { shopCopy } from './shop-copy.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
-test('[SHOP-09] a filter goes into the address and comes back the same', () => {
+test('[SHOP-09] a filter written to the address is read back the same', () => {
 	const filter = {
 		search: 'black & gold',
 		category: 'Marble',
@@ -15,7 +15,7 @@ test('[SHOP-09] a filter goes into the address and comes back the same', () => {
 	expect(parse(filterQuery(filter))).toEqual(filter);
 });
 
-test('[SHOP-09] what is not filtered is not in the address', () => {
+test('[SHOP-09] the address leaves out what is not filtered', () => {
 	expect(filterQuery(noFilter)).toBe('');
 	expect(filterQuery(parse('search=&category=all&min=&max=&sort=name'))).toBe('');
 	expect(filterQuery(parse('min=0'))).toBe('');
@@ -32,17 +32,17 @@ test.each([
 	['search=%20white%0Amarble%20', { ...noFilter, search: 'white marble' }],
 	['min=900&max=100', { ...noFilter, min: 100, max: 900 }],
 	['max=0', { ...noFilter, max: 0 }],
-])('[SHOP-09] %s falls back to what makes sense', (query, expected) => {
+])('[SHOP-09] %s is read without its invalid values', (query, expected) => {
 	expect(parse(query)).toEqual(expected);
 });
 
-test('[SHOP-05] a search is cut at a hundred characters, never inside one', () => {
+test('[SHOP-05] a search is cut at a hundred characters, never inside a character', () => {
 	const { search } = parse(`search=${encodeURIComponent(`${'a'.repeat(99)}😀`)}`);
 	expect(search.length).toBe(100);
 	expect(search.isWellFormed()).toBe(true);
 });
 
-test('[SHOP-04] the five orders', () => {
+test('[SHOP-04] five sort orders are offered, with these names', () => {
 	expect(sorts.map((sort) => shopCopy.sorts[sort])).toEqual([
 		'Name',
 		'Price: low to high',

@@ -1,15 +1,15 @@
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 
-/** SHOP-04, in the order in which they are offered. The first is the default. */
+/** SHOP-04: the sort orders, as they are offered. The first is the default. */
 export const sorts = ['name', 'price-asc', 'price-desc', 'rating', 'newest'] as const;
 
 export type Sort = (typeof sorts)[number];
 
-/** Which stones, in which order. All of it lives in the address (SHOP-09). */
+/** Which products, in which order. All of it is in the address (SHOP-09). */
 export type Filter = {
-	/** Words looked for; empty for none. */
+	/** The searched words; empty for none. */
 	search: string;
-	/** `EVERY_CATEGORY`, or the name of one. */
+	/** `EVERY_CATEGORY`, or the name of a category. */
 	category: string;
 	/** Rupees per sq ft; null for no limit. */
 	min: number | null;
@@ -19,11 +19,12 @@ export type Filter = {
 
 export const noFilter: Filter = { search: '', category: EVERY_CATEGORY, min: null, max: null, sort: 'name' };
 
-const LONGEST = 100;
+/** Characters of a search or of a category. */
+const MAX_LENGTH = 100;
 
-/** Reads a filter from an address or a form. Whatever makes no sense is as if it were not there. */
+/** Reads a filter from the query of an address or from a form. Ignores invalid values. */
 export function parseFilter(params: URLSearchParams): Filter {
-	const [min, max] = inOrder(rupees(params.get('min')), rupees(params.get('max')));
+	const [min, max] = smallerFirst(rupees(params.get('min')), rupees(params.get('max')));
 	const sort = params.get('sort');
 	return {
 		search: line(params.get('search')),
@@ -34,7 +35,7 @@ export function parseFilter(params: URLSearchParams): Filter {
 	};
 }
 
-/** The shortest query string that says the same: `search=onyx&sort=newest`, empty when nothing is filtered. */
+/** The shortest query string of a filter: `search=onyx&sort=newest`, empty when nothing is filtered. */
 export function filterQuery(filter: Filter): string {
 	const params = new URLSearchParams();
 	for (const name of ['search', 'category', 'min', 'max', 'sort'] as const) {
@@ -44,13 +45,13 @@ export function filterQuery(filter: Filter): string {
 	return params.toString();
 }
 
-/** Text of one line, without what a database cannot take. */
+/** Text on one line, without control characters and lone surrogates, which PostgreSQL refuses. */
 function line(value: string | null): string {
 	return (value ?? '')
 		.toWellFormed()
 		.replace(/\p{Cc}/gu, ' ')
 		.trim()
-		.slice(0, LONGEST)
+		.slice(0, MAX_LENGTH)
 		.toWellFormed();
 }
 
@@ -59,7 +60,7 @@ function rupees(value: string | null): number | null {
 	return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
 }
 
-/** Limits that were typed the wrong way round mean what they would the right way round. */
-function inOrder(min: number | null, max: number | null): [number | null, number | null] {
+/** Swaps limits that were typed in the wrong order. */
+function smallerFirst(min: number | null, max: number | null): [number | null, number | null] {
 	return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }

@@ -2,25 +2,25 @@ import type { FocusEvent } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import type { Facets } from './facets.ts';
 import { type Filter, noFilter } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
-import type { Shelf } from './shelf.ts';
 import { shopCopy as copy } from './shop-copy.ts';
-import { stonesIn, type Total } from './total.ts';
+import { type Total, totalInWords } from './total.ts';
 import type { useFilterForm } from './use-filter-form.ts';
 
 export const FILTER_FORM = 'filters';
 
 type Props = {
 	filter: Filter;
-	shelf: Shelf;
-	/** How many stones the filter lets through. */
+	facets: Facets;
+	/** How many products match the filter. */
 	total: Total;
 	form: ReturnType<typeof useFilterForm>;
 };
 
-/** SHOP-02, SHOP-03: a rail on a wide screen, on a narrow one a sheet that the browser opens by itself. */
-export function Filters({ filter, shelf, total, form }: Props) {
+/** SHOP-02, SHOP-03: a sidebar on a wide screen; on a narrow one a popover, which opens without scripts. */
+export function Filters({ filter, facets, total, form }: Props) {
 	return (
 		<form
 			id={FILTER_FORM}
@@ -45,18 +45,18 @@ export function Filters({ filter, shelf, total, form }: Props) {
 			</div>
 			<input type="hidden" name="search" value={filter.search} />
 			<div key={form.generation} className="grid gap-8">
-				<Categories categories={shelf.categories} chosen={filter.category} />
+				<Categories categories={facets.categories} chosen={filter.category} />
 				<PriceRange
 					min={filter.min}
 					max={filter.max}
-					top={shelf.top}
+					top={facets.top}
 					onSettle={form.send}
 					onKey={form.sendSoon}
 				/>
 			</div>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" className="lg:hidden">
-					{copy.show(stonesIn(total))}
+					{copy.show(totalInWords(total))}
 				</Button>
 				<noscript>
 					<Button type="submit" tone="quiet" className="max-lg:hidden">
@@ -68,7 +68,7 @@ export function Filters({ filter, shelf, total, form }: Props) {
 	);
 }
 
-/** SHOP-06: everything, the search included. */
+/** SHOP-06: resets all filters, including the search. */
 export function ResetFilters() {
 	return (
 		<Link
@@ -101,12 +101,12 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 	);
 }
 
-/** Nothing that has the focus may lie hidden behind the sheet. */
+/** Closes the popover when the focus leaves it, so that it never hides the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
 	if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close(currentTarget);
 }
 
 function close(sheet: HTMLFormElement): void {
-	// Where there are no popovers the filters stand in the page, and nothing is open.
+	// A browser without popovers shows the filters as part of the page.
 	if (CSS.supports('selector(:popover-open)') && sheet.matches(':popover-open')) sheet.hidePopover();
 }

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { withKnownCategory } from './facets.ts';
 import { type Filter, noFilter, type Sort, sorts } from './filter.ts';
-import { findShelf } from './find-shelf.server.ts';
+import { findFacets } from './find-facets.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
 import { firstPage } from './paging.ts';
-import { onShelf } from './shelf.ts';
 
 const { db } = await freshDatabase();
 
@@ -36,13 +36,13 @@ test.each([
 	expect(await names({ sort })).toEqual(expected);
 });
 
-test('[SHOP-04] equals stand by name', async () => {
+test('[SHOP-04] products equal in the sort order are sorted by name', async () => {
 	for (const name of ['Black Galaxy', 'absolute black', 'Black & Gold'])
 		await addProduct(db, { name, rating: 4 });
 	expect(await names({ sort: 'rating' })).toEqual(['absolute black', 'Black & Gold', 'Black Galaxy']);
 });
 
-test('[SHOP-05] a search matches name or description, whatever the case', async () => {
+test('[SHOP-05] a search matches name or description, ignoring case', async () => {
 	await addProduct(db, { name: 'Ziarat White', description: 'Snow from the hills' });
 	await addProduct(db, { name: 'Badal Grey', description: 'A cloudy floor, nearly WHITE in the sun' });
 	await addProduct(db, { name: 'Jet Black', description: 'Ink' });
@@ -53,7 +53,7 @@ test('[SHOP-05] a search matches name or description, whatever the case', async 
 });
 
 test.each(['%', '_', '\\', "'", '"; drop table products; --'])(
-	'[SHOP-05] %s is looked for as it stands',
+	'[SHOP-05] %s is searched for literally',
 	async (search) => {
 		await addProduct(db, { name: 'Plain' });
 		await addProduct(db, { name: `With ${search} in it` });
@@ -61,14 +61,14 @@ test.each(['%', '_', '\\', "'", '"; drop table products; --'])(
 	},
 );
 
-test('[SHOP-02] a category lets only its own through; all lets all', async () => {
+test('[SHOP-02] a category shows only its own products; all shows every product', async () => {
 	await addProduct(db, { name: 'Ziarat White', category: 'Marble' });
 	await addProduct(db, { name: 'Pak Gold', category: 'Granite' });
 	expect(await names({ category: 'Granite' })).toEqual(['Pak Gold']);
 	expect(await names({ category: 'all' })).toEqual(['Pak Gold', 'Ziarat White']);
 });
 
-test('[SHOP-03] the price limits include their ends, in rupees', async () => {
+test('[SHOP-03] the price limits are in rupees and inclusive', async () => {
 	for (const [name, price] of [
 		['low', 9_999],
 		['from', 10_000],
@@ -82,29 +82,29 @@ test('[SHOP-03] the price limits include their ends, in rupees', async () => {
 	expect(await names({ max: 0 })).toEqual([]);
 });
 
-test('[SHOP-02] the shelf has the categories of its products, each once, in order, and none without a name', async () => {
-	expect((await findShelf(db)).categories).toEqual([]);
+test('[SHOP-02] the filters offer each category once, sorted, and none without a name', async () => {
+	expect((await findFacets(db)).categories).toEqual([]);
 	for (const category of ['onyx', 'Marble', 'Travertine', 'Marble', '', 'Granite'])
 		await addProduct(db, { category });
-	expect((await findShelf(db)).categories).toEqual(['Granite', 'Marble', 'onyx', 'Travertine']);
+	expect((await findFacets(db)).categories).toEqual(['Granite', 'Marble', 'onyx', 'Travertine']);
 });
 
-test('[SHOP-03] the slider ends at the highest price in whole rupees, but at 1000 at least', async () => {
-	expect((await findShelf(db)).top).toBe(1000);
+test('[SHOP-03] the slider ends at the highest price in whole rupees, and at 1000 or more', async () => {
+	expect((await findFacets(db)).top).toBe(1000);
 	await addProduct(db, { price: 99_999 });
-	expect((await findShelf(db)).top).toBe(1000);
+	expect((await findFacets(db)).top).toBe(1000);
 	await addProduct(db, { price: 320_001 });
-	expect((await findShelf(db)).top).toBe(3201);
+	expect((await findFacets(db)).top).toBe(3201);
 });
 
-test('[SHOP-09] a category is found whatever its case, and an unknown one is none', async () => {
+test('[SHOP-09] a category is matched ignoring case, and an unknown one means every category', async () => {
 	await addProduct(db, { category: 'Marble' });
-	const shelf = await findShelf(db);
-	expect(onShelf({ ...noFilter, category: 'mARBLE' }, shelf).category).toBe('Marble');
-	expect(onShelf({ ...noFilter, category: 'Cheese' }, shelf).category).toBe('all');
+	const facets = await findFacets(db);
+	expect(withKnownCategory({ ...noFilter, category: 'mARBLE' }, facets).category).toBe('Marble');
+	expect(withKnownCategory({ ...noFilter, category: 'Cheese' }, facets).category).toBe('all');
 });
 
-test('[CARD-06] what a product lacks reads as empty text or 0', async () => {
+test('[CARD-06] missing fields are read as empty text or 0', async () => {
 	await db.insert(products).values({ id: 'bare' });
 	expect((await listProducts(db, noFilter)).products).toEqual([
 		{
@@ -123,7 +123,7 @@ test('[CARD-06] what a product lacks reads as empty text or 0', async () => {
 	]);
 });
 
-/** Many that are equal in what they are sorted by, and in their names. */
+/** Many products with equal sort keys and equal names. */
 async function addMany(count: number) {
 	const rows = Array.from({ length: count }, (_, n) => ({
 		id: `stone-${n}`,
@@ -149,7 +149,7 @@ async function walk(filter: Filter) {
 	}
 }
 
-test.each(sorts)('[SHOP-04] sorted by %s, pages follow on, each stone once', async (sort) => {
+test.each(sorts)('[SHOP-04] sorted by %s, the pages have each product exactly once', async (sort) => {
 	await addMany(100);
 	for (const filter of [{}, { category: 'Marble' }, { min: 1 }, { search: 'zeb' }]) {
 		const wanted: Filter = { ...noFilter, ...filter, sort };
@@ -159,7 +159,7 @@ test.each(sorts)('[SHOP-04] sorted by %s, pages follow on, each stone once', asy
 	}
 });
 
-test('[SHOP-04] a page goes on where the last one ended although its last stone is gone', async () => {
+test('[SHOP-04] a page continues where the last one ended, although its last product is gone', async () => {
 	await addMany(60);
 	const filter: Filter = { ...noFilter, sort: 'price-desc' };
 	const whole = (await listProducts(db, filter, { after: null, show: 240 })).products.map(({ id }) => id);
@@ -182,20 +182,20 @@ test.each<[Sort, string]>([
 	['newest', '["2026-02-31T00:00:00.000Z", "a", "a"]'],
 	['newest', '["infinity", "a", "a"]'],
 	['newest', '["0000-01-01T00:00:00.000Z", "a", "a"]'],
-])('[SHOP-09] sorted by %s, a page after %s is the first', async (sort, after) => {
+])('[SHOP-09] sorted by %s, the invalid cursor %s gives the first page', async (sort, after) => {
 	await addMany(30);
 	const first = await listProducts(db, { ...noFilter, sort });
 	expect(await listProducts(db, { ...noFilter, sort }, { ...firstPage, after })).toEqual(first);
 	expect(first.after).toBeNull();
 });
 
-test('[SHOP-01] stones are counted, as far as an index tells quickly', async () => {
+test('[SHOP-01] products are counted up to a limit', async () => {
 	const counted = (filter: Partial<Filter>) => countProducts(db, { ...noFilter, ...filter });
-	expect(await counted({})).toEqual({ stones: 0, more: false });
+	expect(await counted({})).toEqual({ count: 0, more: false });
 	await addMany(120);
-	expect(await counted({})).toEqual({ stones: 120, more: false });
-	expect(await counted({ category: 'Marble', max: 1 })).toEqual({ stones: 30, more: false });
-	expect(await counted({ search: 'zebra' })).toEqual({ stones: 40, more: false });
+	expect(await counted({})).toEqual({ count: 120, more: false });
+	expect(await counted({ category: 'Marble', max: 1 })).toEqual({ count: 30, more: false });
+	expect(await counted({ search: 'zebra' })).toEqual({ count: 40, more: false });
 	await db.update(products).set({ description: 'everywhere' });
-	expect(await counted({ search: 'every' })).toEqual({ stones: 100, more: true });
+	expect(await counted({ search: 'every' })).toEqual({ count: 100, more: true });
 });

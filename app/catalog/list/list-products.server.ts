@@ -4,58 +4,58 @@ import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products, wordsOf } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type Filter, noFilter, type Sort } from './filter.ts';
-import { inOrder, type Key, type Order, placeIn, readPage } from './keyset.server.ts';
+import { cursorColumn, orderByKeys, readPage, type SortKey, type SortOrder } from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
 import type { Total } from './total.ts';
 
-/** Every word of a search costs a comparison a row. */
-const MOST_WORDS = 8;
+/** Each word of a search costs a comparison a row. */
+const MAX_WORDS = 8;
 
-/** How far stones are counted: what is asked of an index alone goes further than what is looked for in texts. */
-const COUNTED = 1000;
-const COUNTED_IN_SEARCH = 100;
+/** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
+const MAX_COUNT = 1000;
+const MAX_COUNT_IN_SEARCH = 100;
 
-const ties: [Key, Key] = [
+const ties: [SortKey, SortKey] = [
 	{ by: nameKey(products.name), type: 'text' },
 	{ by: products.id, type: 'text' },
 ];
 
-/** SHOP-04; equals stand by name. Each has an index of its own. */
-const orders: Record<Sort, Order> = {
+/** SHOP-04: products equal in the first key are sorted by name. Each sort order has its own index. */
+const sortOrders: Record<Sort, SortOrder> = {
 	name: ties,
 	'price-asc': [{ by: products.price, type: 'bigint' }, ...ties],
-	'price-desc': [{ by: products.price, type: 'bigint', down: true }, ...ties],
-	rating: [{ by: products.rating, type: 'real', down: true }, ...ties],
-	newest: [{ by: products.createdAt, type: 'timestamptz', down: true }, ...ties],
+	'price-desc': [{ by: products.price, type: 'bigint', descending: true }, ...ties],
+	rating: [{ by: products.rating, type: 'real', descending: true }, ...ties],
+	newest: [{ by: products.createdAt, type: 'timestamptz', descending: true }, ...ties],
 };
 
-/** A page of the stones that a filter lets through, in its order. Rejects when the database does. */
+/** A page of the products that match a filter, in its sort order. Rejects when the database does. */
 export async function listProducts(db: Db, filter: Filter, paging = firstPage): Promise<Page<Card>> {
-	const order = orders[filter.sort];
-	return readPage(order, paging, (range, most) =>
+	const sortOrder = sortOrders[filter.sort];
+	return readPage(sortOrder, paging, (range, limit) =>
 		db
-			.select({ ...cardColumns, place: placeIn(order) })
+			.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 			.from(products)
 			.where(and(...conditions(filter), range))
-			.orderBy(...inOrder(order))
-			.limit(most),
+			.orderBy(...orderByKeys(sortOrder))
+			.limit(limit),
 	);
 }
 
-/** How many stones a filter lets through, as far as they are counted. Rejects when the database does. */
+/** How many products match a filter, counted up to the limit. Rejects when the database does. */
 export async function countProducts(db: Db, filter: Filter): Promise<Total> {
-	const most = filter.search ? COUNTED_IN_SEARCH : COUNTED;
+	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
 	const few = db
 		.select({ price: products.price })
 		.from(products)
 		.where(and(...conditions(filter)))
-		// Along an index, which can stop early.
+		// So that the database reads along an index and stops at the limit.
 		.orderBy(products.price)
-		.limit(most + 1)
+		.limit(max + 1)
 		.as('few');
-	const [found] = await db.select({ stones: count() }).from(few);
-	const stones = found?.stones ?? 0;
-	return { stones: Math.min(stones, most), more: stones > most };
+	const [row] = await db.select({ found: count() }).from(few);
+	const found = row?.found ?? 0;
+	return { count: Math.min(found, max), more: found > max };
 }
 
 function conditions({ category, min, max, search }: Filter): (SQL | undefined)[] {
@@ -72,7 +72,7 @@ function paisa(rupees: number): number {
 }
 
 function words(search: string): string[] {
-	return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+	return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 function inNameOrDescription(word: string): SQL {

@@ -3,15 +3,15 @@ import type { Card } from '#app/catalog/product.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
 import { attempt } from '#app/platform/attempt.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { pack } from './packed-page.ts';
 import { type Page, type Paging, parsePaging } from './paging.ts';
-import { toSend } from './sent-page.ts';
 
-/** What a `ProductList` is given of `list`: the part that the address asks for, or, with 503, none where that failed. */
+/** Reads the page of a list that the address names, as data for `ProductList`. A null page with status 503 when that fails. */
 export async function loadList(
 	list: (paging: Paging) => Promise<Page<Card>>,
 	{ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ) {
 	const version = liveVersion();
 	const loaded = await attempt(() => list(parsePaging(url.searchParams)), context.get(visitContext));
-	return loaded.ok ? { version, page: toSend(loaded.value) } : data({ version, page: null }, 503);
+	return loaded.ok ? { version, page: pack(loaded.value) } : data({ version, page: null }, 503);
 }

@@ -5,23 +5,23 @@ import { listCopy as copy } from './copy.ts';
 import { firstPage, type Page, withPaging } from './paging.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
-import { amountOf, type Total } from './total.ts';
+import { formatTotal, type Total } from './total.ts';
 
 type Props = {
 	page: Page<Card>;
-	/** The list's own address, and the query that it keeps on every page. */
+	/** The list's path, and the query that all of its pages share. */
 	path: string;
 	query?: string;
-	/** How many stones the whole list has, where that is known. */
+	/** How many products the whole list has, where that is known. */
 	total?: Total;
 	columns?: 3 | 4;
 };
 
-/** A page of a list, the way on, and on a later page the way back to the beginning. */
+/** A page of a list with a link to the next page, and on a later page a link to the first one. */
 export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 	const { products, after, next } = page;
 	const grid = useRef<HTMLDivElement>(null);
-	const all = after === null && total ? amountOf(total) : null;
+	const all = after === null && total ? formatTotal(total) : null;
 	return (
 		<>
 			{after !== null && (

@@ -1,39 +1,40 @@
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 
-/** How many stones a page has. */
+/** How many products a page has. */
 export const PAGE = 24;
 
-/** The most that "Show more" gathers on one page, before it leads to the next one: a phone has to hold them all. */
-export const MOST = 240;
+/** How many products "Show more" collects on one page at most, for the memory of phones. Then it links to the next page. */
+export const MAX_SHOWN = 240;
 
 /** Which part of a list a page shows. */
 export type Paging = {
-	/** Where the page before ended, in the database's own words; null for the beginning. */
+	/** The cursor at which the page before ended, see `keyset.server.ts`; null for the first page. */
 	after: string | null;
-	/** How many stones from there. */
+	/** How many products from there. */
 	show: number;
 };
 
 export const firstPage: Paging = { after: null, show: PAGE };
 
-/** A page of a list, and what leads on from it. */
+/** A page of a list, and the cursor of the next one. */
 export type Page<T> = Paging & {
 	products: T[];
-	/** The next page's `after`; null at the end. */
+	/** The next page's `after`; null on the last page. */
 	next: string | null;
 };
 
-const LONGEST = 1000;
+/** Characters of a cursor. */
+const MAX_LENGTH = 1000;
 
-/** Reads it from an address. Whatever makes no sense is as if it were not there. */
+/** Reads the paging from the query of an address. Ignores invalid values. */
 export function parsePaging(params: URLSearchParams): Paging {
 	const after = params.get('after') || null;
 	const show = Number(params.get('show'));
-	const whole = Number.isInteger(show / PAGE) && show > PAGE && show <= MOST;
-	return { after: after && after.length <= LONGEST ? after : null, show: whole ? show : PAGE };
+	const whole = Number.isInteger(show / PAGE) && show > PAGE && show <= MAX_SHOWN;
+	return { after: after && after.length <= MAX_LENGTH ? after : null, show: whole ? show : PAGE };
 }
 
-/** The query of a list's address with its part of the list: `search=onyx&show=48`. */
+/** Adds the paging to the query of a list's address: `search=onyx&show=48`. */
 export function withPaging(query: string, { after, show }: Paging): string {
 	const params = new URLSearchParams(query);
 	if (after !== null) params.set('after', after);
@@ -41,7 +42,7 @@ export function withPaging(query: string, { after, show }: Paging): string {
 	return params.toString();
 }
 
-/** Of a page that is a list, and reads nothing of its address but which part of that. */
+/** The cache rule of a list that reads nothing but the paging from its address. */
 export const cacheByPaging: CacheRule = {
 	topics: ['products'],
 	query: (params) => withPaging('', parsePaging(params)),

@@ -10,23 +10,23 @@ const words = { thumbs: [copy.lowest, copy.highest], value: copy.rupees } as con
 const STEP = 5;
 
 type Props = Pick<Filter, 'min' | 'max'> & {
-	/** The slider's end, in rupees. */
+	/** The slider's upper end, in rupees. */
 	top: number;
-	/** A thumb was let go; what it says is in the fields of the form. */
+	/** Called when a thumb is released, with its values: the fields of the form have them after the next render. */
 	onSettle: (range: Pick<Filter, 'min' | 'max'>) => void;
-	/** The same by a key, of which more may come. */
+	/** Called after a key moved a thumb; more keys may follow. */
 	onKey: () => void;
 };
 
-// The two fields do without it, so a slider that does not arrive is no reason to lose the page.
+// The fields work without the slider. So the page must not fail when the slider's code cannot be loaded.
 const PriceSlider = lazy<ComponentType<PriceSliderProps>>(() =>
 	import('./price-slider.tsx').catch(() => ({ default: () => null })),
 );
 
-/** SHOP-03: two fields, which are all that is sent, and a slider over them once they are seen; on a phone, in the open sheet. */
+/** SHOP-03: two fields, which the form sends, and a slider above them, loaded once they are visible. */
 export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
-	const place = useRef<HTMLDivElement>(null);
-	const seen = useInSight(place);
+	const container = useRef<HTMLDivElement>(null);
+	const seen = useInSight(container);
 	const [from, setFrom] = useState(min === null ? '' : String(min));
 	const [to, setTo] = useState(max === null ? '' : String(max));
 	const range: [number, number] = inside(top, from, to);
@@ -40,7 +40,7 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 	return (
 		<fieldset>
 			<legend className="text-sm font-medium">{copy.price}</legend>
-			<div ref={place} className="h-11">
+			<div ref={container} className="h-11">
 				{seen && (
 					<Suspense>
 						<PriceSlider
@@ -66,14 +66,14 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 	);
 }
 
-/** Where the thumbs stand: within the slider, and not past each other while someone is still typing. */
+/** The positions of the thumbs: within the slider, and in order while a shopper is still typing. */
 function inside(top: number, from: string, to: string): [number, number] {
 	const low = Math.min(top, Math.max(0, Number(from) || 0));
 	const high = to === '' ? top : Math.min(top, Math.max(0, Number(to) || 0));
 	return [Math.min(low, high), high];
 }
 
-/** What the thumbs say. A pointer comes no further than the step that is next to the slider's end. */
+/** The limits for the thumbs' positions. A pointer reaches only the multiple of `STEP` nearest to the slider's end. */
 function limits(top: number, low: number, high: number): Pick<Filter, 'min' | 'max'> {
 	const end = Math.min(top, Math.round(top / STEP) * STEP);
 	return { min: low > 0 ? low : null, max: high < end ? high : null };

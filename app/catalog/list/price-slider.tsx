@@ -1,18 +1,18 @@
 import { Slider } from '@base-ui/react/slider';
 
 export type PriceSliderProps = {
-	/** Read aloud for the thumbs, and for their values. */
+	/** For screen readers: the names of the thumbs, and their values. */
 	words: { thumbs: readonly [string, string]; value: (rupees: number) => string };
-	/** Rupees. */
+	/** The upper end, in rupees. */
 	top: number;
 	step: number;
 	range: [from: number, to: number];
 	onMove: (from: number, to: number) => void;
-	/** `byKey`: and the next key may follow at once. */
+	/** `byKey`: moved by a key, so that the next key may follow at once. */
 	onSettle: (from: number, to: number, byKey: boolean) => void;
 };
 
-/** SHOP-03: two thumbs over the shop's prices. Drawn in the browser alone: it places itself by inline styles. */
+/** SHOP-03: a slider with two thumbs. Rendered only in the browser, since it positions itself by inline styles. */
 export default function PriceSlider({ words, top, step, range, onMove, onSettle }: PriceSliderProps) {
 	return (
 		<Slider.Root

@@ -12,19 +12,19 @@ type Props = {
 	product: Card;
 	/** The level under the section's own heading. */
 	heading?: 'h2' | 'h3';
-	/** How wide its picture is, for the browser to choose by. */
+	/** The `sizes` of its picture. */
 	sizes: string;
-	/** Its picture is the page's first. */
+	/** Its picture is the first on the page. */
 	first?: boolean;
 };
 
-/** Of its picture, in px: twice what the widest place for it takes. */
+/** The widest version of its picture, in px: twice the width of the widest card. */
 const WIDEST = 750;
 
-/** SHOP-01: a stone at a glance. All of the card leads to its page; the button lies on top of that. */
+/** SHOP-01: the card of a product. All of it links to the product's page; the button is above the link. */
 export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
-	// No element that is not needed: a list has each of them two dozen times to lay out and to paint.
+	// As few elements as possible: a list lays out and paints each of them two dozen times.
 	return (
 		<article className="group relative flex h-full flex-col">
 			<ProductImage

@@ -1,43 +1,45 @@
 import type { Card } from '#app/catalog/product.ts';
-import { CardPlace } from './card-place.tsx';
+import { CardItem } from './card-item.tsx';
 import { ProductCard } from './product-card.tsx';
 
 type Props = {
 	products: Card[];
 	/** The level under the section's own heading. */
 	heading?: 'h2' | 'h3';
-	/** The page opens on them: the first one's picture is the largest on the screen. */
+	/** The grid is at the top of the page, so the first picture is the largest on the screen. */
 	first?: boolean;
-	/** Beside a rail there is room for three. */
+	/** 3 beside the sidebar with the filters. */
 	columns?: 3 | 4;
 };
 
-/** The page's measure, less the gaps and the rail, in which each card has its share. */
+/** The width of a card: its share of the page's width, less the sidebar and the gaps. */
 const sizes = {
 	3: '(min-width: 90rem) 20.3rem, (min-width: 64rem) calc(30.7vw - 7.3rem), (min-width: 48rem) calc(30.7vw - 1rem), calc(46vw - 0.5rem)',
 	4: '(min-width: 90rem) 19.2rem, (min-width: 64rem) calc(23vw - 1.5rem), (min-width: 48rem) calc(30.7vw - 1rem), calc(46vw - 0.5rem)',
 };
 
-/** No screen shows more of them at once, and hardly one that many. */
+/** More cards than nearly any screen shows at once; those after them are laid out only when they come near. */
 const NEAR = 10;
 
-const most = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
+const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' };
 
 export function ProductGrid({ products, heading, first = false, columns = 4 }: Props) {
 	return (
-		<ul className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${most[columns]}`}>
+		<ul
+			className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${columnClasses[columns]}`}
+		>
 			{products.map((product, index) => {
 				const isFirst = first && index === 0;
 				return (
-					// What belongs to a page's first picture is the page's to say.
-					<CardPlace
+					// The card with a page's first picture is not shared: each page preloads its own first picture.
+					<CardItem
 						key={product.id}
 						product={product}
 						look={isFirst ? null : `${heading} ${columns}`}
 						className={first && index >= NEAR ? 'far-below' : undefined}
 					>
 						<ProductCard product={product} heading={heading} sizes={sizes[columns]} first={isFirst} />
-					</CardPlace>
+					</CardItem>
 				);
 			})}
 		</ul>

@@ -4,23 +4,23 @@ import { useRemembered } from '#app/instant/remembered-page.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
+import { type PackedPage, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
-import { qualityOfList, type SentPage, toReceive } from './sent-page.ts';
 
-/** By `loadList`; `page` is null where it could not be read. */
-export type Loaded = { version: string; page: SentPage | null };
+/** The data of `loadList`; `page` is null where it could not be read. */
+export type Loaded = { version: string; page: PackedPage | null };
 
-/** What did not come at all. Of no version: as soon as the shop is heard of again, it is asked. */
+/** For data that could not be fetched. It matches no version, so `useLive` fetches them when the connection is back. */
 export const NOT_LOADED: Loaded = { version: '', page: null };
 
 type Props = {
 	copy: { heading: string; intro: string; empty: string; failed: string };
 	loaded: Loaded;
-	/** The list's own address. */
+	/** The list's path. */
 	path: string;
 };
 
-/** LIST-01, LIST-02: a page of chosen stones, live. */
+/** LIST-01, LIST-02: a page of chosen products, updated live. */
 export function ProductList({ copy, loaded, path }: Props) {
 	const { page, version } = useRemembered(loaded, qualityOfList);
 	useLive(['products'], version);
@@ -35,15 +35,15 @@ export function ProductList({ copy, loaded, path }: Props) {
 						<Retry />
 					</div>
 				) : (
-					<Stones page={page} path={path} empty={copy.empty} />
+					<Products page={page} path={path} empty={copy.empty} />
 				)}
 			</div>
 		</div>
 	);
 }
 
-function Stones({ page: sent, path, empty }: { page: SentPage; path: string; empty: string }) {
-	const page = toReceive(sent);
+function Products({ page: packed, path, empty }: { page: PackedPage; path: string; empty: string }) {
+	const page = unpack(packed);
 	if (page.products.length > 0) return <PagedGrid page={page} path={path} />;
 	return (
 		<div className="grid justify-items-start gap-4 py-8">

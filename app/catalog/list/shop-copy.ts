@@ -1,4 +1,4 @@
-/** What a shopper reads on `/shop` and in its filters. In a file of its own: the home page shows cards without them. */
+/** What a shopper reads on `/shop` and in its filters. A separate file, because the home page shows cards without them. */
 export const shopCopy = {
 	title: 'Shop marble and granite by the square foot',
 	description:
@@ -18,7 +18,7 @@ export const shopCopy = {
 		rating: 'Highest rated',
 		newest: 'Newest',
 	},
-	/** Where no script runs. */
+	/** The buttons for browsers without scripts. */
 	sort: 'Sort',
 	apply: 'Apply',
 

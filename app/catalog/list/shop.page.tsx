@@ -10,16 +10,16 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
+import { type Facets, withKnownCategory } from './facets.ts';
 import { type Filter, filterQuery, parseFilter, sorts } from './filter.ts';
 import { FILTER_FORM, Filters, ResetFilters } from './filters.tsx';
-import { findShelf } from './find-shelf.server.ts';
+import { findFacets } from './find-facets.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
+import { type PackedPage, pack, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
-import { qualityOfList, type SentPage, toReceive, toSend } from './sent-page.ts';
-import { onShelf, type Shelf } from './shelf.ts';
 import { shopCopy as copy } from './shop-copy.ts';
-import { stonesIn, type Total } from './total.ts';
+import { type Total, totalInWords } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const handle = {
@@ -41,13 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function readShop(params: URLSearchParams) {
-	const shelf = await findShelf(db);
-	const filter = onShelf(parseFilter(params), shelf);
+	const facets = await findFacets(db);
+	const filter = withKnownCategory(parseFilter(params), facets);
 	const [page, total] = await Promise.all([
 		listProducts(db, filter, parsePaging(params)),
 		countProducts(db, filter),
 	]);
-	return { shelf, filter, page: toSend(page), total };
+	return { facets, filter, page: pack(page), total };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -81,25 +81,25 @@ function Sheet({ children }: { children: ReactNode }) {
 	);
 }
 
-type ShopProps = { shelf: Shelf; filter: Filter; page: SentPage; total: Total };
+type ShopProps = { facets: Facets; filter: Filter; page: PackedPage; total: Total };
 
-function Shop({ shelf, filter, page: sent, total }: ShopProps) {
-	const page = toReceive(sent);
+function Shop({ facets, filter, page: packed, total }: ShopProps) {
+	const page = unpack(packed);
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);
-	// More of the same is no reason to dim what is there.
+	// Only for another filter: loading more of the same list does not dim it.
 	const busy =
 		location?.pathname === href('/shop') &&
 		filterQuery(parseFilter(new URLSearchParams(location.search))) !== query;
 	return (
 		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
-			<Filters filter={filter} shelf={shelf} total={total} form={form} />
+			<Filters filter={filter} facets={facets} total={total} form={form} />
 			<div className="min-w-0">
 				<div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-stone-3 pt-3">
 					<div className="flex min-h-11 flex-wrap items-center gap-x-6">
 						<p role="status" className="figures text-sm">
-							{stonesIn(total)}
+							{totalInWords(total)}
 							{filter.search && copy.searchedFor(filter.search)}
 						</p>
 						{query !== '' && <ResetFilters />}
@@ -108,7 +108,7 @@ function Shop({ shelf, filter, page: sent, total }: ShopProps) {
 						<Button tone="quiet" popoverTarget={FILTER_FORM} className="lg:hidden">
 							{copy.filters}
 						</Button>
-						<Order key={form.generation} filter={filter} onChange={form.change} />
+						<SortSelect key={form.generation} filter={filter} onChange={form.change} />
 						<noscript className="max-sm:basis-full">
 							<Button type="submit" tone="quiet" form={FILTER_FORM}>
 								{copy.sort}
@@ -120,7 +120,7 @@ function Shop({ shelf, filter, page: sent, total }: ShopProps) {
 					{page.products.length > 0 ? (
 						<PagedGrid page={page} path={href('/shop')} query={query} total={total} columns={3} />
 					) : (
-						<Nothing />
+						<NoResults />
 					)}
 				</div>
 			</div>
@@ -128,8 +128,8 @@ function Shop({ shelf, filter, page: sent, total }: ShopProps) {
 	);
 }
 
-/** SHOP-04. */
-function Order({
+/** SHOP-04: the choice of a sort order. */
+function SortSelect({
 	filter,
 	onChange,
 }: {
@@ -157,8 +157,8 @@ function Order({
 	);
 }
 
-/** SHOP-07. */
-function Nothing() {
+/** SHOP-07: no product matches the filter. */
+function NoResults() {
 	return (
 		<div className="py-16">
 			<h2 className="text-lg">{copy.empty}</h2>
@@ -167,7 +167,7 @@ function Nothing() {
 	);
 }
 
-/** SHOP-08. */
+/** SHOP-08: the products could not be read. */
 function Failure() {
 	return (
 		<Sheet>

@@ -3,40 +3,41 @@ import { useNavigate, useNavigation } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listCopy as copy } from './copy.ts';
-import { MOST, PAGE, type Page, withPaging } from './paging.ts';
+import { MAX_SHOWN, PAGE, type Page, withPaging } from './paging.ts';
 
 type Props = {
 	page: Page<Card>;
 	path: string;
 	query: string;
-	/** Where the cards are. */
+	/** The element around the cards. */
 	grid: RefObject<HTMLElement | null>;
 };
 
 /**
- * A link to the next page. With scripts it brings that page's stones under those that are there: the address says how
- * many are shown, so that a reload, the way back and a shared link show as many again.
+ * A link to the next page. With scripts it appends the next products to the grid. The address has their number, so that a
+ * reload, back navigation and a shared link show as many again.
  */
 export function ShowMore({ page: { products, after, show, next }, path, query, grid }: Props) {
 	const navigate = useNavigate();
 	const { location } = useNavigation();
 	const longer = withPaging(query, { after, show: show + PAGE });
-	const coming = location?.pathname === path && location.search === `?${longer}`;
-	const from = useRef<number>(undefined);
+	const loading = location?.pathname === path && location.search === `?${longer}`;
+	const firstNew = useRef<number>(undefined);
 
-	// Who reads by ear or by keys goes on with the first of the new stones.
+	// Moves the focus to the first new card, for screen readers and keyboards.
 	useEffect(() => {
-		if (from.current === undefined || products.length <= from.current) return;
+		if (firstNew.current === undefined || products.length <= firstNew.current) return;
 		const links = grid.current?.querySelectorAll<HTMLElement>('article a');
-		links?.[from.current]?.focus({ preventScroll: true });
-		from.current = undefined;
+		links?.[firstNew.current]?.focus({ preventScroll: true });
+		firstNew.current = undefined;
 	}, [products.length, grid]);
 
 	function follow(event: MouseEvent) {
-		const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-		if (elsewhere || show >= MOST) return;
+		const opensElsewhere =
+			event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+		if (opensElsewhere || show >= MAX_SHOWN) return;
 		event.preventDefault();
-		from.current = products.length;
+		firstNew.current = products.length;
 		navigate({ pathname: path, search: longer }, { replace: true, preventScrollReset: true });
 	}
 
@@ -46,9 +47,9 @@ export function ShowMore({ page: { products, after, show, next }, path, query, g
 			tone="quiet"
 			to={{ pathname: path, search: withPaging(query, { after: next, show: PAGE }) }}
 			onClick={follow}
-			aria-busy={coming}
+			aria-busy={loading}
 		>
-			{coming ? copy.coming : copy.more}
+			{loading ? copy.coming : copy.more}
 		</ButtonLink>
 	);
 }

@@ -1,15 +1,15 @@
 import { grouped } from '#app/platform/grouped.ts';
 import { listCopy as copy } from './copy.ts';
 
-/** How many stones there are, as far as they were counted; `more` when there are more than that. */
-export type Total = { stones: number; more: boolean };
+/** How many products there are; `more`: there are more, and counting stopped at `count`. */
+export type Total = { count: number; more: boolean };
 
 /** `131`, `1,000+`. */
-export function amountOf({ stones, more }: Total): string {
-	return `${grouped(String(stones))}${more ? '+' : ''}`;
+export function formatTotal({ count, more }: Total): string {
+	return `${grouped(String(count))}${more ? '+' : ''}`;
 }
 
 /** `1 stone`, `131 stones`, `1,000+ stones`. */
-export function stonesIn(total: Total): string {
-	return copy.count(amountOf(total), total.stones === 1);
+export function totalInWords(total: Total): string {
+	return copy.count(formatTotal(total), total.count === 1);
 }

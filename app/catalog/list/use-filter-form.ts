@@ -2,12 +2,12 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { href, useNavigate, useNavigation } from 'react-router';
 import { type Filter, filterQuery, parseFilter } from './filter.ts';
 
-/** How long after the last key a number is taken as typed, in ms. */
-const TYPED = 500;
+/** The debounce of typed numbers, in ms. */
+const DEBOUNCE = 500;
 
 /**
- * SHOP-09: keeps a form and the address in step. What is changed in the form goes into the address, as a step that can
- * be walked back; when the address is changed by anything else, `generation` changes and the fields start afresh.
+ * SHOP-09: synchronises the form and the address. A change in the form navigates to a new address, which back navigation
+ * undoes. When something else changes the address, `generation` changes; as a `key` it resets the fields.
  */
 export function useFilterForm(filter: Filter) {
 	const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useFilterForm(filter: Filter) {
 	const idle = useNavigation().state === 'idle';
 	const [wasIdle, setWasIdle] = useState(idle);
 
-	// The address is another one, or a choice never became it: something else was pressed before that had come.
+	// The address is not the one that the form sent last: another link changed it, or replaced the form's navigation.
 	if (seen !== query || wasIdle !== idle) {
 		setSeen(query);
 		setWasIdle(idle);
@@ -42,16 +42,16 @@ export function useFilterForm(filter: Filter) {
 	function change(event: ChangeEvent<HTMLElement>) {
 		const { target } = event;
 		clearTimeout(timer.current);
-		// The slider says itself when a thumb was let go.
+		// The slider calls `send` when a thumb is released.
 		if (target instanceof HTMLInputElement && target.type === 'range') return;
 		if (target instanceof HTMLInputElement && target.type === 'number') sendSoon();
 		else send();
 	}
 
-	/** When no more of the kind comes. */
+	/** Sends after a pause without further changes. */
 	function sendSoon() {
 		clearTimeout(timer.current);
-		timer.current = setTimeout(send, TYPED);
+		timer.current = setTimeout(send, DEBOUNCE);
 	}
 
 	function submit(event: FormEvent) {
@@ -59,7 +59,7 @@ export function useFilterForm(filter: Filter) {
 		send();
 	}
 
-	// What was chosen before the scripts arrived.
+	// Sends what was chosen before hydration.
 	const sendChosen = useRef(send);
 	useEffect(() => {
 		sendChosen.current();

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { productCopy } from './copy.ts';
 
 /**
- * PROD-01: one step back within the shop; whoever came from elsewhere, or has no scripts, goes to the shelves. Until the
- * page listens, `render/late-start.ts` knows it by `data-back`.
+ * PROD-01: goes back to the page before, if that was one of the shop; otherwise, and without scripts, to `/shop`. Before
+ * hydration, `render/late-start.ts` handles it by its attribute `data-back`.
  */
 export function BackButton() {
 	const navigate = useNavigate();

@@ -35,7 +35,7 @@ export const productCopy = {
 	slab: (feet: string) => `${feet} ft`,
 	density: (kilograms: string) => `${kilograms} kg/m³`,
 	and: ' and ',
-	/** PROD-06: what holds for every product. */
+	/** PROD-06: the same for every product. */
 	ofAll: [
 		{ name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
 		{ name: 'Cutting', value: 'To your sizes, with straight polished edges' },

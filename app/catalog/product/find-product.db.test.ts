@@ -8,7 +8,7 @@ import { findProduct } from './find-product.server.ts';
 
 const { db } = await freshDatabase();
 
-test('[PROD-06] a stone is found with all that its page shows', async () => {
+test('[PROD-06] a product is found with all fields that its page shows', async () => {
 	const given = {
 		id: 'indus-gold',
 		name: 'Indus Gold',
@@ -26,7 +26,7 @@ test('[PROD-06] a stone is found with all that its page shows', async () => {
 	await addProduct(db, given);
 	expect(await findProduct(db, 'indus-gold')).toMatchObject({
 		...given,
-		// The shop's own pictures come with their sizes, one from elsewhere as it is.
+		// The shop's own pictures have sizes, other pictures have none.
 		picture: { name: 'ziarat-white-slab', width: 1600, height: 2000 },
 		views: [
 			{ image: given.views[0], picture: { name: 'ziarat-white-laid' } },
@@ -42,7 +42,7 @@ test.each(['', 'nothing', 'indus-gold\0', "' or 1=1 --", 'é'.repeat(3000)])(
 	},
 );
 
-test('[DATA-01] a product of which only the id is known has every field of the entity', async () => {
+test('[DATA-01] a product inserted with only its id has every field of the entity', async () => {
 	const [bare] = await db.insert(products).values({ id: 'bare' }).returning();
 	expect(bare).toMatchObject({
 		id: 'bare',
@@ -71,11 +71,11 @@ test.each([
 	['price', { price: -1 }],
 	['stock', { stock: -1 }],
 	['discount', { discount: 10_001 }],
-])('[DATA-01] the database itself refuses a %s that cannot be', async (_, given) => {
+])('[DATA-01] the database itself refuses an invalid %s', async (_, given) => {
 	await expect(addProduct(db, given)).rejects.toThrow();
 });
 
-test('[PROD-06] its page has all of a description, of which a card has the beginning', async () => {
+test('[PROD-06] the product’s page has the whole description, a card only its beginning', async () => {
 	const description = 'Quarried where the road ends. '.repeat(20);
 	await addProduct(db, { id: 'long', description });
 	expect((await findProduct(db, 'long'))?.description).toBe(description);

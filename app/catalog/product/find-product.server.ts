@@ -5,9 +5,9 @@ import { products } from '#app/catalog/tables.server.ts';
 import { pictureAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** One stone with all that its page shows; null when there is none. Rejects when the database does. */
+/** Reads one product with all fields that its page shows; null when there is none. Rejects when the database does. */
 export async function findProduct(db: Db, id: string): Promise<Detail | null> {
-	// No database takes it, and no product has it.
+	// PostgreSQL refuses a NUL character, and no product's id has one.
 	if (id.includes('\0')) return null;
 	const [product] = await db
 		.select({

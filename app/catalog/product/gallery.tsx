@@ -6,45 +6,45 @@ import { usePictureTransition } from '#app/instant/use-picture-transition.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
 
-/** PROD-02. */
-const PLACES = 4;
+/** PROD-02: the number of pictures. */
+const COUNT = 4;
 
 type Props = {
-	/** The stone's. */
+	/** The product's id. */
 	id: string;
-	/** Four, or the first where the others are on their way. */
+	/** Four, or only the first while the others are loaded. */
 	pictures: View[];
-	/** What the first one shows. */
+	/** The alternative text of the first one. */
 	alt: string;
 };
 
-/** A region that scrolls must be within reach of the keys. */
-const reachable = { tabIndex: 0 };
+/** Lets the keyboard focus and scroll the row. */
+const focusable = { tabIndex: 0 };
 
 /**
- * PROD-02: a row that scrolls from picture to picture by itself, by finger, wheel or key, before any script arrives;
- * scripts add arrows, and a dot with a name for each picture, which on a wide screen is a small one of it.
+ * PROD-02: a row of pictures with native scroll snapping, which works without scripts. Scripts add arrows and, for each
+ * picture, a dot with its name; on a wide screen a thumbnail in place of the dot.
  */
 export function Gallery({ id, pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const hydrated = useHydrated();
 	const small = usePictureTransition(id, row);
-	const last = PLACES - 1;
-	// The same picture may stand here four times, so its place is its name.
-	const places = Array.from({ length: PLACES }, (_, index) => {
+	const last = COUNT - 1;
+	// The same picture may appear four times, so keys and labels come from the position.
+	const slides = Array.from({ length: COUNT }, (_, index) => {
 		const picture = pictures[index];
-		return { place: copy.view(index + 1, PLACES), name: picture && viewName(picture), picture };
+		return { label: copy.view(index + 1, COUNT), name: picture && viewName(picture), picture };
 	});
 
-	// It scrolls before a script is there to hear of it.
+	// The row may have been scrolled before hydration.
 	useLayoutEffect(() => {
-		if (row.current && !hydrated) setShown(placeOf(row.current));
+		if (row.current && !hydrated) setShown(pictureIndex(row.current));
 	}, [hydrated]);
 
 	function show(index: number) {
 		const picture = row.current?.children[index];
-		// The start of the picture within the row, whichever way the page is read.
+		// The left edge of the picture within the row, for both writing directions.
 		if (picture instanceof HTMLElement)
 			row.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
 	}
@@ -58,19 +58,19 @@ export function Gallery({ id, pictures, alt }: Props) {
 			<ul
 				ref={row}
 				data-arrives
-				{...reachable}
+				{...focusable}
 				aria-label={copy.picturesHint}
-				onScroll={({ currentTarget }) => setShown(placeOf(currentTarget))}
+				onScroll={({ currentTarget }) => setShown(pictureIndex(currentTarget))}
 				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
 			>
-				{places.map(({ place, name, picture }, index) => (
-					<li key={place} className="w-full shrink-0 snap-start">
+				{slides.map(({ label, name, picture }, index) => (
+					<li key={label} className="w-full shrink-0 snap-start">
 						{picture ? (
 							<ProductImage
 								view={picture}
 								small={index === 0 ? small : undefined}
 								sizes={GALLERY_SIZES}
-								alt={index === 0 ? alt : `${alt}: ${name || place}`}
+								alt={index === 0 ? alt : `${alt}: ${name || label}`}
 								when={index === 0 ? 'first' : 'later'}
 								className={shape}
 							/>
@@ -88,11 +88,11 @@ export function Gallery({ id, pictures, alt }: Props) {
 					onClick={() => show(shown === 0 ? last : shown - 1)}
 				/>
 				<div className="grid grid-cols-4 [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
-					{places.map(({ place, name, picture }, index) => (
+					{slides.map(({ label, name, picture }, index) => (
 						<button
-							key={place}
+							key={label}
 							type="button"
-							aria-label={[name, copy.showView(place)].filter(Boolean).join('. ')}
+							aria-label={[name, copy.showView(label)].filter(Boolean).join('. ')}
 							aria-current={index === shown}
 							onClick={() => show(index)}
 							className="group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start"
@@ -122,8 +122,8 @@ export function Gallery({ id, pictures, alt }: Props) {
 	);
 }
 
-/** Which picture a row is scrolled to, whichever way the page is read. */
-function placeOf({ scrollLeft, clientWidth }: HTMLElement): number {
+/** The index of the picture to which a row is scrolled, for both writing directions. */
+function pictureIndex({ scrollLeft, clientWidth }: HTMLElement): number {
 	return Math.round(Math.abs(scrollLeft) / clientWidth);
 }
 

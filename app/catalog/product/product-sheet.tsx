@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackButton } from './back-button.tsx';
 
-/** What a product's page stands in, whether there is a product or not. */
+/** The layout of a product's page, with or without a product. */
 export function ProductSheet({ children }: { children: ReactNode }) {
 	return (
 		<div className="measure pt-1 pb-8 lg:pt-8 lg:pb-14">

@@ -11,9 +11,9 @@ import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
 
 /**
- * A product and all that is known of it. `partial`: the rest is being loaded, and its room is left free. On a phone the
- * buttons stay at the foot of the screen until the page ends. Name, price and buttons come first in the document, so that
- * they can be read and pressed while the rest arrives.
+ * The page of a product. `partial`: the rest of the data is being loaded, and its room is left free. On a phone the buttons
+ * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
+ * can be read and pressed while the rest arrives.
  */
 export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
@@ -43,7 +43,7 @@ function Summary({ product }: { product: Detail }) {
 			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{nameOf(product)}</h1>
 			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
 				<Price price={price} discount={discount} className="text-lg" />
-				{/* Beside the badge where that has no room beside the prices: a discount is no row more on a phone. */}
+				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
 				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
 					{stockWords(stock)}
 				</p>
@@ -56,7 +56,7 @@ function Summary({ product }: { product: Detail }) {
 	);
 }
 
-/** PROD-08. */
+/** PROD-08: the two buttons. */
 function Buying({ product }: { product: Detail }) {
 	const AddToCart = useContext(AddToCartSlot);
 	return (
@@ -70,14 +70,14 @@ function Buying({ product }: { product: Detail }) {
 	);
 }
 
-/** PROD-03, PROD-06. */
+/** PROD-03, PROD-06: description and specifications. */
 function Particulars({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
 		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
 			<Part title={copy.about}>
 				{product.description && <p>{product.description}</p>}
 				{partial ? (
-					// A card has only the beginning of the description. The room below keeps the screen from moving when the rest comes.
+					// A card has only the beginning of the description. The room below prevents a layout shift when the rest is loaded.
 					<div aria-busy="true" className="min-h-svh" />
 				) : (
 					<Promises />
@@ -99,7 +99,7 @@ function Particulars({ product, partial }: { product: Detail; partial: boolean }
 	);
 }
 
-/** What holds for every product. */
+/** The same for every product. */
 function Promises() {
 	return (
 		<>

@@ -47,7 +47,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	return <View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />;
 }
 
-/** The page as its data have it; `open-product.ts` draws the first frame by it. */
+/** Renders the page from its data. `open-product.ts` uses it for the first frame. */
 function View({ data: { product, failed, partial = false } }: { data: ProductData }) {
 	if (product) return <ProductView product={product} partial={partial} />;
 	return failed ? <Failure /> : <Missing />;

@@ -25,8 +25,8 @@ const bare: Detail = {
 	density: 0,
 };
 
-test('[PROD-06] a stone shows its own specifications, then those of every stone', () => {
-	const stone = {
+test('[PROD-06] a product shows its own specifications, then those of every product', () => {
+	const product = {
 		...bare,
 		category: 'Marble',
 		origin: 'Ziarat, Balochistan, Pakistan',
@@ -38,7 +38,7 @@ test('[PROD-06] a stone shows its own specifications, then those of every stone'
 		slabSize: '7×4',
 		density: 2710,
 	};
-	expect(specifications(stone)).toEqual([
+	expect(specifications(product)).toEqual([
 		{ name: 'Category', value: 'Marble' },
 		{ name: 'Origin', value: 'Ziarat, Balochistan, Pakistan' },
 		{ name: 'Quarry or works', value: 'Safi Hill Quarries' },
@@ -52,7 +52,7 @@ test('[PROD-06] a stone shows its own specifications, then those of every stone'
 	]);
 });
 
-test('[PROD-06] a stone of which nothing is known still has the fixed ones', () => {
+test('[PROD-06] a product without any known fields has only the fixed specifications', () => {
 	expect(specifications(bare).map(({ name }) => name)).toEqual(['Sold by', 'Cutting', 'Delivery']);
 });
 
@@ -67,7 +67,7 @@ test.each([
 		['b', 'c', 'd', 'e'],
 		['a', 'b', 'c', 'd'],
 	],
-])('[PROD-02] the image with the views %j makes a gallery of four', (views, four) => {
+])('[PROD-02] the image and the views %j give four pictures', (views, four) => {
 	const view = (image: string) => ({ image, picture: null });
 	expect(fourViews({ ...view('a'), views: views.map(view) })).toEqual(four.map(view));
 });

@@ -4,7 +4,7 @@ import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };
 
-/** PROD-06: what is known of the product itself, then what holds for every product; an empty field is left out. */
+/** PROD-06: the product's own fields without the empty ones, then the specifications of every product. */
 export function specifications(product: Detail): Specification[] {
 	const { thicknesses, tileSizes, slabSize, density } = product;
 	const { fields } = copy;

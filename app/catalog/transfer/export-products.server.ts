@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** Every product in the shape that an import takes: rupees, per cent and square feet, not their hundredths. */
+/** Every product in the units of an import file: rupees, per cent and square feet, not hundredths of them. */
 export async function exportProducts(db: Db): Promise<Record<string, unknown>[]> {
 	const rows = await db.select().from(products).orderBy(asc(products.id));
 	return rows.map((row) => ({

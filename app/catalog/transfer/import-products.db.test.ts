@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const find = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0];
 
-test('[DATA-01] a product in the shape of the entity is stored in exact units', async () => {
+test('[DATA-01] a product of an import file is stored in whole paisa and hundredths', async () => {
 	const file = JSON.stringify([
 		{
 			id: 'ziarat-white',
@@ -68,7 +68,7 @@ test('[CARD-06] missing fields become empty text, 0 or false', async () => {
 	});
 });
 
-test('[DATA-01] either alias of the flags is understood', async () => {
+test('[DATA-01] the old names of the flags set both the old and the new flags', async () => {
 	await importProducts(db, readProductFile('[{"id":"old","featured":true,"bestSeller":true}]', 'json'));
 	expect(await find('old')).toMatchObject({
 		isFeatured: true,
@@ -78,14 +78,14 @@ test('[DATA-01] either alias of the flags is understood', async () => {
 	});
 });
 
-test('[DATA-01] a document store’s export, keyed by id and with its timestamps, is understood', async () => {
+test('[DATA-01] reads a document store’s export, keyed by id and with its timestamps', async () => {
 	const file =
 		'{"__collections__": {"products": {"abc": {"name": "Abc", "createdAt": {"_seconds": 1700000000}}}}}';
 	await importProducts(db, readProductFile(file, 'json'));
 	expect(await find('abc')).toMatchObject({ name: 'Abc', createdAt: new Date(1_700_000_000_000) });
 });
 
-test('[DATA-01] an import writes over what stands under the same id, but not what the file does not speak of', async () => {
+test('[DATA-01] an import overwrites products with the same id, except the further fields that the file does not name', async () => {
 	await addProduct(db, { id: 'a', name: 'Old', origin: 'Swat', createdAt: new Date('2024-01-01') });
 	await importProducts(db, readProductFile('id,name,price\na,New,"90.5"\n', 'csv'));
 	expect(await find('a')).toMatchObject({
@@ -97,7 +97,7 @@ test('[DATA-01] an import writes over what stands under the same id, but not wha
 	});
 });
 
-test('[DATA-01] a bad row is named by its line, and nothing is changed', async () => {
+test('[DATA-01] an invalid row is reported with its line, and nothing is written', async () => {
 	const file = 'id,name,price\ngood,Good,10\nbad,"Bad\nname",ten\nworse,Worse,-1\n';
 	const report = await importProducts(db, readProductFile(file, 'csv'));
 	expect(report).toEqual({
@@ -110,7 +110,7 @@ test('[DATA-01] a bad row is named by its line, and nothing is changed', async (
 	expect(await db.select().from(products)).toEqual([]);
 });
 
-test('[DATA-01] [SHOP-02] a category is kept as a choice in a form comes back: without blanks around it', async () => {
+test('[DATA-01] [SHOP-02] a category is stored without spaces around it, as a form sends it', async () => {
 	await importProducts(db, readProductFile('[{"id":"spaced","category":" Marble "}]', 'json'));
 	expect(await find('spaced')).toMatchObject({ category: 'Marble' });
 });
@@ -119,12 +119,15 @@ test.each([
 	['{"id":"."}', 'id: must not be . or .. or end in .data'],
 	['{"id":"onyx.data"}', 'id: must not be . or .. or end in .data'],
 	['{"id":"all","category":"all"}', 'category: must not be all: that is every category'],
-])('[DATA-01] [PROD-09] what would have no address of its own is refused: %s', async (row, message) => {
-	const report = await importProducts(db, readProductFile(`[${row}]`, 'json'));
-	expect(report.faults.map((fault) => fault.message)).toEqual([message]);
-});
+])(
+	'[DATA-01] [PROD-09] a product or category without an unambiguous address is refused: %s',
+	async (row, message) => {
+		const report = await importProducts(db, readProductFile(`[${row}]`, 'json'));
+		expect(report.faults.map((fault) => fault.message)).toEqual([message]);
+	},
+);
 
-test('[DATA-01] told to skip bad rows, an import writes the good ones', async () => {
+test('[DATA-01] with skipBad, an import writes the valid rows', async () => {
 	const file = '[\n{"id":"good"},\n{"name":"no id"},\n{"id":"good"}\n]';
 	const report = await importProducts(db, readProductFile(file, 'json'), { skipBad: true });
 	expect(report.written).toBe(1);
@@ -132,7 +135,7 @@ test('[DATA-01] told to skip bad rows, an import writes the good ones', async ()
 });
 
 for (const format of ['json', 'csv'] as const) {
-	test(`[DATA-01] what is exported as ${format} comes back the same`, async () => {
+	test(`[DATA-01] an export as ${format} is imported unchanged`, async () => {
 		await addProduct(db, {
 			id: 'full',
 			name: 'Full, with "quotes"\nand lines',
@@ -155,14 +158,14 @@ for (const format of ['json', 'csv'] as const) {
 	});
 }
 
-// The embedded database writes for one at a time.
+// The embedded database has only one connection.
 if (url) {
-	test('[DATA-01] an import and an order of the same stones wait for one another, whatever the order of the file', async () => {
+	test('[DATA-01] an import and an order of the same products do not deadlock, whatever the order of the file', async () => {
 		for (const id of ['a', 'b']) await addProduct(db, { id, stock: 5 });
-		const held = (id: string) => `select from products where id = '${id}' for no key update`;
+		const lockRow = (id: string) => `select from products where id = '${id}' for no key update`;
 		await withClient(url, async (order) => {
 			await order.query('begin');
-			await order.query(held('a'));
+			await order.query(lockRow('a'));
 			const importing = importProducts(db, readProductFile('[{"id":"b"},{"id":"new"},{"id":"a"}]', 'json'));
 			await vi.waitFor(async () => {
 				const waiting = await order.query(
@@ -170,7 +173,7 @@ if (url) {
 				);
 				expect(waiting.rowCount).toBe(1);
 			});
-			await order.query(held('b'));
+			await order.query(lockRow('b'));
 			await order.query("update products set stock = 4 where id = 'b'");
 			await order.query('commit');
 			expect(await importing).toEqual({ written: 3, faults: [] });

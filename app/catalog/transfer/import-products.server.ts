@@ -10,21 +10,23 @@ type Row = typeof products.$inferInsert;
 export type ImportReport = {
 	/** Products written: new ones and changed ones. */
 	written: number;
-	/** What is wrong, line by line; nothing was written when there is any, unless bad rows were to be skipped. */
+	/** The faults by line. If there are any, nothing was written, unless `skipBad` was set. */
 	faults: { line: number; id: string; message: string }[];
 };
 
 type Options = {
-	/** Writes the good rows although there are bad ones. */
+	/** Writes the valid rows although others are invalid. */
 	skipBad?: boolean;
+	/** Called after each batch, with numbers of products. */
 	onProgress?: (done: number, total: number) => void;
 };
 
 const BATCH = 500;
 
 /**
- * Upserts products by id, all of them in one transaction or none. A field of DATA-01 that a row lacks becomes empty text,
- * 0 or false (CARD-06); what a stone yard adds to it is left as it was when the file does not speak of it at all.
+ * Upserts products by id, all in one transaction. A field of DATA-01 that a row lacks becomes empty text, 0 or false
+ * (CARD-06). The further fields of a stone yard stay unchanged when no row of the file names them. Rejects when the
+ * database does.
  */
 export async function importProducts(
 	db: Db,
@@ -41,7 +43,7 @@ export async function importProducts(
 				faults.push({ line, id, message: `${issue.path.join('.')}: ${issue.message}` });
 			}
 		} else if (good.has(parsed.data.id)) {
-			faults.push({ line, id, message: 'id: stands in the file twice' });
+			faults.push({ line, id, message: 'id: is in the file twice' });
 		} else {
 			good.set(parsed.data.id, parsed.data);
 		}
@@ -51,7 +53,7 @@ export async function importProducts(
 	const named = new Set([...ALWAYS, ...rows.flatMap((row) => Object.keys(row.fields))]);
 	const all = [...good.values()];
 	await db.transaction(async (tx) => {
-		// As orders hold theirs, so that neither waits for the other's.
+		// Locks the rows in the order of their ids, as `write-order.server.ts` does, so that the two never deadlock.
 		await tx.execute(sql`
 			select from products where id in (select jsonb_array_elements_text(${JSON.stringify([...good.keys()])}::jsonb))
 			order by id for no key update
@@ -63,13 +65,13 @@ export async function importProducts(
 				.onConflictDoUpdate({ target: products.id, set: overwrite(named) });
 			onProgress?.(Math.min(start + BATCH, all.length), all.length);
 		}
-		// So that the database knows how many there are now, and which of their indexes are worth a look.
+		// Updates the planner's statistics: how many products there are, and how selective each index is.
 		await tx.execute(sql`analyze products`);
 	});
 	return { written: all.length, faults };
 }
 
-/** What an import sets in any case; DATA-01 without the id and the time of creation. */
+/** The fields that an import always sets: DATA-01 without the id and the time of creation. */
 const ALWAYS = [
 	...[
 		'name',
@@ -102,7 +104,7 @@ const text = z
 			.toWellFormed(),
 	);
 
-/** A number, or text that is one; absent is 0. */
+/** A number, also as text; a missing one is 0. */
 function number(from: number, to: number) {
 	return z
 		.union(
@@ -141,7 +143,7 @@ const flag = z
 		value === undefined || value === null ? undefined : /^(true|yes|1)$/i.test(String(value)),
 	);
 
-/** A list, or text with semicolons between. */
+/** A list, or text separated by semicolons. */
 const list = z
 	.union([z.array(z.union([z.string(), z.number()])), z.string()], { error: 'must be a list' })
 	.transform((value) =>
@@ -172,7 +174,7 @@ const productSchema = z
 			z
 				.string()
 				.regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores')
-				// The browser reads the one as another address, the router the other as that of a page's data.
+				// A browser resolves `.` and `..` in an address, and the router takes `.data` for a page's data.
 				.regex(/^(?!\.\.?$).*(?<!\.data)$/, 'must not be . or .. or end in .data'),
 		),
 		name: text,
@@ -184,7 +186,7 @@ const productSchema = z
 		isFeatured: flag,
 		bestSeller: flag,
 		isBestSeller: flag,
-		// As a choice in a form it comes back without blanks around it.
+		// Trimmed, because the filter of an address is trimmed too.
 		category: text
 			.transform((name) => name.trim())
 			.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
@@ -210,7 +212,7 @@ const productSchema = z
 	})
 	.transform(({ featured, isFeatured, bestSeller, isBestSeller, ...rest }) => ({
 		...rest,
-		// Each flag has two names. The new one takes the old one's word where it has none of its own; the old is kept as given.
+		// Each flag has two names. A missing new one takes the value of the old one; the old one stays as given.
 		isFeatured: isFeatured ?? featured ?? false,
 		featured: featured ?? false,
 		isBestSeller: isBestSeller ?? bestSeller ?? false,

@@ -2,14 +2,14 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** One product as it stands in a file, with the line it starts on. */
+/** One product of a file, unparsed, with the line on which it starts. */
 export type FileRow = { line: number; fields: Record<string, unknown> };
 
 export class UnreadableFile extends Error {}
 
 /**
- * Reads products out of JSON or CSV text: an array, an object keyed by id (as document stores export, also wrapped in
- * `products` or `__collections__`), or rows under a header. Throws `UnreadableFile` where the text is neither.
+ * Reads products from JSON or CSV text. JSON: an array, or an object keyed by id as document stores export it, also wrapped
+ * in `products`, `data` or `__collections__`. CSV: rows under a header. Throws `UnreadableFile` for anything else.
  */
 export function readProductFile(text: string, format: 'json' | 'csv'): FileRow[] {
 	return format === 'csv' ? readCsv(text) : readJson(text);
@@ -24,7 +24,7 @@ function readCsv(text: string): FileRow[] {
 			trim: true,
 			skip_empty_lines: true,
 		});
-		// csv-parse counts the line that a record ends on; one may span several.
+		// csv-parse gives the line on which a record ends, and a record may span several lines.
 		return rows.map(({ record, info }) => ({
 			line: info.lines - Object.values(record).join('').split('\n').length + 1,
 			fields: Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')),
@@ -56,7 +56,7 @@ function readJson(text: string): FileRow[] {
 	throw new UnreadableFile('expected a list of products, or products keyed by their ids');
 }
 
-/** Steps into the wrappings that document stores put around a collection. */
+/** Unwraps what document stores put around a collection. */
 function unwrap(node: Node): Node {
 	if (node.type !== 'object') return node;
 	for (const name of ['__collections__', 'products', 'data']) {
@@ -75,7 +75,7 @@ function lineAt(text: string, offset: number): number {
 	return text.slice(0, offset).split('\n').length;
 }
 
-/** Writes products as `readProductFile` takes them back. */
+/** Writes products in the format that `readProductFile` reads. */
 export function writeProductFile(rows: Record<string, unknown>[], format: 'json' | 'csv'): string {
 	if (format === 'json') return `${JSON.stringify(rows, null, '\t')}\n`;
 	const flat = rows.map((row) =>

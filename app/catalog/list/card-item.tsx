@@ -5,15 +5,15 @@ import { WrittenOnce } from '#app/render/written-once.tsx';
 
 type Props = {
 	product: Card;
-	/** Tells apart the same product's cards in different lists; null where this one is the page's own. */
+	/** The variant of the card, as part of its cache key; null where the card is not shared with other pages. */
 	look: string | null;
 	className?: string;
-	/** The card: of the product and its look alone. */
+	/** The card. It may depend on nothing but `product` and `look`. */
 	children: ReactElement;
 };
 
-/** A card in a list. On the server its HTML is used again for as long as the same read of the product is shown. */
-export function CardPlace({ product, look, className, children }: Props) {
+/** A card in a list. The server reuses its HTML as long as pages show the same product object. */
+export function CardItem({ product, look, className, children }: Props) {
 	const slot = useContext(AddToCartSlot);
 	return (
 		<li className={className}>

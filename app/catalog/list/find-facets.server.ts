@@ -1,22 +1,23 @@
 import { max, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { Shelf } from './shelf.ts';
+import type { Facets } from './facets.ts';
 
-const LEAST_TOP = 1000;
+/** Rupees. */
+const MIN_TOP = 1000;
 
-/** The shop's categories and its highest price. Rejects when the database does. */
-export async function findShelf(db: Db): Promise<Shelf> {
+/** Reads the shop's categories and its highest price. Rejects when the database does. */
+export async function findFacets(db: Db): Promise<Facets> {
 	const [categories, [price]] = await Promise.all([
 		listCategories(db),
 		db.select({ highest: max(products.price) }).from(products),
 	]);
-	return { categories, top: Math.max(LEAST_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
+	return { categories, top: Math.max(MIN_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
 }
 
 /**
- * From one category to the next along their index: as many steps as there are categories, however many products. Those
- * without a name are not on the shelf.
+ * Jumps along the index from one category to the next: as many steps as there are categories, however many products there
+ * are. Leaves out the category without a name.
  */
 async function listCategories(db: Db): Promise<string[]> {
 	const { category } = products;

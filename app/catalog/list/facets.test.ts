@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withKnownCategory } from './facets.ts';
+import { noFilter } from './filter.ts';
+
+const matched = (category: string, categories: string[]) =>
+	withKnownCategory({ ...noFilter, category }, { categories, top: 1000 }).category;
+
+test('[SHOP-02] a category is matched exactly, else ignoring case; an unknown one means every category', () => {
+	expect(matched('marble', ['Marble', 'marble'])).toBe('marble');
+	expect(matched('Marble', ['Marble', 'marble'])).toBe('Marble');
+	expect(matched('MARBLE', ['Onyx', 'Marble'])).toBe('Marble');
+	expect(matched('Cheese', ['Marble'])).toBe('all');
+});
+
+test('[SHOP-02] a category called All is not taken for every category', () => {
+	expect(matched('all', ['All', 'Marble'])).toBe('all');
+	expect(matched('All', ['All', 'Marble'])).toBe('All');
+});
