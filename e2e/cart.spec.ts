@@ -285,11 +285,11 @@ test('[CART-01] the shop is asked about a hundred stones at most, and nonsense i
 }) => {
 	const ids = Array.from({ length: 150 }, (_, index) => `id=none-${index}`).join('&');
 	const ask = async (query: string) => (await request.get(`/cart/quote?${query}`)).json();
-	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ stones: [] });
+	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ products: [] });
 	expect(await ask('id=%00&id=&id=ziarat-white&id=ziarat-white')).toMatchObject({
-		stones: [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000 }],
+		products: [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000 }],
 	});
-	expect(await ask('')).toEqual({ stones: [] });
+	expect(await ask('')).toEqual({ products: [] });
 });
 
 test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout', async ({ page }) => {

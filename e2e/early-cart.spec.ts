@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { addLine, canAdd, cartQuantity, type Offered } from '#app/cart/cart.ts';
-import { parseCart, serialiseCart } from '#app/cart/stored-cart.ts';
+import { parseCart, serialiseCart } from '#app/cart/cart-json.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { CART_KEY, keepText, keptCart, taken } from './cart-steps.ts';
 import { hold, SCRIPTS } from './hold.ts';

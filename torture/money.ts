@@ -76,7 +76,7 @@ async function serverTotals(db: Db, carts: RandomCart[], discountInCart: boolean
 		await db.transaction(async (tx) => {
 			for (const cart of carts.slice(from, from + 200)) {
 				const quoted = await quoteCart(tx, cart);
-				const lines = quoted.flatMap(({ stone, quantity }) => (stone ? [{ ...stone, quantity }] : []));
+				const lines = quoted.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
 				totals.push(cartTotal(lines, discountInCart));
 			}
 		});

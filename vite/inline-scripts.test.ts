@@ -17,7 +17,7 @@ test('the cart before React is at most 1.5 KiB, minified, and is made of the rul
 	const { script, files } = await bundleScript(resolve('app/cart/early-cart.ts'));
 	expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1536);
 	expect(files.map((file) => relative('.', file))).toEqual(
-		expect.arrayContaining(['app/cart/cart.ts', 'app/cart/stored-cart.ts', 'app/cart/kept-cart.ts']),
+		expect.arrayContaining(['app/cart/cart.ts', 'app/cart/cart-json.ts', 'app/cart/cart-storage.ts']),
 	);
 });
 

@@ -6,24 +6,27 @@ import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
 import { EarlyCartScript } from './early-cart-script.tsx';
 
-/** CARD-03, CARD-04, CARD-05: the button that puts a sq ft of a stone into the cart. `early-cart.ts` hears the press. */
+/** CARD-03, CARD-04, CARD-05: the button that adds 1 sq ft of a product to the cart. `early-cart.ts` handles the click. */
 export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartProps) {
 	if (buyNow) return <BuyNow product={product} />;
 	const label = product.stock > 0 ? cartCopy.add : cartCopy.outOfStock;
 	return (
 		<Button
 			tone={quiet ? 'faint' : 'main'}
-			// At the foot of its card, whose link it lies on.
+			// At the bottom of its card, above the link that covers the card.
 			className={quiet ? 'relative mt-auto w-full' : 'w-full'}
 			aria-label={`${label} ${nameOf(product)}`}
-			{...offered(product)}
+			{...attributesOf(product)}
 		>
 			{label}
 		</Button>
 	);
 }
 
-/** PROD-08, once on a page and its last button: the form's way is the browser's own, for as long as there is no router. */
+/**
+ * PROD-08. A page has one, as its last add button. It is in a form, so that the browser opens the cart by itself until
+ * the router has started.
+ */
 function BuyNow({ product }: { product: CartProduct }) {
 	const navigate = useNavigate();
 	return (
@@ -37,7 +40,7 @@ function BuyNow({ product }: { product: CartProduct }) {
 					event.preventDefault();
 					navigate(href('/cart'));
 				}}
-				{...offered(product)}
+				{...attributesOf(product)}
 			>
 				{cartCopy.buyNow}
 			</Button>
@@ -46,8 +49,8 @@ function BuyNow({ product }: { product: CartProduct }) {
 	);
 }
 
-/** What the cart will know of the product, as the button's attributes: `data-id`, `data-price` and so on. */
-function offered(product: CartProduct) {
+/** The fields of a cart line as attributes of the button: `data-id`, `data-price` and so on. */
+function attributesOf(product: CartProduct) {
 	const attributes = cartFields.map((field) => [`data-${field}`, product[field]]);
 	return { disabled: product.stock <= 0, ...Object.fromEntries(attributes) };
 }

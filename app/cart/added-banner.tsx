@@ -1,8 +1,9 @@
 import { cartCopy } from './copy.ts';
 
 /**
- * CARD-04: the one banner of all add buttons, read out as it appears. The frame mounts it, once; `early-cart.ts` says in
- * it what `data-added` says. The empty text makes React take it for a place whose words are not its own.
+ * CARD-04: the one banner for all add buttons; screen readers announce it. The shop's layout mounts it once.
+ * `early-cart.ts` writes the text of `data-added` into it. The empty text node is there so that React hydrates the element
+ * without touching its text.
  */
 export function AddedBanner() {
 	return (

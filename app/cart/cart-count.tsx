@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { CHANGED } from './kept-cart.ts';
+import { CHANGED } from './cart-storage.ts';
 
 /**
- * NAV-03: a place for the quantity in the cart, in sq ft; empty when there is nothing in it. `early-cart.ts` writes it
- * there, with `words` around it: `: # sq ft`. The empty text makes React take it for a place whose words are not its own.
+ * NAV-03: the element that shows the quantity in the cart, in sq ft; empty when the cart is. `early-cart.ts` writes the
+ * text: `words` with the quantity for its `#`, such as `: # sq ft`. The empty text node is there so that React hydrates
+ * the element without touching its text.
  */
 export function CartCount({ words, className }: { words: string; className?: string }) {
-	// A place that React draws anew has to be filled again.
+	// When React creates the element again, `early-cart.ts` has to fill it again.
 	useEffect(() => {
 		dispatchEvent(new Event(CHANGED));
 	}, []);

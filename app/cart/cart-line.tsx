@@ -11,10 +11,15 @@ import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';
 import { QuantityEdit } from './quantity-edit.tsx';
 
-type Props = { line: Line; today: CartProduct | null | undefined; onRemove: () => void };
+type Props = {
+	line: Line;
+	/** See `LineChanges`. */
+	current: CartProduct | null | undefined;
+	onRemove: () => void;
+};
 
-/** CART-01: one stone in the cart. */
-export function CartLine({ line, today, onRemove }: Props) {
+/** CART-01: one product in the cart. */
+export function CartLine({ line, current, onRemove }: Props) {
 	const price = chargedPrice(line, shopFacts.discountInCart);
 	return (
 		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
@@ -44,7 +49,7 @@ export function CartLine({ line, today, onRemove }: Props) {
 						{formatMoney(lineTotal(price, line.quantity))}
 					</p>
 				</div>
-				<LineChanges line={line} today={today} />
+				<LineChanges line={line} current={current} />
 			</div>
 		</div>
 	);

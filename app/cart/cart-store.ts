@@ -1,43 +1,43 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, EMPTY_CART } from './cart.ts';
-import { CHANGED, KEY, keepCart, keptCart } from './kept-cart.ts';
-import { parseCart, serialiseCart } from './stored-cart.ts';
+import { parseCart, serialiseCart } from './cart-json.ts';
+import { CHANGED, KEY, storeCart, storedCart } from './cart-storage.ts';
 
 let lastRead: { text: string | undefined; cart: Cart } = { text: undefined, cart: EMPTY_CART };
 
-/** The cart, or null until the browser's own is known: on the server and in the first render. */
+/** The cart; null on the server and in the first render, where the browser's storage has not been read. */
 export function useCart(): Cart | null {
 	return useSyncExternalStore<Cart | null>(subscribe, readCart, unknown);
 }
 
 const unknown = () => null;
 
-/** The cart as it stands; the same object for as long as nothing changed. */
+/** The current cart; the same object until it changes. */
 export function readCart(): Cart {
-	const text = keptCart();
+	const text = storedCart();
 	if (text !== lastRead.text) lastRead = { text, cart: parseCart(text) };
 	return lastRead.cart;
 }
 
-/** Changes the cart in every open tab. `change` is given the newest one and returns another. */
+/** Changes the cart in every open tab. `change` is called with the current cart and returns the new one. */
 export function updateCart(change: (cart: Cart) => Cart): void {
 	const cart = change(readCart());
-	if (serialiseCart(cart) !== serialiseCart(readCart())) keepCart(cart);
+	if (serialiseCart(cart) !== serialiseCart(readCart())) storeCart(cart);
 }
 
 function subscribe(listener: () => void): () => void {
-	/** A null key means that everything was cleared. */
-	function heardOtherTab({ key }: StorageEvent) {
+	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
+	function onStorage({ key }: StorageEvent) {
 		if (key !== KEY && key !== null) return;
 		self.cart = '';
 		listener();
 	}
-	addEventListener('storage', heardOtherTab);
+	addEventListener('storage', onStorage);
 	addEventListener(CHANGED, listener);
-	// A page that comes back from the browser's own cache heard nothing of other tabs.
+	// A page restored from the back/forward cache has missed the storage events of other tabs.
 	addEventListener('pageshow', listener);
 	return () => {
-		removeEventListener('storage', heardOtherTab);
+		removeEventListener('storage', onStorage);
 		removeEventListener(CHANGED, listener);
 		removeEventListener('pageshow', listener);
 	};

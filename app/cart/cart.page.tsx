@@ -11,7 +11,7 @@ import { CartLine } from './cart-line.tsx';
 import { updateCart, useCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
 import { UndoNotice } from './undo-notice.tsx';
-import { useToday } from './use-today.ts';
+import { useCurrentProducts } from './use-current-products.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
 
 export const handle = { cache: {} satisfies CacheRule };
@@ -21,35 +21,37 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'description', content: cartCopy.description },
 ];
 
-/** What was taken out last: the cart before that, which of its lines, and the words for it. */
-type Taken = { before: Cart; ids: string[]; words: string };
+/** The last removal: the cart before it, the ids of the removed lines, and the text of the notice. */
+type Removed = { before: Cart; ids: string[]; words: string };
 
 export default function CartPage() {
 	const cart = useCart();
-	const today = useToday(cart);
-	const [taken, setTaken] = useState<Taken | null>(null);
+	const currentProducts = useCurrentProducts(cart);
+	const [removed, setRemoved] = useState<Removed | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 
 	function remove(before: Cart, line: Line) {
-		setTaken({ before, ids: [line.id], words: cartCopy.removed(nameOf(line)) });
+		setRemoved({ before, ids: [line.id], words: cartCopy.removed(nameOf(line)) });
 		updateCart((cart) => removeLine(cart, line.id));
 	}
 
 	function clear(before: Cart) {
-		setTaken({ before, ids: before.map(({ id }) => id), words: cartCopy.cleared });
+		setRemoved({ before, ids: before.map(({ id }) => id), words: cartCopy.cleared });
 		updateCart(() => EMPTY_CART);
 	}
 
-	function undo({ before, ids }: Taken) {
+	function undo({ before, ids }: Removed) {
 		updateCart((cart) => restoreLines(cart, before, ids));
-		setTaken(null);
+		setRemoved(null);
 		heading.current?.focus();
 	}
 
-	const notice = taken && <UndoNotice key={taken.words} words={taken.words} onUndo={() => undo(taken)} />;
+	const notice = removed && (
+		<UndoNotice key={removed.words} words={removed.words} onUndo={() => undo(removed)} />
+	);
 
 	return (
-		// As high as the screen: the footer does not move when the browser has said what is in the cart.
+		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
 				{cartCopy.title}
@@ -61,10 +63,14 @@ export default function CartPage() {
 				<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
 					<div>
 						<ul className="divide-y divide-stone-3 border-y border-stone-3">
-							{rows(cart, taken).map((line) =>
+							{rows(cart, removed).map((line) =>
 								cart.includes(line) ? (
 									<li key={line.id}>
-										<CartLine line={line} today={today.get(line.id)} onRemove={() => remove(cart, line)} />
+										<CartLine
+											line={line}
+											current={currentProducts.get(line.id)}
+											onRemove={() => remove(cart, line)}
+										/>
 									</li>
 								) : (
 									<li key={`${line.id} removed`}>{notice}</li>
@@ -82,9 +88,9 @@ export default function CartPage() {
 	);
 }
 
-/** The lines, with the one that was just removed still in its place, where its way back is offered. */
-function rows(cart: Cart, taken: Taken | null): Cart {
-	return taken?.ids.length === 1 ? restoreLines(cart, taken.before, taken.ids) : cart;
+/** The lines, with the line just removed still at its position, where the notice offers to restore it. */
+function rows(cart: Cart, removed: Removed | null): Cart {
+	return removed?.ids.length === 1 ? restoreLines(cart, removed.before, removed.ids) : cart;
 }
 
 function Empty({ children }: { children: React.ReactNode }) {

@@ -2,32 +2,33 @@ import { type CartProduct, textFields, wholeFields } from '#app/catalog/cart-pro
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
-/** One stone in the cart; `quantity` in hundredths of a sq ft. */
+/** One product in the cart; `quantity` in hundredths of a sq ft. */
 export type Line = CartProduct & { quantity: number };
 
-/** In the order in which the stones were added; no stone twice. */
+/** In the order in which the products were added; no product twice. */
 export type Cart = readonly Line[];
 
 type Priced = Pick<Line, 'price' | 'discount'>;
 
 export const EMPTY_CART: Cart = [];
 
-/** A stone as a page knows it, or as its button does, whose attributes are text. */
+/** A product to add: from a page's data, or from the attributes of an add button, which are text. */
 export type Offered = { [field in keyof CartProduct]: CartProduct[field] | string };
 
-/** CARD-05: nothing more is added when the stone is out, or as much of it as there is lies in the cart already. */
-export const canAdd = (cart: Cart, product: Offered): boolean => +product.stock > held(cart, product.id);
+/** CARD-05: nothing more can be added when the stock is empty, or when all of it is in the cart. */
+export const canAdd = (cart: Cart, product: Offered): boolean =>
+	+product.stock > quantityInCart(cart, product.id);
 
-/** CART-03: a new line of 1 sq ft, or 1 more on the stone's line, which then shows the stone as it is known now. */
+/** CART-03: adds a line of 1 sq ft, or 1 sq ft to the product's line. The line then has the fields of `product`. */
 export const addLine = (cart: Cart, product: Offered): Cart => {
-	const had = held(cart, product.id);
+	const had = quantityInCart(cart, product.id);
 	const more = toLine(product, Math.min(had + ONE_SQ_FT, MAX_QUANTITY));
 	return had ? cart.map((line) => (line.id === more.id ? more : line)) : [...cart, more];
 };
 
-const held = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
+const quantityInCart = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
 
-/** Takes of a product what the cart keeps. */
+/** A cart line with the fields of `product` that a cart stores; a missing field becomes empty text or 0. */
 export const toLine = (product: Partial<Offered>, quantity: number): Line => {
 	const line: Record<string, string | number> = { quantity };
 	for (const field of textFields) line[field] = product[field] ?? '';
@@ -35,24 +36,24 @@ export const toLine = (product: Partial<Offered>, quantity: number): Line => {
 	return line as Line;
 };
 
-/** CART-03: zero or less takes the line out. */
+/** CART-03: zero or less removes the line. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 	if (quantity <= 0) return removeLine(cart, id);
-	const held = Math.min(quantity, MAX_QUANTITY);
-	return cart.map((line) => (line.id === id ? { ...line, quantity: held } : line));
+	const capped = Math.min(quantity, MAX_QUANTITY);
+	return cart.map((line) => (line.id === id ? { ...line, quantity: capped } : line));
 }
 
 export function removeLine(cart: Cart, id: string): Cart {
 	return cart.filter((line) => line.id !== id);
 }
 
-/** What is left when `ordered` is taken out: what came in besides stays. */
+/** The cart less the ordered quantities; what was added besides stays. */
 export function withoutOrdered(cart: Cart, ordered: readonly Pick<Line, 'id' | 'quantity'>[]): Cart {
-	const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
-	return cart.flatMap((line) => setQuantity([line], line.id, line.quantity - (taken.get(line.id) ?? 0)));
+	const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+	return cart.flatMap((line) => setQuantity([line], line.id, line.quantity - (quantities.get(line.id) ?? 0)));
 }
 
-/** Puts lines of `before` that are no longer there back where they stood; what was added since stays. */
+/** Restores the lines `ids` of `before` that are missing, at their old positions; what was added since stays. */
 export function restoreLines(cart: Cart, before: Cart, ids: readonly string[]): Cart {
 	const restored = [...cart];
 	for (const [index, line] of before.entries()) {
@@ -62,12 +63,12 @@ export function restoreLines(cart: Cart, before: Cart, ids: readonly string[]): 
 	return restored;
 }
 
-/** CART-04: what a sq ft costs in the cart, in paisa. The discount counts only where the owner switched that on. */
+/** CART-04: the price of a sq ft in the cart, in paisa. The discount counts only if the owner has switched that on. */
 export function chargedPrice({ price, discount }: Priced, discountInCart: boolean): number {
 	return discountInCart ? discountedPrice(price, discount) : price;
 }
 
-/** CART-04: the sum of the lines' totals, each rounded to the paisa as it is shown. */
+/** CART-04: the sum of the line totals, in paisa. Each is rounded to the paisa first, as it is shown. */
 export function cartTotal(
 	lines: readonly (Priced & { quantity: number })[],
 	discountInCart: boolean,

@@ -2,9 +2,9 @@ import { useVisit, type Writer } from '#app/render/visit.tsx';
 import script from './early-cart.ts?script';
 
 /**
- * The cart before React, the same on every page. The frame has it behind what is painted first: in the head it would be a
- * frame with nothing in it. On the page of a stone, where that is written in one go, it comes `behindButtons` instead, so
- * that the first thing painted has them. In the browser it has run by the time that React looks.
+ * `early-cart.ts` as an inline script, the same on every page. The shop's layout puts it behind what is painted first: in
+ * the head it would delay the first paint. A product's page that is written in one go has it `behindButtons` instead, so
+ * that the first paint includes the buttons. In the browser it has run before React hydrates, so React renders it empty.
  */
 export function EarlyCartScript({ behindButtons = false }: { behindButtons?: boolean }) {
 	const { nonce, writer } = useVisit();

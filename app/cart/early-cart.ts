@@ -1,52 +1,53 @@
 /**
- * Add to Cart, Buy Now, the badge and the banner from the first paint on: the build makes of this the small script in
- * every page (`vite/inline-scripts.ts`). React draws the buttons and the places and leaves them to it: there is one
- * hand for as long as the page lives, so that nothing is done twice and nothing has to be handed over.
+ * Add to Cart, Buy Now, the badge and the banner, working from the first paint on. The build bundles this file into the
+ * small inline script of every page (`vite/inline-scripts.ts`). React renders the buttons and the empty elements and has
+ * no handlers for them. So one script handles them for the life of the page: nothing is added twice or handed over.
  */
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
-import { CHANGED, keepCart, keptCart } from './kept-cart.ts';
-import { parseCart } from './stored-cart.ts';
+import { parseCart } from './cart-json.ts';
+import { CHANGED, storeCart, storedCart } from './cart-storage.ts';
 
-/** CARD-04: how long the banner stands, in ms. */
-const STANDS = 2000;
+/** CARD-04: how long the banner is shown. */
+const BANNER_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Into every `data-count` or `data-added` goes what it says there, with `value` for its `#`; without a value, nothing. */
+/** Fills every `data-count` or `data-added` element with that attribute's text, `value` for its `#`; without a value, empties it. */
 const write = (kind: 'count' | 'added', value?: string) => {
-	for (const place of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
-		place.textContent = (value && (place.dataset[kind] as string).replace('#', value)) as string;
+	for (const element of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
+		element.textContent = (value && (element.dataset[kind] as string).replace('#', value)) as string;
 };
 
-/** NAV-03. */
+/** NAV-03: shows the quantity in the cart. */
 const count = () => {
-	// Here, and each time anew: to listen to other tabs opens the storage as well.
+	// Set here and not at the start: listening to other tabs opens the storage as well, which may block the first paint.
 	self.onstorage = count;
-	const quantity = cartQuantity(parseCart(keptCart()));
+	const quantity = cartQuantity(parseCart(storedCart()));
 	write('count', quantity ? formatQuantity(quantity) : '');
 };
 
-// Behind the first paint and not before it: a browser that opens its storage may stand still for a tenth of a second.
+// After the first paint and not before: opening the storage may block a browser for a tenth of a second.
 new PerformanceObserver(count).observe({ type: 'paint' });
-for (const sign of [CHANGED, 'pageshow', 'DOMContentLoaded']) addEventListener(sign, count);
+for (const name of [CHANGED, 'pageshow', 'DOMContentLoaded']) addEventListener(name, count);
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
 	if (button) {
 		const product = button.dataset as Offered;
-		const cart = parseCart(keptCart());
+		const cart = parseCart(storedCart());
 		if (canAdd(cart, product)) {
-			keepCart(addLine(cart, product));
+			storeCart(addLine(cart, product));
 			// CARD-04.
 			write('added', '1');
 			clearTimeout(timer);
-			timer = setTimeout(write, STANDS, 'added');
+			timer = setTimeout(write, BANNER_MS, 'added');
 		} else {
 			// CARD-05.
 			console.warn(`${product.id} was not added`);
 		}
-		// PROD-08: what stands in a form is Buy Now, and the browser goes by itself; not without a cart that is kept.
+		// PROD-08: a button in a form is Buy Now, and the browser opens the cart by itself. But a cart that could not be
+		// stored would be lost with this page.
 		if (!button.form || self.cart) event.preventDefault();
 	}
 });

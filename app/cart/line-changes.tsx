@@ -10,36 +10,36 @@ import { cartCopy } from './copy.ts';
 
 type Props = {
 	line: Line;
-	/** The stone as the shop sells it today; null when it no longer does, undefined when that is not known. */
-	today: CartProduct | null | undefined;
-	/** Removes the line, and says where the focus goes then; offered of what can no longer be had. Not where the line does so itself. */
+	/** The product as the shop sells it now; null when it no longer does, undefined while that is unknown. */
+	current: CartProduct | null | undefined;
+	/** Removes the line and moves the focus; offered where the product cannot be ordered. Absent where the line has its own button. */
 	onRemove?: () => void;
 };
 
-/** What has changed about a line since it was put in, each with the one thing to do about it. */
-export function LineChanges({ line, today, onRemove }: Props) {
-	const changes = today === undefined ? [] : lineChanges(line, today, shopFacts.discountInCart);
-	const place = useRef<HTMLDivElement>(null);
+/** What has changed about a line's product since it was added, each change with the one action for it. */
+export function LineChanges({ line, current, onRemove }: Props) {
+	const changes = current === undefined ? [] : lineChanges(line, current, shopFacts.discountInCart);
+	const container = useRef<HTMLDivElement>(null);
 
-	function take(change: (cart: Cart) => Cart) {
+	function apply(change: (cart: Cart) => Cart) {
 		updateCart(change);
-		// The button that was pressed goes with what it was about, and would take the focus with it.
-		place.current?.focus({ preventScroll: true });
+		// The pressed button disappears with its notice, and the focus would be lost with it.
+		container.current?.focus({ preventScroll: true });
 	}
 
 	return (
-		// There before its words, or they are not read out.
-		<div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
+		// The live region has to exist before its text, or screen readers do not announce it.
+		<div ref={container} tabIndex={-1} aria-live="polite" className="outline-none">
 			{changes.length > 0 && (
 				<ul className="mt-1.5">
 					{changes.map((change) => (
 						<li key={change.kind} className="flex flex-wrap items-center gap-x-4 text-sm text-fault">
-							<ChangeWords
+							<ChangeItem
 								change={change}
 								line={line}
-								today={today ?? null}
+								current={current ?? null}
 								onRemove={onRemove}
-								onTake={take}
+								onChange={apply}
 							/>
 						</li>
 					))}
@@ -49,36 +49,40 @@ export function LineChanges({ line, today, onRemove }: Props) {
 	);
 }
 
-type WordsProps = {
+type ItemProps = {
 	change: Change;
 	line: Line;
-	today: CartProduct | null;
+	current: CartProduct | null;
 	onRemove?: () => void;
-	onTake: (change: (cart: Cart) => Cart) => void;
+	onChange: (change: (cart: Cart) => Cart) => void;
 };
 
-function ChangeWords({ change, line, today, onRemove, onTake }: WordsProps) {
+function ChangeItem({ change, line, current, onRemove, onChange }: ItemProps) {
 	switch (change.kind) {
 		case 'gone':
-			return <Offer words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
+			return <ChangeNotice words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
 		case 'sold-out':
-			return <Offer words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
+			return (
+				<ChangeNotice words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />
+			);
 		case 'short': {
-			const set = () => onTake((cart) => setQuantity(cart, line.id, change.stock));
+			const set = () => onChange((cart) => setQuantity(cart, line.id, change.stock));
 			const { short, setTo } = cartCopy;
-			return <Offer words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={nameOf(line)} />;
+			return (
+				<ChangeNotice words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={nameOf(line)} />
+			);
 		}
 		case 'price': {
-			const accept = () => onTake((cart) => (today ? acceptPrice(cart, today) : cart));
+			const accept = () => onChange((cart) => (current ? acceptPrice(cart, current) : cart));
 			const { newPrice, acceptPrice: act } = cartCopy;
-			return <Offer words={newPrice(change.price)} act={act} onAct={accept} of={nameOf(line)} />;
+			return <ChangeNotice words={newPrice(change.price)} act={act} onAct={accept} of={nameOf(line)} />;
 		}
 	}
 }
 
-type OfferProps = { words: string; act: string; onAct?: () => void; of: string };
+type NoticeProps = { words: string; act: string; onAct?: () => void; of: string };
 
-function Offer({ words, act, onAct, of }: OfferProps) {
+function ChangeNotice({ words, act, onAct, of }: NoticeProps) {
 	return (
 		<>
 			<span>{words}</span>

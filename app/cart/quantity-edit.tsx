@@ -8,14 +8,14 @@ import { cartCopy } from './copy.ts';
 const box = 'figures min-h-11 w-28 rounded-sm border px-3 text-start text-base whitespace-nowrap';
 
 /**
- * CART-02: a quantity that turns into a field when it is clicked. Blur and Enter commit, Escape does not; what is not
- * a number of at least 0.1, a blank included, leaves the quantity as it was.
+ * CART-02: a quantity that becomes a text field when it is clicked. Blur and Enter commit, Escape cancels. Anything but a
+ * number of at least 0.1 leaves the quantity unchanged, an empty field too.
  */
 export function QuantityEdit({ line }: { line: Line }) {
 	const [editing, setEditing] = useState(false);
 	const field = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
-	/** How the field was left: by the keyboard the focus goes back to the button. */
+	/** The key by which the field was left. Then the focus returns to the button. */
 	const leftBy = useRef<'Enter' | 'Escape' | null>(null);
 	const hint = useId();
 
@@ -67,7 +67,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 				onBlur={leave}
 				className={`${box} border-onyx bg-white`}
 			/>
-			{/* Takes no room, which would be gone from under whatever is pressed to leave the field. */}
+			{/* Takes no room: when it disappears on blur, what the shopper is pressing must not move. */}
 			<span
 				id={hint}
 				className="absolute start-0 bottom-full mb-1.5 text-xs leading-none whitespace-nowrap text-stone-1"

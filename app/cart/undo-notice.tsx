@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cartCopy } from './copy.ts';
 
-/** Says what was just taken out and offers it back. The button takes the focus that the pressed one left behind. */
+/** Says what was just removed and offers to restore it. Its button takes the focus, since the pressed button is gone. */
 export function UndoNotice({ words, onUndo }: { words: string; onUndo: () => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const id = useId();

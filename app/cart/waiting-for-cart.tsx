@@ -1,6 +1,6 @@
 import { cartCopy } from './copy.ts';
 
-/** Stands until the browser has said what is in the cart, which the server cannot know; silent for the first 200 ms. */
+/** Shown until the cart has been read from the browser, since the server cannot know it; invisible for the first 200 ms. */
 export function WaitingForCart() {
 	return (
 		<div className="mt-6 min-h-96 text-stone-1">

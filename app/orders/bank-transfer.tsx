@@ -2,7 +2,7 @@ import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { useRootData } from '#app/root-data.ts';
 import { bankCopy as copy } from './copy.ts';
 
-/** CHK-03: the alternative to cash, confirmed by a message; `number` is the order's, once it is placed. */
+/** CHK-03: the alternative to cash, confirmed by a message; `number` is the number of a placed order. */
 export function BankTransfer({ number }: { number?: string }) {
 	const { whatsapp } = useRootData();
 	const { bank, branch, title, account, iban } = shopFacts.bank;

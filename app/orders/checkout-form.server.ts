@@ -4,10 +4,10 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import type { Checkout } from './checkout.ts';
 import { checkoutCopy as copy } from './copy.ts';
 
-/** The most stones one order can name. */
-const MOST_LINES = 100;
+/** The most lines of one order. */
+const MAX_LINES = 100;
 
-/** CHK-02: what the checkout form sends, as a `Checkout`. */
+/** CHK-02: parses what the checkout form sends into a `Checkout`. */
 export const checkoutForm = z
 	.object({
 		name: line(copy.errors.name, 120),
@@ -41,10 +41,10 @@ function wantedLines() {
 	return z
 		.array(z.object({ id, quantity }, { error }), { error })
 		.min(1, error)
-		.max(MOST_LINES, copy.errors.tooMany);
+		.max(MAX_LINES, copy.errors.tooMany);
 }
 
-/** Nonsense becomes null, which no list of lines is. */
+/** Invalid JSON becomes null, which the schema of the lines refuses. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -53,12 +53,12 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** `0300 1234567`, `+92-300-1234567`, `(021) 3456 7890` and numbers from abroad: 7 to 15 digits. */
+/** 7 to 15 digits: `0300 1234567`, `+92-300-1234567`, `(021) 3456 7890` and foreign numbers. */
 function isPhone(text: string): boolean {
 	return /^\+?\d{7,15}$/.test(text.replaceAll(/[\s().-]/g, ''));
 }
 
-/** Five digits in Pakistan; from 4 to 10 letters and digits anywhere. */
+/** 4 to 10 letters and digits; in Pakistan it has five digits. */
 function isPostalCode(text: string): boolean {
 	return /^[a-z\d]{4,10}$/i.test(text.replaceAll(/[\s-]/g, ''));
 }

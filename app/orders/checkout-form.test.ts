@@ -44,7 +44,7 @@ test('[CHK-07] a filled form becomes a checkout', () => {
 	});
 });
 
-test('[CHK-02] all that is missing is said at once; notes may be left out', () => {
+test('[CHK-02] all missing fields are reported together; notes are optional', () => {
 	const blank = { name: ' ', email: '', phone: '', street: '', city: '', postalCode: '' };
 	const parsed = parse({ ...blank, notes: 'Ring twice.' });
 	expect(parsed).toMatchObject({
@@ -62,7 +62,7 @@ test('[CHK-02] all that is missing is said at once; notes may be left out', () =
 	expect(Object.keys(errorsOf(blank))).toHaveLength(6);
 });
 
-test('[CHK-02] phone numbers as they are written in Pakistan and abroad', () => {
+test('[CHK-02] accepts phone numbers in the spellings of Pakistan and abroad, and refuses others', () => {
 	for (const phone of [
 		'03001234567',
 		'0300-1234567',
@@ -77,7 +77,7 @@ test('[CHK-02] phone numbers as they are written in Pakistan and abroad', () => 
 	}
 });
 
-test('[CHK-02] postal codes of four to ten letters and digits, and emails that are none', () => {
+test('[CHK-02] accepts postal codes of four to ten letters and digits, and refuses an invalid email', () => {
 	for (const postalCode of ['75500', 'SW1A 1AA', '10115']) expect(errorsOf({ postalCode })).toEqual({});
 	for (const postalCode of ['755', '12345678901', '7550!']) {
 		expect(Object.keys(errorsOf({ postalCode })), postalCode).toEqual(['postalCode']);
@@ -85,7 +85,7 @@ test('[CHK-02] postal codes of four to ten letters and digits, and emails that a
 	expect(errorsOf({ email: 'zainab' })).toEqual({ email: 'Invalid email address' });
 });
 
-test('[CHK-07] a cart, a total or a key that no page of ours sends is refused', () => {
+test('[CHK-07] a cart, a total or a key that no page of the shop sends is refused', () => {
 	const line = { id: 'a', quantity: 100 };
 	const carts = [
 		'',

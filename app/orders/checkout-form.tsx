@@ -4,19 +4,19 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, type Change, lineChanges } from '#app/cart/changes.ts';
-import { type Today, useToday } from '#app/cart/use-today.ts';
+import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import type { OrderRefusal } from './checkout.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { checkoutKey, keepDraft, readDraft, renewCheckoutKey } from './checkout-memory.ts';
+import { checkoutKey, readDraft, renewCheckoutKey, saveDraft } from './checkout-memory.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutCopy as copy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 
-/** Why the form came back. */
+/** Why the order was not placed. */
 export type CheckoutAnswer = {
 	errors: Record<string, string>;
 	values: Record<string, string>;
@@ -30,7 +30,7 @@ type Props = {
 	answer: CheckoutAnswer | undefined;
 };
 
-/** The form and the summary; it stands only once the cart is known, and is gone when the cart is empty. */
+/** The form and the summary. It is mounted once the cart is known, and leaves the page when the cart is empty. */
 export function CheckoutForm({ cart, viewer, answer }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 	const alert = useRef<HTMLDivElement>(null);
 	const busy = useNavigation().formAction?.startsWith(href('/checkout')) ?? false;
 	const key = useCheckoutKey(answer);
-	const today = useNewest(useToday(cart), answer);
+	const currentProducts = useLatestProducts(useCurrentProducts(cart), answer);
 	const [typed] = useState(() => ({ name: viewer.name, email: viewer.email, ...readDraft(viewer.id) }));
 	useLeaveWhenEmpty(cart);
 
@@ -48,17 +48,17 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 		(wrong ?? alert.current)?.focus();
 	}, [answer]);
 
-	function keep({ currentTarget }: FormEvent<HTMLFormElement>) {
+	function saveTyped({ currentTarget }: FormEvent<HTMLFormElement>) {
 		const values = [...new FormData(currentTarget)].filter(([name]) => !HIDDEN.includes(name));
-		keepDraft(viewer.id, Object.fromEntries(values) as Record<string, string>);
+		saveDraft(viewer.id, Object.fromEntries(values) as Record<string, string>);
 	}
 
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
-			<Form ref={form} id={id} method="post" noValidate onInput={keep}>
+			<Form ref={form} id={id} method="post" noValidate onInput={saveTyped}>
 				<h2 className="mb-6 text-lg">{copy.whoAndWhere}</h2>
 				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={answer?.errors ?? {}} />
-				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wanted))} />
+				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wantedLine))} />
 				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />
 				<input type="hidden" name="key" value={key} />
 			</Form>
@@ -66,9 +66,13 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 				<h2 ref={summary} tabIndex={-1} id={`${id}-summary`} className="mb-4 text-lg outline-none">
 					{copy.summary}
 				</h2>
-				<CheckoutSummary cart={cart} today={today} onRemoved={() => summary.current?.focus()} />
+				<CheckoutSummary
+					cart={cart}
+					currentProducts={currentProducts}
+					onRemoved={() => summary.current?.focus()}
+				/>
 				<div ref={alert} tabIndex={-1} className="outline-none">
-					{answer && <Alert answer={answer} cart={cart} today={today} />}
+					{answer && <Alert answer={answer} cart={cart} currentProducts={currentProducts} />}
 				</div>
 				<Button type="submit" form={id} busy={busy && copy.placing} className="mt-4 w-full">
 					{copy.place}
@@ -84,9 +88,9 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 
 const HIDDEN = ['lines', 'total', 'key'];
 
-const wanted = ({ id, quantity }: Cart[number]) => ({ id, quantity });
+const wantedLine = ({ id, quantity }: Cart[number]) => ({ id, quantity });
 
-/** The key of this checkout; another one once it has made an order that the shopper may want besides. */
+/** The key of this checkout. A new one when the old key has placed another order, and this one may be wanted too. */
 function useCheckoutKey(answer: CheckoutAnswer | undefined): string {
 	const [key, setKey] = useState(checkoutKey);
 	useEffect(() => {
@@ -95,18 +99,18 @@ function useCheckoutKey(answer: CheckoutAnswer | undefined): string {
 	return key;
 }
 
-/** What the last refusal said of the stones, until the shop has been asked again. */
-function useNewest(heard: Today, answer: CheckoutAnswer | undefined): Today {
-	const [last, setLast] = useState({ answer, heard });
-	if (last.answer !== answer) setLast({ answer, heard });
-	const isLast = last.heard === heard;
+/** The fetched products, updated by those of the last refusal, until they are fetched again. */
+function useLatestProducts(fetched: CurrentProducts, answer: CheckoutAnswer | undefined): CurrentProducts {
+	const [last, setLast] = useState({ answer, fetched });
+	if (last.answer !== answer) setLast({ answer, fetched });
+	const isLast = last.fetched === fetched;
 	return useMemo(() => {
 		const refused = isLast ? answer?.refused : null;
-		return refused && refused.reason !== 'key-reused' ? new Map([...heard, ...refused.today]) : heard;
-	}, [heard, answer, isLast]);
+		return refused && refused.reason !== 'key-reused' ? new Map([...fetched, ...refused.current]) : fetched;
+	}, [fetched, answer, isLast]);
 }
 
-/** CHK-01. */
+/** CHK-01: an empty cart cannot be checked out. */
 function useLeaveWhenEmpty(cart: Cart): void {
 	const navigate = useNavigate();
 	const empty = cart.length === 0;
@@ -115,8 +119,16 @@ function useLeaveWhenEmpty(cart: Cart): void {
 	}, [empty, navigate]);
 }
 
-/** What stands above the button when the order was not placed. */
-function Alert({ answer, cart, today }: { answer: CheckoutAnswer; cart: Cart; today: Today }) {
+/** The message above the button when the order was not placed. */
+function Alert({
+	answer,
+	cart,
+	currentProducts,
+}: {
+	answer: CheckoutAnswer;
+	cart: Cart;
+	currentProducts: CurrentProducts;
+}) {
 	const { refused, failed, errors } = answer;
 	if (failed) {
 		return (
@@ -137,30 +149,33 @@ function Alert({ answer, cart, today }: { answer: CheckoutAnswer; cart: Cart; to
 		);
 	}
 	if (refused) {
-		const open = cart.flatMap((line) => openChanges(line, today));
-		const dearer = open.filter(({ kind }) => kind === 'price');
+		const changes = cart.flatMap((line) => openChanges(line, currentProducts));
+		const prices = changes.filter(({ kind }) => kind === 'price');
 		return (
 			<Notice>
-				{copy.notPlaced} {open.length > 0 ? copy.refused[refused.reason] : copy.settled}
-				{dearer.length > 1 && (
-					<Button tone="plain" className="block" onClick={() => acceptPrices(today)}>
+				{copy.notPlaced} {changes.length > 0 ? copy.refused[refused.reason] : copy.settled}
+				{prices.length > 1 && (
+					<Button tone="plain" className="block" onClick={() => acceptPrices(currentProducts)}>
 						{copy.acceptAll}
 					</Button>
 				)}
 			</Notice>
 		);
 	}
-	const ofCart = errors.lines ?? errors.total ?? errors.key;
-	return ofCart ? <Notice>{ofCart}</Notice> : null;
+	const cartError = errors.lines ?? errors.total ?? errors.key;
+	return cartError ? <Notice>{cartError}</Notice> : null;
 }
 
-function openChanges(line: Cart[number], today: Today): Change[] {
-	const stone = today.get(line.id);
-	return stone === undefined ? [] : lineChanges(line, stone, shopFacts.discountInCart);
+function openChanges(line: Cart[number], currentProducts: CurrentProducts): Change[] {
+	const product = currentProducts.get(line.id);
+	return product === undefined ? [] : lineChanges(line, product, shopFacts.discountInCart);
 }
 
-function acceptPrices(today: Today): void {
+function acceptPrices(currentProducts: CurrentProducts): void {
 	updateCart((cart) =>
-		[...today.values()].reduce((cart, stone) => (stone ? acceptPrice(cart, stone) : cart), cart),
+		[...currentProducts.values()].reduce(
+			(cart, product) => (product ? acceptPrice(cart, product) : cart),
+			cart,
+		),
 	);
 }

@@ -1,13 +1,13 @@
 /**
- * What the browser remembers of a checkout whose outcome is not known yet: the key under which its order is placed,
- * for all tabs, and what was typed, for this one. Where storage is full or forbidden, it lasts as long as the page.
+ * What the browser stores of a checkout whose outcome is not known: the idempotency key, for all tabs, and the typed
+ * values, for this tab. Where the storage is full or forbidden, they last as long as the page.
  */
 const KEY = 'sangtarash-checkout-key';
 const DRAFT = 'sangtarash-checkout-draft';
 
 const unsaved = new Map<string, string>();
 
-/** The key of the open checkout, made when there is none. */
+/** The idempotency key of the open checkout; creates one if there is none. */
 export function checkoutKey(): string {
 	return read(KEY) ?? renewCheckoutKey();
 }
@@ -17,22 +17,22 @@ export function openCheckoutKey(): string | null {
 	return read(KEY);
 }
 
-/** Another key: the next order is another one. */
+/** Creates and stores a new key, so that the next submission places another order. */
 export function renewCheckoutKey(): string {
-	// Not crypto.randomUUID, which a page served over plain http does not have.
+	// Not crypto.randomUUID, which browsers do not offer to a page served over plain http.
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 	write(KEY, key);
 	return key;
 }
 
-/** The order is placed: nothing of its checkout is needed any more. */
+/** Deletes the key and the draft, once the order is placed. */
 export function forgetCheckout(): void {
 	write(KEY, null);
 	write(DRAFT, null);
 }
 
-/** What this customer typed and has not sent yet, by field name. */
+/** The values that this customer has typed and not submitted, by field name. */
 export function readDraft(userId: string): Record<string, string> {
 	try {
 		const draft = JSON.parse(read(DRAFT) ?? 'null');
@@ -42,7 +42,7 @@ export function readDraft(userId: string): Record<string, string> {
 	}
 }
 
-export function keepDraft(userId: string, values: Record<string, string>): void {
+export function saveDraft(userId: string, values: Record<string, string>): void {
 	write(DRAFT, JSON.stringify({ userId, values }));
 }
 

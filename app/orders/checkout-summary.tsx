@@ -1,7 +1,7 @@
 import { type Cart, cartTotal, chargedPrice, removeLine } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
-import type { Today } from '#app/cart/use-today.ts';
+import type { CurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -10,13 +10,13 @@ import { checkoutCopy as copy } from './copy.ts';
 
 type Props = {
 	cart: Cart;
-	today: Today;
-	/** Called when a line was removed, and the button for it with it. */
+	currentProducts: CurrentProducts;
+	/** Called when a line was removed, together with the button that had the focus. */
 	onRemoved: () => void;
 };
 
-/** CHK-03: the lines, what they come to, and how they are paid for. */
-export function CheckoutSummary({ cart, today, onRemoved }: Props) {
+/** CHK-03: the lines, the totals and the payment method. */
+export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
 	function remove(id: string) {
 		updateCart((cart) => removeLine(cart, id));
 		onRemoved();
@@ -35,7 +35,7 @@ export function CheckoutSummary({ cart, today, onRemoved }: Props) {
 									<ProductImage view={{ image: line.image }} alt="" />
 								</div>
 								<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
-								{/* Under both, so that a phone has it in one line. */}
+								{/* Below both, so that it fits on one line of a phone. */}
 								<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
 									{copy.quantityAt(line.quantity, price)}
 								</p>
@@ -43,7 +43,11 @@ export function CheckoutSummary({ cart, today, onRemoved }: Props) {
 									{formatMoney(lineTotal(price, line.quantity))}
 								</p>
 							</div>
-							<LineChanges line={line} today={today.get(line.id)} onRemove={() => remove(line.id)} />
+							<LineChanges
+								line={line}
+								current={currentProducts.get(line.id)}
+								onRemove={() => remove(line.id)}
+							/>
 						</li>
 					);
 				})}

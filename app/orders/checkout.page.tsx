@@ -19,7 +19,7 @@ import { findOrder } from './find-order.server.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { placeOrder } from './place-order.server.ts';
 
-/** CHK-01, and with `?placed=` CHK-05: the order that was just placed, or at any later time. */
+/** CHK-01, and with `?placed=` CHK-05: the success screen of an order, at any later time too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { id, name, email } = await requireViewer(context, url.pathname + url.search);
 	const placedId = url.searchParams.get('placed');
@@ -31,14 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /**
- * How long a customer waits for the outcome, in ms from when the request came in. An order that is written after that
- * is found again by its key when they press once more.
+ * The timeout for the outcome, in ms from when the request arrived. If the order is written later, the next submission
+ * finds it by its idempotency key.
  */
-const ANSWER_WITHIN = 5500;
+const TIMEOUT = 5500;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: requestId, arrived } = context.get(visitContext);
-	const inTime = <T,>(work: Promise<T>) => within(arrived + ANSWER_WITHIN - performance.now(), work);
+	const withTimeout = <T,>(work: Promise<T>) => within(arrived + TIMEOUT - performance.now(), work);
 	const form = await readForm(request);
 	const values = typed(form);
 	const answer = (why: Partial<CheckoutAnswer>, status = 422, retryAfter?: number) =>
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const parsed = parseForm(checkoutForm, form);
 		const viewer = await requireViewer(context, href('/checkout'));
 		if (!parsed.ok) return answer({ errors: parsed.errors });
-		const outcome = await inTime(placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT }));
+		const outcome = await withTimeout(placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT }));
 		if (!outcome.ok && outcome.reason === 'too-often')
 			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** CHK-06: when the shop cannot be reached at all, the form stays too. */
+/** CHK-06: when the shop cannot be reached, the form stays with what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return askOrKeep(serverAction, {
 		errors: {},
@@ -83,7 +83,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 	const cart = useCart();
 	const { viewer, placed } = loaderData;
 	return (
-		// As high as the screen: see the cart's page.
+		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			{placed ? (
 				<OrderPlaced order={placed} />

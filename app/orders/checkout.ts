@@ -1,9 +1,9 @@
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 
-/** A stone asked for; `quantity` in hundredths of a sq ft. */
+/** A line of the submitted cart; `quantity` in hundredths of a sq ft. */
 export type WantedLine = { id: string; quantity: number };
 
-/** CHK-07: what the browser sends to place an order. Prices are not in it: they come from the shop alone. */
+/** CHK-07: what the browser sends to place an order. It has no prices: only the shop sets them. */
 export type Checkout = {
 	customer: {
 		name: string;
@@ -13,17 +13,17 @@ export type Checkout = {
 	};
 	notes: string;
 	lines: WantedLine[];
-	/** Paisa: the total that the shopper was shown and agrees to. */
+	/** Paisa: the total that the shopper saw and agreed to. */
 	shownTotal: number;
-	/** Made once per checkout in the browser. */
+	/** Created in the browser, once per checkout. */
 	idempotencyKey: string;
 };
 
 /**
- * Why no order was made. `gone`: the shop no longer sells a stone. `stock`: it has less of one than was asked for.
- * `price`: the total is not the one that was shown. All three bring every stone as it is sold today, null for one that
- * is not. `key-reused`: this checkout made an order already, with other details.
+ * Why no order was placed. `gone`: the shop no longer sells one of the products. `stock`: there is less of one than was
+ * ordered. `price`: the total differs from `shownTotal`. These three have every product of the cart as it is sold now,
+ * null for one that is not. `key-reused`: this checkout has already placed an order, with other details.
  */
 export type OrderRefusal =
-	| { reason: 'gone' | 'stock' | 'price'; today: [id: string, stone: CartProduct | null][] }
+	| { reason: 'gone' | 'stock' | 'price'; current: [id: string, product: CartProduct | null][] }
 	| { reason: 'key-reused'; orderId: string };

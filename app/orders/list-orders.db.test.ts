@@ -12,15 +12,15 @@ beforeAll(async () => {
 	({ db } = await freshDatabase());
 });
 
-let made = 0;
+let orderCount = 0;
 
-/** An order of so many stones: `stone-0`, `stone-1`… */
-async function addOrder(userId: string, stones: number, given: Partial<typeof orders.$inferInsert> = {}) {
+/** An order with `lineCount` products: `stone-0`, `stone-1`… */
+async function addOrder(userId: string, lineCount: number, given: Partial<typeof orders.$inferInsert> = {}) {
 	const [order] = await db
 		.insert(orders)
 		.values({
 			userId,
-			idempotencyKey: `key-${++made}`,
+			idempotencyKey: `key-${++orderCount}`,
 			requestHash: '',
 			customerName: 'Zainab Ali',
 			customerEmail: 'zainab@buyer.example',
@@ -33,12 +33,12 @@ async function addOrder(userId: string, stones: number, given: Partial<typeof or
 		})
 		.returning();
 	if (!order) throw new Error('the order was not inserted');
-	// Written from the last to the first, so that their order is not an accident.
-	for (let position = stones - 1; position >= 0; position--) {
-		const stone = { productId: `stone-${position}`, name: `Stone ${position}`, image: `/${position}.svg` };
+	// Inserted from the last to the first, so that the order of insertion is not the expected one.
+	for (let position = lineCount - 1; position >= 0; position--) {
+		const product = { productId: `stone-${position}`, name: `Stone ${position}`, image: `/${position}.svg` };
 		await db
 			.insert(orderLines)
-			.values({ orderId: order.id, position, price: 50_000, quantity: 125, ...stone });
+			.values({ orderId: order.id, position, price: 50_000, quantity: 125, ...product });
 	}
 	return order;
 }
@@ -77,7 +77,7 @@ test('[ORD-03] an order is listed with its first three items and how many there 
 	]);
 });
 
-test('[CHK-05] an order is found by its own customer, and by nobody else', async () => {
+test('[CHK-05] a customer finds their own order, and nobody else’s', async () => {
 	const [mine, other] = [await addUser(db), await addUser(db)];
 	const order = await addOrder(mine.id, 1);
 	expect(await findOrder(db, mine.id, order.id)).toMatchObject({ id: order.id, totalAmount: 50_000 });
@@ -88,7 +88,7 @@ test('[CHK-05] an order is found by its own customer, and by nobody else', async
 	}
 });
 
-test('[PROF-02] the count of orders is the customer’s own', async () => {
+test('[PROF-02] counts only the customer’s own orders', async () => {
 	const [mine, other] = [await addUser(db), await addUser(db)];
 	await addOrder(mine.id, 2);
 	await addOrder(mine.id, 0);

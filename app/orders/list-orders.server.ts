@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-/** ORD-03: how many of an order's items its card names. */
+/** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];

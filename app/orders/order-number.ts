@@ -1,4 +1,4 @@
-/** ORD-03: an order's id as people say it, its last 8 characters in upper case. */
+/** ORD-03: the short form of an order's id for people: its last 8 characters, in upper case. */
 export function orderNumber(id: string): string {
 	return id.slice(-8).toUpperCase();
 }

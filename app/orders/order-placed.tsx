@@ -29,8 +29,8 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
-		// Only the checkout that made this order empties the cart, of what it ordered: who comes back to this address later
-		// keeps theirs, and so does who put in something meanwhile.
+		// Removes the ordered quantities from the cart, only once: while the browser still has this checkout's key. Later visits
+		// to this address change nothing, and products added since stay.
 		if (openCheckoutKey() !== order.idempotencyKey) return;
 		updateCart((cart) => withoutOrdered(cart, order.lines));
 		forgetCheckout();

@@ -14,17 +14,17 @@ import { ordersCopy as copy } from './copy.ts';
 import { type ListedOrder, listOrders } from './list-orders.server.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** The parameter by which the page waits for the orders. */
-const WHOLE = 'whole';
+/** The query parameter that makes the server wait for the orders instead of streaming them. */
+const WITHOUT_STREAMING = 'whole';
 
-/** ORD-01: the page is sent at once and the orders follow; `null` when they could not be fetched. */
+/** ORD-01: sends the page at once and streams the orders; `null` when they could not be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const viewer = await requireViewer(context, url.pathname);
 	const listed = listOrders(db, viewer.id).catch((error: unknown) => {
 		log.error({ error, requestId: context.get(visitContext).id }, 'orders could not be listed');
 		return null;
 	});
-	const orders = url.searchParams.has(WHOLE) ? await listed : listed;
+	const orders = url.searchParams.has(WITHOUT_STREAMING) ? await listed : listed;
 	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -48,14 +48,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Without scripts nothing that comes later finds its place. */
+/** Streamed content needs scripts to be shown; without them, a link loads the page with its orders. */
 function Waiting() {
 	return (
 		<>
 			<Spinner label={copy.loading} />
 			<noscript>
 				<a
-					href={`${href('/orders')}?${WHOLE}`}
+					href={`${href('/orders')}?${WITHOUT_STREAMING}`}
 					className="inline-flex min-h-11 items-center underline underline-offset-4"
 				>
 					{copy.whole}

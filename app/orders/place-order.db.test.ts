@@ -20,12 +20,12 @@ function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checko
 	return newCheckout({ notes: 'Ring twice.', lines, shownTotal, ...given });
 }
 
-async function shelf(id: string) {
+async function stockAndSales(id: string) {
 	const [product] = await db.select().from(products).where(eq(products.id, id));
 	return { stock: product?.stock, sales: product?.sales };
 }
 
-test('[CHK-07] [DATA-02] [CART-04] an order holds who, where, what and how much, and takes it from the stock', async () => {
+test('[CHK-07] [DATA-02] [CART-04] an order has its customer, address, lines and total, and is taken from the stock', async () => {
 	const badal = await addProduct(db, { price: 45_050, discount: 1000, stock: 5000, sales: 7 });
 	const verona = await addProduct(db, { price: 62_000, stock: 100 });
 	const lines = [
@@ -72,11 +72,11 @@ test('[CHK-07] [DATA-02] [CART-04] an order holds who, where, what and how much,
 		},
 		{ orderId, position: 1, productId: badal.id, name, image, price: 45_050, quantity: 1250 },
 	]);
-	expect(await shelf(badal.id)).toEqual({ stock: 3750, sales: 8 });
-	expect(await shelf(verona.id)).toEqual({ stock: 67, sales: 1 });
+	expect(await stockAndSales(badal.id)).toEqual({ stock: 3750, sales: 8 });
+	expect(await stockAndSales(verona.id)).toEqual({ stock: 67, sales: 1 });
 });
 
-test('[CART-04] where the owner charges by it, the discounted price is what is asked and kept', async () => {
+test('[CART-04] where the owner charges by it, the discounted price is required and stored', async () => {
 	const { id } = await addProduct(db, { price: 45_050, discount: 1000 });
 	const wanted = checkout([{ id, quantity: 1250 }], 506_813);
 	expect(await placeOrder(db, buyer, wanted)).toMatchObject({ ok: false, reason: 'price' });
@@ -86,7 +86,7 @@ test('[CART-04] where the owner charges by it, the discounted price is what is a
 	expect(line?.price).toBe(40_545);
 });
 
-test('[CHK-05] a confirmation is queued with the order, unless the customer wants none', async () => {
+test('[CHK-05] a confirmation is queued with the order, unless the customer has switched that off', async () => {
 	const { id, name } = await addProduct(db);
 	const outcome = await placeOrder(db, buyer, checkout([{ id, quantity: 250 }], 125_000));
 	await placeOrder(db, { ...buyer, orderMails: false }, checkout([{ id, quantity: 250 }], 125_000));
@@ -98,7 +98,7 @@ test('[CHK-05] a confirmation is queued with the order, unless the customer want
 	expect(mails[0]?.body).toContain('Total: PKR 1,250.00');
 });
 
-test('[CHK-04] the same checkout sent again is the same order, with other details it is refused', async () => {
+test('[CHK-04] the same checkout sent again gives the same order; with other details it is refused', async () => {
 	const { id } = await addProduct(db, { stock: 1000 });
 	const wanted = checkout([{ id, quantity: 600 }], 300_000);
 	const first = await placeOrder(db, buyer, wanted);
@@ -110,19 +110,19 @@ test('[CHK-04] the same checkout sent again is the same order, with other detail
 		reason: 'key-reused',
 		orderId,
 	});
-	expect(await shelf(id)).toEqual({ stock: 400, sales: 1 });
+	expect(await stockAndSales(id)).toEqual({ stock: 400, sales: 1 });
 });
 
-test('[CHK-04] presses at the same moment make one order', async () => {
+test('[CHK-04] simultaneous submissions of one checkout place one order', async () => {
 	const { id } = await addProduct(db, { stock: 600 });
 	const wanted = checkout([{ id, quantity: 600 }], 300_000);
 	const outcomes = await Promise.all(Array.from({ length: 12 }, () => placeOrder(db, buyer, wanted)));
 	expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.orderId)).size).toBe(1);
 	expect(outcomes.every(({ ok }) => ok)).toBe(true);
-	expect(await shelf(id)).toEqual({ stock: 0, sales: 1 });
+	expect(await stockAndSales(id)).toEqual({ stock: 0, sales: 1 });
 });
 
-test('[CHK-04] one customer’s key means nothing for another', async () => {
+test('[CHK-04] an idempotency key counts for its own customer only', async () => {
 	const { id } = await addProduct(db);
 	const wanted = checkout([{ id, quantity: 100 }], 50_000);
 	const first = await placeOrder(db, buyer, wanted);
@@ -130,7 +130,7 @@ test('[CHK-04] one customer’s key means nothing for another', async () => {
 	expect(first.ok && other.ok && first.orderId !== other.orderId).toBe(true);
 });
 
-test('[CHK-06] what cannot be sold is refused, with every stone as it is sold today, and nothing is written', async () => {
+test('[CHK-06] an order that cannot be met is refused with the current products, and nothing is written', async () => {
 	const scarce = await addProduct(db, { stock: 99 });
 	const plenty = await addProduct(db);
 	const before = await db.$count(orders);
@@ -141,7 +141,7 @@ test('[CHK-06] what cannot be sold is refused, with every stone as it is sold to
 
 	const short = await placeOrder(db, buyer, checkout(both, 100_000));
 	expect(short).toMatchObject({ ok: false, reason: 'stock' });
-	expect('today' in short ? short.today : []).toContainEqual([
+	expect('current' in short ? short.current : []).toContainEqual([
 		scarce.id,
 		expect.objectContaining({ id: scarce.id, stock: 99 }),
 	]);
@@ -150,17 +150,17 @@ test('[CHK-06] what cannot be sold is refused, with every stone as it is sold to
 	expect(gone).toMatchObject({
 		ok: false,
 		reason: 'gone',
-		today: expect.arrayContaining([['long-gone', null]]),
+		current: expect.arrayContaining([['long-gone', null]]),
 	});
 
 	const cheap = await placeOrder(db, buyer, checkout([{ id: plenty.id, quantity: 100 }], 1));
 	expect(cheap).toMatchObject({ ok: false, reason: 'price' });
 
 	expect(await db.$count(orders)).toBe(before);
-	expect(await shelf(plenty.id)).toEqual({ stock: 10_000, sales: 0 });
+	expect(await stockAndSales(plenty.id)).toEqual({ stock: 10_000, sales: 0 });
 });
 
-test('[CHK-06] a refused checkout can be put right and sent under the same key', async () => {
+test('[CHK-06] a refused checkout can be corrected and sent again under the same key', async () => {
 	const { id } = await addProduct(db, { stock: 50 });
 	const wanted = checkout([{ id, quantity: 100 }], 50_000);
 	expect((await placeOrder(db, buyer, wanted)).ok).toBe(false);
@@ -168,7 +168,7 @@ test('[CHK-06] a refused checkout can be put right and sent under the same key',
 	expect((await placeOrder(db, buyer, right)).ok).toBe(true);
 });
 
-test('[CHK-07] a stone named twice is one line of both quantities', async () => {
+test('[CHK-07] a product named twice becomes one line with both quantities', async () => {
 	const { id } = await addProduct(db, { stock: 250 });
 	const twice = (second: number) => [
 		{ id, quantity: 150 },
@@ -180,44 +180,44 @@ test('[CHK-07] a stone named twice is one line of both quantities', async () => 
 	expect(lines.map(({ quantity }) => quantity)).toEqual([250]);
 });
 
-test('[CHK-07] of forty orders at once for 1.30 out of 10.00, seven are placed and 0.90 is left', async () => {
+test('[CHK-07] of forty simultaneous orders for 1.30 out of 10.00, seven are placed and 0.90 is left', async () => {
 	const { id } = await addProduct(db, { stock: 1000 });
 	const other = await addProduct(db);
-	// Half of the carts name the stones the other way round.
+	// Half of the carts name the products in the opposite order.
 	const outcomes = await Promise.all(
-		Array.from({ length: 40 }, (_, turn) => {
+		Array.from({ length: 40 }, (_, index) => {
 			const lines = [
 				{ id, quantity: 130 },
 				{ id: other.id, quantity: 10 },
 			];
-			return placeOrder(db, buyer, checkout(turn % 2 ? lines : lines.reverse(), 70_000));
+			return placeOrder(db, buyer, checkout(index % 2 ? lines : lines.reverse(), 70_000));
 		}),
 	);
 	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
 	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'stock')).toHaveLength(33);
-	expect(await shelf(id)).toEqual({ stock: 90, sales: 7 });
-	expect(await shelf(other.id)).toEqual({ stock: 9930, sales: 7 });
+	expect(await stockAndSales(id)).toEqual({ stock: 90, sales: 7 });
+	expect(await stockAndSales(other.id)).toEqual({ stock: 9930, sales: 7 });
 });
 
-test('[CHK-07] carts that name the same stones in other orders, some twice, never wait for one another', async () => {
-	const stones = await Promise.all([1, 2, 3, 4].map(() => addProduct(db, { stock: 1000 })));
+test('[CHK-07] carts with the same products in different orders, some twice, never deadlock', async () => {
+	const four = await Promise.all([1, 2, 3, 4].map(() => addProduct(db, { stock: 1000 })));
 	const outcomes = await Promise.all(
-		Array.from({ length: 24 }, (_, turn) => {
-			const ids = stones.map(({ id }) => id);
-			const turned = [...ids.slice(turn % 4), ...ids.slice(0, turn % 4)];
-			const lines = (turn % 2 ? turned : turned.reverse()).map((id) => ({ id, quantity: 50 }));
+		Array.from({ length: 24 }, (_, index) => {
+			const ids = four.map(({ id }) => id);
+			const rotated = [...ids.slice(index % 4), ...ids.slice(0, index % 4)];
+			const lines = (index % 2 ? rotated : rotated.reverse()).map((id) => ({ id, quantity: 50 }));
 			return placeOrder(db, buyer, checkout([...lines, ...lines.slice(0, 1)], 125_000));
 		}),
 	);
 	const placed = outcomes.filter(({ ok }) => ok).length;
 	expect(placed).toBeGreaterThanOrEqual(10);
-	const shelves = await Promise.all(stones.map(({ id }) => shelf(id)));
-	// Each order took 0.50 of every stone and 0.50 more of one of them.
-	expect(shelves.reduce((sum, { stock = 0 }) => sum + stock, 0)).toBe(4000 - placed * 250);
-	expect(shelves.every(({ stock = -1 }) => stock >= 0)).toBe(true);
+	const left = await Promise.all(four.map(({ id }) => stockAndSales(id)));
+	// Each order took 0.50 of every product and 0.50 more of one of them.
+	expect(left.reduce((sum, { stock = 0 }) => sum + stock, 0)).toBe(4000 - placed * 250);
+	expect(left.every(({ stock = -1 }) => stock >= 0)).toBe(true);
 });
 
-test('[CHK-06] a product that changed since it was last ordered is sold as it is now', async () => {
+test('[CHK-06] a product that changed since its last order is sold as it is now', async () => {
 	const { id } = await addProduct(db, { price: 50_000, stock: 1000 });
 	const wanted = () => checkout([{ id, quantity: 100 }], 50_000);
 	expect((await placeOrder(db, buyer, wanted())).ok).toBe(true);
@@ -227,20 +227,20 @@ test('[CHK-06] a product that changed since it was last ordered is sold as it is
 	await set({ price: 60_000 });
 	expect(await placeOrder(db, buyer, wanted())).toMatchObject({
 		reason: 'price',
-		today: [[id, { price: 60_000, stock: 900 }]],
+		current: [[id, { price: 60_000, stock: 900 }]],
 	});
 	await set({ price: 50_000, stock: 50 });
 	expect(await placeOrder(db, buyer, wanted())).toMatchObject({
 		reason: 'stock',
-		today: [[id, { stock: 50 }]],
+		current: [[id, { stock: 50 }]],
 	});
 	await set({ stock: 200 });
 	expect((await placeOrder(db, buyer, wanted())).ok).toBe(true);
 	await db.delete(products).where(eq(products.id, id));
-	expect(await placeOrder(db, buyer, wanted())).toMatchObject({ reason: 'gone', today: [[id, null]] });
+	expect(await placeOrder(db, buyer, wanted())).toMatchObject({ reason: 'gone', current: [[id, null]] });
 });
 
-test('each attempt counts, whatever its outcome, and one beyond the limit writes nothing', async () => {
+test('every attempt counts against the rate limit, and one over the limit writes nothing', async () => {
 	const { id } = await addProduct(db, { stock: 1000 });
 	const eager = await addUser(db);
 	const limit = { count: 3, seconds: 60 };
@@ -249,18 +249,18 @@ test('each attempt counts, whatever its outcome, and one beyond the limit writes
 
 	const first = good();
 	expect((await press(first)).ok).toBe(true);
-	// The same again, and one at a wrong price.
+	// A repeated submission and one with a wrong price count too.
 	expect((await press(first)).ok).toBe(true);
 	expect(await press(checkout([{ id, quantity: 100 }], 1))).toMatchObject({ reason: 'price' });
 	const refused = await press(good());
 	expect(refused).toMatchObject({ ok: false, reason: 'too-often' });
 	expect('retryAfter' in refused && refused.retryAfter).toBeGreaterThan(50);
 	expect(await press(checkout([{ id, quantity: 100 }], 1))).toMatchObject({ reason: 'too-often' });
-	expect(await shelf(id)).toEqual({ stock: 900, sales: 1 });
+	expect(await stockAndSales(id)).toEqual({ stock: 900, sales: 1 });
 	expect((await placeOrder(db, await addUser(db), good(), { limit })).ok).toBe(true);
 });
 
-test('of twenty orders at once by one customer, as many are written as the limit allows', async () => {
+test('of twenty simultaneous orders by one customer, exactly as many are placed as the rate limit allows', async () => {
 	const { id } = await addProduct(db, { stock: 10_000 });
 	const eager = await addUser(db);
 	const limit = { count: 5, seconds: 60 };
@@ -271,7 +271,7 @@ test('of twenty orders at once by one customer, as many are written as the limit
 	);
 	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
 	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'too-often')).toHaveLength(15);
-	expect(await shelf(id)).toEqual({ stock: 9500, sales: 5 });
+	expect(await stockAndSales(id)).toEqual({ stock: 9500, sales: 5 });
 });
 
 test('[CHK-07] an order whose stock cannot be taken is not written', async () => {
@@ -292,5 +292,5 @@ test('[CHK-07] an order whose stock cannot be taken is not written', async () =>
 test('[DATA-01] the database itself refuses a stock below zero', async () => {
 	const { id } = await addProduct(db, { stock: 5 });
 	await expect(db.update(products).set({ stock: -1 }).where(eq(products.id, id))).rejects.toThrow();
-	expect(await shelf(id)).toEqual({ stock: 5, sales: 0 });
+	expect(await stockAndSales(id)).toEqual({ stock: 5, sales: 0 });
 });

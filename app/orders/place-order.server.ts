@@ -18,23 +18,23 @@ type Outcome =
 	| { ok: false; reason: 'too-often'; retryAfter: number };
 
 type Options = {
-	/** How often a customer may try; each attempt counts, whatever its outcome. */
+	/** How often a customer may try; every attempt counts, whatever its outcome. */
 	limit?: RateLimit;
 	discountInCart?: boolean;
 };
 
-/** A line whose product the shop does sell. */
-type SoldLine = QuotedLine & { stone: CartProduct };
+/** A line whose product the shop sells. */
+type SoldLine = QuotedLine & { product: CartProduct };
 
-/** How often the products may change between being read and being taken from the stock. */
+/** How often to try again when products have changed between the read and the write. */
 const ATTEMPTS = 5;
 
 /**
- * Places an order: all of it or nothing. The same checkout sent again gives the order of the first time. What can go wrong
- * in a shop is returned as a refusal; it throws only when the database does.
+ * Places an order: all of it or nothing. The same checkout sent again returns the order of the first time. Refusals are
+ * returned. Throws when the database does, or when the products have changed `ATTEMPTS` times.
  *
- * The products are read, and the order is written if they are still what was read, so that no transaction stays open in
- * between. Where they have changed, or this submission has an order already, nothing is written and they are read again.
+ * Reads the products, then writes the order if they are still as they were read. So no transaction stays open in between.
+ * If they have changed, nothing is written and they are read again.
  */
 export async function placeOrder(
 	db: Db,
@@ -51,10 +51,10 @@ export async function placeOrder(
 		const quoted = await quoteCart(db, checkout.lines);
 		const sold = quoted.filter(isSold);
 		const totalAmount = cartTotal(
-			sold.map(({ stone, quantity }) => ({ ...stone, quantity })),
+			sold.map(({ product, quantity }) => ({ ...product, quantity })),
 			discountInCart,
 		);
-		const reason = whyNot(quoted, sold, totalAmount, checkout.shownTotal);
+		const reason = refusalReason(quoted, sold, totalAmount, checkout.shownTotal);
 		if (!reason) {
 			const { order, lines, mail } = newOrder(viewer, checkout, sold, {
 				requestHash,
@@ -69,7 +69,7 @@ export async function placeOrder(
 				? { ok: true, orderId: earlier.id }
 				: { ok: false, reason: 'key-reused', orderId: earlier.id };
 		}
-		if (reason) return { ok: false, reason, today: quoted.map(({ id, stone }) => [id, stone]) };
+		if (reason) return { ok: false, reason, current: quoted.map(({ id, product }) => [id, product]) };
 	}
 	throw new Error('the products changed each time they were read');
 }
@@ -79,17 +79,17 @@ function hashOf({ idempotencyKey: _, ...rest }: Checkout): string {
 }
 
 function isSold(line: QuotedLine): line is SoldLine {
-	return line.stone !== null;
+	return line.product !== null;
 }
 
-function whyNot(
+function refusalReason(
 	quoted: readonly QuotedLine[],
 	sold: readonly SoldLine[],
 	total: number,
 	shownTotal: number,
 ): 'gone' | 'stock' | 'price' | null {
 	if (sold.length < quoted.length) return 'gone';
-	if (sold.some(({ stone, quantity }) => stone.stock < quantity)) return 'stock';
+	if (sold.some(({ product, quantity }) => product.stock < quantity)) return 'stock';
 	return total === shownTotal ? null : 'price';
 }
 
@@ -103,14 +103,14 @@ function newOrder(
 		discountInCart,
 	}: { requestHash: string; totalAmount: number; discountInCart: boolean },
 ) {
-	const lines = sold.map(({ stone, quantity, position }) => ({
+	const lines = sold.map(({ product, quantity, position }) => ({
 		position,
-		productId: stone.id,
-		name: stone.name,
-		image: stone.image,
-		price: chargedPrice(stone, discountInCart),
+		productId: product.id,
+		name: product.name,
+		image: product.image,
+		price: chargedPrice(product, discountInCart),
 		quantity,
-		listed: { price: stone.price, discount: stone.discount },
+		listed: { price: product.price, discount: product.discount },
 	}));
 	const order = {
 		id: randomUUID(),

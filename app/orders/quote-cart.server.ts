@@ -6,15 +6,15 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
 import type { WantedLine } from './checkout.ts';
 
-/** A product of a cart, as the shop sells it now; `position` is its place in the cart, from 0. */
-export type QuotedLine = WantedLine & { position: number; stone: CartProduct | null };
+/** A line of a cart with its product as the shop sells it now, or null; `position` in the cart, from 0. */
+export type QuotedLine = WantedLine & { position: number; product: CartProduct | null };
 
-/** Reads the products of a cart. One that is named twice becomes one line; the lines keep the order of the cart. */
+/** Reads the products of a cart, in its order. A product named twice becomes one line. */
 export async function quoteCart(db: Db, lines: readonly WantedLine[]): Promise<QuotedLine[]> {
 	const merged = mergeLines(lines);
 	const found = await productsOf(db).execute({ ids: JSON.stringify([...merged.keys()]) });
-	const stones = new Map(found.map((stone) => [stone.id, stone]));
-	return [...merged.values()].map((line) => ({ ...line, stone: stones.get(line.id) ?? null }));
+	const byId = new Map(found.map((product) => [product.id, product]));
+	return [...merged.values()].map((line) => ({ ...line, product: byId.get(line.id) ?? null }));
 }
 
 const productsOf = prepared((db) =>

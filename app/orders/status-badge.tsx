@@ -7,7 +7,7 @@ const colours: Record<keyof typeof ordersCopy.status, string> = {
 	processing: 'bg-processing text-ink',
 };
 
-/** How far an order has come, in a word and a colour; a word that the shop does not know stands as it is. */
+/** The status of an order as a coloured word; an unknown status is shown unchanged. */
 export function StatusBadge({ status }: { status: string }) {
 	const colour = isKnown(status) ? colours[status] : 'bg-stone-3 text-ink';
 	return (

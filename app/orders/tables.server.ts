@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
 
-/** The one way of paying that the shop takes an order with. */
+/** The only payment method. */
 export const PAYMENT_METHOD = 'Cash on Delivery';
 
 /** CHK-07, DATA-02. */
@@ -24,9 +24,9 @@ export const orders = pgTable(
 		userId: text('user_id')
 			.notNull()
 			.references(() => users.id, { onDelete: 'restrict' }),
-		/** Made once per checkout in the browser, so that one submission makes one order. */
+		/** Created in the browser, once per checkout, so that one submission places one order. */
 		idempotencyKey: text('idempotency_key').notNull(),
-		/** Tells a repeat of the same submission from another one under the same key. */
+		/** Tells a repeated submission from another one under the same key. */
 		requestHash: text('request_hash').notNull(),
 		customerName: text('customer_name').notNull(),
 		customerEmail: text('customer_email').notNull(),
@@ -50,7 +50,7 @@ export const orders = pgTable(
 	],
 );
 
-/** What was bought, as it was named and priced then. */
+/** The products of an order, with name and price at the time of the order. */
 export const orderLines = pgTable(
 	'order_lines',
 	{
@@ -59,7 +59,7 @@ export const orderLines = pgTable(
 			.references(() => orders.id, { onDelete: 'cascade' }),
 		/** From 0, in the order of the cart. */
 		position: integer().notNull(),
-		/** Not a foreign key: an order outlives the stone. */
+		/** Not a foreign key: an order outlives its products. */
 		productId: text('product_id').notNull(),
 		name: text().notNull(),
 		image: text().notNull(),

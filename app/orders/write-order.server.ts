@@ -8,19 +8,19 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-/** A line as it is sold: `price` is what is charged, `listed` what the product was read with. */
+/** A line to write: `price` is what is charged, in paisa; `listed` has the product's price and discount as they were read. */
 export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 	listed: { price: number; discount: number };
 };
 
 /**
- * Writes an order, its lines and its mail and takes the products from the stock: all or nothing, in one statement. Gives
- * whether it did. It writes nothing where a product is no longer what `lines` say, where there is not enough of it, or
- * where this submission has its order already.
+ * Writes an order, its lines and its mail, and takes the products from the stock: all or nothing, in one statement. Returns
+ * whether it did. It writes nothing if a product differs from its line or has too little stock, or if this submission
+ * already has an order.
  *
- * Products are locked in the order of their ids, so that two orders never deadlock; after waiting for a lock PostgreSQL
- * evaluates the conditions again. Two copies of one submission meet at the unique key: the second waits for the first, and
- * writes nothing.
+ * Products are locked in the order of their ids, so that two orders never deadlock. After waiting for a lock, PostgreSQL
+ * evaluates the conditions again. Simultaneous requests of one submission conflict at the unique key: the second waits for
+ * the first and writes nothing.
  */
 export async function writeOrder(
 	db: Db,
@@ -42,13 +42,13 @@ export async function writeOrder(
 	return rows[0]?.placed === 1;
 }
 
-/** A row under the names of its columns, for `jsonb_populate_record`. */
+/** A row keyed by column names, for `jsonb_populate_record`. */
 function byColumn<T extends PgTable>(table: T, row: Partial<T['$inferInsert']>): Record<string, unknown> {
 	const columns: Record<string, Column | undefined> = getTableColumns(table);
 	return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]));
 }
 
-/** Columns without their table, for the list of an insert. */
+/** Column names without their table, as an insert needs them. */
 function names(...columns: Column[]) {
 	return sql.join(
 		columns.map(({ name }) => sql.identifier(name)),

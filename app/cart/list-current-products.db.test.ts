@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
-import { listToday } from './list-today.server.ts';
+import { listCurrentProducts } from './list-current-products.server.ts';
 
-test('[CART-01] the shop says what it sells of the cart today, and leaves out what it does not', async () => {
+test('[CART-01] lists the current products of a cart, without those that the shop no longer sells', async () => {
 	const { db } = await freshDatabase();
 	await addProduct(db, { id: 'badal', price: 45_050, discount: 1250, stock: 33 });
 	await addProduct(db, { id: 'verona' });
-	expect(await listToday(db, ['badal', 'long-gone'])).toEqual([
+	expect(await listCurrentProducts(db, ['badal', 'long-gone'])).toEqual([
 		{
 			id: 'badal',
 			name: 'Stone badal',
@@ -18,5 +18,5 @@ test('[CART-01] the shop says what it sells of the cart today, and leaves out wh
 			stock: 33,
 		},
 	]);
-	expect(await listToday(db, [])).toEqual([]);
+	expect(await listCurrentProducts(db, [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_CART } from './cart.ts';
-import { parseCart, serialiseCart } from './stored-cart.ts';
+import { parseCart, serialiseCart } from './cart-json.ts';
 
 const line = {
 	id: 'ziarat-white',
@@ -13,13 +13,13 @@ const line = {
 	quantity: 1275,
 };
 
-test('[CART-07] [CART-08] a kept cart comes back as it was', () => {
+test('[CART-07] [CART-08] a stored cart is read back unchanged', () => {
 	expect(parseCart(serialiseCart([line]))).toEqual([line]);
 	expect(parseCart(serialiseCart(EMPTY_CART))).toEqual([]);
 });
 
-test('[CART-07] nothing kept, or anything damaged, is an empty cart', () => {
-	const kept = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines });
+test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
+	const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines });
 	const damaged = [
 		null,
 		'',
@@ -28,34 +28,34 @@ test('[CART-07] nothing kept, or anything damaged, is an empty cart', () => {
 		'7',
 		'[]',
 		'{}',
-		kept('lines'),
-		kept([line], 2),
-		kept([null]),
-		kept([{}]),
-		kept([line, line]),
-		kept([{ ...line, id: '' }]),
-		kept([{ ...line, id: 7 }]),
-		kept([{ ...line, name: null }]),
-		kept([{ ...line, price: -1 }]),
-		kept([{ ...line, price: 950.5 }]),
-		kept([{ ...line, price: '95000' }]),
-		kept([{ ...line, discount: 10_001 }]),
-		kept([{ ...line, stock: -5 }]),
-		kept([{ ...line, quantity: 0 }]),
-		kept([{ ...line, quantity: 12.75 }]),
-		kept([{ ...line, quantity: 1e15 }]),
-		kept([line, { ...line, id: 'other', quantity: null }]),
+		stored('lines'),
+		stored([line], 2),
+		stored([null]),
+		stored([{}]),
+		stored([line, line]),
+		stored([{ ...line, id: '' }]),
+		stored([{ ...line, id: 7 }]),
+		stored([{ ...line, name: null }]),
+		stored([{ ...line, price: -1 }]),
+		stored([{ ...line, price: 950.5 }]),
+		stored([{ ...line, price: '95000' }]),
+		stored([{ ...line, discount: 10_001 }]),
+		stored([{ ...line, stock: -5 }]),
+		stored([{ ...line, quantity: 0 }]),
+		stored([{ ...line, quantity: 12.75 }]),
+		stored([{ ...line, quantity: 1e15 }]),
+		stored([line, { ...line, id: 'other', quantity: null }]),
 	];
 	for (const text of damaged) expect(parseCart(text), String(text)).toEqual([]);
 });
 
-test('[CART-07] a cart that was stored before today is carried over', () => {
-	const stored =
+test('[CART-07] an entry in the stored format of version 1 is read', () => {
+	const earlier =
 		'{"version":1,"lines":[{"id":"ziarat-white","name":"Ziarat White","description":"Quiet and white.","image":"/pictures/ziarat-white-slab.webp","price":95000,"discount":500,"stock":42050,"quantity":1275}]}';
-	expect(parseCart(stored)).toEqual([line]);
+	expect(parseCart(earlier)).toEqual([line]);
 });
 
-test('[CART-07] a cart of an older version is carried over: a field that it lacks is empty or 0', () => {
+test('[CART-07] an entry of an older version is read: a field that it lacks is empty or 0', () => {
 	const { image: _, discount: __, ...older } = line;
 	expect(parseCart(JSON.stringify({ version: 0, lines: [older] }))).toEqual([
 		{ ...line, image: '', discount: 0 },

@@ -2,15 +2,15 @@ import { textFields, wholeFields } from '#app/catalog/cart-product.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { type Cart, type Line, toLine } from './cart.ts';
 
-/** Grows when a field is added to a line. An entry of an older version is carried over: what it lacks is empty or 0. */
+/** Raise it when a line gets another field. Entries of older versions are read: a missing field is empty text or 0. */
 const VERSION = 1;
 
-/** The cart as it is kept in the browser. */
+/** The cart as JSON text, for the browser's storage. */
 export const serialiseCart = (lines: Cart): string => JSON.stringify({ version: VERSION, lines });
 
-/** CART-07: reads a stored cart; nothing there, or anything damaged, is an empty one. */
+/** CART-07: reads a stored cart. No text, or anything damaged, gives an empty cart. */
 export const parseCart = (text: string | null | undefined): Cart => {
-	// Most carts are empty, and an exception costs a phone a millisecond.
+	// Checked first: most carts are empty, and an exception costs a phone a millisecond.
 	if (text)
 		try {
 			// Throws for anything but an object with a list.
@@ -24,7 +24,7 @@ export const parseCart = (text: string | null | undefined): Cart => {
 	return [];
 };
 
-/** Whether a stored line is one: each field that it has is of the right kind. */
+/** Whether each field that a stored line has is valid. */
 const isLine = (line: Partial<Line>): boolean =>
 	!!line.id &&
 	textFields.every((field) => line[field] === undefined || typeof line[field] === 'string') &&
@@ -32,5 +32,5 @@ const isLine = (line: Partial<Line>): boolean =>
 	!((line.discount as number) > 10_000) &&
 	isWhole(line.quantity, MIN_QUANTITY, MAX_QUANTITY);
 
-const isWhole = (value: unknown, least = 0, most = value as number): boolean =>
-	Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+const isWhole = (value: unknown, min = 0, max = value as number): boolean =>
+	Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;

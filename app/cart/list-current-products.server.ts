@@ -4,8 +4,8 @@ import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** What the shop says today of these stones, in no particular order; those that it no longer sells are left out. */
-export async function listToday(db: Db, ids: readonly string[]): Promise<CartProduct[]> {
+/** The products with these ids as the shop sells them now, in any order; those that it no longer sells are left out. */
+export async function listCurrentProducts(db: Db, ids: readonly string[]): Promise<CartProduct[]> {
 	if (ids.length === 0) return [];
 	return db
 		.select(cartColumns)
