@@ -1,19 +1,20 @@
 /**
  * Add to Cart, Buy Now, the badge and the banner, working from the first paint on. The build bundles this file into the
  * small inline script of every page (`vite/inline-scripts.ts`). React renders the buttons and the empty elements and has
- * no handlers for them. So one script handles them for the life of the page: nothing is added twice or handed over.
+ * no handlers for them. So one script handles them for the life of the page: nothing is added twice, and nothing is
+ * handed over to React.
  */
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
 import { parseCart } from './cart-json.ts';
 import { CHANGED, storeCart, storedCart } from './cart-storage.ts';
 
-/** CARD-04: how long the banner is shown. */
+/** CARD-04: how long the banner is shown, in ms. */
 const BANNER_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Fills every `data-count` or `data-added` element with that attribute's text, `value` for its `#`; without a value, empties it. */
+/** Fills each `data-count` or `data-added` element with that attribute's text, `value` for its `#`. No value empties it. */
 const write = (kind: 'count' | 'added', value?: string) => {
 	for (const element of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
 		element.textContent = (value && (element.dataset[kind] as string).replace('#', value)) as string;

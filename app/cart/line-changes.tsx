@@ -12,7 +12,7 @@ type Props = {
 	line: Line;
 	/** The product as the shop sells it now; null when it no longer does, undefined while that is unknown. */
 	current: CartProduct | null | undefined;
-	/** Removes the line and moves the focus; offered where the product cannot be ordered. Absent where the line has its own button. */
+	/** Removes the line and moves the focus; offered where nothing can be ordered. Absent where the line has its own button. */
 	onRemove?: () => void;
 };
 

@@ -5,7 +5,7 @@ import { type Cart, EMPTY_CART } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { refreshLines } from './changes.ts';
 
-/** Products by id as the shop sells them now: null for one that it no longer sells, absent for one not requested about. */
+/** Products by id as the shop sells them now: null for one that it no longer sells, absent for one not requested. */
 export type CurrentProducts = ReadonlyMap<string, CartProduct | null>;
 
 const UNKNOWN: CurrentProducts = new Map();
@@ -23,19 +23,19 @@ export function useCurrentProducts(cart: Cart | null): CurrentProducts {
 
 	useEffect(() => {
 		const requested: string[] = JSON.parse(ids).slice(0, MAX_PRODUCTS);
-		const cancelled = new AbortController();
+		const controller = new AbortController();
 
 		async function refresh() {
 			if (requested.length === 0 || document.visibilityState === 'hidden') return;
-			const products = await fetchCurrentProducts(requested, cancelled.signal);
-			if (!products || cancelled.signal.aborted) return;
+			const products = await fetchCurrentProducts(requested, controller.signal);
+			if (!products || controller.signal.aborted) return;
 			updateCart((cart) => refreshLines(cart, products));
 			setCurrent(new Map(requested.map((id) => [id, products.find((product) => product.id === id) ?? null])));
 		}
 
 		void refresh();
-		document.addEventListener('visibilitychange', refresh, { signal: cancelled.signal });
-		return () => cancelled.abort();
+		document.addEventListener('visibilitychange', refresh, { signal: controller.signal });
+		return () => controller.abort();
 	}, [ids]);
 
 	return current;

@@ -104,7 +104,7 @@ export const products = pgTable(
 		index('products_featured').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_featured`),
 		index('products_best_sellers').on(table.id).where(sql`is_best_seller`),
 		index('products_older_best_sellers').on(table.id).where(sql`best_seller`),
-		// SHOP-05, where the database has the extension pg_trgm: the migrations say when, and set the planner's statistics for it.
+		// SHOP-05, only where the database has the extension pg_trgm: see the migrations, also for its planner statistics.
 		index('products_search')
 			.using('gin', sql`${wordsOf(table.name, table.description)} gin_trgm_ops`)
 			// In kB. Recent writes wait in the pending list, which every search reads, so it is kept small.

@@ -29,8 +29,8 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
-		// Removes the ordered quantities from the cart, only once: while the browser still has this checkout's key. Later visits
-		// to this address change nothing, and products added since stay.
+		// Removes the ordered quantities from the cart, only once: while the browser still has this checkout's key. Later
+		// visits to this address change nothing, and products added since stay.
 		if (openCheckoutKey() !== order.idempotencyKey) return;
 		updateCart((cart) => withoutOrdered(cart, order.lines));
 		forgetCheckout();

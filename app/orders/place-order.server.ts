@@ -26,12 +26,12 @@ type Options = {
 /** A line whose product the shop sells. */
 type SoldLine = QuotedLine & { product: CartProduct };
 
-/** How often to try again when products have changed between the read and the write. */
+/** How often to try in all, while products change between the read and the write. */
 const ATTEMPTS = 5;
 
 /**
  * Places an order: all of it or nothing. The same checkout sent again returns the order of the first time. Refusals are
- * returned. Throws when the database does, or when the products have changed `ATTEMPTS` times.
+ * returned. Throws when the database does, or when the products changed at every one of `ATTEMPTS`.
  *
  * Reads the products, then writes the order if they are still as they were read. So no transaction stays open in between.
  * If they have changed, nothing is written and they are read again.

@@ -77,7 +77,7 @@ function Particulars({ product, partial }: { product: Detail; partial: boolean }
 			<Part title={copy.about}>
 				{product.description && <p>{product.description}</p>}
 				{partial ? (
-					// A card has only the beginning of the description. The room below prevents a layout shift when the rest is loaded.
+					// A card has only the beginning of the description: room for the rest prevents a layout shift.
 					<div aria-busy="true" className="min-h-svh" />
 				) : (
 					<Promises />
