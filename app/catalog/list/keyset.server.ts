@@ -23,13 +23,17 @@ type Read = (range: SQL | undefined, limit: number) => Promise<CardWithCursor[]>
  * pagination). So the thousandth page costs what the first does, and changes to other products neither repeat nor skip
  * one. An invalid cursor, or one with nothing after it, gives the first page. Rejects when `read` does.
  */
-export async function readPage(order: SortOrder, { after, show }: Paging, read: Read): Promise<Page<Card>> {
-	const cursor = after === null ? null : parseCursor(order, after);
+export async function readPage(
+	sortOrder: SortOrder,
+	{ after, show }: Paging,
+	read: Read,
+): Promise<Page<Card>> {
+	const cursor = after === null ? null : parseCursor(sortOrder, after);
 	const found: CardWithCursor[] = [];
-	for (const range of rangesAfter(order, cursor)) {
+	for (const range of rangesAfter(sortOrder, cursor)) {
 		if (found.length <= show) found.push(...(await read(range, show + 1 - found.length)));
 	}
-	if (found.length === 0 && cursor) return readPage(order, { ...firstPage, show }, read);
+	if (found.length === 0 && cursor) return readPage(sortOrder, { ...firstPage, show }, read);
 	const last = found.length > show ? found[show - 1] : undefined;
 	return {
 		products: found.slice(0, show).map(({ cursor: _, ...card }) => card),
@@ -40,13 +44,13 @@ export async function readPage(order: SortOrder, { after, show }: Paging, read: 
 }
 
 /** For `orderBy`. */
-export function orderByKeys(order: SortOrder): SQL[] {
-	return order.map(({ by, descending }) => (descending ? desc(by) : asc(by)));
+export function orderByKeys(sortOrder: SortOrder): SQL[] {
+	return sortOrder.map(({ by, descending }) => (descending ? desc(by) : asc(by)));
 }
 
 /** For `select`: the values of the sort keys, as text without loss of precision. */
-export function cursorColumn(order: SortOrder): SQL<string[]> {
-	const keys = order.map(({ by, type }) =>
+export function cursorColumn(sortOrder: SortOrder): SQL<string[]> {
+	const keys = sortOrder.map(({ by, type }) =>
 		type === 'timestamptz'
 			? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 			: sql`${by}::text`,
@@ -58,15 +62,15 @@ export function cursorColumn(order: SortOrder): SQL<string[]> {
  * The products after a cursor, as consecutive ranges of the index. A comparison of rows has one direction for all keys. So
  * a descending first key needs two ranges: products equal in it, then those with less.
  */
-function rangesAfter(order: SortOrder, cursor: string[] | null): (SQL | undefined)[] {
+function rangesAfter(sortOrder: SortOrder, cursor: string[] | null): (SQL | undefined)[] {
 	if (!cursor) return [undefined];
-	const values = order.map(({ type }, index) => sql`${cursor[index]}::${sql.raw(type)}`);
+	const values = sortOrder.map(({ type }, index) => sql`${cursor[index]}::${sql.raw(type)}`);
 	const beyond = (from: number) =>
 		sql`(${sql.join(
-			order.slice(from).map(({ by }) => sql`${by}`),
+			sortOrder.slice(from).map(({ by }) => sql`${by}`),
 			sql`, `,
 		)}) > (${sql.join(values.slice(from), sql`, `)})`;
-	const [{ by, descending }] = order;
+	const [{ by, descending }] = sortOrder;
 	return descending ? [sql`${by} = ${values[0]} and ${beyond(1)}`, sql`${by} < ${values[0]}`] : [beyond(0)];
 }
 
@@ -83,13 +87,13 @@ const isValid: Record<SortKey['type'], (text: string) => boolean> = {
 	},
 };
 
-function parseCursor(order: SortOrder, text: string): string[] | null {
+function parseCursor(sortOrder: SortOrder, text: string): string[] | null {
 	try {
 		const cursor: unknown = JSON.parse(text);
 		const valid =
 			Array.isArray(cursor) &&
-			cursor.length === order.length &&
-			order.every(({ type }, index) => typeof cursor[index] === 'string' && isValid[type](cursor[index]));
+			cursor.length === sortOrder.length &&
+			sortOrder.every(({ type }, index) => typeof cursor[index] === 'string' && isValid[type](cursor[index]));
 		return valid ? cursor : null;
 	} catch {
 		return null;
