@@ -14,22 +14,22 @@ const words = copy.profile;
 
 type Refused = Refusal | undefined;
 
-type Given = {
-	/** Which form is open: the page's own `edit` parameter, so that it opens without script too. */
+type EditorState = {
+	/** Which form is open: the `edit` parameter of the address, so that it also opens without script. */
 	open: string | null;
 	refused: Refused;
 };
 
-/** PROF-03: three things to change, one open at a time. Somebody who only comes by Google has no password to change. */
+/** PROF-03: three forms, one open at a time. A customer who signs in only with Google has no password to change. */
 export function AccountEditor({
 	viewer,
 	hasPassword,
-	...given
-}: Given & { viewer: Viewer; hasPassword: boolean }) {
-	const { refused } = given;
+	...state
+}: EditorState & { viewer: Viewer; hasPassword: boolean }) {
+	const { refused } = state;
 	return (
 		<div className="divide-y divide-stone-3 border-y border-stone-3">
-			<Section name="profile" title={words.edit} about={words.editAbout} {...given}>
+			<Section name="profile" title={words.edit} about={words.editAbout} {...state}>
 				<Field
 					label={copy.fullName}
 					name="name"
@@ -43,11 +43,11 @@ export function AccountEditor({
 				name="password"
 				title={words.password}
 				about={hasPassword ? words.passwordAbout : words.withoutPassword}
-				{...given}
+				{...state}
 			>
 				{hasPassword ? <PasswordFields refused={refused} /> : null}
 			</Section>
-			<Section name="notifications" title={words.notifications} about={words.notificationsAbout} {...given}>
+			<Section name="notifications" title={words.notifications} about={words.notificationsAbout} {...state}>
 				<fieldset>
 					<legend className="sr-only">{words.mails}</legend>
 					<Tick label={words.orderMails} name="orderMails" defaultChecked={viewer.orderMails} />
@@ -74,11 +74,11 @@ function PasswordFields({ refused }: { refused: Refused }) {
 	);
 }
 
-type SectionProps = Given & {
+type SectionProps = EditorState & {
 	name: string;
 	title: string;
 	about: string;
-	/** The fields; null where there is nothing to fill in, and a mail helps instead. */
+	/** The fields; null if there is no field: then a link offers a reset mail. */
 	children: ReactNode;
 };
 
@@ -87,7 +87,7 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 	const button = useRef<HTMLButtonElement>(null);
 	const wasOpen = useRef(isOpen);
 
-	// A form that was sent or given up takes the focus with it; it goes back to where it came from.
+	// A form that closes takes the focus with it: give the focus back to the button that opened it.
 	useEffect(() => {
 		if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
 		wasOpen.current = isOpen;
@@ -110,7 +110,7 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 					</Button>
 				</Form>
 			</div>
-			{isOpen && (children ? <Editor {...{ name, title, refused, children }} /> : <SetByMail />)}
+			{isOpen && (children ? <Editor {...{ name, title, refused, children }} /> : <ResetLinkHint />)}
 		</section>
 	);
 }
@@ -157,7 +157,7 @@ function Editor({
 	);
 }
 
-function SetByMail() {
+function ResetLinkHint() {
 	return (
 		<p className="mt-6 max-w-md">
 			{`${words.byMail} `}

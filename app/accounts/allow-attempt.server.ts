@@ -1,18 +1,21 @@
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
-import { unavailable, type Verdict } from './ask-auth.server.ts';
-import { tooMany } from './log-in-guarded.server.ts';
+import { type AuthResult, unavailable } from './call-auth.server.ts';
+import { tooManyAttempts } from './log-in-rate-limited.server.ts';
 
-/** Counts an attempt of `subject` (an account or an address) against the limit `name`, as a verdict: 429 or 503 if refused. */
+/**
+ * Counts an attempt of `subject` (an account or an IP address) against the rate limit `name`. Fails with 429 if the limit is
+ * reached, and with 503 if the database does not answer.
+ */
 export async function allowAttempt(
 	db: Db,
 	name: string,
 	subject: string,
 	limit: RateLimit,
-): Promise<Verdict> {
+): Promise<AuthResult> {
 	try {
 		const attempt = await takeAttempt(db, name, subject, limit);
-		return attempt.ok ? { ok: true, headers: new Headers() } : tooMany(attempt.retryAfter);
+		return attempt.ok ? { ok: true, headers: new Headers() } : tooManyAttempts(attempt.retryAfter);
 	} catch (error) {
 		return unavailable(error);
 	}

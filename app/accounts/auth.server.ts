@@ -5,7 +5,7 @@ import { mailOrigin } from './mail-origin.server.ts';
 
 const options = { db, secret: sessionSecret(), origin: env.SHOP_ORIGIN, mailOrigin };
 
-/** The shop's own, for everything but Google. */
+/** Everything except Google. */
 export const auth: Auth = createAuth(options);
 
 const google =
@@ -22,17 +22,17 @@ export const googleConfigured = google !== undefined;
 let withGoogle: Promise<Auth | null> | undefined;
 
 /**
- * The same with Google, which is asked for its addresses when somebody first wants it: a Google that cannot be reached
- * when the shop opens would otherwise be missing until the next start. Null while it cannot be reached.
+ * The same with Google; null while Google cannot be reached. The first sign-in with Google requests its discovery document.
+ * A request at the start would fail once if Google were unreachable, and Google would be missing until the next start.
  */
 export async function authWithGoogle(): Promise<Auth | null> {
-	withGoogle ??= reachGoogle();
-	const reached = await withGoogle;
-	if (!reached) withGoogle = undefined;
-	return reached;
+	withGoogle ??= connectGoogle();
+	const found = await withGoogle;
+	if (!found) withGoogle = undefined;
+	return found;
 }
 
-async function reachGoogle(): Promise<Auth | null> {
+async function connectGoogle(): Promise<Auth | null> {
 	const candidate = createAuth({ ...options, google });
 	const { socialProviders } = await candidate.$context;
 	return socialProviders.some(({ id }) => id === 'google') ? candidate : null;

@@ -1,6 +1,6 @@
 /**
- * Passwords that everyone tries first, in lower case, of 6 characters or more: the list that Openwall keeps for John the
- * Ripper (in the public domain), and after it the newer and the local ones.
+ * The passwords that an attacker tries first, in lower case, of 6 characters or more. Source: Openwall's list for John the
+ * Ripper (public domain), followed by newer and Pakistani ones.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
 	`

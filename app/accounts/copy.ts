@@ -1,4 +1,4 @@
-/** What a visitor reads when signing in and out, and on the profile. The quoted lines of the specification are exact. */
+/** What a visitor reads when signing in and out, and on the profile. Lines that the specification quotes must not change. */
 export const accountsCopy = {
 	email: 'Email',
 	password: 'Password',

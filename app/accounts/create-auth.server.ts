@@ -8,20 +8,20 @@ import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
-import { sessionHooks, tellBrowser } from './remembering.server.ts';
+import { rememberCookieHook, sessionHooks } from './remember-me.server.ts';
 import { resetMail } from './reset-mail.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
-import { forgetWrongPasswords } from './wrong-passwords.server.ts';
+import { resetWrongPasswords } from './wrong-passwords.server.ts';
 
 export type Google = { clientId: string; clientSecret: string; discoveryUrl: string };
 
 type Options = {
 	db: Db;
 	secret: string;
-	/** `SHOP_ORIGIN`; absent, each request's own host is taken. */
+	/** `SHOP_ORIGIN`; if absent, the host of each request is used. */
 	origin?: string;
-	/** Where links in mails lead when the host of a request is not to be believed. */
+	/** The origin of links in mails, because the host of a request cannot be trusted. */
 	mailOrigin: (requestOrigin: string) => string;
 	google?: Google;
 	/** AUTH-05: whether a new customer may sign up with an email address. */
@@ -32,29 +32,29 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const DAY = 60 * 60 * 24;
 
-/** AUTH-01: how long a remembered session lives, in seconds. One that is not ends with the browser, or after a day. */
-export const REMEMBERED_FOR = 30 * DAY;
+/** AUTH-01: lifetime of a remembered session, in seconds. Any other ends with the browser, or after a day. */
+export const REMEMBERED_LIFETIME = 30 * DAY;
 
-/** How long a link to choose a new password works, in seconds. */
-const RESET_WITHIN = 60 * 60;
+/** Lifetime of a reset link, in seconds. */
+const RESET_LINK_LIFETIME = 60 * 60;
 
 /**
- * Sessions, passwords and Google. Its HTTP handler is not mounted: pages call `auth.api` and pass the cookies on, so
- * that the session's token stands in no body; only the way back from Google goes through the handler.
+ * Sessions, passwords and Google. The HTTP handler of better-auth is not mounted: pages call `auth.api` and send only the
+ * cookies, so that no response body contains the session's token. Only Google's callback goes through the handler.
  */
 export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp = true }: Options) {
 	const secure = origin?.startsWith('https:') ?? false;
 	return betterAuth({
 		appName: shopFacts.name,
 		secret,
-		// Without SHOP_ORIGIN the process is spoken to directly, which is always plain http.
+		// Without SHOP_ORIGIN there is no proxy, so requests are plain HTTP.
 		baseURL: origin ?? { allowedHosts: ['*'], protocol: 'http', fallback: 'http://localhost:3000' },
 		basePath: '/auth',
 		database: drizzleAdapter(db, {
 			provider: 'pg',
 			schema: { user: users, session: sessions, account: accounts, verification: verifications },
-			// A sign-up in one transaction would hold the one connection of an embedded database while a password is
-			// hashed. Cut short, it leaves a user without a password, whom the reset link gives one.
+			// A sign-up in a transaction would block the only connection of an embedded database while it hashes the
+			// password. A sign-up that is interrupted leaves a user without a password; a reset link sets one.
 			transaction: false,
 		}),
 		user: {
@@ -63,7 +63,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 				orderMails: { type: 'boolean', input: false, defaultValue: true },
 				offerMails: { type: 'boolean', input: false, defaultValue: false },
 			},
-			// An address that Google itself has not confirmed would let anyone sit on a stranger's.
+			// An address that Google has not confirmed may belong to somebody else.
 			validateUserInfo: ({ user, source }) =>
 				source.method === 'oauth' && !user.emailVerified
 					? {
@@ -72,14 +72,14 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 						}
 					: undefined,
 		},
-		// A GET writes nothing: an end that was passed is noted by the hourly sweep, not by whoever looks.
-		session: { expiresIn: REMEMBERED_FOR, disableSessionRefresh: true, deferSessionRefresh: true },
-		hooks: { after: tellBrowser },
+		// A GET writes nothing: the hourly sweep deletes expired sessions, not the request that finds one.
+		session: { expiresIn: REMEMBERED_LIFETIME, disableSessionRefresh: true, deferSessionRefresh: true },
+		hooks: { after: rememberCookieHook },
 		databaseHooks: { session: sessionHooks, account: withoutTokens },
 		account: {
-			// Google is linked to an account of the same address only where the shop itself knows that the address is its
-			// owner's (a reset link was used, or Google made the account): otherwise one could sign up with a stranger's
-			// address, wait for them to come by Google, and share their account.
+			// Links Google to an existing account only if the shop has verified its email address: by a reset link, or
+			// because Google created the account. Otherwise an attacker could sign up with a stranger's address, wait
+			// until the stranger signs in with Google, and share the account.
 			accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
 		},
 		verification: { storeIdentifier: 'hashed' },
@@ -89,17 +89,17 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			minPasswordLength: MIN_PASSWORD,
 			maxPasswordLength: MAX_PASSWORD,
 			password: passwordHashing,
-			resetPasswordTokenExpiresIn: RESET_WITHIN,
+			resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
 			revokeSessionsOnPasswordReset: true,
 			async sendResetPassword({ user, url, token }) {
 				await queueMail(db, resetMail(user, mailOrigin(new URL(url).origin), token));
 			},
 			async onPasswordReset({ user }) {
-				// Whoever read the mail owns the address; links sent before are now good for nothing.
+				// The reader of the mail owns the address. Links that were sent before must not work any more.
 				await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
 				await db.delete(verifications).where(eq(verifications.value, user.id));
-				// Who guessed at the old one, or forgot it, must not keep them from the new one.
-				await forgetWrongPasswords(db, user.email);
+				// Wrong guesses at the old password must not block a login with the new one.
+				await resetWrongPasswords(db, user.email);
 			},
 		},
 		plugins: google ? [genericOAuth({ config: [googleProvider(google)] })] : [],
@@ -120,7 +120,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 	});
 }
 
-/** What Google gives along is not kept: the shop asks it for nothing but who somebody is. */
+/** Google's tokens are not stored: the shop needs nothing from Google but the identity. */
 const tokens = {
 	accessToken: null,
 	refreshToken: null,
@@ -143,18 +143,18 @@ function googleProvider({ clientId, clientSecret, discoveryUrl }: Google) {
 		scopes: ['openid', 'email', 'profile'],
 		prompt: 'select_account' as const,
 		requireIdTokenVerification: true,
-		// A picture's address is not kept: the shop shows none, and it could be any address at all.
+		// The picture's address is not stored: the shop shows none, and it could be any address.
 		mapProfileToUser: ({ name, email, email_verified }: Record<string, unknown>) => ({
-			name: tidy(name) || tidy(email).split('@')[0] || 'Customer',
-			email: tidy(email).toLowerCase(),
+			name: toOneLine(name) || toOneLine(email).split('@')[0] || 'Customer',
+			email: toOneLine(email).toLowerCase(),
 			emailVerified: email_verified === true,
 			image: undefined,
 		}),
 	};
 }
 
-/** One line without control characters, which neither PostgreSQL nor a mail takes. */
-function tidy(text: unknown): string {
+/** One line of at most 100 characters, without control characters: PostgreSQL and mails do not accept those. */
+function toOneLine(text: unknown): string {
 	return typeof text === 'string'
 		? text
 				.toWellFormed()
@@ -164,7 +164,7 @@ function tidy(text: unknown): string {
 		: '';
 }
 
-/** Why something failed, without the values that a failed query carries. */
+/** The message of an error, without the values of a failed query: those must not be logged. */
 export function reason(error: unknown): string {
 	if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
 	return error.cause instanceof Error ? error.cause.message : (error.message.split('\n')[0] ?? error.name);

@@ -39,24 +39,24 @@ beforeEach(async () => {
 
 async function me() {
 	const [user] = await db.select().from(users).where(eq(users.email, sana.email));
-	if (!user) throw new Error('nobody is there');
+	if (!user) throw new Error('the user was not found');
 	return user;
 }
 
 const edit = (fields: Record<string, string>) =>
 	editAccount({ db, auth, headers, viewer, form: filled(fields) });
 
-test('[PROF-03] Edit Profile changes the name, of the viewer alone', async () => {
+test('[PROF-03] Edit Profile changes the name of the viewer and of nobody else', async () => {
 	const other = await addUser(db, { name: 'Zainab Ali' });
 	expect(await edit({ edit: 'profile', name: '  Sana\u0000 Javed ', id: other.id })).toMatchObject({
 		ok: true,
 	});
 	expect((await me()).name).toBe('Sana  Javed');
-	const [untouched] = await db.select().from(users).where(eq(users.id, other.id));
-	expect(untouched?.name).toBe('Zainab Ali');
+	const [unchanged] = await db.select().from(users).where(eq(users.id, other.id));
+	expect(unchanged?.name).toBe('Zainab Ali');
 });
 
-test('[PROF-03] an empty name is refused beside its field', async () => {
+test('[PROF-03] an empty name gives an error at its field', async () => {
 	expect(await edit({ edit: 'profile', name: ' ' })).toMatchObject({
 		ok: false,
 		status: 422,
@@ -65,7 +65,7 @@ test('[PROF-03] an empty name is refused beside its field', async () => {
 	expect((await me()).name).toBe('Sana Mir');
 });
 
-test('[PROF-03] Change Password ends every other session and keeps this one', async () => {
+test('[PROF-03] Change Password ends every other session and continues this one', async () => {
 	const elsewhere = await logIn(auth, new Headers(), { ...sana, remember: 'on' });
 	const other = sendBack(elsewhere.ok ? elsewhere.headers : new Headers());
 
@@ -86,14 +86,14 @@ test('[PROF-03] Change Password ends every other session and keeps this one', as
 	});
 });
 
-test('[PROF-03] [AUTH-01] a session that goes on under a new password ends when the old one would have', async () => {
+test('[PROF-03] [AUTH-01] after a password change the new session is remembered only if the old one was', async () => {
 	const day = 24 * 3_600_000;
 	const changeTo = async (currentPassword: string, password: string) => {
 		await edit({ edit: 'password', currentPassword, password, confirmPassword: password });
 		const [session] = await db.select().from(sessions).where(eq(sessions.userId, viewer.id));
 		return (session?.expiresAt.getTime() ?? 0) - Date.now();
 	};
-	// Whoever signs up is not remembered.
+	// A session that begins with a sign-up is not remembered.
 	const brief = await changeTo(sana.password, 'a new slab of jade');
 	expect(brief).toBeGreaterThan(day - 60_000);
 	expect(brief).toBeLessThanOrEqual(day);
@@ -114,7 +114,7 @@ test('[PROF-03] [AUTH-01] a session that goes on under a new password ends when 
 	expect(await changeTo('a new slab of jade', 'a newer slab of jade')).toBeGreaterThan(29 * day);
 });
 
-test('[PROF-03] a wrong current password changes nothing and is not sent back', async () => {
+test('[PROF-03] a wrong current password changes nothing, and the response does not contain it', async () => {
 	const edited = await edit({
 		edit: 'password',
 		currentPassword: 'slab of slate',
@@ -130,7 +130,7 @@ test('[PROF-03] a wrong current password changes nothing and is not sent back', 
 	expect(await logIn(auth, new Headers(), sana)).toMatchObject({ ok: true });
 });
 
-test('[PROF-03] a new password is held to the rules of signing up, everything at once', async () => {
+test('[PROF-03] a new password follows the rules of a sign-up, and all errors are reported at once', async () => {
 	expect(await edit({ edit: 'password', password: '123456', confirmPassword: '1234567' })).toMatchObject({
 		errors: {
 			currentPassword: 'Please enter your current password',
@@ -140,19 +140,19 @@ test('[PROF-03] a new password is held to the rules of signing up, everything at
 	});
 });
 
-test('[PROF-03] Notification Preferences keeps both choices', async () => {
+test('[PROF-03] Notification Preferences saves both choices', async () => {
 	await edit({ edit: 'notifications', offerMails: 'on' });
 	expect(await me()).toMatchObject({ orderMails: false, offerMails: true });
 });
 
-test('[ROLE-02] no form of the profile makes staff', async () => {
+test('[ROLE-02] no form of the profile can change the role to staff', async () => {
 	await edit({ edit: 'profile', name: 'Sana', role: 'staff' });
 	await edit({ edit: 'notifications', role: 'staff', orderMails: 'on' });
 	expect(await edit({ edit: 'role', role: 'staff' })).toBeNull();
 	expect((await me()).role).toBe('customer');
 });
 
-test('[PROF-03] somebody who never chose a password has none to change', async () => {
+test('[PROF-03] hasPassword is false for a customer who never chose a password', async () => {
 	const byGoogle = await addUser(db);
 	expect(await hasPassword(db, byGoogle.id)).toBe(false);
 	expect(await hasPassword(db, viewer.id)).toBe(true);

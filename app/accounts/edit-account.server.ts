@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { type Form, line, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
-import { askAuth } from './ask-auth.server.ts';
+import { callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
-import { withPasswordGuarded } from './log-in-guarded.server.ts';
-import { newPassword, typedTwice } from './password.server.ts';
+import { checkPasswordRateLimited } from './log-in-rate-limited.server.ts';
+import { newPassword, passwordsMatch } from './password.server.ts';
 import { users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
 
-type Edited =
+type EditResult =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
 type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: Form };
 
-/** PROF-03: does what the form's `edit` says: `profile`, `password` or `notifications`. Null for anything else. */
-export async function editAccount(edit: Edit): Promise<Edited | null> {
+/** PROF-03: saves the form that its field `edit` names: `profile`, `password` or `notifications`. Null for any other name. */
+export async function editAccount(edit: Edit): Promise<EditResult | null> {
 	switch (edit.form.get('edit')) {
 		case 'profile':
 			return editProfile(edit);
@@ -33,7 +33,7 @@ export async function editAccount(edit: Edit): Promise<Edited | null> {
 
 const profileForm = z.object({ name: line(copy.noName, 100) });
 
-async function editProfile({ db, viewer, form }: Edit): Promise<Edited> {
+async function editProfile({ db, viewer, form }: Edit): Promise<EditResult> {
 	const parsed = parseForm(profileForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	await update(db, viewer, { name: parsed.value.name });
@@ -48,37 +48,37 @@ const passwordForm = z
 		password: newPassword,
 		confirmPassword: z.string().optional(),
 	})
-	.refine(typedTwice.check, typedTwice.complaint);
+	.refine(passwordsMatch.check, passwordsMatch.params);
 
-/** Ends every other session of the account; the one at hand goes on under a new token. */
-async function changePassword({ db, auth, headers, viewer, form }: Edit): Promise<Edited> {
+/** Ends every other session of the account. The current session continues with a new token. */
+async function changePassword({ db, auth, headers, viewer, form }: Edit): Promise<EditResult> {
 	const parsed = parseForm(passwordForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	const { currentPassword, password } = parsed.value;
 	const change = () =>
-		askAuth(
+		callAuth(
 			auth.api.changePassword({
 				body: { currentPassword, newPassword: password, revokeOtherSessions: true },
 				headers,
 				returnHeaders: true,
 			}),
 		);
-	const verdict = await withPasswordGuarded(
+	const result = await checkPasswordRateLimited(
 		db,
 		viewer.email,
 		change,
 		({ code }) => code === 'INVALID_PASSWORD',
 	);
-	if (verdict.ok) return { ok: true, message: copy.profile.passwordChanged, headers: verdict.headers };
-	const wrong = verdict.code === 'INVALID_PASSWORD' || verdict.code === 'PASSWORD_TOO_LONG';
+	if (result.ok) return { ok: true, message: copy.profile.passwordChanged, headers: result.headers };
+	const wrong = result.code === 'INVALID_PASSWORD' || result.code === 'PASSWORD_TOO_LONG';
 	const errors: Record<string, string> = wrong
 		? { currentPassword: copy.profile.wrongPassword }
-		: { form: verdict.message };
-	const { status, retryAfter } = verdict;
+		: { form: result.message };
+	const { status, retryAfter } = result;
 	return { ok: false, errors, values: typed(form), status: wrong ? 422 : status, retryAfter };
 }
 
-async function chooseNotifications({ db, viewer, form }: Edit): Promise<Edited> {
+async function chooseNotifications({ db, viewer, form }: Edit): Promise<EditResult> {
 	await update(db, viewer, { orderMails: form.has('orderMails'), offerMails: form.has('offerMails') });
 	return { ok: true, message: copy.profile.notificationsSaved, headers: new Headers() };
 }

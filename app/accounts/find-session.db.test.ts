@@ -23,18 +23,18 @@ beforeAll(async () => {
 	});
 });
 
-/** The `Cookie` header of who has just logged in, as better-auth made it. */
+/** The `Cookie` header after a login, as better-auth made it. */
 async function cookieOf(origin?: string): Promise<string> {
-	const verdict = await logIn(authFor(db, { origin }), new Headers(), sana);
-	if (!verdict.ok) throw new Error(verdict.message);
-	return sendBack(verdict.headers).get('Cookie') ?? '';
+	const result = await logIn(authFor(db, { origin }), new Headers(), sana);
+	if (!result.ok) throw new Error(result.message);
+	return sendBack(result.headers).get('Cookie') ?? '';
 }
 
 const tokenIn = (cookies: string, secret = SECRET, origin?: string) =>
 	sessionToken(cookies, cookiePrefix(origin), secret);
 
 test.each([['http://localhost:3000'], ['https://shop.example']])(
-	'the session that better-auth opened at %s is found, and whose it is',
+	'a session that better-auth opened at %s is found, with its user',
 	async (origin) => {
 		const cookie = await cookieOf(origin);
 		const token = tokenIn(`theme=dark; ${cookie}`, SECRET, origin);
@@ -54,7 +54,7 @@ test.each([['http://localhost:3000'], ['https://shop.example']])(
 	},
 );
 
-test('a cookie that is not signed by the shop opens nothing', async () => {
+test('a cookie that the shop has not signed gives no session', async () => {
 	const cookie = await cookieOf();
 	const token = tokenIn(cookie) ?? '';
 	const name = 'sangtarash.session_token';
@@ -77,7 +77,7 @@ test('a cookie that is not signed by the shop opens nothing', async () => {
 	expect(tokenIn(`${name}=%E0%A4%A`)).toBeNull();
 });
 
-test('a session that is over, or was ended, is none', async () => {
+test('a session that has expired or was deleted is not found', async () => {
 	const token = tokenIn(await cookieOf()) ?? '';
 	expect(await findSession(db, token)).not.toBeNull();
 	await db

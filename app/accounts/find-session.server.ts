@@ -4,8 +4,8 @@ import { prepared } from '#app/router/prepared-statement.server.ts';
 import { sessions, users } from './tables.server.ts';
 
 /**
- * The session that a token opens and whose it is, in one statement; null where it is over or never was. Every page of a
- * customer asks this; better-auth's own way takes two statements.
+ * The session of a token and its user; null if it has expired or does not exist. One statement, because every page of a
+ * customer needs it: better-auth itself takes two.
  */
 export async function findSession(db: Db, token: string) {
 	const [found] = await sessionOf(db).execute({ token });

@@ -13,7 +13,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/forgot-password.page';
-import { AccountSheet } from './account-sheet.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
@@ -37,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const allowed = ofAddress.ok
 		? await allowAttempt(db, 'reset account', email, env.LIMIT_RESET_ACCOUNT)
 		: ofAddress;
-	const verdict = allowed.ok ? await requestReset(auth, request.headers, email) : allowed;
-	if (verdict.ok) return { sent: true as const };
-	const { message, status, retryAfter } = verdict;
+	const result = allowed.ok ? await requestReset(auth, request.headers, email) : allowed;
+	if (result.ok) return { sent: true as const };
+	const { message, status, retryAfter } = result;
 	return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
 }
 
@@ -53,9 +53,9 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 	const busy = useNavigation().formAction === href('/forgot-password');
 	const form = useFocusFirstFault(refused?.errors);
 	return (
-		<AccountSheet title={copy.forgot.heading} picture={loaderData.picture}>
+		<AccountLayout title={copy.forgot.heading} picture={loaderData.picture}>
 			<p className="mb-6">{copy.forgot.intro}</p>
-			{/* There before its words, or they are not read out. */}
+			{/* Rendered before its text: a screen reader announces only what changes inside it. */}
 			<div role="status" className="not-empty:mb-5">
 				{sent && <Notice role="none">{copy.forgot.sent}</Notice>}
 			</div>
@@ -79,6 +79,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 					{copy.forgot.back}
 				</Link>
 			</p>
-		</AccountSheet>
+		</AccountLayout>
 	);
 }

@@ -5,21 +5,21 @@ import { accountsCopy as copy } from './copy.ts';
 
 type Props = {
 	configured: boolean;
-	/** Where to go once signed in. */
+	/** The path to open after the sign-in. */
 	next: string | null;
-	/** The form beside it, whose tick says whether to remember whoever signs in (AUTH-01). */
-	beside: RefObject<HTMLFormElement | null>;
-	/** Called in the page that opened the popup, once somebody is signed in. */
-	onReturn: () => void;
+	/** The login form, which contains the checkbox “remember me” (AUTH-01). */
+	loginForm: RefObject<HTMLFormElement | null>;
+	/** Called in the page that opened the popup, after the sign-in. */
+	onSignedIn: () => void;
 };
 
 const POPUP = 'google';
 
 /**
- * AUTH-06: a form, so that nothing but a press begins it. With script it opens in a popup; without, or where popups are
- * blocked, in the whole page.
+ * AUTH-06: a form, so that only a click starts the sign-in, never a prefetch. With script it opens a popup. Without script, or
+ * if the browser blocks popups, it opens in the same page.
  */
-export function GoogleButton({ configured, next, beside, onReturn }: Props) {
+export function GoogleButton({ configured, next, loginForm, onSignedIn }: Props) {
 	const waiting = useRef(false);
 	const marker = useRef<HTMLInputElement>(null);
 	const remember = useRef<HTMLInputElement>(null);
@@ -27,20 +27,20 @@ export function GoogleButton({ configured, next, beside, onReturn }: Props) {
 
 	useEffect(() => {
 		const channel = new BroadcastChannel(POPUP);
-		// Only the page that opened the popup goes on: another tab on this page stays as it is.
+		// Only the page that opened the popup reacts: other tabs receive the message too.
 		channel.onmessage = async ({ data }) => {
 			if (!waiting.current) return;
 			waiting.current = false;
-			// Fetches who is signed in now, and the toast that waits in its cookie.
+			// Fetches the viewer and the toast of the flash cookie.
 			await revalidate();
-			if (data === 'logged-in') onReturn();
+			if (data === 'logged-in') onSignedIn();
 		};
 		return () => channel.close();
-	}, [revalidate, onReturn]);
+	}, [revalidate, onSignedIn]);
 
 	function openPopup({ currentTarget: form }: FormEvent<HTMLFormElement>) {
 		if (!configured) return;
-		const isTicked = beside.current && new FormData(beside.current).has('remember');
+		const isTicked = loginForm.current && new FormData(loginForm.current).has('remember');
 		if (remember.current) remember.current.value = isTicked ? 'on' : '';
 		const popup = window.open('', POPUP, 'popup,width=480,height=640');
 		waiting.current = popup !== null;

@@ -4,8 +4,8 @@ import { accountsCopy as copy } from './copy.ts';
 import { plainPage } from './plain-page.server.ts';
 
 /**
- * Where the popup ends: it tells the page that opened it, and closes. A channel, because a provider may cut the popup
- * off from its opener. What is to be said waits in the flash cookie for that page to fetch.
+ * The last page of the popup: reports the outcome to the page that opened it, and closes. It uses a BroadcastChannel, because a
+ * provider may cut the popup's connection to its opener. The toast is in the flash cookie, which the opener fetches.
  */
 export function loader({ url, context }: Route.LoaderArgs) {
 	const outcome = url.searchParams.has('failed') ? 'failed' : 'logged-in';

@@ -2,33 +2,33 @@ import { escapeHtml } from '#app/platform/escape-html.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { onlyPost } from '#app/platform/only-post.server.ts';
 import type { Route } from './+types/google.resource';
-import { askAuth } from './ask-auth.server.ts';
 import { authWithGoogle, googleConfigured } from './auth.server.ts';
+import { callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
-import { endGoogle, toAddress } from './end-google.server.ts';
+import { finishGoogleSignIn, toDoneAddress } from './finish-google-sign-in.server.ts';
 import { plainPage } from './plain-page.server.ts';
 import { safePath } from './safe-path.ts';
 
 export const loader = onlyPost;
 
-/** AUTH-06: begins a sign-in with Google, in a popup or in the whole page. */
+/** AUTH-06: begins a sign-in with Google, in a popup or in the same page. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
-	const trip = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
+	const signIn = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
 	const remember = form.get('remember') === 'on';
-	if (!googleConfigured) return endGoogle(trip, copy.notEnabled);
+	if (!googleConfigured) return finishGoogleSignIn(signIn, copy.notEnabled);
 
 	const auth = await authWithGoogle();
-	if (!auth) return endGoogle(trip, copy.google.unreachable);
+	if (!auth) return finishGoogleSignIn(signIn, copy.google.unreachable);
 
 	let address = '';
-	const verdict = await askAuth(
+	const result = await callAuth(
 		auth.api
 			.signInSocial({
 				body: {
 					provider: 'google',
-					callbackURL: toAddress(trip),
-					errorCallbackURL: toAddress(trip),
+					callbackURL: toDoneAddress(signIn),
+					errorCallbackURL: toDoneAddress(signIn),
 					additionalData: { remember },
 				},
 				headers: request.headers,
@@ -39,16 +39,16 @@ export async function action({ request }: Route.ActionArgs) {
 				return { headers };
 			}),
 	);
-	if (!verdict.ok) return endGoogle(trip, verdict.message);
-	return passOn(address, verdict.headers);
+	if (!result.ok) return finishGoogleSignIn(signIn, result.message);
+	return redirectPage(address, result.headers);
 }
 
 /**
- * A page that goes on by itself rather than a redirect: under `form-action 'self'` Chromium follows no redirect of a
- * form to another origin, and a provider sends on to origins of its own (a company's sign-in, say) that no policy could
- * list beforehand. This one starts a navigation afresh, with and without JavaScript.
+ * A page that opens `address` by itself, with and without JavaScript. It is not a redirect: under `form-action 'self'`
+ * Chromium follows no redirect of a form to another origin. A provider may redirect to more origins (a company's sign-in, for
+ * example), so the policy cannot list them. This page begins a new navigation, which the policy does not limit.
  */
-function passOn(address: string, cookies: Headers): Response {
+function redirectPage(address: string, cookies: Headers): Response {
 	const to = escapeHtml(address);
 	const page = plainPage({
 		title: copy.google.going,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { accounts } from './tables.server.ts';
 
-/** False for someone who has only ever come in by Google. */
+/** False for a customer who has only signed in with Google. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 	const [found] = await db
 		.select({ id: accounts.id })

@@ -4,17 +4,17 @@ import { sessions } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** A remembered session that has sent no form for this long, in ms, is over. */
-export const IDLE_FOR = 14 * 24 * HOUR;
+/** A remembered session ends after this many ms without a form. */
+export const IDLE_TIMEOUT = 14 * 24 * HOUR;
 
 type Session = { id: string; updatedAt: Date };
 
-/** Whether nobody has used this session for too long. Forms count and looking does not: no GET writes anything. */
+/** Whether the session has expired for lack of use. Only a form counts as use, because no GET writes anything. */
 export function isIdle({ updatedAt }: Session, now = Date.now()): boolean {
-	return now - updatedAt.getTime() > IDLE_FOR;
+	return now - updatedAt.getTime() > IDLE_TIMEOUT;
 }
 
-/** Notes that a form was sent; at most once an hour. */
+/** Stores that a form was sent, at most once an hour. */
 export async function touchSession(db: Db, { id, updatedAt }: Session): Promise<void> {
 	if (Date.now() - updatedAt.getTime() < HOUR) return;
 	await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, id));

@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
-import { unavailable } from './ask-auth.server.ts';
+import { unavailable } from './call-auth.server.ts';
 import { findSession } from './find-session.server.ts';
 import { isIdle, touchSession } from './idle-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
@@ -10,8 +10,8 @@ const prefix = cookiePrefix(env.SHOP_ORIGIN);
 const secret = sessionSecret();
 
 /**
- * Who sends this request; null for a visitor. Without a session's cookie the database is left alone; where it does not
- * answer, that is logged and nobody knows.
+ * The signed-in sender of this request; null for a visitor. Without a session cookie it does not query the database. If the
+ * database does not answer, it logs that and returns `unknown`.
  */
 export async function loadViewer(request: Request): Promise<Viewer | null | 'unknown'> {
 	const token = sessionToken(request.headers.get('Cookie') ?? '', prefix, secret);
@@ -27,5 +27,5 @@ export async function loadViewer(request: Request): Promise<Viewer | null | 'unk
 	return { ...user, createdAt: user.createdAt.toISOString() };
 }
 
-/** A database that fails here fails the form itself too, in that form's own words. */
+/** Ignores errors: if the database fails here, the form fails too and reports it. */
 const touch = (session: Parameters<typeof touchSession>[1]) => touchSession(db, session).catch(() => {});

@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 
 async function cookiesOf(auth: Auth, remember?: string): Promise<string[]> {
-	const verdict = await logIn(auth, new Headers(), { ...sana, remember });
-	if (!verdict.ok) throw new Error(verdict.message);
-	return verdict.headers.getSetCookie().filter((cookie) => cookie.includes('session_token='));
+	const result = await logIn(auth, new Headers(), { ...sana, remember });
+	if (!result.ok) throw new Error(result.message);
+	return result.headers.getSetCookie().filter((cookie) => cookie.includes('session_token='));
 }
 
 test.each([
 	['a wrong password', { ...sana, password: 'slab of marble' }],
 	['an unknown address', { ...sana, email: 'nobody@buyer.example' }],
-])('[AUTH-06] %s is answered in the same words of the provider', async (_, form) => {
+])('[AUTH-06] %s gives the same message of better-auth', async (_, form) => {
 	expect(await logIn(auth, new Headers(), form)).toEqual({
 		ok: false,
 		code: 'INVALID_EMAIL_OR_PASSWORD',
@@ -42,7 +42,7 @@ test.each([
 	});
 });
 
-test('[AUTH-01] remember me: ticked, the cookie lives 30 days; else as long as the browser', async () => {
+test('[AUTH-01] with “remember me” the cookie lives 30 days, otherwise until the browser closes', async () => {
 	const [long] = await cookiesOf(auth, 'on');
 	expect(long).toMatch(/Max-Age=2592000(;|$)/);
 	const [brief] = await cookiesOf(auth);
@@ -68,7 +68,7 @@ test('[AUTH-07] a logout ends the session, not only the cookie', async () => {
 	expect(await auth.api.getSession({ headers })).toBeNull();
 });
 
-test('[AUTH-06] a logout that cannot reach the database fails in the words of the provider', async () => {
+test('[AUTH-06] a logout that cannot reach the database fails with the message of better-auth', async () => {
 	const login = await logIn(auth, new Headers(), sana);
 	if (!login.ok) throw new Error(login.message);
 	const cutOff = authFor(await deadDatabase());
@@ -83,7 +83,7 @@ test('[AUTH-06] a logout that cannot reach the database fails in the words of th
 	});
 });
 
-test('[AUTH-01] where a crowd waits to have passwords checked, a login is told to try again rather than left waiting', async () => {
+test('[AUTH-01] a login gives 503 at once while the queue of password hashing is full', async () => {
 	const hash = () => passwordHashing.hash('granite under the lamp');
 	const crowd = Promise.allSettled(Array.from({ length: 60 }, hash));
 	expect(await logIn(auth, new Headers(), sana)).toMatchObject({

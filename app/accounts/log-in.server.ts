@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '#app/platform/form.server.ts';
-import { askAuth, type Verdict } from './ask-auth.server.ts';
+import { type AuthResult, callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
 
@@ -10,10 +10,10 @@ export const loginForm = z.object({
 	remember: z.string().optional(),
 });
 
-/** AUTH-01: signs in; ticked, the session lives 30 days, else as long as the browser does. */
-export function logIn(auth: Auth, headers: Headers, form: z.infer<typeof loginForm>): Promise<Verdict> {
+/** AUTH-01: signs in. With `remember` the session lives 30 days, otherwise until the browser closes. */
+export function logIn(auth: Auth, headers: Headers, form: z.infer<typeof loginForm>): Promise<AuthResult> {
 	const { email, password, remember } = form;
-	return askAuth(
+	return callAuth(
 		auth.api.signInEmail({
 			body: { email, password, rememberMe: remember !== undefined },
 			headers,

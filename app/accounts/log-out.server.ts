@@ -1,11 +1,11 @@
-import { askAuth, type Verdict } from './ask-auth.server.ts';
+import { type AuthResult, callAuth } from './call-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
 
 /**
- * Ends the session of these headers. The provider's own sign-out forgets the cookie even when the database could not be
- * told, and a session that was thought ended would go on; so the session is asked for first, which does fail.
+ * Ends the session of these headers. better-auth's sign-out deletes the cookie even if the database does not answer, and the
+ * session would stay valid. Reading the session first fails in that case.
  */
-export async function logOut(auth: Auth, headers: Headers): Promise<Verdict> {
-	const known = await askAuth(auth.api.getSession({ headers, returnHeaders: true }));
-	return known.ok ? askAuth(auth.api.signOut({ headers, returnHeaders: true })) : known;
+export async function logOut(auth: Auth, headers: Headers): Promise<AuthResult> {
+	const known = await callAuth(auth.api.getSession({ headers, returnHeaders: true }));
+	return known.ok ? callAuth(auth.api.signOut({ headers, returnHeaders: true })) : known;
 }

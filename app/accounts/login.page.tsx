@@ -17,13 +17,13 @@ import { showToast } from '#app/ui/toast.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/login.page';
-import { AccountSheet } from './account-sheet.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { auth, googleConfigured } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { loginForm } from './log-in.server.ts';
-import { logInGuarded } from './log-in-guarded.server.ts';
-import { leadingTo, safePath } from './safe-path.ts';
+import { logInRateLimited } from './log-in-rate-limited.server.ts';
+import { safePath, withNext } from './safe-path.ts';
 import { stepBack } from './step-back.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { googleConfigured, picture: requirePicture(shopFacts.stones.account) };
 }
 
-/** A page that logs somebody in would be sent away by its own loader before it could step back. */
+/** After a login the loader would redirect before the page can go back in history. */
 export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -46,15 +46,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.ok) return refuse(parsed);
 
 	const visit = context.get(visitContext);
-	const verdict = await logInGuarded({ db, auth, headers: request.headers, visit, form: parsed.value });
-	if (!verdict.ok) {
-		const { message, status, retryAfter } = verdict;
+	const result = await logInRateLimited({ db, auth, headers: request.headers, visit, form: parsed.value });
+	if (!result.ok) {
+		const { message, status, retryAfter } = result;
 		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
 	}
 
-	const { headers } = verdict;
+	const { headers } = result;
 	const next = safePath(url.searchParams.get('next'));
-	// Only a page with script can step back in its history; without one, or with a place to go, the server leads on.
+	// Only a page with script can go back in history. Without script, or with a `next`, the server redirects.
 	if (!next && form.has('scripted')) return data({ loggedIn: true as const }, { headers });
 	headers.append('Set-Cookie', flash(copy.login.done));
 	return redirect(next ?? href('/'), { headers });
@@ -71,8 +71,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const busy = useNavigation().formAction?.startsWith(href('/login'));
 	const hydrated = useHydrated();
 	const form = useFocusFirstFault(refused?.errors);
-	const broughtFault = useBroughtFault();
-	const fault = refused ? refused.errors.form : hydrated && broughtFault;
+	const googleFault = useGoogleFault();
+	const fault = refused ? refused.errors.form : hydrated && googleFault;
 	const leave = useLeave(next);
 	const loggedIn = actionData !== undefined && 'loggedIn' in actionData;
 
@@ -87,7 +87,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	}, [refused]);
 
 	return (
-		<AccountSheet title={copy.login.heading} picture={loaderData.picture}>
+		<AccountLayout title={copy.login.heading} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{fault && <Notice>{fault}</Notice>}
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
@@ -128,24 +128,29 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 			<p className="my-6 flex items-center gap-4 text-sm text-stone-1 before:h-px before:flex-1 before:bg-stone-3 after:h-px after:flex-1 after:bg-stone-3">
 				{copy.login.or}
 			</p>
-			<GoogleButton configured={loaderData.googleConfigured} next={next} beside={form} onReturn={leave} />
+			<GoogleButton
+				configured={loaderData.googleConfigured}
+				next={next}
+				loginForm={form}
+				onSignedIn={leave}
+			/>
 			<p className="mt-8 text-sm leading-11">
 				{`${copy.login.newHere} `}
-				<Link to={leadingTo(next, href('/signup'))} className="inline-block underline underline-offset-4">
+				<Link to={withNext(next, href('/signup'))} className="inline-block underline underline-offset-4">
 					{copy.login.signup}
 				</Link>
 			</p>
-		</AccountSheet>
+		</AccountLayout>
 	);
 }
 
-/** What went wrong on the way back from Google: a toast is gone before the longest of it can be read. */
-function useBroughtFault(): string | null {
+/** The error of a Google sign-in, shown on the page too: a toast disappears before a long message can be read. */
+function useGoogleFault(): string | null {
 	const { flash } = useRootData();
 	return flash?.kind === 'error' ? flash.message : null;
 }
 
-/** AUTH-02: goes where the visitor was sent to log in from, else one step back; once. */
+/** AUTH-02: leaves the login page once, to `next` or one step back in history. */
 function useLeave(next: string | null): () => void {
 	const navigate = useNavigate();
 	const left = useRef(false);

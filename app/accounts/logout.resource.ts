@@ -8,11 +8,11 @@ import { logOut } from './log-out.server.ts';
 
 export const loader = onlyPost;
 
-/** AUTH-07, AUTH-06: ends the session; where that fails, the visitor stays signed in and reads why. */
+/** AUTH-07, AUTH-06: ends the session. If that fails, the customer stays signed in and reads why. */
 export async function action({ request }: Route.ActionArgs) {
-	const verdict = await logOut(auth, request.headers);
-	const headers = verdict.ok ? verdict.headers : new Headers();
-	const message = verdict.ok ? flash(copy.loggedOut) : flash(verdict.message, 'error');
+	const result = await logOut(auth, request.headers);
+	const headers = result.ok ? result.headers : new Headers();
+	const message = result.ok ? flash(copy.loggedOut) : flash(result.message, 'error');
 	headers.append('Set-Cookie', message);
 	return redirect(href('/'), { headers });
 }

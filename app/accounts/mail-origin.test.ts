@@ -6,11 +6,11 @@ test.each([
 	'http://127.0.0.1:3000',
 	'http://192.168.1.20:3000',
 	'http://[::1]:3000',
-])('[AUTH-01] a reset link leads to the machine that the shop is tried out on: %s', (origin) =>
+])('[AUTH-01] a reset link leads to the host of the request on a local network: %s', (origin) =>
 	expect(mailOrigin(origin)).toBe(origin),
 );
 
 test.each(['http://evil.example', 'http://localhost.evil.example', 'http://203.0.113.7:3000'])(
-	'[AUTH-01] a reset link never leads to a host that only the request names: %s',
+	'[AUTH-01] a reset link never leads to another host that only the request names: %s',
 	(origin) => expect(mailOrigin(origin)).toBe('http://localhost:3000'),
 );

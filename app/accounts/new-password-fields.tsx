@@ -3,7 +3,7 @@ import { accountsCopy as copy } from './copy.ts';
 
 type Props = { label: string; confirm?: string; errors?: Record<string, string> };
 
-/** A password that is being chosen, twice; `errors` by the fields' names, `password` and `confirmPassword`. */
+/** A new password and its repetition. `errors` has the keys `password` and `confirmPassword`. */
 export function NewPasswordFields({ label, confirm = copy.confirmPassword, errors }: Props) {
 	return (
 		<>

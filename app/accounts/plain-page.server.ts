@@ -1,6 +1,6 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
 
-/** A small page without the shop's frame, for a popup that is passed through: `head` and `body` are HTML. */
+/** A small page without header and footer, for the Google popup. `head` and `body` are HTML. */
 export function plainPage({
 	title,
 	head = '',

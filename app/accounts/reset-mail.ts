@@ -1,7 +1,7 @@
 import type { Mail } from '#app/mail/mail.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 
-/** The mail that lets somebody choose a new password. */
+/** The mail with the link to choose a new password. */
 export function resetMail(user: { name: string; email: string }, origin: string, token: string): Mail {
 	return {
 		recipient: user.email,

@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
-import { logInGuarded } from './log-in-guarded.server.ts';
+import { logInRateLimited } from './log-in-rate-limited.server.ts';
 import { passwordHashing } from './password.server.ts';
 import { requestReset } from './request-reset.server.ts';
 import { isResetTokenGood, resetPassword } from './reset-password.server.ts';
@@ -42,11 +42,11 @@ async function mailedToken(email = sana.email): Promise<string> {
 	expect(await requestReset(auth, none, email)).toMatchObject({ ok: true });
 	const mails = await db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt);
 	const token = /https:\/\/shop\.example\/reset-password\?token=(\S+)/.exec(mails.at(-1)?.body ?? '')?.[1];
-	if (!token) throw new Error('no link was mailed');
+	if (!token) throw new Error('the mail has no link');
 	return token;
 }
 
-test('[AUTH-01] a mailed link sets a password once, and ends every session', async () => {
+test('[AUTH-01] a reset link sets a password once, and ends every session', async () => {
 	const token = await mailedToken();
 	expect(await isResetTokenGood(auth, token)).toBe(true);
 	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ ok: true });
@@ -61,10 +61,10 @@ test('[AUTH-01] a mailed link sets a password once, and ends every session', asy
 	});
 });
 
-test('[AUTH-01] a mailed link opens the account again that wrong passwords had shut', async () => {
+test('[AUTH-01] a reset link lifts the rate limit of an account after wrong passwords', async () => {
 	const visit = { id: 'visit', address: `2001:db8:${randomUUID().slice(0, 4)}::1` };
 	const tryWith = (password: string) =>
-		logInGuarded({ db, auth, headers: none, visit, form: { email: sana.email, password } });
+		logInRateLimited({ db, auth, headers: none, visit, form: { email: sana.email, password } });
 	for (let guess = 0; guess < 5; guess++)
 		expect(await tryWith(`guess ${guess}`)).toMatchObject({ status: 401 });
 	expect(await tryWith(sana.password)).toMatchObject({ status: 429 });
@@ -72,7 +72,7 @@ test('[AUTH-01] a mailed link opens the account again that wrong passwords had s
 	expect(await tryWith('a new slab of jade')).toMatchObject({ ok: true });
 });
 
-test('[AUTH-01] where a crowd waits to have passwords checked, a link is not used up', async () => {
+test('[AUTH-01] a reset link stays valid if the queue of password hashing is full', async () => {
 	const token = await mailedToken();
 	const crowd = Promise.allSettled(Array.from({ length: 60 }, () => passwordHashing.hash('granite')));
 	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ status: 503 });
@@ -80,18 +80,18 @@ test('[AUTH-01] where a crowd waits to have passwords checked, a link is not use
 	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ ok: true });
 });
 
-test('[AUTH-01] links that were mailed before a reset are good for nothing after it', async () => {
+test('[AUTH-01] a reset makes every earlier link invalid', async () => {
 	const first = await mailedToken();
 	const second = await mailedToken();
 	await resetPassword(auth, none, second, 'a new slab of jade');
 	expect(await isResetTokenGood(auth, first)).toBe(false);
 });
 
-test('[AUTH-01] a reset link lives one hour, and does not stand in the database as it was mailed', async () => {
+test('[AUTH-01] a reset link lives one hour, and the database does not store its token in plain text', async () => {
 	const token = await mailedToken();
-	const [kept] = await db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1);
-	expect(kept?.identifier).not.toContain(token);
-	const lives = (kept?.expiresAt.getTime() ?? 0) - Date.now();
+	const [stored] = await db.select().from(verifications).orderBy(desc(verifications.createdAt)).limit(1);
+	expect(stored?.identifier).not.toContain(token);
+	const lives = (stored?.expiresAt.getTime() ?? 0) - Date.now();
 	expect(lives).toBeGreaterThan(59 * 60_000);
 	expect(lives).toBeLessThanOrEqual(60 * 60_000);
 
@@ -100,13 +100,13 @@ test('[AUTH-01] a reset link lives one hour, and does not stand in the database 
 	expect(await resetPassword(auth, none, token, 'a new slab of jade')).toMatchObject({ ok: false });
 });
 
-test('[AUTH-01] an address without an account is answered alike, and nothing is mailed', async () => {
+test('[AUTH-01] an address without an account gets the same response, and no mail', async () => {
 	const before = await db.$count(outbox);
 	expect(await requestReset(auth, none, 'nobody@buyer.example')).toMatchObject({ ok: true });
 	expect(await db.$count(outbox)).toBe(before);
 });
 
-test('[AUTH-01] whoever used the link owns the address, and somebody without a password has one now', async () => {
+test('[AUTH-01] using a reset link verifies the address, and sets the first password of a customer who had none', async () => {
 	const user = await addUser(db, { email: 'by-google@buyer.example' });
 	await resetPassword(auth, none, await mailedToken(user.email), 'a new slab of jade');
 	const [verified] = await db.select().from(users).where(eq(users.id, user.id));

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/reset-password.page';
-import { AccountSheet } from './account-sheet.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,14 +26,14 @@ export async function action({ request, url }: Route.ActionArgs) {
 	const parsed = parseForm(resetForm, await readForm(request));
 	if (!parsed.ok) return refuse(parsed);
 	const token = url.searchParams.get('token') ?? '';
-	const verdict = await resetPassword(auth, request.headers, token, parsed.value.password);
-	if (!verdict.ok) return refuse({ errors: { form: verdict.message }, values: {} }, verdict.status);
+	const result = await resetPassword(auth, request.headers, token, parsed.value.password);
+	if (!result.ok) return refuse({ errors: { form: result.message }, values: {} }, result.status);
 	return redirect(href('/login'), {
 		headers: { 'Set-Cookie': flash(copy.reset.done) },
 	});
 }
 
-/** A refusal too: the link may have passed meanwhile, or have done its work without the answer having come. */
+/** Also after an error: the link may have expired, or a request whose response was lost may have used it. */
 export const shouldRevalidate = () => true;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -46,14 +46,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 	const form = useFocusFirstFault(errors);
 	if (!loaderData.usable) {
 		return (
-			<AccountSheet title={copy.reset.uselessHeading} picture={loaderData.picture}>
+			<AccountLayout title={copy.reset.uselessHeading} picture={loaderData.picture}>
 				<p className="mb-8">{copy.reset.useless}</p>
 				<ButtonLink to={href('/forgot-password')}>{copy.reset.again}</ButtonLink>
-			</AccountSheet>
+			</AccountLayout>
 		);
 	}
 	return (
-		<AccountSheet title={copy.reset.title} picture={loaderData.picture}>
+		<AccountLayout title={copy.reset.title} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<NewPasswordFields label={copy.newPassword} errors={errors} />
@@ -61,6 +61,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 					{copy.reset.submit}
 				</Button>
 			</Form>
-		</AccountSheet>
+		</AccountLayout>
 	);
 }

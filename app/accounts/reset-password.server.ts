@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { askAuth, unavailable, type Verdict } from './ask-auth.server.ts';
+import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
-import { isHashingFull, newPassword, typedTwice } from './password.server.ts';
+import { isHashingFull, newPassword, passwordsMatch } from './password.server.ts';
 
 export const resetForm = z
 	.object({ password: newPassword, confirmPassword: z.string().optional() })
-	.refine(typedTwice.check, typedTwice.complaint);
+	.refine(passwordsMatch.check, passwordsMatch.params);
 
-/** What a token is made of; anything else may hold what no database takes. */
+/** The form of a token. Other text may contain characters that the database rejects. */
 const TOKEN = /^[\w-]{1,100}$/;
 
-/** Whether the link of a mail still works; looking at it does not use it up. */
+/** Whether a reset link still works. Checking does not use it up. */
 export async function isResetTokenGood(auth: Auth, token: string): Promise<boolean> {
 	if (!TOKEN.test(token)) return false;
 	const { internalAdapter } = await auth.$context;
@@ -18,16 +18,16 @@ export async function isResetTokenGood(auth: Auth, token: string): Promise<boole
 	return found !== null && found.expiresAt > new Date();
 }
 
-/** Sets the password by a mailed link, once; every session of that account ends. */
+/** Sets the password with the token of a reset link, once. Ends every session of that account. */
 export async function resetPassword(
 	auth: Auth,
 	headers: Headers,
 	token: string,
 	password: string,
-): Promise<Verdict> {
-	// better-auth uses the link up before it hashes the password: refused there, the link would be lost.
+): Promise<AuthResult> {
+	// better-auth uses up the link before it hashes the password, so a refusal there would lose the link.
 	if (isHashingFull()) return unavailable(new Error('password hashing is busy'));
-	return askAuth(
+	return callAuth(
 		auth.api.resetPassword({ body: { newPassword: password, token }, headers, returnHeaders: true }),
 	);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-test('[AUTH-02] a path of this shop is kept, with its query and fragment', () => {
+test('[AUTH-02] a path of this shop is returned with its query and fragment', () => {
 	expect(safePath('/checkout')).toBe('/checkout');
 	expect(safePath('/shop?search=onyx&sort=price#list')).toBe('/shop?search=onyx&sort=price#list');
 });

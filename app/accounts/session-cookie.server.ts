@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `__Host-` holds a cookie to this very host over TLS; browsers refuse it over plain http. */
+/** `__Host-` binds a cookie to this host over TLS. Browsers reject it over plain HTTP. */
 export function cookiePrefix(origin: string | undefined): string {
 	return origin?.startsWith('https:') ? '__Host-sangtarash' : 'sangtarash';
 }
 
 /**
- * The token of the session's cookie in a `Cookie` header, as better-auth signed it: `<token>.<HMAC-SHA256 of it, base64>`.
- * Null where there is none, or its signature is not the shop's.
+ * The token of the session cookie in a `Cookie` header. better-auth's format is `<token>.<HMAC-SHA256 of it, base64>`.
+ * Null if the cookie is missing or its signature is wrong.
  */
 export function sessionToken(cookies: string, prefix: string, secret: string): string | null {
 	const value = cookieNamed(cookies, `${prefix}.session_token`);
@@ -19,7 +19,7 @@ export function sessionToken(cookies: string, prefix: string, secret: string): s
 	return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Of two cookies of one name the first counts. */
+/** The first of several cookies with the same name, decoded; empty if there is none. */
 function cookieNamed(cookies: string, name: string): string {
 	for (const pair of cookies.split(';')) {
 		const [before = '', ...after] = pair.split('=');

@@ -37,7 +37,7 @@ function refused(fields: Record<string, string>) {
 
 const signUpAs = (fields: Record<string, string>) => signUp(db, auth, new Headers(), read(fields));
 
-test('[AUTH-03] a sign-up makes a customer of that name, signed in', async () => {
+test('[AUTH-03] a sign-up creates a customer and signs them in', async () => {
 	const outcome = await signUpAs(bilal);
 	expect(outcome.ok).toBe(true);
 	if (!outcome.ok) return;
@@ -49,7 +49,7 @@ test('[AUTH-03] a sign-up makes a customer of that name, signed in', async () =>
 	});
 });
 
-test('[ROLE-02] nobody becomes staff by what a form holds', async () => {
+test('[ROLE-02] no field of the form can set the role or other attributes', async () => {
 	await signUpAs({
 		...bilal,
 		email: 'clever@buyer.example',
@@ -61,7 +61,7 @@ test('[ROLE-02] nobody becomes staff by what a form holds', async () => {
 	expect(user).toMatchObject({ role: 'customer', emailVerified: false, image: null });
 });
 
-test('[AUTH-04] everything wrong is said at once, each by its field', () => {
+test('[AUTH-04] all errors are reported at once, each at its field', () => {
 	expect(refused({ name: ' ', email: 'nowhere', password: 'abc', confirmPassword: 'abd' })).toEqual({
 		name: 'Please enter your full name',
 		email: 'Invalid email address',
@@ -71,7 +71,7 @@ test('[AUTH-04] everything wrong is said at once, each by its field', () => {
 	});
 });
 
-test('[AUTH-04] a form without any field is refused in the same words', () => {
+test('[AUTH-04] a form without any field gives the same messages', () => {
 	expect(refused({})).toMatchObject({
 		email: 'Please enter your email address',
 		password: 'Password must be at least 6 characters',
@@ -88,13 +88,13 @@ test.each(['123456', 'Password1', 'PAKISTAN123', 'iloveyou', 'qwerty123', 'zzzzz
 	},
 );
 
-test('[AUTH-04] a common password that is also short is called short', () => {
+test('[AUTH-04] a common password that is also short gives the message for a short one', () => {
 	expect(refused({ ...bilal, password: 'abc', confirmPassword: 'abc' })).toEqual({
 		password: 'Password must be at least 6 characters',
 	});
 });
 
-test('[AUTH-05] an address is taken whatever its case', async () => {
+test('[AUTH-05] an address that differs only in case is already in use', async () => {
 	await signUpAs({ ...bilal, email: 'sana@buyer.example' });
 	expect(await signUpAs({ ...bilal, email: 'Sana@Buyer.example' })).toMatchObject({
 		ok: false,
@@ -103,7 +103,7 @@ test('[AUTH-05] an address is taken whatever its case', async () => {
 	});
 });
 
-test('[AUTH-05] of two sign-ups with one address at the same moment one is told that it is taken', async () => {
+test('[AUTH-05] of two concurrent sign-ups with one address, one gets the message that it is in use', async () => {
 	const outcomes = await Promise.all([1, 2].map(() => signUpAs({ ...bilal, email: 'twice@buyer.example' })));
 	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 	expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
@@ -111,7 +111,7 @@ test('[AUTH-05] of two sign-ups with one address at the same moment one is told 
 	});
 });
 
-test('[AUTH-05] where sign-up by email is switched off, that is said', async () => {
+test('[AUTH-05] a sign-up gives its message if sign-up by email is switched off', async () => {
 	const closed = authFor(db, { emailSignUp: false });
 	const outcome = await signUp(db, closed, new Headers(), read({ ...bilal, email: 'late@buyer.example' }));
 	expect(outcome).toMatchObject({
@@ -120,10 +120,10 @@ test('[AUTH-05] where sign-up by email is switched off, that is said', async () 
 	});
 });
 
-test('[AUTH-05] anything else is a failure in plain words', async () => {
-	const gone = await deadDatabase();
+test('[AUTH-05] any other failure gives 503 and a general message', async () => {
+	const unreachable = await deadDatabase();
 	const form = read({ ...bilal, email: 'unlucky@buyer.example' });
-	const outcome = await signUp(gone, authFor(gone), new Headers(), form);
+	const outcome = await signUp(unreachable, authFor(unreachable), new Headers(), form);
 	expect(outcome).toMatchObject({
 		ok: false,
 		status: 503,
@@ -131,7 +131,7 @@ test('[AUTH-05] anything else is a failure in plain words', async () => {
 	});
 });
 
-test('[AUTH-01] a new customer stays signed in until the browser closes, never longer than they asked', async () => {
+test('[AUTH-01] the session of a sign-up ends when the browser closes, or after a day', async () => {
 	const outcome = await signUpAs({ ...bilal, email: 'brief@buyer.example' });
 	if (!outcome.ok) throw new Error('refused');
 	expect(outcome.headers.getSetCookie().join()).not.toMatch(/max-age/i);

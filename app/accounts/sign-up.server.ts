@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { email, line } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { askAuth } from './ask-auth.server.ts';
+import { callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
-import { newPassword, typedTwice } from './password.server.ts';
+import { newPassword, passwordsMatch } from './password.server.ts';
 import { users } from './tables.server.ts';
 
 /** AUTH-03, AUTH-04. */
@@ -17,34 +17,34 @@ export const signupForm = z
 		confirmPassword: z.string().optional(),
 		terms: z.literal('on', { error: copy.signup.noTerms }),
 	})
-	.refine(typedTwice.check, typedTwice.complaint);
+	.refine(passwordsMatch.check, passwordsMatch.params);
 
-type SignedUp =
+type SignUpResult =
 	| { ok: true; headers: Headers }
 	| { ok: false; errors: Record<string, string>; status: number };
 
 /**
- * Makes a customer and signs them in until the browser closes: only a ticked box at login makes a session last.
- * Only the name, the address and the password are taken from the form, whatever else it holds (ROLE-02).
+ * Creates a customer and signs them in until the browser closes: only “remember me” at a login makes a longer session.
+ * Uses no field of the form but the name, the email address and the password (ROLE-02).
  */
 export async function signUp(
 	db: Db,
 	auth: Auth,
 	headers: Headers,
 	{ name, email, password }: z.infer<typeof signupForm>,
-): Promise<SignedUp> {
-	const verdict = await askAuth(
+): Promise<SignUpResult> {
+	const result = await callAuth(
 		auth.api.signUpEmail({
 			body: { name, email, password, rememberMe: false },
 			headers,
 			returnHeaders: true,
 		}),
 	);
-	if (verdict.ok) return verdict;
-	return { ok: false, status: verdict.status, errors: await faults(db, verdict.code, email) };
+	if (result.ok) return result;
+	return { ok: false, status: result.status, errors: await faults(db, result.code, email) };
 }
 
-/** AUTH-05: the provider's code in the shop's words, by the field that it is about. */
+/** AUTH-05: the shop's message for an error code of better-auth, keyed by the field that it is about. */
 async function faults(db: Db, code: string, email: string): Promise<Record<string, string>> {
 	switch (code) {
 		case 'USER_ALREADY_EXISTS':
@@ -58,7 +58,7 @@ async function faults(db: Db, code: string, email: string): Promise<Record<strin
 		case 'EMAIL_PASSWORD_SIGN_UP_DISABLED':
 			return { form: copy.notEnabled };
 		case 'FAILED_TO_CREATE_USER':
-			// Two forms with one address at once: both saw it free, the database took one.
+			// Two concurrent sign-ups with one address: both found it free, and the database accepted one.
 			if (await isTaken(db, email)) return { email: copy.signup.taken };
 	}
 	return { form: copy.signup.failed };

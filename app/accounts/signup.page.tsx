@@ -14,12 +14,12 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/signup.page';
-import { AccountSheet } from './account-sheet.tsx';
+import { AccountLayout } from './account-layout.tsx';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { leadingTo, safePath } from './safe-path.ts';
+import { safePath, withNext } from './safe-path.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
@@ -54,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return askOrKeep(serverAction, unreached(copy.signup.failed));
 }
 
-/** AUTH-03 leads home; whoever was on their way to the checkout goes on there. */
+/** AUTH-03: a sign-up leads to the home page, or to `next`, such as the checkout. */
 const nextOf = (query: URLSearchParams) => safePath(query.get('next'));
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const busy = useNavigation().formAction?.startsWith(href('/signup'));
 	const form = useFocusFirstFault(errors);
 	return (
-		<AccountSheet title={copy.signup.title} picture={loaderData.picture}>
+		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field
@@ -109,12 +109,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 			<p className="mt-8 text-sm leading-11">
 				{`${copy.signup.known} `}
 				<Link
-					to={leadingTo(nextOf(query), href('/login'))}
+					to={withNext(nextOf(query), href('/login'))}
 					className="inline-block underline underline-offset-4"
 				>
 					{copy.signup.login}
 				</Link>
 			</p>
-		</AccountSheet>
+		</AccountLayout>
 	);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
-import { IDLE_FOR, isIdle, touchSession } from './idle-session.server.ts';
+import { IDLE_TIMEOUT, isIdle, touchSession } from './idle-session.server.ts';
 import { sweep } from './sweep.server.ts';
 import { sessions, verifications } from './tables.server.ts';
 
@@ -15,7 +15,7 @@ async function addSession(given: { id: string; expiresAt: Date; updatedAt: Date 
 	await db.insert(sessions).values({ token: `token of ${given.id}`, userId: user.id, ...given });
 }
 
-test('what is over goes, and the rest stays', async () => {
+test('the sweep deletes what has expired and nothing else', async () => {
 	await addSession({ id: 'fresh', expiresAt: ago(-1), updatedAt: ago(0) });
 	await addSession({ id: 'seldom', expiresAt: ago(-10), updatedAt: ago(13) });
 	await addSession({ id: 'idle', expiresAt: ago(-10), updatedAt: ago(15) });
@@ -51,9 +51,9 @@ test('what is over goes, and the rest stays', async () => {
 	expect((await db.select().from(verifications)).map(({ id }) => id)).toEqual(['good']);
 });
 
-test('a session is idle after 14 days, and a form notes its use once an hour at most', async () => {
-	expect(isIdle({ id: 'x', updatedAt: new Date(Date.now() - IDLE_FOR - 1000) })).toBe(true);
-	expect(isIdle({ id: 'x', updatedAt: new Date(Date.now() - IDLE_FOR + 1000) })).toBe(false);
+test('a session is idle after 14 days, and its use is stored at most once an hour', async () => {
+	expect(isIdle({ id: 'x', updatedAt: new Date(Date.now() - IDLE_TIMEOUT - 1000) })).toBe(true);
+	expect(isIdle({ id: 'x', updatedAt: new Date(Date.now() - IDLE_TIMEOUT + 1000) })).toBe(false);
 	const read = async (id: string) => {
 		const rows = await db.select().from(sessions);
 		return rows.find((row) => row.id === id)?.updatedAt.getTime() ?? 0;

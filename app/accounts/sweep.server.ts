@@ -3,24 +3,24 @@ import { sweepMail } from '#app/mail/sweep-mail.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts';
-import { IDLE_FOR } from './idle-session.server.ts';
+import { IDLE_TIMEOUT } from './idle-session.server.ts';
 import { sessions, verifications } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Drops what is over: sessions, links that were mailed, counters, mail that went out. */
+/** Deletes expired sessions, reset links and rate limits, and old mail that was sent. */
 export async function sweep(db: Db): Promise<void> {
-	const idle = sql`now() - ${IDLE_FOR / 1000} * interval '1 second'`;
+	const idle = sql`now() - ${IDLE_TIMEOUT / 1000} * interval '1 second'`;
 	await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.updatedAt, idle)));
 	await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`));
 	await sweepRateLimits(db);
 	await sweepMail(db);
 }
 
-/** Sweeps now and every hour. Returns what stops it. */
+/** Sweeps now and every hour. Returns a function that stops it. */
 export function startSweeping(db: Db): () => void {
 	const run = () =>
-		sweep(db).catch((error: unknown) => log.warn({ error }, 'what is over was not swept out'));
+		sweep(db).catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
 	void run();
 	const timer = setInterval(run, HOUR);
 	return () => clearInterval(timer);

@@ -2,18 +2,18 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Who can sign in. The first four tables are better-auth's, in its own field names. */
+/** Everybody who can sign in. These four tables are better-auth's, with its field names. */
 export const users = pgTable('users', {
 	id: text().primaryKey(),
 	name: text().notNull(),
 	email: text().notNull().unique(),
 	emailVerified: boolean('email_verified').notNull().default(false),
 	image: text(),
-	/** ROLE-02: set by SQL or by staff, never by a form. */
+	/** ROLE-02: set by SQL, never by a form. */
 	role: text({ enum: ['customer', 'staff'] })
 		.notNull()
 		.default('customer'),
-	/** Notification preferences: mails about one's own orders, and about new stone and offers. */
+	/** Notification preferences: mails about the customer's own orders, and about new products and offers. */
 	orderMails: boolean('order_mails').notNull().default(true),
 	offerMails: boolean('offer_mails').notNull().default(false),
 	createdAt: at('created_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const sessions = pgTable(
 	(table) => [index().on(table.userId)],
 );
 
-/** A way in: a password, or a provider's account. */
+/** A way to sign in: a password, or a provider's account. */
 export const accounts = pgTable(
 	'accounts',
 	{

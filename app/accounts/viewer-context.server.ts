@@ -1,26 +1,26 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router';
-import { leadingTo } from './safe-path.ts';
+import { withNext } from './safe-path.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Asked for once a request by the root's middleware, while the page's own work begins: null for a visitor, `unknown` when
- * the database could not say, which is neither signed in nor signed out (AUTH-08).
+ * The root's middleware starts loading it once a request, and the loaders start at the same time. Null for a visitor.
+ * `unknown` if the database did not answer: that is neither signed in nor signed out (AUTH-08).
  */
 export const viewerContext = createContext<Promise<Viewer | null | 'unknown'>>(Promise.resolve(null));
 
-/** Whether somebody is known to be signed in. */
+/** Whether a customer is signed in; false for `unknown`. */
 export async function isSignedIn(context: Readonly<RouterContextProvider>): Promise<boolean> {
 	const viewer = await context.get(viewerContext);
 	return viewer !== null && viewer !== 'unknown';
 }
 
 /**
- * The signed-in viewer, or a redirect to the login page that comes back to `next`. Throws 503 when nobody knows:
- * asking a customer to log in again would mislead.
+ * The signed-in viewer. Throws a redirect to the login page, which returns to `next`. Throws 503 for `unknown`: a request to
+ * log in again would mislead the customer.
  */
 export async function requireViewer(context: Readonly<RouterContextProvider>, next: string): Promise<Viewer> {
 	const viewer = await context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
-	if (viewer === null) throw redirect(leadingTo(next, href('/login')));
+	if (viewer === null) throw redirect(withNext(next, href('/login')));
 	return viewer;
 }

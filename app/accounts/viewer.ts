@@ -1,4 +1,4 @@
-/** Who is looking, as every page may know it. */
+/** The signed-in customer or member of staff, with the fields that every page may use. */
 export type Viewer = {
 	id: string;
 	name: string;

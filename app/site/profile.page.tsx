@@ -4,7 +4,7 @@ import { auth } from '#app/accounts/auth.server.ts';
 import { accountsCopy as copy } from '#app/accounts/copy.ts';
 import { editAccount } from '#app/accounts/edit-account.server.ts';
 import { hasPassword } from '#app/accounts/has-password.server.ts';
-import { leadingTo } from '#app/accounts/safe-path.ts';
+import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -88,7 +88,7 @@ function SignedOut() {
 		<div className="measure py-20">
 			<h1 className="mb-6 text-xl">{words.title}</h1>
 			<p className="mb-8">{words.signedOut}</p>
-			<ButtonLink to={leadingTo(href('/profile'), href('/login'))}>{words.login}</ButtonLink>
+			<ButtonLink to={withNext(href('/profile'), href('/login'))}>{words.login}</ButtonLink>
 		</div>
 	);
 }

@@ -3,14 +3,16 @@ import { log } from '#app/platform/log.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 
-export type Verdict =
-	/** `headers` hold the cookies to pass on. */
+export type AuthResult =
+	/** `headers` contains the cookies to set, and nothing else. */
 	| { ok: true; headers: Headers }
-	/** The provider's own words and code; `UNAVAILABLE` and 503 when it could not answer at all. */
+	/** The message and code of better-auth; `UNAVAILABLE` and 503 if the call failed for another reason. */
 	| { ok: false; code: string; message: string; status: number; retryAfter?: number };
 
-/** Turns what `auth.api` gives or throws into data. Whatever it says in its body, the session's token included, ends here. */
-export async function askAuth(call: Promise<{ headers: Headers }>): Promise<Verdict> {
+/**
+ * Returns what `auth.api` returns or throws as data. Drops the body of the response, because it contains the session's token.
+ */
+export async function callAuth(call: Promise<{ headers: Headers }>): Promise<AuthResult> {
 	try {
 		const { headers } = await call;
 		return { ok: true, headers: onlyCookies(headers) };
@@ -23,9 +25,9 @@ export async function askAuth(call: Promise<{ headers: Headers }>): Promise<Verd
 	}
 }
 
-/** What comes of a question that could not be answered at all; why stands in the log. */
-export function unavailable(error: unknown): Verdict & { ok: false } {
-	log.error({ reason: reason(error) }, 'accounts: no answer');
+/** The result of a call that failed unexpectedly. Logs the reason. */
+export function unavailable(error: unknown): AuthResult & { ok: false } {
+	log.error({ reason: reason(error) }, 'accounts: call failed');
 	return { ok: false, code: 'UNAVAILABLE', message: copy.sorry, status: 503 };
 }
 

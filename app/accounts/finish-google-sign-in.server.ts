@@ -1,32 +1,35 @@
 import { href, redirect } from 'react-router';
 import { flash } from '#app/platform/flash.server.ts';
 import { accountsCopy as copy } from './copy.ts';
-import { leadingTo, safePath } from './safe-path.ts';
+import { safePath, withNext } from './safe-path.ts';
 
-/** Where a Google sign-in was begun from, carried to the provider and back. */
-export type GoogleTrip = { popup: boolean; next: string | null };
+/** Where a Google sign-in began. Google's callback gets it back as a query. */
+export type GoogleSignIn = { popup: boolean; next: string | null };
 
 export const DONE = href('/auth/google/done');
 
-export function toAddress({ popup, next }: GoogleTrip): string {
+export function toDoneAddress({ popup, next }: GoogleSignIn): string {
 	const query = new URLSearchParams();
 	if (popup) query.set('popup', '1');
 	if (next) query.set('next', next);
 	return query.size > 0 ? `${DONE}?${query}` : DONE;
 }
 
-export function fromQuery(query: URLSearchParams): GoogleTrip {
+export function fromQuery(query: URLSearchParams): GoogleSignIn {
 	return { popup: query.get('popup') === '1', next: safePath(query.get('next')) };
 }
 
-/** Ends a trip, signed in or not: a popup closes itself, a whole page goes on; the toast waits in its cookie for either. */
-export function endGoogle(
-	{ popup, next }: GoogleTrip,
+/**
+ * The response after a Google sign-in, successful or not: a page that closes the popup, or a redirect. The flash cookie carries
+ * the toast to the next page. `fault` is the message for the visitor.
+ */
+export function finishGoogleSignIn(
+	{ popup, next }: GoogleSignIn,
 	fault: string | null,
 	headers = new Headers(),
 ): Response {
 	headers.append('Set-Cookie', fault ? flash(fault, 'error') : flash(copy.google.done));
 	if (popup) return redirect(fault ? `${DONE}?failed` : DONE, { headers });
 	if (!fault) return redirect(next ?? href('/'), { headers });
-	return redirect(leadingTo(next, href('/login')), { headers });
+	return redirect(withNext(next, href('/login')), { headers });
 }

@@ -1,0 +1,43 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { expireCookie } from 'better-auth/cookies';
+
+/** Maximum lifetime of a session that is not remembered, in ms. */
+const BRIEF_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** The endpoints of better-auth that have `rememberMe` themselves. */
+const PATHS_WITH_REMEMBER_ME = ['/sign-in/email', '/sign-up/email'];
+
+type Sessions = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
+
+/**
+ * AUTH-01: better-auth limits a session to one day only after a login or sign-up without `rememberMe`. This hook does the same
+ * for sessions that begin otherwise (Google, a changed password), if the browser has the cookie `dont_remember`.
+ */
+export const sessionHooks: Sessions = {
+	create: {
+		async before(_, request) {
+			// The shop does not use the user agent, so it is not stored.
+			const data = { userAgent: null };
+			if (!request || PATHS_WITH_REMEMBER_ME.includes(request.path)) return { data };
+			const { authCookies, secret } = request.context;
+			const isBrief = await request.getSignedCookie(authCookies.dontRememberToken.name, secret);
+			if (!isBrief) return { data };
+			return { data: { ...data, expiresAt: new Date(Date.now() + BRIEF_LIFETIME) } };
+		},
+	},
+};
+
+/**
+ * Sets the cookie `dont_remember` before a sign-in with Google, unless `additionalData.remember` is true. Deletes it when a
+ * customer signs in with “remember me”.
+ */
+export const rememberCookieHook = createAuthMiddleware(async (request) => {
+	const { authCookies, secret, returned } = request.context;
+	const isGoogle = request.path === '/sign-in/social';
+	if (isAPIError(returned) || !(isGoogle || request.path === '/sign-in/email')) return;
+	const { name, attributes } = authCookies.dontRememberToken;
+	const remember = isGoogle ? request.body.additionalData?.remember === true : request.body.rememberMe;
+	if (!remember && isGoogle) await request.setSignedCookie(name, 'true', secret, attributes);
+	if (remember && request.getCookie(name)) expireCookie(request, authCookies.dontRememberToken);
+});
