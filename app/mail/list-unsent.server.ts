@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { outbox } from './tables.server.ts';
 
-/** Mail that was given up, first, and mail that waits, each with how often it was tried and why it failed last. */
+/** Dead mail first, then waiting mail, each with its number of attempts and its last error. */
 export async function listUnsent(db: Db) {
 	return db
 		.select({
@@ -19,12 +19,12 @@ export async function listUnsent(db: Db) {
 		.orderBy(asc(outbox.status), asc(outbox.createdAt));
 }
 
-/** Gives every mail that was given up its attempts again. Gives how many there were. */
-export async function reviveDead(db: Db): Promise<number> {
-	const revived = await db
+/** Makes every dead mail wait again, with all its attempts. Returns how many there were. */
+export async function retryDead(db: Db): Promise<number> {
+	const retried = await db
 		.update(outbox)
 		.set({ status: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
 		.where(eq(outbox.status, 'dead'))
 		.returning({ id: outbox.id });
-	return revived.length;
+	return retried.length;
 }

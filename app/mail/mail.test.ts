@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailHtml, mailText } from './mail.ts';
 
-test('[CHK-05] whatever a customer typed stands in a mail as text and nothing else', () => {
+test('[CHK-05] text that a customer typed is escaped everywhere in the HTML of a mail', () => {
 	const nasty = `<img src=x onerror="alert('1')"> & co`;
 	const mail = mailHtml({
 		heading: nasty,
@@ -17,7 +17,7 @@ test('[CHK-05] whatever a customer typed stands in a mail as text and nothing el
 	expect(mail).toContain('href="https://stone.example/?a=1&#38;b=&#34;2&#34;"');
 });
 
-test('[CHK-05] the plain text says what the set mail says', () => {
+test('[CHK-05] the plain text contains every part of the mail', () => {
 	const text = mailText({
 		heading: 'Your order',
 		parts: [

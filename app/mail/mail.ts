@@ -1,12 +1,12 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
 
-/** A paragraph; names with a figure each, the last one in the stronger hand; or the one thing to press. */
+/** A paragraph; a table of names and figures, its last row in bold; or a button with the text `press`. */
 export type MailPart = string | { rows: MailRow[] } | { press: string; address: string };
 
 export type MailRow = { name: string; note?: string; figure: string };
 
-/** What a mail says, below the shop's name. It is plain data: how it looks is drawn when it is sent. */
+/** The content of a mail, as plain data. Its HTML is rendered when it is sent. The outbox stores it as JSON. */
 export type MailContent = { heading: string; parts: MailPart[] };
 
 export type Mail = { recipient: string; subject: string; content: MailContent };
@@ -24,14 +24,14 @@ function partText(part: MailPart): string {
 	return part.rows.map(({ name, note, figure }) => `${name}: ${note ? `${note}, ` : ''}${figure}`).join('\n');
 }
 
-/** Of `app.css`: a mail carries its own style, on every element, because many readers throw a style sheet away. */
+/** From `app.css`. Every element has its own style, because many mail clients ignore a style sheet. */
 const INK = '#1b1916';
 const GREY = '#57524a';
 const LINE = '1px solid #d9d4c9';
 const SANS = "'Instrument Sans','Helvetica Neue',Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 
-/** The mail as HTML, a whole document: the shop's name, the heading, what is said, and where we are to be found. */
+/** The mail as an HTML document: the shop's name, the heading, the parts, and the shop's contact details. */
 export function mailHtml({ heading, parts }: MailContent): string {
 	const { name, contact } = shopFacts;
 	return html`<!doctype html>
@@ -51,7 +51,7 @@ function partHtml(part: MailPart): Html {
 	if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`;
 	if ('rows' in part)
 		return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-bottom:${LINE}">${part.rows.map(rowHtml)}</table>`;
-	// The address once more, to be copied: not every reader lets a link be pressed.
+	// The address again as text, to copy: some mail clients disable links.
 	return html`<p style="margin:28px 0 12px"><a href="${part.address}" style="display:inline-block;padding:13px 24px;background:#1f4d3f;color:#f7f4ee;font-weight:500;text-decoration:none;border-radius:2px">${part.press}</a></p>
 <p style="margin:0 0 28px;font-size:14px;color:${GREY}">${part.address}</p>`;
 }
@@ -61,10 +61,10 @@ function rowHtml({ name, note, figure }: MailRow, index: number, { length }: Mai
 	return html`<tr><td style="padding:12px 16px 12px 0;border-top:${LINE};font-weight:${weight}">${name}${note ? html`<br><span style="font-size:14px;color:${GREY}">${note}</span>` : ''}</td><td align="right" valign="top" style="padding:12px 0;border-top:${LINE};font-weight:${weight};white-space:nowrap;font-variant-numeric:tabular-nums">${figure}</td></tr>`;
 }
 
-/** HTML that is known to be safe: every text in it went through `html`. */
+/** Safe HTML: `html` has escaped every text in it. */
 type Html = { html: string };
 
-/** Writes HTML; every value is escaped, unless it is HTML of this kind itself, or a list of it. */
+/** Escapes every value, except values that are `Html` or a list of `Html`. */
 function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
 	const written = values.map((value) =>
 		typeof value === 'string'

@@ -5,30 +5,30 @@ import { within } from '#app/platform/within.ts';
 import { mailHtml } from './mail.ts';
 import { type Send, sendNext } from './send-next.server.ts';
 
-/** How often the outbox is looked into, in ms. */
-const EVERY = 1000;
+/** Time between two polls of the outbox, in ms. */
+const POLL_INTERVAL = 1000;
 
-/** How long a mail server may be silent, in ms: less than the time that a mail belongs to who took it. */
-const SILENCE = 15_000;
-/** How long a stop waits for the mail in hand, in ms. One that is cut off goes out again, under the same Message-ID. */
-const LAST_MAIL = 2000;
+/** Timeout of a silent mail server, in ms. Must be less than the lease of a mail in `send-next.server.ts`. */
+const SMTP_TIMEOUT = 15_000;
+/** How long a stop waits for the current mail, in ms. A mail that is cut off is sent again with the same Message-ID. */
+const STOP_TIMEOUT = 2000;
 
-/** How many mails are taken at once: a mail server may keep one waiting for longer than several may be held. */
-const AT_ONCE = env.SMTP_URL ? 1 : 50;
+/** How many mails are leased at once. Over SMTP only one: several slow mails could outlast their lease. */
+const BATCH_SIZE = env.SMTP_URL ? 1 : 50;
 
-// Read where there is something to send by it: it takes as long to open as the rest of the shop's libraries together.
+// Imported only with SMTP_URL: loading nodemailer takes as long as all other libraries of the shop together.
 const transport = env.SMTP_URL
 	? (await import('nodemailer')).createTransport({
 			url: env.SMTP_URL,
-			connectionTimeout: SILENCE,
-			greetingTimeout: SILENCE,
-			socketTimeout: SILENCE,
+			connectionTimeout: SMTP_TIMEOUT,
+			greetingTimeout: SMTP_TIMEOUT,
+			socketTimeout: SMTP_TIMEOUT,
 		})
 	: null;
 
 const send: Send = async (mail) => {
 	if (!transport) {
-		// Without an SMTP server the whole journey still works on a laptop: the mail is in the log and in the table.
+		// Without an SMTP server everything still works on a laptop: the mail is in the log and in the table.
 		process.stdout.write(`\nMail to ${mail.recipient}: ${mail.subject}\n${mail.body}\n\n`);
 		return 'kept';
 	}
@@ -45,14 +45,14 @@ const send: Send = async (mail) => {
 	return 'sent';
 };
 
-/** Sends what waits, every second. Returns what stops it, after the mail in hand. */
+/** Sends waiting mail, every second. Returns a function that stops it after the current mail. */
 export function startMail(): () => Promise<void> {
 	let running: Promise<void> | undefined;
 	let stopped = false;
 
 	async function sendWaiting(): Promise<void> {
 		try {
-			while (!stopped && (await sendNext(db, send, AT_ONCE)));
+			while (!stopped && (await sendNext(db, send, BATCH_SIZE)));
 		} catch (error) {
 			log.warn({ error }, 'the outbox cannot be read');
 		}
@@ -61,11 +61,11 @@ export function startMail(): () => Promise<void> {
 
 	const timer = setInterval(() => {
 		running ??= sendWaiting();
-	}, EVERY);
+	}, POLL_INTERVAL);
 	return async () => {
 		stopped = true;
 		clearInterval(timer);
-		if (running) await within(LAST_MAIL, running).catch(() => {});
+		if (running) await within(STOP_TIMEOUT, running).catch(() => {});
 		transport?.close();
 	};
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { listUnsent, reviveDead } from './list-unsent.server.ts';
+import { listUnsent, retryDead } from './list-unsent.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { MAX_ATTEMPTS, type Send, sendNext } from './send-next.server.ts';
 import { outbox } from './tables.server.ts';
@@ -14,17 +14,17 @@ beforeEach(async () => {
 
 const content = { heading: '', parts: [] };
 const queue = (subject: string) => queueMail(db, { recipient: 'zainab@buyer.example', subject, content });
-const away: Send = async () => {
-	throw new Error('the mail server is away');
+const unreachable: Send = async () => {
+	throw new Error('the mail server is unreachable');
 };
 const due = () => db.update(outbox).set({ nextAttemptAt: sql`now()` });
 
-test('what is queued is sent once, and nothing of what was rolled back', async () => {
-	await queue('kept');
+test('a queued mail is sent once, and a mail whose transaction was rolled back is never sent', async () => {
+	await queue('committed');
 	await db
 		.transaction(async (tx) => {
-			await queueMail(tx, { recipient: 'zainab@buyer.example', subject: 'never', content });
-			throw new Error('changed my mind');
+			await queueMail(tx, { recipient: 'zainab@buyer.example', subject: 'rolled back', content });
+			throw new Error('roll back');
 		})
 		.catch(() => {});
 	const sent: string[] = [];
@@ -33,33 +33,33 @@ test('what is queued is sent once, and nothing of what was rolled back', async (
 		return 'sent';
 	};
 	while (await sendNext(db, send));
-	expect(sent).toEqual(['kept']);
-	// What went out stands nowhere any more, but that it did.
+	expect(sent).toEqual(['committed']);
+	// The row of a sent mail remains, without its text.
 	expect(await db.select().from(outbox)).toMatchObject([
-		{ subject: 'kept', status: 'sent', body: '', content: null, html: null },
+		{ subject: 'committed', status: 'sent', body: '', content: null, html: null },
 	]);
 });
 
-test('two workers never hold the same mail; one that dies with a mail gives it back after its lease', async () => {
+test('two workers never lease the same mail, and the lease of a dead worker expires', async () => {
 	await queue('one');
-	const held: string[] = [];
+	const leased: string[] = [];
 	const dies: Send = ({ id }) => {
-		held.push(id);
+		leased.push(id);
 		return new Promise(() => {});
 	};
 	void sendNext(db, dies);
-	await expect.poll(() => held.length).toBe(1);
+	await expect.poll(() => leased.length).toBe(1);
 	expect(await sendNext(db, dies)).toBe(false);
 	await db.update(outbox).set({ nextAttemptAt: sql`${outbox.nextAttemptAt} - interval '61 seconds'` });
 	const again: Send = async ({ id }) => {
-		held.push(id);
+		leased.push(id);
 		return 'sent';
 	};
 	expect(await sendNext(db, again)).toBe(true);
-	expect(held[1]).toBe(held[0]);
+	expect(leased[1]).toBe(leased[0]);
 });
 
-test('each failure doubles the wait; the sixteenth is the last, and then the mail is there to be read', async () => {
+test('the backoff doubles after each failure, and the mail is dead after the sixteenth attempt', async () => {
 	await queue('unlucky');
 	const waits: number[] = [];
 	for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
@@ -70,34 +70,34 @@ test('each failure doubles the wait; the sixteenth is the last, and then the mai
 		waits.push(Math.round(Number(mail?.wait)));
 	}
 	for (const [index, wait] of waits.entries()) {
-		const wanted = Math.min(2 ** (index + 1), 3600);
-		expect(Math.abs(wait - wanted)).toBeLessThanOrEqual(Math.max(2, wanted / 10));
+		const expected = Math.min(2 ** (index + 1), 3600);
+		expect(Math.abs(wait - expected)).toBeLessThanOrEqual(Math.max(2, expected / 10));
 	}
 	expect(await listUnsent(db)).toMatchObject([{ status: 'waiting', attempts: MAX_ATTEMPTS - 1 }]);
 	await due();
 	await sendNext(db, away);
 	expect(await listUnsent(db)).toMatchObject([
-		{ status: 'dead', attempts: MAX_ATTEMPTS, subject: 'unlucky', lastError: 'the mail server is away' },
+		{ status: 'dead', attempts: MAX_ATTEMPTS, subject: 'unlucky', lastError: 'the mail server is unreachable' },
 	]);
 	await due();
 	expect(await sendNext(db, away)).toBe(false);
 
-	expect(await reviveDead(db)).toBe(1);
+	expect(await retryDead(db)).toBe(1);
 	expect(await sendNext(db, async () => 'sent')).toBe(true);
 	expect(await db.select().from(outbox).where(eq(outbox.status, 'sent'))).toHaveLength(1);
 	expect(await listUnsent(db)).toEqual([]);
 });
 
-test('several that are taken at once go out in their order, and one that fails keeps none of the others back', async () => {
-	// All of one millisecond, and taken in another order than they were written in.
+test('mails that are leased together are sent in the order of their creation, even if one fails', async () => {
+	// All in one millisecond, and due in another order than they were created.
 	const mails = { first: 2, unlucky: 1, third: 0, fourth: 3 };
-	for (const [place, [subject, turn]] of Object.entries(mails).entries()) {
+	for (const [createdAt, [subject, dueAt]] of Object.entries(mails).entries()) {
 		await queue(subject);
 		const after = (microseconds: number) =>
 			sql`timestamptz '2026-01-01 00:00:00' + ${microseconds} * interval '1 microsecond'`;
 		await db
 			.update(outbox)
-			.set({ createdAt: after(place), nextAttemptAt: after(turn) })
+			.set({ createdAt: after(createdAt), nextAttemptAt: after(dueAt) })
 			.where(eq(outbox.subject, subject));
 	}
 	const sent: string[] = [];

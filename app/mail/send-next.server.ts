@@ -3,28 +3,28 @@ import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { outbox } from './tables.server.ts';
 
-/** The last of them comes about five hours after the first. */
+/** The last attempt is about five hours after the first. */
 export const MAX_ATTEMPTS = 16;
-/** How long a mail belongs to who took it, in seconds. */
+/** How long a leased mail belongs to one process, in seconds. */
 const LEASE = 60;
 
 export type Send = (mail: typeof outbox.$inferSelect) => Promise<'sent' | 'kept'>;
 
 /**
- * Takes the mails that are due, `most` at once, by moving their next attempt away, so that two processes never hold the
- * same one and one that dies with mails in hand gives them back. They are sent one after the other, so several are taken
- * only where sending is quick. No transaction stays open while the mail server answers. Gives whether there were any. A
- * mail that is given up is said so in the log, and stays to be read.
+ * Leases at most `limit` mails that are due and sends them one after the other. Returns whether there were any.
+ * The lease moves their next attempt into the future. So two processes never send the same mail, and mails of a process that
+ * dies are due again. `limit` above 1 is only for quick sending, because all must be sent within one lease. No transaction is
+ * open during sending. After the last attempt the mail is `dead`: an error is logged and the row remains.
  */
-export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
+export async function sendNext(db: Db, send: Send, limit = 1): Promise<boolean> {
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
 		.where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
 		.orderBy(asc(outbox.nextAttemptAt))
-		.limit(most)
+		.limit(limit)
 		.for('update', { skipLocked: true });
-	const taken = db.$with('taken').as(
+	const leased = db.$with('leased').as(
 		db
 			.update(outbox)
 			.set({
@@ -34,8 +34,8 @@ export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 			.where(inArray(outbox.id, due))
 			.returning(),
 	);
-	// By the database's clock, which tells apart what happened in one millisecond.
-	const mails = await db.with(taken).select().from(taken).orderBy(asc(taken.createdAt));
+	// Ordered in the database, because its timestamps have microseconds and a `Date` has only milliseconds.
+	const mails = await db.with(leased).select().from(leased).orderBy(asc(leased.createdAt));
 	const done = { sent: [] as string[], kept: [] as string[] };
 	for (const mail of mails) {
 		try {
@@ -46,11 +46,11 @@ export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 	}
 	for (const status of ['sent', 'kept'] as const) {
 		if (done[status].length === 0) continue;
-		// What went out is its reader's: a link in it may open an account.
-		const empty = status === 'sent' ? { body: '', content: null, html: null } : {};
+		// The text of a sent mail is deleted: a link in it could give access to an account.
+		const cleared = status === 'sent' ? { body: '', content: null, html: null } : {};
 		await db
 			.update(outbox)
-			.set({ status, ...empty })
+			.set({ status, ...cleared })
 			.where(inArray(outbox.id, done[status]));
 	}
 	return mails.length > 0;
@@ -59,7 +59,7 @@ export async function sendNext(db: Db, send: Send, most = 1): Promise<boolean> {
 async function noteFailure(db: Db, mail: typeof outbox.$inferSelect, error: unknown): Promise<void> {
 	const dead = mail.attempts >= MAX_ATTEMPTS;
 	const about = { mail: mail.id, attempts: mail.attempts };
-	if (dead) log.error(about, 'a mail is given up: npm run outbox shows it');
+	if (dead) log.error(about, 'a mail failed at its last attempt: npm run outbox lists it');
 	else log.warn(about, 'a mail was not sent');
 	await db
 		.update(outbox)

@@ -3,8 +3,8 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { MailContent } from './mail.ts';
 
 /**
- * Mail waiting to be sent, sent, or kept where no SMTP server is set: written in the same transaction
- * as what it tells of, so that neither exists without the other.
+ * All mail of the shop. A mail is written in the same transaction as the change that it reports, so that neither exists without
+ * the other. Status `waiting`, `sent`, `kept` (no SMTP server: printed to the log) or `dead` (all attempts failed).
  */
 export const outbox = pgTable(
 	'outbox',
@@ -13,11 +13,11 @@ export const outbox = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		recipient: text().notNull(),
 		subject: text().notNull(),
-		/** The mail as plain text; empty once it was sent. */
+		/** The mail as plain text; empty after sending. */
 		body: text().notNull(),
-		/** What its HTML is drawn from. */
+		/** The HTML is rendered from this; null after sending. */
 		content: jsonb().$type<MailContent>(),
-		/** Of a mail that was queued before there was `content`. */
+		/** Only in a mail that an older version queued, before `content` existed. */
 		html: text(),
 		status: text({ enum: ['waiting', 'sent', 'kept', 'dead'] })
 			.notNull()

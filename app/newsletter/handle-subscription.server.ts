@@ -10,17 +10,17 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { newsletterCopy } from './copy.ts';
 import { subscribe } from './subscribe.server.ts';
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider> };
-type Refused = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
+type FormRequest = { request: Request; context: Readonly<RouterContextProvider> };
+type RefusedResponse = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
 
-/** HOME-09: puts who sent the form on the list: null; or why not, with the answer's status and headers. */
-export async function takeForm(db: Db, { request, context }: Sent): Promise<Refused | null> {
+/** HOME-09: subscribes the address in the form. Null on success, else the errors with the response's status and headers. */
+export async function handleSubscription(db: Db, { request, context }: FormRequest): Promise<RefusedResponse | null> {
 	const form = await readForm(request);
 	const parsed = parseForm(z.object({ email }), form);
 	if (!parsed.ok) return { refusal: { errors: parsed.errors, values: parsed.values }, init: { status: 422 } };
 
-	const refused = (why: string, init: Refused['init']) => ({
-		refusal: { errors: { form: why }, values: typed(form) },
+	const refused = (message: string, init: RefusedResponse['init']) => ({
+		refusal: { errors: { form: message }, values: typed(form) },
 		init,
 	});
 	const { address, id: requestId } = context.get(visitContext);

@@ -8,8 +8,8 @@ import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { newsletterCopy } from './copy.ts';
 
 /**
- * HOME-09. With script it stays where it is and says what came of it in a toast; without, it opens the page
- * `/newsletter`, which hands in what was refused there as `refusal`.
+ * HOME-09. With script the page stays and a toast shows the result. Without script the form opens the page `/newsletter`, which
+ * passes the errors of the form as `refusal`.
  */
 export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
 	const [refused, setRefused] = useState(refusal ?? null);
@@ -57,11 +57,11 @@ export function NewsletterForm({ refusal }: { refusal?: Refusal }) {
 	);
 }
 
-/** Null when it is done. Not by the router, which would put an error in the place of the page where nobody answers. */
+/** Null on success. Does not use the router, which would replace the page by an error if the shop cannot be reached. */
 async function subscribe(body: FormData): Promise<Refusal | null> {
 	try {
-		const answer = await fetch(href('/newsletter/subscribe'), { method: 'POST', body });
-		return await answer.json();
+		const response = await fetch(href('/newsletter/subscribe'), { method: 'POST', body });
+		return await response.json();
 	} catch {
 		return { errors: { form: newsletterCopy.failed }, values: {} };
 	}

@@ -7,21 +7,21 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';
 import { newsletterCopy } from './copy.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { takeForm } from './take-form.server.ts';
+import { handleSubscription } from './handle-subscription.server.ts';
 
 export const handle = { cache: {} satisfies CacheRule };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action(args: Route.ActionArgs) {
-	const refused = await takeForm(db, args);
+	const refused = await handleSubscription(db, args);
 	if (refused) return data(refused.refusal, refused.init);
 	return redirect(href('/'), { headers: { 'Set-Cookie': flash(newsletterCopy.subscribed) } });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${newsletterCopy.title} · ${shopFacts.name}` }];
 
-/** The form on a page of its own: where it leads without script, and what a link can point to. */
+/** The newsletter form on a separate page, for browsers without script and for links. */
 export default function NewsletterPage({ actionData: refusal }: Route.ComponentProps) {
 	return (
 		<div className="measure py-14 lg:py-24">

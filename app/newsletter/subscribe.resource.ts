@@ -1,12 +1,12 @@
 import { db } from '#app/platform/db.server.ts';
 import { onlyPost } from '#app/platform/only-post.server.ts';
 import type { Route } from './+types/subscribe.resource';
-import { takeForm } from './take-form.server.ts';
+import { handleSubscription } from './handle-subscription.server.ts';
 
 export const loader = onlyPost;
 
-/** `POST /newsletter/subscribe`: the form, sent by script. `null` where it was taken, else the `Refusal`. */
+/** `POST /newsletter/subscribe`: the form, sent by script. Responds with `null` on success, else the `Refusal`. */
 export async function action(args: Route.ActionArgs) {
-	const refused = await takeForm(db, args);
+	const refused = await handleSubscription(db, args);
 	return refused ? Response.json(refused.refusal, refused.init) : Response.json(null);
 }

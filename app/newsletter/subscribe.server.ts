@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { newsletterSubscribers } from './tables.server.ts';
 
 /**
- * HOME-09: puts an address (lower case, checked) on the list. One that left it is on it again, from the day on which
- * it first came; one that is on it stays as it is.
+ * HOME-09: subscribes an address (lower case, validated). An address that had unsubscribed becomes active again with its first
+ * date. An active address does not change.
  */
 export async function subscribe(db: Db, email: string): Promise<void> {
 	await db

@@ -1,10 +1,10 @@
 import type { PolicyId } from './shop-facts.ts';
 
-/** The owner's promises in full; each is the page `/policies/<id>`. The titles and their order are in `shop-facts.ts`. */
+/** The text of the page `/policies/<id>`. The titles and their order are in `shop-facts.ts`. */
 export type Policy = {
-	/** What it comes to, in a sentence or two. */
+	/** One or two sentences. */
 	summary: string;
-	/** The day from which it holds, ISO. */
+	/** The date from which the policy is valid, ISO. */
 	since: string;
 	sections: { heading: string; paragraphs: string[]; points?: string[] }[];
 };

@@ -3,25 +3,25 @@ import { catalogue } from '#db/catalogue/catalogue.ts';
 import { policies } from './policies.ts';
 import { shopFacts, whatsappLink } from './shop-facts.ts';
 
-test('[HOME-05] every name in the range is a stone of that kind in the catalogue', () => {
+test('[HOME-05] every name in the range is a product of that category in the catalogue', () => {
 	for (const { title, stones } of shopFacts.range) {
 		const names = catalogue.filter(({ category }) => category === title).map(({ name }) => name);
 		expect(names.length).toBeGreaterThan(0);
-		expect(stones.filter((stone) => !names.some((name) => name.includes(stone)))).toEqual([]);
+		expect(stones.filter((listed) => !names.some((name) => name.includes(listed)))).toEqual([]);
 	}
 });
 
-test('[HOME-04] the yard holds as many marbles and granites as the figures say', () => {
-	const kinds = (category: string) => catalogue.filter((stone) => stone.category === category).length;
-	expect(kinds('Marble')).toBeGreaterThan(50);
-	expect(kinds('Granite')).toBeGreaterThan(30);
+test('[HOME-04] the demo catalogue has as many marbles and granites as the statistics claim', () => {
+	const count = (category: string) => catalogue.filter((product) => product.category === category).length;
+	expect(count('Marble')).toBeGreaterThan(50);
+	expect(count('Granite')).toBeGreaterThan(30);
 });
 
 test('[HOME-01] there are exactly three slides', () => {
 	expect(shopFacts.slides).toHaveLength(3);
 });
 
-test('[NAV-06] each policy in the footer has a text, and each text is in the footer', () => {
+test('[NAV-06] each policy in the footer has a text, and each text is linked in the footer', () => {
 	expect(shopFacts.policies.map(({ id }) => id).sort()).toEqual(Object.keys(policies).sort());
 	for (const { sections, summary } of Object.values(policies)) {
 		expect(summary.length).toBeGreaterThan(40);
@@ -29,6 +29,6 @@ test('[NAV-06] each policy in the footer has a text, and each text is in the foo
 	}
 });
 
-test('[NAV-10] the WhatsApp link carries the message', () => {
+test('[NAV-10] the WhatsApp link contains the encoded message', () => {
 	expect(whatsappLink('923001234567', 'A & B?')).toBe('https://wa.me/923001234567?text=A%20%26%20B%3F');
 });

@@ -1,6 +1,6 @@
 /**
- * The owner's words and numbers, all in this one file. Change them here and every page, mail and footer follows.
- * `WHATSAPP_NUMBER` in the environment wins over the number below.
+ * The owner's texts and numbers. Every page, mail and footer uses them from here; the policies are in `policies.ts`.
+ * `WHATSAPP_NUMBER` in the environment overrides the number below.
  */
 export const shopFacts = {
 	name: 'Sangtarash',
@@ -10,13 +10,13 @@ export const shopFacts = {
 	contact: {
 		phone: '+92 21 3456 7890',
 		email: 'salaam@sangtarash.example',
-		/** Digits alone, with the country code. */
+		/** Digits only, with the country code. */
 		whatsapp: '923001234567',
 		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
 		hours: 'Monday to Saturday, 9 am to 7 pm',
 	},
 
-	/** For buyers who would rather transfer than pay the driver. */
+	/** For buyers who pay by bank transfer instead of cash on delivery. */
 	bank: {
 		bank: 'Meezan Bank',
 		branch: 'SITE Area, Karachi',
@@ -25,13 +25,13 @@ export const shopFacts = {
 		iban: 'PK36 MEZN 0001 2304 5678 9012',
 	},
 
-	/** CART-04: off, the cart charges the full price and the discount is settled by hand; on, it is taken off in the cart. */
+	/** CART-04: `true` subtracts the discount in the cart. `false` charges the full price; the owner settles the discount by hand. */
 	discountInCart: false,
 
-	/** What is ready to be sent when someone asks for a quote on WhatsApp. */
+	/** The prepared message of a visitor who asks for a quote on WhatsApp. */
 	quoteMessage: 'Salaam, I would like a quote for some stone.',
 
-	/** HOME-01: exactly three. `picture` names one of the shop's own: a room, or a stone and a view. */
+	/** HOME-01: exactly three. `picture` names a picture of the shop: a room, or a product and a view. */
 	slides: [
 		{
 			picture: 'room-living',
@@ -39,7 +39,7 @@ export const shopFacts = {
 			text: 'Ziarat Grey in large polished squares: a close grain that keeps the house cool and the floor bright.',
 			to: '/product/ziarat-grey',
 			action: 'See Ziarat Grey',
-			// The three promo codes came with the slides and are honoured nowhere: neither the cart nor an order asks for one.
+			// The promo codes came with the slides and have no effect: neither the cart nor an order accepts one.
 			promo: 'ZIARAT10',
 		},
 		{
@@ -128,7 +128,7 @@ export const shopFacts = {
 		},
 	],
 
-	/** HOME-05: each name opens the shop's search, so write it as the products have it. */
+	/** HOME-05: each name links to a search, so it must be part of a product's name. */
 	range: [
 		{
 			title: 'Marble',
@@ -170,7 +170,7 @@ export const shopFacts = {
 		},
 	],
 
-	/** NAV-06: the pages under `/policies/`, in the footer's order. Their texts are in `policies.ts`. */
+	/** NAV-06: the pages under `/policies/`, in the order of the footer. Their texts are in `policies.ts`. */
 	policies: [
 		{ id: 'delivery', title: 'Delivery' },
 		{ id: 'returns', title: 'Returns within 30 days' },
@@ -180,7 +180,7 @@ export const shopFacts = {
 		{ id: 'terms', title: 'Terms of sale' },
 	],
 
-	/** The stones beside the forms of an account, and where there is nothing else to show. */
+	/** The pictures beside the account forms, and on error pages. */
 	stones: { account: 'swat-green-slab', lost: 'black-and-gold-slab' },
 
 	/** PROD-03. */
@@ -189,7 +189,7 @@ export const shopFacts = {
 
 export type PolicyId = (typeof shopFacts.policies)[number]['id'];
 
-/** The message ready in WhatsApp when the link is pressed. */
+/** A link that opens WhatsApp with a prepared message. `number`: digits only, with the country code. */
 export function whatsappLink(number: string, message: string): string {
 	return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
