@@ -4,7 +4,7 @@ import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { appliedMigrations, listTables, read, writeBackup } from './backup.server.ts';
+import { appliedMigrations, listTables, queryRows, writeBackup } from './backup.server.ts';
 import { restoreBackup } from './restore.server.ts';
 import { seedDemo } from './seed.server.ts';
 
@@ -18,24 +18,24 @@ async function backup(): Promise<string[]> {
 	return lines;
 }
 
-/** On PostgreSQL this is another kind of database than the one that was backed up. */
-const empty = () => freshEmbedded('nothing');
+/** In the test run on PostgreSQL this is the other kind of database. */
+const emptyDatabase = () => freshEmbedded('nothing');
 
-const each = async function* (lines: string[]) {
+const iterate = async function* (lines: string[]) {
 	yield* lines;
 };
 
-/** Every row of every table, in an order of their own. */
-async function everything(db: Database['db']) {
+/** Every row of every table, sorted by its text. */
+async function allRows(db: Database['db']) {
 	const tables = await listTables(db);
 	const all = tables.map(async (table) => [
 		table,
-		await read(db, sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by 1`),
+		await queryRows(db, sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by 1`),
 	]);
 	return Object.fromEntries(await Promise.all(all));
 }
 
-test('what was backed up is restored to the last digit, from either database', async () => {
+test('a backup of either database is restored exactly', async () => {
 	await seedDemo(db);
 	const buyer = await addUser(db, { name: 'Zainab “کوئی” \\ \n {"rows": 3}' });
 	const { id } = await addProduct(db, { price: 9_007_199_254_740_991, thicknesses: [18, 20] });
@@ -50,69 +50,71 @@ test('what was backed up is restored to the last digit, from either database', a
 	);
 	expect(placed.ok).toBe(true);
 
-	const restored = await empty();
+	const restored = await emptyDatabase();
 	const lines = await backup();
-	expect(await restoreBackup(restored, each(lines))).toBe(lines.length - 2 - (await listTables(db)).length);
-	const [before, after] = [await everything(db), await everything(restored.db)];
+	expect(await restoreBackup(restored, iterate(lines))).toBe(
+		lines.length - 2 - (await listTables(db)).length,
+	);
+	const [before, after] = [await allRows(db), await allRows(restored.db)];
 	expect(after).toEqual(before);
 	expect(JSON.stringify(after)).toContain(id);
 	expect(await appliedMigrations(restored.db)).toEqual(await appliedMigrations(db));
 
-	// And it goes on from there.
-	await expect(restoreBackup(restored, each(lines))).rejects.toThrow('This database is not empty.');
+	// The restored shop refuses a second restore and does not seed the demo catalogue again.
+	await expect(restoreBackup(restored, iterate(lines))).rejects.toThrow('This database is not empty.');
 	await seedDemo(restored.db);
-	expect(await everything(restored.db)).toEqual(after);
+	expect(await allRows(restored.db)).toEqual(after);
 });
 
-test('a backup that is cut short, damaged or something else changes nothing', async () => {
+test('a backup that is cut short or damaged, or another file, changes nothing', async () => {
 	await seedDemo(db);
 	const lines = await backup();
-	const target = await empty();
+	const target = await emptyDatabase();
 	const row = lines.findIndex((line, index) => index > 0 && line.length > 100);
-	await expect(restoreBackup(target, each(lines.slice(0, -1)))).rejects.toThrow('cut short');
-	await expect(restoreBackup(target, each(lines.toSpliced(row, 1)))).rejects.toThrow('rows are missing');
+	await expect(restoreBackup(target, iterate(lines.slice(0, -1)))).rejects.toThrow('cut short');
+	await expect(restoreBackup(target, iterate(lines.toSpliced(row, 1)))).rejects.toThrow('rows are missing');
 	for (const nonsense of ['', 'nonsense', '{"a":1}', 'null'])
-		await expect(restoreBackup(target, each([nonsense]))).rejects.toThrow('not a backup');
+		await expect(restoreBackup(target, iterate([nonsense]))).rejects.toThrow('not a backup');
 	const newer = lines.with(0, JSON.stringify({ sangtarash: 1, migrations: [9e12] }));
-	await expect(restoreBackup(target, each(newer))).rejects.toThrow('newer shop');
-	expect(await restoreBackup(target, each(lines))).toBeGreaterThan(30);
+	await expect(restoreBackup(target, iterate(newer))).rejects.toThrow('newer shop');
+	expect(await restoreBackup(target, iterate(lines))).toBeGreaterThan(30);
 });
 
-test('a shop of an older version that is named by mistake stays as it was', async () => {
+test('a restore into an older shop with data changes neither its data nor its schema', async () => {
 	const lines = await backup();
 	const [first] = await appliedMigrations(db);
-	const target = await empty();
-	// A backup that breaks off leaves the schema that it began with.
-	const begun = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migrations: [first] });
-	await expect(restoreBackup(target, each([begun]))).rejects.toThrow('cut short');
+	const target = await emptyDatabase();
+	// A backup that is cut short leaves the schema of its header.
+	const headerOnly = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migrations: [first] });
+	await expect(restoreBackup(target, iterate([headerOnly]))).rejects.toThrow('cut short');
 	await target.db.execute(sql`insert into newsletter_subscribers (email) values ('sana@buyer.example')`);
-	await expect(restoreBackup(target, each(lines))).rejects.toThrow('nothing was changed');
+	await expect(restoreBackup(target, iterate(lines))).rejects.toThrow('nothing was changed');
 	expect(await appliedMigrations(target.db)).toEqual([first]);
 });
 
-/** What PostgreSQL says of a table that nobody has counted. */
+/** `reltuples` of a table that was never analyzed. */
 const UNKNOWN = -1;
 
-test('the planner is told of what was restored, and of no table that is still empty', async () => {
-	const target = await empty();
-	await restoreBackup(target, each(await backup()));
-	const counted = await read<{ name: string; rows: number }>(
+test('a restore analyzes every table with rows, and no empty table', async () => {
+	const target = await emptyDatabase();
+	await restoreBackup(target, iterate(await backup()));
+	const counted = await queryRows<{ name: string; rows: number }>(
 		target.db,
 		sql`select relname as name, reltuples as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
 	);
 	for (const table of await listTables(target.db)) {
-		const [there] = await read<{ rows: number }>(
+		const [actual] = await queryRows<{ rows: number }>(
 			target.db,
 			sql`select count(*)::int as rows from ${sql.identifier(table)}`,
 		);
-		expect(counted.find(({ name }) => name === table)?.rows, table).toBe(there?.rows || UNKNOWN);
+		expect(counted.find(({ name }) => name === table)?.rows, table).toBe(actual?.rows || UNKNOWN);
 	}
 });
 
-test('a backup of an older shop is brought up to date', async () => {
+test('a restore of a backup of an older version applies the newer migrations', async () => {
 	const lines = await backup();
 	const first = { ...JSON.parse(lines[0] ?? ''), migrations: (await appliedMigrations(db)).slice(0, 1) };
-	const target = await empty();
-	await restoreBackup(target, each(lines.with(0, JSON.stringify(first))));
+	const target = await emptyDatabase();
+	await restoreBackup(target, iterate(lines.with(0, JSON.stringify(first))));
 	expect(await appliedMigrations(target.db)).toEqual(await appliedMigrations(db));
 });

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, type Db, MIGRATIONS } from '#app/platform/open-database.server.ts';
-import { appliedMigrations, type Head, listTables, read } from './backup.server.ts';
+import { appliedMigrations, type BackupHeader, listTables, queryRows } from './backup.server.ts';
 
-/** The backup, or the database it should go into, is not what it must be; the message is for the owner. */
+/** The backup or the target database is not suitable. The message is for the owner. */
 export class CannotRestore extends Error {}
 
-/** How many rows, and how many characters, go into the database at once. */
-const AT_ONCE = 200;
-const MOST_TEXT = 1_000_000;
+/** Maximum rows and characters of one INSERT. */
+const BATCH_SIZE = 200;
+const MAX_BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Fills an empty database from a backup of this or an older shop, all or nothing, then brings its schema up to date.
- * Gives how many rows there were.
+ * Fills an empty database from a backup of this or an older version, in one transaction, then applies the newer migrations.
+ * Returns the number of rows. Throws `CannotRestore`.
  */
 export async function restoreBackup(database: Database, lines: AsyncIterator<string>): Promise<number> {
-	const head = readHead((await lines.next()).value);
-	// Before its schema is touched, and again where nobody can write in between.
+	const header = readHeader((await lines.next()).value);
+	// Checked before the schema changes, and again in the transaction, because somebody could write in between.
 	await requireEmpty(database.db);
-	await migrateTo(database, head);
+	await migrateTo(database, header);
 	const rows = await database.db.transaction(async (tx) => {
 		await requireEmpty(tx);
-		return fill(tx, lines);
+		return insertRows(tx, lines);
 	});
 	await database.migrate();
-	// Not the others: who was told that there are no orders would read all that come, until autovacuum looks again.
+	// Not the empty tables: the planner would expect no rows and scan the whole table until the next autovacuum.
 	for (const table of await listTables(database.db)) {
 		if (await isFilled(database.db, table)) await database.db.execute(sql`analyze ${sql.identifier(table)}`);
 	}
@@ -41,18 +41,18 @@ async function requireEmpty(db: Db): Promise<void> {
 }
 
 async function isFilled(db: Db, table: string): Promise<boolean> {
-	return (await read(db, sql`select 1 from ${sql.identifier(table)} limit 1`)).length > 0;
+	return (await queryRows(db, sql`select 1 from ${sql.identifier(table)} limit 1`)).length > 0;
 }
 
-function readHead(line: unknown): Head {
-	const head = parse(line);
-	if (head.sangtarash !== 1 || !Array.isArray(head.migrations))
+function readHeader(line: unknown): BackupHeader {
+	const header = parse(line);
+	if (header.sangtarash !== 1 || !Array.isArray(header.migrations))
 		throw new CannotRestore('This file is not a backup of the shop.');
-	return head as Head;
+	return header as BackupHeader;
 }
 
-/** Brings an empty database to the schema that the backup was made of. */
-async function migrateTo(database: Database, { migrations }: Head): Promise<void> {
+/** Brings an empty database to the schema of the backup. */
+async function migrateTo(database: Database, { migrations }: BackupHeader): Promise<void> {
 	const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
 	const entries: { when: number }[] = journal.entries;
 	if (migrations.some((when) => !entries.some((entry) => entry.when === when)))
@@ -63,48 +63,48 @@ async function migrateTo(database: Database, { migrations }: Head): Promise<void
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-restore-'));
 	try {
 		cpSync(MIGRATIONS, folder, { recursive: true });
-		const then = { ...journal, entries: entries.filter(({ when }) => migrations.includes(when)) };
-		writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(then));
+		const journalThen = { ...journal, entries: entries.filter(({ when }) => migrations.includes(when)) };
+		writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journalThen));
 		await database.migrate(folder);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
-async function fill(tx: Db, lines: AsyncIterator<string>): Promise<number> {
+async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number> {
 	let table: string | undefined;
-	let waiting: string[] = [];
+	let batch: string[] = [];
 	let length = 0;
 	let count = 0;
 
 	async function flush() {
-		if (!table || waiting.length === 0) return;
+		if (!table || batch.length === 0) return;
 		const name = sql.identifier(table);
-		const rows = `[${waiting.join(',')}]`;
+		const rows = `[${batch.join(',')}]`;
 		await tx.execute(
 			sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`,
 		);
-		count += waiting.length;
-		waiting = [];
+		count += batch.length;
+		batch = [];
 		length = 0;
 	}
 
 	for (let next = await lines.next(); !next.done; next = await lines.next()) {
 		const line = next.value;
-		// A row of the shop has more columns than these one-word lines.
-		const mark = line.length < 100 ? parse(line) : {};
-		const [key, ...more] = Object.keys(mark);
+		// Lines with a single key are markers, because every table has more columns.
+		const marker = line.length < 100 ? parse(line) : {};
+		const [key, ...more] = Object.keys(marker);
 		if (key === 'table' && more.length === 0) {
 			await flush();
-			table = String(mark.table);
+			table = String(marker.table);
 		} else if (key === 'rows' && more.length === 0) {
 			await flush();
-			if (mark.rows !== count) throw new CannotRestore('This backup is damaged: rows are missing.');
+			if (marker.rows !== count) throw new CannotRestore('This backup is damaged: rows are missing.');
 			return count;
 		} else {
-			waiting.push(line);
+			batch.push(line);
 			length += line.length;
-			if (waiting.length >= AT_ONCE || length > MOST_TEXT) await flush();
+			if (batch.length >= BATCH_SIZE || length > MAX_BATCH_CHARACTERS) await flush();
 		}
 	}
 	throw new CannotRestore('This backup is cut short. Nothing was changed.');

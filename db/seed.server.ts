@@ -6,19 +6,19 @@ import { pictureAddress } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seeds } from '#app/platform/tables.server.ts';
 import { catalogue } from './catalogue/catalogue.ts';
-import type { CatalogueStone } from './catalogue/stone.ts';
+import type { CatalogueProduct } from './catalogue/catalogue-product.ts';
 
 export const DEMO_LOGINS = [
 	{ role: 'customer', name: 'Ayesha Khan', email: 'customer@sangtarash.example', password: 'marble-2026' },
 	{ role: 'staff', name: 'Imran Yousafzai', email: 'staff@sangtarash.example', password: 'granite-2026' },
 ] as const;
 
-/** The demo catalogue and logins, once in a database's life: an owner who deletes them is not given them back. */
+/** Inserts the demo catalogue and logins, only once per database: what the owner deletes does not come back. */
 export async function seedDemo(db: Db): Promise<void> {
 	await db.transaction(async (tx) => {
 		const first = await tx.insert(seeds).values({ name: 'demo' }).onConflictDoNothing().returning();
 		if (first.length === 0) return;
-		await tx.insert(products).values(catalogue.map(toProduct)).onConflictDoNothing();
+		await tx.insert(products).values(catalogue.map(toRow)).onConflictDoNothing();
 		for (const login of DEMO_LOGINS) await addLogin(tx, login);
 	});
 }
@@ -40,14 +40,14 @@ async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number]): Promise<vo
 	});
 }
 
-function toProduct(stone: CatalogueStone): typeof products.$inferInsert {
-	const { price, discount, stock, createdAt, isFeatured = false, ...rest } = stone;
+function toRow(product: CatalogueProduct): typeof products.$inferInsert {
+	const { price, discount, stock, createdAt, isFeatured = false, ...rest } = product;
 	return {
 		...rest,
 		isFeatured,
 		featured: isFeatured,
-		image: pictureAddress(`${stone.id}-slab`),
-		views: ['close', 'laid', 'edge'].map((view) => pictureAddress(`${stone.id}-${view}`)),
+		image: pictureAddress(`${product.id}-slab`),
+		views: ['close', 'laid', 'edge'].map((view) => pictureAddress(`${product.id}-${view}`)),
 		price: Math.round(price * 100),
 		discount: Math.round(discount * 100),
 		stock: Math.round(stock * 100),

@@ -2,7 +2,7 @@ import { env } from '#app/platform/env.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { DEMO_LOGINS, seedDemo } from './seed.server.ts';
 
-/** Brings the database to where the shop can open, and says what a newcomer should know. */
+/** Applies the migrations and seeds the demo data. Returns the demo logins, to print; empty with `SEED=empty`. */
 export async function migrateAndSeed(database: Database): Promise<string> {
 	await database.migrate();
 	if (env.SEED === 'empty') return '';

@@ -1,10 +1,10 @@
-/** `npm run backup -- FILE`: the whole database, as it stands at one moment, in one compressed file. */
+/** `npm run backup -- FILE`: writes a snapshot of the whole database into one compressed file. */
 import { once } from 'node:events';
 import { createWriteStream, renameSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { appliedMigrations, writeBackup } from '#db/backup.server.ts';
-import { databaseInWords, withDatabase } from './with-database.ts';
+import { describeDatabase, withDatabase } from './with-database.ts';
 
 const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`] =
 	process.argv.slice(2);
@@ -12,10 +12,10 @@ const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':'
 await withDatabase(
 	async (db) => {
 		if ((await appliedMigrations(db)).length === 0) {
-			console.error(`There is no shop in ${databaseInWords()}.`);
+			console.error(`There is no shop in ${describeDatabase()}.`);
 			return 1;
 		}
-		// People's names and password hashes are in it. Under its own name only once it is whole.
+		// Only the owner can read the file, because it contains names and password hashes. It gets its name when it is complete.
 		const unfinished = `${file}.unfinished`;
 		const gzip = createGzip();
 		const out = gzip.pipe(createWriteStream(unfinished, { mode: 0o600 }));
@@ -25,7 +25,7 @@ await withDatabase(
 		gzip.end();
 		await finished(out);
 		renameSync(unfinished, file);
-		console.log(`${count} rows of ${databaseInWords()} written to ${file}.`);
+		console.log(`${count} rows of ${describeDatabase()} written to ${file}.`);
 		return 0;
 	},
 	{ migrate: false },

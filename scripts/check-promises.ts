@@ -1,4 +1,4 @@
-/** The last check of `npm test`: each promise has a test that passed in this run. Writes `test-results/promises.md`. */
+/** The last check of `npm test`: each promise needs a test that passed in this run. Writes `test-results/promises.md`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { judgePromises, readPlaywright, readSpecification, readVitest, writeProofs } from './promises.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run import -- FILE [--skip-bad]`: products from JSON or CSV, upserted by id. */
+/** `npm run import -- FILE [--skip-bad]`: upserts products by id from JSON or CSV. */
 import { readFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { importProducts } from '#app/catalog/transfer/import-products.server.ts';
@@ -54,5 +54,5 @@ await withDatabase(
 			return 1;
 		}
 	},
-	{ make: true },
+	{ create: true },
 );

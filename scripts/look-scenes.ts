@@ -3,17 +3,17 @@ import { resetMail } from '#app/accounts/reset-mail.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 
-/** One thing to look at. */
+/** One screenshot: a page in one state, or a mail. */
 export type Scene = {
 	name: string;
 	path?: string;
-	/** `empty` has nothing on its shelves; `down` has lost its database. */
+	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
 	signedIn?: boolean;
 	cart?: 'filled';
-	/** What to do before the picture is taken. */
+	/** What to do before the screenshot. */
 	before?: (page: Page) => Promise<unknown>;
-	/** Of a long page its first screen says all. */
+	/** Captures only the first screen of a long page. */
 	screenOnly?: boolean;
 	/** A mail instead of a page. */
 	mail?: () => Mail;
@@ -21,18 +21,18 @@ export type Scene = {
 
 export const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
 
-/** What is in the cart where it is filled. */
+/** The lines of a filled cart. */
 export const CART = [
 	{ id: 'ziarat-white', name: 'Ziarat White', quantity: 24_050 },
 	{ id: 'black-and-gold', name: 'Black & Gold', quantity: 1250, price: 62_000 },
 	{ id: 'green-onyx', name: LONG_NAME, quantity: 10, price: 115_000 },
 ];
 
-const PLACED = '00000000-0000-4000-8000-0000aaaaaa04';
+const PLACED_ORDER = '00000000-0000-4000-8000-0000aaaaaa04';
 
 const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
 
-const pressIfThere = (name: string) => async (page: Page) => {
+const pressIfVisible = (name: string) => async (page: Page) => {
 	const button = page.getByRole('button', { name });
 	if (await button.isVisible()) await button.click();
 };
@@ -45,7 +45,7 @@ export const SCENES: Scene[] = [
 	{ name: 'home-error', path: '/', shop: 'down' },
 	{ name: 'shop', path: '/shop', screenOnly: true },
 	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },
-	{ name: 'shop-filters', path: '/shop', before: pressIfThere('Filters'), screenOnly: true },
+	{ name: 'shop-filters', path: '/shop', before: pressIfVisible('Filters'), screenOnly: true },
 	{ name: 'shop-nothing', path: '/shop?search=no+such+stone' },
 	{ name: 'shop-empty', path: '/shop', shop: 'empty' },
 	{ name: 'shop-error', path: '/shop', shop: 'down' },
@@ -86,7 +86,7 @@ export const SCENES: Scene[] = [
 		cart: 'filled',
 		before: press('Place order'),
 	},
-	{ name: 'checkout-placed', path: `/checkout?placed=${PLACED}`, signedIn: true },
+	{ name: 'checkout-placed', path: `/checkout?placed=${PLACED_ORDER}`, signedIn: true },
 	{
 		name: 'menu',
 		path: '/shop',
@@ -105,7 +105,7 @@ export const SCENES: Scene[] = [
 		mail: () =>
 			orderMail(
 				{
-					id: PLACED,
+					id: PLACED_ORDER,
 					customerName: 'Ayesha Khan',
 					customerEmail: 'ayesha@example.com',
 					customerPhone: '0300 1234567',
@@ -132,13 +132,13 @@ export const SCENES: Scene[] = [
 	},
 ];
 
-/** What the demo catalogue lacks: a long name and its words, a stone that is gone, a reduced one, and four orders. */
+/** States that the demo catalogue lacks: a long name and description, a product out of stock, discounts, and four orders. */
 export const STATES = `
 	update products set name = '${LONG_NAME}', description = description || ' ' || description where id = 'green-onyx';
 	update products set stock = 0 where id = 'blue-pearl';
 	update products set discount = 1500 where id in ('nero-marquina', 'swat-green');
 	with placed (id, status, age, count) as (values
-		('${PLACED}'::uuid, 'processing', '1 day'::interval, 5),
+		('${PLACED_ORDER}'::uuid, 'processing', '1 day'::interval, 5),
 		('00000000-0000-4000-8000-0000aaaaaa03', 'shipped', '9 days', 2),
 		('00000000-0000-4000-8000-0000aaaaaa02', 'delivered', '30 days', 3),
 		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled', '90 days', 1)

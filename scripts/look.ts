@@ -1,6 +1,6 @@
 /**
- * `npm run look`: opens the built shop, and puts a picture of every page and state at four widths into `look/`.
- * `npm run look -- home cart` looks at those alone.
+ * `npm run look`: starts the built shop and writes screenshots of every page and state at four widths into `look/`.
+ * `npm run look -- home cart` captures only those scenes.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { spawnShop } from '#test/spawn-shop.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
-/** As in the tests: a system Chromium where there is one, else Playwright's own. */
+/** As in the tests: a system Chromium if there is one, else Playwright's. */
 const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FOLDER = 'look';
-const MADE = 'node_modules/.cache/look-pictures';
-/** A headless browser calls itself a robot, and robots are shown no spinner. */
+const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
+/** A headless browser names itself a robot in its user agent, and the shop shows robots no spinner. */
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -40,10 +40,10 @@ const browser = await chromium.launch({
 try {
 	for (const down of [false, true]) {
 		if (down) await postgres.stop();
-		for (const width of WIDTHS) await look(browser, width, down);
+		for (const width of WIDTHS) await captureScenes(browser, width, down);
 		if (down) await postgres.start();
 	}
-	process.stdout.write(`\rEvery picture is in ${FOLDER}/.${' '.repeat(40)}\n`);
+	process.stdout.write(`\rEvery screenshot is in ${FOLDER}/.${' '.repeat(40)}\n`);
 } finally {
 	await browser.close();
 	await Promise.all([shops.full.stop(), shops.empty.stop()]);
@@ -51,17 +51,17 @@ try {
 	await postgres.end();
 }
 
-/** A folder of its own, but with the pictures that the last round made: making them takes longest. */
+/** A new folder for each shop, with the pictures of the last run, because making them takes longest. */
 function dataDir(): string {
 	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-look-'));
-	mkdirSync(MADE, { recursive: true });
-	symlinkSync(resolve(MADE), join(dir, 'pictures'));
+	mkdirSync(PICTURE_CACHE, { recursive: true });
+	symlinkSync(resolve(PICTURE_CACHE), join(dir, 'pictures'));
 	return dir;
 }
 
-/** All scenes of one width, before or after the database went away. */
-async function look(browser: Browser, width: number, down: boolean): Promise<void> {
-	const due = scenes.filter(({ shop }) => (shop === 'down') === down);
+/** Captures the scenes of one width that need the database to be up, or down. */
+async function captureScenes(browser: Browser, width: number, down: boolean): Promise<void> {
+	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
 	for (const signedIn of [false, true]) {
 		const context = await browser.newContext({
 			viewport: { width, height: 800 },
@@ -71,20 +71,20 @@ async function look(browser: Browser, width: number, down: boolean): Promise<voi
 			timezoneId: 'Asia/Karachi',
 		});
 		const page = await context.newPage();
-		const mine = due.filter((scene) => (scene.signedIn ?? false) === signedIn);
-		if (signedIn && mine.length > 0) await signIn(page);
-		for (const scene of mine) {
+		const inSession = matching.filter((scene) => (scene.signedIn ?? false) === signedIn);
+		if (signedIn && inSession.length > 0) await signIn(page);
+		for (const scene of inSession) {
 			process.stdout.write(`\r${width} px: ${scene.name}${' '.repeat(30)}`);
-			await take(page, scene, `${FOLDER}/${scene.name}-${width}.png`);
+			await capture(page, scene, `${FOLDER}/${scene.name}-${width}.png`);
 		}
 		await context.close();
 	}
 }
 
-async function take(page: Page, scene: Scene, file: string): Promise<void> {
+async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 	const { origin } = shops[scene.shop === 'empty' ? 'empty' : 'full'];
 	if (scene.mail) {
-		// A mail is read without the shop's own Content-Security-Policy.
+		// A mail is read without the shop's Content-Security-Policy.
 		await page.goto('about:blank');
 		await page.setContent(mailHtml(scene.mail().content));
 	} else {
@@ -93,25 +93,25 @@ async function take(page: Page, scene: Scene, file: string): Promise<void> {
 	}
 	await scene.before?.(page);
 	if (scene.before) await page.waitForTimeout(400);
-	await walkThrough(page);
+	await scrollThrough(page);
 	await page.screenshot({ path: file, fullPage: !scene.screenOnly, animations: 'disabled' });
 }
 
-/** Down the page and up again, so that the pictures which wait to be near have come. */
-async function walkThrough(page: Page): Promise<void> {
+/** Scrolls to the bottom and back to the top, so that lazy images load. */
+async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 600) {
 			scrollTo(0, top);
 			await new Promise((done) => setTimeout(done, 50));
 		}
 		scrollTo(0, 0);
-		// What lies beside the screen, or is not shown at this width, never comes.
-		const near = [...document.images].filter((image) => {
+		// Images beside the screen, or hidden at this width, never load.
+		const visible = [...document.images].filter((image) => {
 			const { top, left, width } = image.getBoundingClientRect();
 			return width > 0 && left >= 0 && left < innerWidth && top < 12_000;
 		});
-		const come = near.map((image) => image.decode().catch(() => {}));
-		await Promise.race([Promise.all(come), new Promise((done) => setTimeout(done, 8000))]);
+		const decoded = visible.map((image) => image.decode().catch(() => {}));
+		await Promise.race([Promise.all(decoded), new Promise((done) => setTimeout(done, 8000))]);
 	});
 }
 

@@ -1,9 +1,9 @@
-/** `npm run outbox`: the mail that was given up or waits; with `-- --again`, what was given up is tried again. */
-import { listUnsent, reviveDead } from '#app/mail/list-unsent.server.ts';
+/** `npm run outbox`: lists dead and waiting mail; `-- --again` makes dead mail wait again first. */
+import { listUnsent, retryDead } from '#app/mail/list-unsent.server.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (db) => {
-	if (process.argv.includes('--again')) console.log(`${await reviveDead(db)} mails are tried again.`);
+	if (process.argv.includes('--again')) console.log(`${await retryDead(db)} mails are tried again.`);
 	const unsent = await listUnsent(db);
 	for (const { id, status, recipient, subject, attempts, lastError, createdAt } of unsent) {
 		console.log(`${status}  ${id}  ${createdAt.toISOString()}  to ${recipient}: ${subject}`);

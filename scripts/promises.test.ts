@@ -21,7 +21,7 @@ const reported = (title: string, passed = true): ReportedTest => ({
 	passed,
 });
 
-test('the specification is read whole', () => {
+test('every line of the specification is parsed', () => {
 	const markdown = readFileSync('docs/specification.md', 'utf8');
 	const rows = markdown.split('\n').filter((line) => /^\| [A-Z]+-/.test(line));
 	const read = readSpecification(markdown);
@@ -30,7 +30,7 @@ test('the specification is read whole', () => {
 	expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
 });
 
-test('a promise without a test that passed is a fault', () => {
+test('a promise without a passing test is a fault', () => {
 	const { faults, promises } = judgePromises(promised, [
 		reported('[SHOP-01] shows a grid'),
 		reported('[SHOP-02] filters', false),
@@ -48,7 +48,7 @@ test('a title that names an unknown promise is a fault, whether or not its test 
 	expect(faults).toEqual(['SHOP-99: not in the specification, but in `a.test.ts` [SHOP-99] does more']);
 });
 
-test('ids count at the start of a title, of a group’s too, and nowhere else', () => {
+test('ids count only at the start of the title of a test or a group', () => {
 	const { promises } = judgePromises(promised, [
 		{ file: 'a.test.ts', path: ['[SHOP-01] a list', 'filters'], passed: true },
 		reported('mentions [SHOP-02]'),
@@ -68,7 +68,7 @@ test('a test that ran on two databases is listed once', () => {
 	);
 });
 
-test('skipped and failed tests of Vitest have not passed', () => {
+test('skipped and failed tests of Vitest do not count as passed', () => {
 	const result = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status });
 	const read = readVitest({
 		testResults: [
@@ -85,7 +85,7 @@ test('skipped and failed tests of Vitest have not passed', () => {
 	]);
 });
 
-test('skipped, failed and flaky journeys, and those that were meant to fail, have not passed', () => {
+test('skipped, failed, flaky and expected-to-fail tests of Playwright do not count as passed', () => {
 	const spec = (title: string, status: string, ...results: string[]) => ({
 		title,
 		tests: [{ status, results: results.map((status) => ({ status })) }],

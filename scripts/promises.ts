@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 /** A line of `docs/specification.md`. */
 type Promised = { id: string; meaning: string };
 
-/** A test that a runner reports: `path` leads from its outermost group to its own title. */
+/** A test in a runner's report. `path`: the titles from its outermost group to the test. */
 export type ReportedTest = { file: string; path: string[]; passed: boolean };
 
-/** The parts of Vitest's JSON report that are read here. */
+/** The parts of Vitest's JSON report that `readVitest` uses. */
 export type VitestReport = {
 	testResults: {
 		name: string;
@@ -21,7 +21,7 @@ type PlaywrightSuite = {
 	specs: { title: string; tests: { status: string; results: { status: string }[] }[] }[];
 };
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report that `readPlaywright` uses. */
 export type PlaywrightReport = { config: { rootDir: string }; suites: PlaywrightSuite[] };
 
 export function readSpecification(markdown: string): Promised[] {
@@ -69,7 +69,7 @@ function idsOf({ path }: ReportedTest): string[] {
 	});
 }
 
-/** Which tests passed for each promise, and what is wrong with the titles or the results. */
+/** The passed tests of each promise, and the faults: a promise without one, or an unknown id in a title. */
 export function judgePromises(promised: Promised[], tests: ReportedTest[]) {
 	const known = new Set(promised.map(({ id }) => id));
 	const promises = promised.map((promise) => ({
@@ -91,7 +91,7 @@ function nameOf({ file, path }: ReportedTest): string {
 	return `\`${file}\` ${path.join(' › ')}`;
 }
 
-/** The list that `npm test` leaves behind. */
+/** `test-results/promises.md` as text. */
 export function writeProofs(promises: ReturnType<typeof judgePromises>['promises']): string {
 	const sections = promises.map(
 		({ id, meaning, proofs }) =>

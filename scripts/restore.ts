@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: fills a new, empty database from a backup of either kind of database. */
+/** `npm run restore -- FILE`: fills a new, empty database from a backup of PostgreSQL or PGlite. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -15,8 +15,8 @@ if (!file) {
 await withDatabase(
 	async (_, database) => {
 		const text = createGunzip();
-		// A file that is cut short or no archive ends the lines early; the reader then says what is missing.
-		const reading = pipeline(createReadStream(file), text).catch((error: Error) => error);
+		// If the file is cut short or no archive, the lines end early, and `restoreBackup` reports what is missing.
+		const readError = pipeline(createReadStream(file), text).catch((error: Error) => error);
 		try {
 			const count = await restoreBackup(
 				database,
@@ -25,7 +25,7 @@ await withDatabase(
 			console.log(`${count} rows restored from ${file}.`);
 			return 0;
 		} catch (error) {
-			const unreadable = await Promise.race([reading, new Promise((done) => setTimeout(done, 1000))]);
+			const unreadable = await Promise.race([readError, new Promise((done) => setTimeout(done, 1000))]);
 			if (!(error instanceof CannotRestore) && !(unreadable instanceof Error)) throw error;
 			console.error(
 				`${file}: ${unreadable instanceof Error ? `cannot be read (${unreadable.message})` : (error as Error).message}`,
@@ -33,5 +33,5 @@ await withDatabase(
 			return 1;
 		}
 	},
-	{ migrate: false, make: true },
+	{ migrate: false, create: true },
 );

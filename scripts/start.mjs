@@ -1,7 +1,6 @@
 /**
- * `npm start` on any Node from 18: installs what is missing, builds what is stale, then hands over to the shop under the
- * Node that the project pins. `--dev` reloads as you write; `--install` stops before the build, `--prepare` before the shop
- * opens.
+ * `npm start` on any Node from 18: installs and builds if needed, then starts the shop with the pinned Node.
+ * `--dev` reloads after each change; `--install` stops before the build, `--prepare` before the start.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,15 +17,15 @@ if (process.argv.includes('--prepare')) process.exit(0);
 serve();
 
 /**
- * Installs when the lockfile is not the one that was installed last. Not by `npm ci`: that refuses a lockfile which lacks
- * another platform's optional binaries, and some registries do not carry them all. This keeps to the lockfile as well,
- * and leaves it as it is.
+ * Installs if the lockfile has changed since the last installation. `npm ci` would refuse a lockfile that lacks the optional
+ * binaries of another platform, and some registries do not have them all. This command follows the lockfile too, and does not
+ * change it.
  */
 function install() {
 	const wanted = digest([readFileSync('package-lock.json')]);
 	const stamp = 'node_modules/.installed';
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-	say('Installing what the shop is built from, once…');
+	say('Installing the dependencies, once…');
 	run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 	writeFileSync(stamp, wanted);
 }
@@ -45,7 +44,7 @@ function build() {
 		'react-router.config.ts',
 	];
 	const wanted = digest([
-		// Another build of the same sources: without the engines of speed.
+		// PLAIN builds the same sources without the engines, so it needs a different digest.
 		process.env.PLAIN ? 'plain\n' : '',
 		...sources
 			.flatMap(filesIn)
@@ -63,14 +62,14 @@ function serve() {
 	const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
 	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
 	const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-	// Left to V8, the space for young objects grows by 70 MB under load and is not given back.
+	// By default V8's young generation grows by 70 MB under load and never shrinks.
 	const heap = '--max-semi-space-size=8';
 	const shop = spawn(pinnedNode(), [heap, ...settings, entry], { stdio: 'inherit', env });
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 	shop.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** The Node of the npm package `node`; the machine's own when that could not be installed and is new enough. */
+/** The Node of the npm package `node`. If that is not installed, the running Node, which must be 24 or newer. */
 function pinnedNode() {
 	const pinned =
 		process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node';
@@ -101,7 +100,7 @@ function run(command, args, { quiet = false } = {}) {
 	});
 	if (done.status === 0) return;
 	if (quiet) process.stderr.write(`${done.stdout}${done.stderr}`);
-	say(`That failed: ${command} ${args.join(' ')}`);
+	say(`Command failed: ${command} ${args.join(' ')}`);
 	process.exit(1);
 }
 

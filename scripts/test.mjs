@@ -1,15 +1,15 @@
 /**
- * `npm test`: everything, on a machine with only Node and npm. Installs and builds as `npm start` does, finds or installs a
- * browser, then runs lint, types, unit, database and process tests, and journeys through the browser. The last line counts
- * them. `npm test -- fast` runs lint, types and unit tests alone. `npm test -- plain` builds the shop without its engines of
- * speed and runs the journeys that are not about speed.
+ * `npm test`: all checks, on a machine with only Node and npm. Installs and builds as `npm start` does, finds or installs a
+ * browser, then runs lint, types, unit, database, process and browser tests. The last line counts passes and failures.
+ * `npm test -- fast` runs only lint, types and unit tests. `npm test -- plain` builds the shop without its engines and runs the
+ * browser tests that are not about speed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, '$1'));
-// On Linux and macOS the pinned Node stands here, so that everything below runs on it.
+// On Linux and macOS this folder contains the pinned Node, so that all commands below use it.
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
 const RUNS = { all, fast, plain };
@@ -78,14 +78,14 @@ function playwright(filter = []) {
 	});
 }
 
-/** A check that is one pass or one failure. */
+/** A check that counts as one pass or one failure. */
 function step(name, program, args) {
 	say(`\n— ${name}`);
 	const ok = command(program, args);
 	count[ok ? 'passed' : 'failed']++;
 }
 
-/** A runner with tests of its own; what its report cannot account for is a failure. */
+/** A test runner with a report. A failed run without a failure in its report, or without a report, counts as one failure. */
 function suite(name, program, args, read) {
 	say(`\n— ${name}`);
 	const ok = command(program, args);
@@ -102,7 +102,7 @@ function report(name) {
 	return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'));
 }
 
-/** `CHROMIUM_PATH`, else a system Chromium, else apt where root, else Playwright's own. */
+/** Uses `CHROMIUM_PATH` or a system Chromium. Else installs one: with apt as root, or Playwright's. */
 function findBrowser() {
 	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 	if (existsSync(system)) return;

@@ -1,9 +1,9 @@
-/** `npm run torture`: builds as `npm start` does, then breaks every promise of `docs/reliability.md`. */
+/** `npm run torture`: builds as `npm start` does, then tests every promise of `docs/reliability.md` under faults. */
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, '$1'));
-// On Linux and macOS the pinned Node stands here.
+// On Linux and macOS this folder contains the pinned Node.
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
 for (const args of [

@@ -16,7 +16,7 @@ function run(script: string, ...given: string[]) {
 	return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], { env, encoding: 'utf8' });
 }
 
-test('what reads a shop makes none where it finds none, and says which settings it lacks', () => {
+test('backup, export and outbox do not create a database, and name the missing settings', () => {
 	const file = join(folder, 'backup.jsonl.gz');
 	for (const [script, ...given] of [['backup', file], ['export'], ['outbox']] as const) {
 		const { status, stderr } = run(script, ...given);

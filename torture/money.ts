@@ -7,7 +7,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { quoteCart } from '#app/orders/quote-cart.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { read } from '#db/backup.server.ts';
+import { queryRows } from '#db/backup.server.ts';
 import { newKey, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Result } from './result.ts';
@@ -87,7 +87,7 @@ async function serverTotals(db: Db, carts: RandomCart[], discountInCart: boolean
 async function databaseTotals(db: Db, carts: RandomCart[], discountInCart: boolean): Promise<number[]> {
 	const charged = discountInCart ? sql`(p.price * (10000 - p.discount) + 5000) / 10000` : sql`p.price`;
 	const lines = carts.flatMap((cart, n) => cart.map((line) => ({ n, ...line })));
-	const rows = await read<{ n: number; total: string }>(
+	const rows = await queryRows<{ n: number; total: string }>(
 		db,
 		sql`select l.n, sum((${charged} * l.quantity + 50) / 100)::text as total
 			from json_to_recordset(${JSON.stringify(lines)}::json) as l(n int, id text, quantity bigint)
@@ -146,7 +146,7 @@ async function tamper(postgres: TestPostgres): Promise<{ ok: boolean; said: stri
 		const own = await customer.checkout(wanted, { lines, price: '1', discount: '10000', totalAmount: '1' });
 		const { orders, sold } = await books(url);
 		const { db, close } = await openDatabase({ url });
-		const rows = await read<{ total: string; price: string }>(
+		const rows = await queryRows<{ total: string; price: string }>(
 			db,
 			sql`select o.total_amount as total, l.price from orders o join order_lines l on l.order_id = o.id`,
 		).finally(close);

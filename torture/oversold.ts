@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { read } from '#db/backup.server.ts';
+import { queryRows } from '#db/backup.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Result } from './result.ts';
@@ -35,7 +35,7 @@ export async function oversold(postgres: TestPostgres, { orders, carts }: Size):
 			return place(newCheckout({ lines: [...lines, ...lines.slice(0, 1)], shownTotal: 7 * 25_000 }));
 		});
 		const dead = (await deadlocks(db)) - before;
-		const [left] = await read<{ least: string; wrong: string }>(
+		const [left] = await queryRows<{ least: string; wrong: string }>(
 			db,
 			sql`select min(stock) as least, count(*) filter (where stock + (select coalesce(sum(quantity), 0) from order_lines where product_id = p.id) <> 6000) as wrong
 				from products p where id like 'shared-%'`,
@@ -66,8 +66,8 @@ export async function oversold(postgres: TestPostgres, { orders, carts }: Size):
 
 type Size = { orders: number; carts: number };
 
-async function deadlocks(db: Parameters<typeof read>[0]): Promise<number> {
-	const [row] = await read<{ deadlocks: string }>(
+async function deadlocks(db: Parameters<typeof queryRows>[0]): Promise<number> {
+	const [row] = await queryRows<{ deadlocks: string }>(
 		db,
 		sql`select deadlocks from pg_stat_database where datname = current_database()`,
 	);

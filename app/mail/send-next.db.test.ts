@@ -64,7 +64,7 @@ test('the backoff doubles after each failure, and the mail is dead after the six
 	const waits: number[] = [];
 	for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
 		await due();
-		await sendNext(db, away);
+		await sendNext(db, unreachable);
 		const wait = sql<string>`extract(epoch from ${outbox.nextAttemptAt} - now())`;
 		const [mail] = await db.select({ wait }).from(outbox);
 		waits.push(Math.round(Number(mail?.wait)));
@@ -75,12 +75,17 @@ test('the backoff doubles after each failure, and the mail is dead after the six
 	}
 	expect(await listUnsent(db)).toMatchObject([{ status: 'waiting', attempts: MAX_ATTEMPTS - 1 }]);
 	await due();
-	await sendNext(db, away);
+	await sendNext(db, unreachable);
 	expect(await listUnsent(db)).toMatchObject([
-		{ status: 'dead', attempts: MAX_ATTEMPTS, subject: 'unlucky', lastError: 'the mail server is unreachable' },
+		{
+			status: 'dead',
+			attempts: MAX_ATTEMPTS,
+			subject: 'unlucky',
+			lastError: 'the mail server is unreachable',
+		},
 	]);
 	await due();
-	expect(await sendNext(db, away)).toBe(false);
+	expect(await sendNext(db, unreachable)).toBe(false);
 
 	expect(await retryDead(db)).toBe(1);
 	expect(await sendNext(db, async () => 'sent')).toBe(true);

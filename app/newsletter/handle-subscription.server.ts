@@ -14,7 +14,10 @@ type FormRequest = { request: Request; context: Readonly<RouterContextProvider> 
 type RefusedResponse = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
 
 /** HOME-09: subscribes the address in the form. Null on success, else the errors with the response's status and headers. */
-export async function handleSubscription(db: Db, { request, context }: FormRequest): Promise<RefusedResponse | null> {
+export async function handleSubscription(
+	db: Db,
+	{ request, context }: FormRequest,
+): Promise<RefusedResponse | null> {
 	const form = await readForm(request);
 	const parsed = parseForm(z.object({ email }), form);
 	if (!parsed.ok) return { refusal: { errors: parsed.errors, values: parsed.values }, init: { status: 422 } };

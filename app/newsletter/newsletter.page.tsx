@@ -6,8 +6,8 @@ import { flash } from '#app/platform/flash.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';
 import { newsletterCopy } from './copy.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
 import { handleSubscription } from './handle-subscription.server.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 export const handle = { cache: {} satisfies CacheRule };
 

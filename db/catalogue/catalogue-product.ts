@@ -1,12 +1,12 @@
 export type Category = 'Marble' | 'Granite' | 'Onyx' | 'Travertine' | 'Limestone' | 'Slate';
 
-/** One stone of the demo catalogue, in the units a stone yard writes on its tags. */
-export type CatalogueStone = {
-	/** Kebab-case and permanent: it is the address `/product/<id>`. */
+/** A product of the demo catalogue, in the units that a stone yard uses on its tags. */
+export type CatalogueProduct = {
+	/** Kebab-case and permanent, because it is in the address `/product/<id>`. */
 	id: string;
 	name: string;
 	category: Category;
-	/** Two or three sentences that help someone choose. */
+	/** Two or three sentences that help a customer to choose. */
 	description: string;
 	/** Rupees per square foot. */
 	price: number;
@@ -16,11 +16,11 @@ export type CatalogueStone = {
 	discount: number;
 	/** Square feet in the yard, up to two decimals. */
 	stock: number;
-	/** Orders so far. */
+	/** Number of orders so far. */
 	sales: number;
 	isFeatured?: boolean;
 	isBestSeller?: boolean;
-	/** The older best-seller flag, which HOME-08 falls back to. */
+	/** The older best-seller flag, the fallback in HOME-08. */
 	bestSeller?: boolean;
 	/** Quarry, belt or processor. */
 	brand: string;
@@ -32,7 +32,7 @@ export type CatalogueStone = {
 	thicknesses: number[];
 	/** Inches, `12×24`. */
 	tileSizes: string[];
-	/** Feet, `9×5.5`; empty where the stone comes only as tiles. */
+	/** Feet, `9×5.5`; empty if the product is sold only as tiles. */
 	slabSize: string;
 	/** kg/m³. */
 	density: number;

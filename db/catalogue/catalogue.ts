@@ -1,7 +1,7 @@
+import type { CatalogueProduct } from './catalogue-product.ts';
 import { granites } from './granites.ts';
 import { marbles } from './marbles.ts';
-import { otherStones } from './other-stones.ts';
-import type { CatalogueStone } from './stone.ts';
+import { otherProducts } from './other-products.ts';
 
-/** The demo catalogue: what a fresh shop opens with. */
-export const catalogue: CatalogueStone[] = [...marbles, ...granites, ...otherStones];
+/** The demo catalogue: the products of a new shop. */
+export const catalogue: CatalogueProduct[] = [...marbles, ...granites, ...otherProducts];

@@ -1,7 +1,7 @@
-import type { CatalogueStone } from './stone.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
-/** Pakistani quarries first, then what comes in through the port. */
-export const granites: CatalogueStone[] = [
+/** Pakistani quarries first, then imports. */
+export const granites: CatalogueProduct[] = [
 	{
 		id: 'nagarparkar-pink',
 		name: 'Nagarparkar Pink',

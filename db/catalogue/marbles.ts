@@ -1,6 +1,6 @@
-import type { CatalogueStone } from './stone.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
-export const marbles: CatalogueStone[] = [
+export const marbles: CatalogueProduct[] = [
 	{
 		id: 'ziarat-white',
 		name: 'Ziarat White',

@@ -1,7 +1,7 @@
-import type { CatalogueStone } from './stone.ts';
+import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** Onyx, travertine, limestone and slate, Pakistani quarries first in each. */
-export const otherStones: CatalogueStone[] = [
+export const otherProducts: CatalogueProduct[] = [
 	{
 		id: 'green-onyx',
 		name: 'Green Onyx',
