@@ -7,9 +7,9 @@ await withDatabase(async (db) => {
 	const unsent = await listUnsent(db);
 	for (const { id, status, recipient, subject, attempts, lastError, createdAt } of unsent) {
 		console.log(`${status}  ${id}  ${createdAt.toISOString()}  to ${recipient}: ${subject}`);
-		if (lastError) console.log(`  tried ${attempts} times, at last: ${lastError}`);
+		if (lastError) console.log(`  tried ${attempts} times, last error: ${lastError}`);
 	}
 	const dead = unsent.filter(({ status }) => status === 'dead').length;
-	console.log(`${dead} given up, ${unsent.length - dead} waiting.`);
+	console.log(`${dead} dead, ${unsent.length - dead} waiting.`);
 	return 0;
 });
