@@ -33,6 +33,13 @@ export async function restoreBackup(database: Database, lines: AsyncIterator<str
 	return rows;
 }
 
+function readHeader(line: unknown): BackupHeader {
+	const header = parse(line);
+	if (header.sangtarash !== 1 || !Array.isArray(header.migrations))
+		throw new CannotRestore('This file is not a backup of the shop.');
+	return header as BackupHeader;
+}
+
 async function requireEmpty(db: Db): Promise<void> {
 	for (const table of await listTables(db)) {
 		if (await isFilled(db, table))
@@ -42,13 +49,6 @@ async function requireEmpty(db: Db): Promise<void> {
 
 async function isFilled(db: Db, table: string): Promise<boolean> {
 	return (await queryRows(db, sql`select 1 from ${sql.identifier(table)} limit 1`)).length > 0;
-}
-
-function readHeader(line: unknown): BackupHeader {
-	const header = parse(line);
-	if (header.sangtarash !== 1 || !Array.isArray(header.migrations))
-		throw new CannotRestore('This file is not a backup of the shop.');
-	return header as BackupHeader;
 }
 
 /** Brings an empty database to the schema of the backup. */

@@ -1,4 +1,4 @@
-/** `npm run export -- FILE`: writes every product as CSV if the file ends in `.csv`, else as JSON. Without a file, JSON to stdout. */
+/** `npm run export -- FILE`: every product as CSV if the file ends in `.csv`, else as JSON. Without a file, JSON to stdout. */
 import { writeFileSync } from 'node:fs';
 import { exportProducts } from '#app/catalog/transfer/export-products.server.ts';
 import { writeProductFile } from '#app/catalog/transfer/product-file.server.ts';

@@ -19,7 +19,7 @@ export type Scene = {
 	mail?: () => Mail;
 };
 
-export const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
+const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
 
 /** The lines of a filled cart. */
 export const CART = [

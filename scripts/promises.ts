@@ -7,7 +7,7 @@ type Promised = { id: string; meaning: string };
 export type ReportedTest = { file: string; path: string[]; passed: boolean };
 
 /** The parts of Vitest's JSON report that `readVitest` uses. */
-export type VitestReport = {
+type VitestReport = {
 	testResults: {
 		name: string;
 		assertionResults: { ancestorTitles: string[]; title: string; status: string }[];

@@ -33,7 +33,7 @@ export type Auth = ReturnType<typeof createAuth>;
 const DAY = 60 * 60 * 24;
 
 /** AUTH-01: lifetime of a remembered session, in seconds. Any other ends with the browser, or after a day. */
-export const REMEMBERED_LIFETIME = 30 * DAY;
+const REMEMBERED_LIFETIME = 30 * DAY;
 
 /** Lifetime of a reset link, in seconds. */
 const RESET_LINK_LIFETIME = 60 * 60;

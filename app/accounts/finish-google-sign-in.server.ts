@@ -4,7 +4,7 @@ import { accountsCopy as copy } from './copy.ts';
 import { safePath, withNext } from './safe-path.ts';
 
 /** Where a Google sign-in began. Google's callback gets it back as a query. */
-export type GoogleSignIn = { popup: boolean; next: string | null };
+type GoogleSignIn = { popup: boolean; next: string | null };
 
 export const DONE = href('/auth/google/done');
 

@@ -16,7 +16,7 @@ export const newPassword = z
 	.refine((password) => !isCommon(password), copy.weakPassword);
 
 /** Ignores case: an attacker tries `PassWord1` as early as `password1`. One repeated character is common too. */
-export function isCommon(password: string): boolean {
+function isCommon(password: string): boolean {
 	return commonPasswords.has(password.toLowerCase().trim()) || /^(.)\1*$/u.test(password);
 }
 

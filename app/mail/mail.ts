@@ -2,9 +2,9 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
 
 /** A paragraph; a table of names and figures, its last row in bold; or a button with the text `press`. */
-export type MailPart = string | { rows: MailRow[] } | { press: string; address: string };
+type MailPart = string | { rows: MailRow[] } | { press: string; address: string };
 
-export type MailRow = { name: string; note?: string; figure: string };
+type MailRow = { name: string; note?: string; figure: string };
 
 /** The content of a mail, as plain data. Its HTML is rendered when it is sent. The outbox stores it as JSON. */
 export type MailContent = { heading: string; parts: MailPart[] };

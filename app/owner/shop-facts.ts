@@ -25,7 +25,7 @@ export const shopFacts = {
 		iban: 'PK36 MEZN 0001 2304 5678 9012',
 	},
 
-	/** CART-04: `true` subtracts the discount in the cart. `false` charges the full price; the owner settles the discount by hand. */
+	/** CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand. */
 	discountInCart: false,
 
 	/** The prepared message of a visitor who asks for a quote on WhatsApp. */
