@@ -14,7 +14,7 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, nonce, forAll, takePage } = context.get(visitContext);
+	const { id, nonce, forCache, takePage } = context.get(visitContext);
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	const body = await renderPage({
 		entry,
@@ -22,9 +22,9 @@ export default async function handleRequest(
 		id,
 		// Without a policy, as in development, a nonce would only make the first render differ.
 		nonce: import.meta.env.PROD ? nonce : undefined,
-		forAll,
+		forCache,
 		// A robot gets the page whole, a visitor as soon as its frame is ready.
-		isPatient: forAll || isbot(request.headers.get('user-agent') ?? ''),
+		isPatient: forCache || isbot(request.headers.get('user-agent') ?? ''),
 		timeout: streamTimeout,
 		takePage,
 	});

@@ -25,7 +25,7 @@ export const keyOf = pageKeys(serverBuild.routes);
  * A response for the cache. Its request holds neither a header nor the host of the one that asked for it: so nothing of one
  * visitor can be in what others are given.
  */
-export async function answerForAll({ address }: PageKey): Promise<CachedResponse> {
+export async function renderForCache({ address }: PageKey): Promise<CachedResponse> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';
 	let page: string | undefined;
 	const visit = {
@@ -35,7 +35,7 @@ export async function answerForAll({ address }: PageKey): Promise<CachedResponse
 		address: '',
 		arrived: performance.now(),
 		degraded: false,
-		forAll: true,
+		forCache: true,
 		takePage(html: string[]) {
 			page = html.join('');
 		},

@@ -7,11 +7,11 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
-import { frontDoor } from './front-door.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
 import { openPageCaches } from './page-caches.ts';
-import { serveUntilTold } from './serve.ts';
+import { publicListener } from './public-listener.ts';
+import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -26,14 +26,14 @@ const stopSweeping = startSweeping(database.db);
 await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
-const door = frontDoor({
+const door = publicListener({
 	files: staticFiles('build/client'),
 	pages: caches.pages,
 	pictures: caches.pictures,
 	keyOf: caches.keyOf,
 	rest: onOwnOrigin(getRequestListener(createShop().fetch)),
 });
-const port = await serveUntilTold(door, {
+const port = await serveUntilStopped(door, {
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {

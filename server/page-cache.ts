@@ -1,6 +1,6 @@
 import { log } from '#app/platform/log.server.ts';
 import type { Topic } from '#app/platform/topics.ts';
-import { TooLate, within } from '#app/platform/within.ts';
+import { TimedOut, within } from '#app/platform/within.ts';
 import { bodyOf, type CachedResponse, compressBest, weightOf } from './cached-response.ts';
 import type { Coding } from './coding.ts';
 import type { PageKey } from './page-keys.ts';
@@ -261,7 +261,7 @@ async function landedWithin(ms: number, { landed }: Flight): Promise<CachedRespo
 	try {
 		return await within(ms, landed);
 	} catch (error) {
-		if (error instanceof TooLate) return 'late';
+		if (error instanceof TimedOut) return 'late';
 		log.error({ error }, 'a page could not be made');
 		return 'failed';
 	}

@@ -1,7 +1,7 @@
 import { disconnectedSince, subscribe } from '#app/live/hub.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { answerForAll, keyOf } from './answer.ts';
+import { keyOf, renderForCache } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
 import type { KeyOf } from './page-keys.ts';
 
@@ -11,8 +11,12 @@ const PICTURES = 24 * 1024 * 1024;
 
 /** The caches of this process for pages and for pictures; `keyOf` tells what is cached, `close` ends them. */
 export function openPageCaches() {
-	const pages = createPageCache({ render: answerForAll, disconnectedSince: disconnectedSince, most: PAGES });
-	const pictures = createPageCache({ render: answerForAll, most: PICTURES });
+	const pages = createPageCache({
+		render: renderForCache,
+		disconnectedSince: disconnectedSince,
+		most: PAGES,
+	});
+	const pictures = createPageCache({ render: renderForCache, most: PICTURES });
 	const leave = subscribe((event) => pages.changed(event));
 	let busy = false;
 	const timer = setInterval(async () => {

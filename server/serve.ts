@@ -40,7 +40,7 @@ const MOST_CONNECTIONS = 4000;
 const QUIET_FOR = 60_000;
 
 /** Listens, and on SIGTERM or SIGINT stops taking requests, answers those in flight, and ends. Gives the port. */
-export async function serveUntilTold(
+export async function serveUntilStopped(
 	door: RequestListener,
 	{ port, host, onStopping, onStopped }: Options,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { limitBody } from './body-limit.ts';
-import { compressed, whole } from './flowing.ts';
+import { compressResponses, pageResponse } from './compress.ts';
 import { health } from './health.ts';
 import { counted } from './metrics.ts';
 import { onlyOwnForms } from './origin.ts';
@@ -17,7 +17,7 @@ export function createShop(): Hono {
 	shop.use(counted);
 	shop.use(securityHeaders);
 	health(shop);
-	shop.use(compressed);
+	shop.use(compressResponses);
 	shop.use(async (c, next) => {
 		if (METHODS.has(c.req.method)) return next();
 		return c.text('Method Not Allowed', 405, { Allow: [...METHODS].join(', ') });
@@ -38,7 +38,7 @@ export function createShop(): Hono {
 		headers.append('Vary', 'Cookie');
 		// Asked for again each time: the page may have somebody's name in it, and the prices change.
 		if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-		return page === undefined ? response : whole(page, { status, headers }, c.req);
+		return page === undefined ? response : pageResponse(page, { status, headers }, c.req);
 	});
 	return shop;
 }

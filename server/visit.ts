@@ -18,7 +18,7 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		address: visitorAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trusted),
 		arrived: performance.now(),
 		degraded: false,
-		forAll: false,
+		forCache: false,
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

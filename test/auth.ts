@@ -19,13 +19,13 @@ export async function deadDatabase(): Promise<Db> {
 }
 
 /** What a browser would send back of these `Set-Cookie`s. */
-export function sendBack(headers: Headers): Headers {
+export function cookiesSetBy(headers: Headers): Headers {
 	const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 	return new Headers({ Cookie: pairs.join('; ') });
 }
 
 /** A form as a browser would send it. */
-export function filled(fields: Record<string, string>): FormData {
+export function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	return form;

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { demo, logIn, type Visitor, visitor } from './visitor.ts';
 
 /** What a checkout sends besides who and where: `quantity` in hundredths of a sq ft, `total` in paisa. */
-export type Basket = { lines: { id: string; quantity: number }[]; total: number; key?: string };
+export type Cart = { lines: { id: string; quantity: number }[]; total: number; key?: string };
 
 /** The shop's answer to a checkout. `cut`: the connection broke, and the outcome is unknown. */
-export type Said =
+export type CheckoutOutcome =
 	| { kind: 'placed'; id: string; ms: number }
 	| { kind: 'answered'; status: number; text: string; ms: number }
 	| { kind: 'cut'; ms: number };
 
 export type Customer = Visitor & {
-	checkout: (basket: Basket, given?: Record<string, string>) => Promise<Said>;
+	checkout: (basket: Cart, given?: Record<string, string>) => Promise<CheckoutOutcome>;
 };
 
 /** A fresh idempotency key, as the browser makes one. */

@@ -1,4 +1,11 @@
-import { type Basket, type Customer, newKey, type Said, sameSession, signedIn } from '#test/customer.ts';
+import {
+	type Cart,
+	type CheckoutOutcome,
+	type Customer,
+	newKey,
+	sameSession,
+	signedIn,
+} from '#test/customer.ts';
 import { type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
@@ -59,7 +66,7 @@ export async function manyMachines(
 }
 
 /** Presses again, under the same key, when told to: a hundred at once may be more than a small machine answers in time. */
-async function pressUntilTold(customer: Customer, wanted: Basket): Promise<Said> {
+async function pressUntilTold(customer: Customer, wanted: Cart): Promise<CheckoutOutcome> {
 	for (let press = 1; ; press++) {
 		const said = await customer.checkout(wanted);
 		if (press === 10 || said.kind !== 'answered' || said.status !== 503) return said;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, filled, sendBack } from '#test/auth.ts';
+import { authFor, cookiesSetBy, formOf } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import type { Auth } from './create-auth.server.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 		confirmPassword: sana.password,
 		terms: 'on',
 	});
-	headers = sendBack(outcome.ok ? outcome.headers : new Headers());
+	headers = cookiesSetBy(outcome.ok ? outcome.headers : new Headers());
 	const user = await me();
 	viewer = { ...user, createdAt: user.createdAt.toISOString() };
 });
@@ -44,7 +44,7 @@ async function me() {
 }
 
 const edit = (fields: Record<string, string>) =>
-	editAccount({ db, auth, headers, viewer, form: filled(fields) });
+	editAccount({ db, auth, headers, viewer, form: formOf(fields) });
 
 test('[PROF-03] Edit Profile changes the name of the viewer and of nobody else', async () => {
 	const other = await addUser(db, { name: 'Zainab Ali' });
@@ -67,7 +67,7 @@ test('[PROF-03] an empty name gives an error at its field', async () => {
 
 test('[PROF-03] Change Password ends every other session and continues this one', async () => {
 	const elsewhere = await logIn(auth, new Headers(), { ...sana, remember: 'on' });
-	const other = sendBack(elsewhere.ok ? elsewhere.headers : new Headers());
+	const other = cookiesSetBy(elsewhere.ok ? elsewhere.headers : new Headers());
 
 	const edited = await edit({
 		edit: 'password',
@@ -79,7 +79,7 @@ test('[PROF-03] Change Password ends every other session and continues this one'
 	expect(edited).toMatchObject({ ok: true });
 	expect(await auth.api.getSession({ headers: other })).toBeNull();
 	expect(await auth.api.getSession({ headers })).toBeNull();
-	const renewed = sendBack(edited?.ok ? edited.headers : new Headers());
+	const renewed = cookiesSetBy(edited?.ok ? edited.headers : new Headers());
 	expect((await auth.api.getSession({ headers: renewed }))?.user.email).toBe(sana.email);
 	expect(await logIn(auth, new Headers(), { ...sana, password: 'a new slab of jade' })).toMatchObject({
 		ok: true,
@@ -103,7 +103,7 @@ test('[PROF-03] [AUTH-01] after a password change the new session is remembered 
 	const login = await logIn(auth, headers, remembered);
 	if (!login.ok) throw new Error(login.message);
 	expect(login.headers.getSetCookie().join()).toMatch(/dont_remember=[^,]*Max-Age=0/);
-	headers = sendBack(
+	headers = cookiesSetBy(
 		new Headers(
 			login.headers
 				.getSetCookie()

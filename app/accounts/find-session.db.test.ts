@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, sendBack } from '#test/auth.ts';
+import { authFor, cookiesSetBy } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { findSession } from './find-session.server.ts';
 import { logIn } from './log-in.server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function cookieOf(origin?: string): Promise<string> {
 	const result = await logIn(authFor(db, { origin }), new Headers(), sana);
 	if (!result.ok) throw new Error(result.message);
-	return sendBack(result.headers).get('Cookie') ?? '';
+	return cookiesSetBy(result.headers).get('Cookie') ?? '';
 }
 
 const tokenIn = (cookies: string, secret = SECRET, origin?: string) =>

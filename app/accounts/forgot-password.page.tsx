@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, unreached(copy.unreached));
+	return actionOrFallback(serverAction, unreached(copy.unreached));
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, deadDatabase, sendBack } from '#test/auth.ts';
+import { authFor, cookiesSetBy, deadDatabase } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
@@ -60,7 +60,7 @@ test('[AUTH-01] over TLS the cookie is bound to this host', async () => {
 test('[AUTH-07] a logout ends the session, not only the cookie', async () => {
 	const login = await logIn(auth, new Headers(), sana);
 	if (!login.ok) throw new Error(login.message);
-	const headers = sendBack(login.headers);
+	const headers = cookiesSetBy(login.headers);
 	expect(await auth.api.getSession({ headers })).not.toBeNull();
 	const before = await db.$count(sessions);
 	expect(await logOut(auth, headers)).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ test('[AUTH-06] a logout that cannot reach the database fails with the message o
 	const login = await logIn(auth, new Headers(), sana);
 	if (!login.ok) throw new Error(login.message);
 	const cutOff = authFor(await deadDatabase());
-	expect(await logOut(cutOff, sendBack(login.headers))).toMatchObject({
+	expect(await logOut(cutOff, cookiesSetBy(login.headers))).toMatchObject({
 		ok: false,
 		message: 'Failed to get session',
 	});

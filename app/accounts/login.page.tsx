@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, unreached(copy.unreached));
+	return actionOrFallback(serverAction, unreached(copy.unreached));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

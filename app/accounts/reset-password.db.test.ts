@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, sendBack } from '#test/auth.ts';
+import { authFor, cookiesSetBy } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import type { Auth } from './create-auth.server.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 		confirmPassword: sana.password,
 		terms: 'on',
 	});
-	session = sendBack(outcome.ok ? outcome.headers : none);
+	session = cookiesSetBy(outcome.ok ? outcome.headers : none);
 });
 
 async function mailedToken(email = sana.email): Promise<string> {

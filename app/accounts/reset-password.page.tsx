@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
@@ -37,7 +37,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, unreached(copy.unreached));
+	return actionOrFallback(serverAction, unreached(copy.unreached));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

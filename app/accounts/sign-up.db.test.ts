@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { parseForm } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, deadDatabase, filled, sendBack } from '#test/auth.ts';
+import { authFor, cookiesSetBy, deadDatabase, formOf } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
@@ -25,13 +25,13 @@ const bilal = {
 };
 
 function read(fields: Record<string, string>) {
-	const parsed = parseForm(signupForm, filled(fields));
+	const parsed = parseForm(signupForm, formOf(fields));
 	if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
 	return parsed.value;
 }
 
 function refused(fields: Record<string, string>) {
-	const parsed = parseForm(signupForm, filled(fields));
+	const parsed = parseForm(signupForm, formOf(fields));
 	return parsed.ok ? {} : parsed.errors;
 }
 
@@ -41,7 +41,7 @@ test('[AUTH-03] a sign-up creates a customer and signs them in', async () => {
 	const outcome = await signUpAs(bilal);
 	expect(outcome.ok).toBe(true);
 	if (!outcome.ok) return;
-	const session = await auth.api.getSession({ headers: sendBack(outcome.headers) });
+	const session = await auth.api.getSession({ headers: cookiesSetBy(outcome.headers) });
 	expect(session?.user).toMatchObject({
 		name: 'Bilal Ahmed',
 		email: 'bilal@buyer.example',

@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, unreached(copy.signup.failed));
+	return actionOrFallback(serverAction, unreached(copy.signup.failed));
 }
 
 /** AUTH-03: a sign-up leads to the home page, or to `next`, such as the checkout. */

@@ -34,7 +34,7 @@ function listen() {
 		address: '192.0.2.1',
 		arrived: 0,
 		degraded: false,
-		forAll: false,
+		forCache: false,
 		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });

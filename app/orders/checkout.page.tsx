@@ -3,7 +3,7 @@ import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** CHK-06: when the shop cannot be reached, the form stays with what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, {
+	return actionOrFallback(serverAction, {
 		errors: {},
 		values: {},
 		refused: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from './grouped.ts';
+import { groupThousands } from './group-thousands.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from './money.ts';
 
 test('[CARD-01] the discount price is price × (1 − discount/100), half up to the paisa', () => {
@@ -33,5 +33,5 @@ test('[SHOP-01] money reads as rupees with two decimals', () => {
 test('[SHOP-01] [PROD-07] thousands are set apart as the browser’s own numbers are', () => {
 	const browsers = new Intl.NumberFormat('en-PK');
 	for (const number of [0, 7, 100, 999, 1000, 12_345.6, 999_999.99, 1_000_000, 2710.125])
-		expect(grouped(String(number))).toBe(browsers.format(number));
+		expect(groupThousands(String(number))).toBe(browsers.format(number));
 });

@@ -1,10 +1,10 @@
-import { grouped } from './grouped.ts';
+import { groupThousands } from './group-thousands.ts';
 
 /** Money is whole paisa; a quantity is whole hundredths of a square foot; a discount whole hundredths of a per cent. */
 
 /** `PKR 1,250.00` from paisa. */
 export function formatMoney(paisa: number): string {
-	return `PKR ${grouped((paisa / 100).toFixed(2))}`;
+	return `PKR ${groupThousands((paisa / 100).toFixed(2))}`;
 }
 
 /** What a line costs in paisa, half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */

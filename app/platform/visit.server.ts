@@ -15,7 +15,7 @@ export type Visit = {
 	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
 	degraded: boolean;
 	/** The answer is for nobody in particular, and read to its end before anybody sees it. */
-	forAll: boolean;
+	forCache: boolean;
 	/**
 	 * Takes a page that is ready as it is, in pieces, which the response then leaves out: as its body, and as one string, it
 	 * would be copied several times.

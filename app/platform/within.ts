@@ -1,16 +1,16 @@
 /** What was waited for did not come in time. It may still come: nothing was called off. */
-export class TooLate extends Error {
+export class TimedOut extends Error {
 	constructor() {
 		super('no answer in time');
-		this.name = 'TooLate';
+		this.name = 'TimedOut';
 	}
 }
 
-/** Gives what `work` gives, or rejects with `TooLate` after `ms`. The work itself goes on unheard. */
+/** Gives what `work` gives, or rejects with `TimedOut` after `ms`. The work itself goes on unheard. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new TooLate()), Math.max(ms, 0));
+		timer = setTimeout(() => reject(new TimedOut()), Math.max(ms, 0));
 	});
 	try {
 		return await Promise.race([work, late]);

@@ -19,7 +19,7 @@ export type Rendering = {
 	id: string;
 	nonce: string | undefined;
 	/** The page is for all visitors: it waits for all its data. */
-	forAll: boolean;
+	forCache: boolean;
 	/** Whoever asked waits for the whole page. */
 	isPatient: boolean;
 	/** How long the page may wait for its slowest part, in ms. */
@@ -30,13 +30,13 @@ export type Rendering = {
 
 /** The page as a stream; null where `takePage` has it. */
 export async function renderPage(rendering: Rendering): Promise<ReadableStream | null> {
-	const { entry, url, id, nonce, forAll, isPatient, timeout, takePage } = rendering;
+	const { entry, url, id, nonce, forCache, isPatient, timeout, takePage } = rendering;
 	const pageWith = (styles: string, writer?: Writer) => (
 		<VisitContext value={{ nonce, requestId: id, styles, writer }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
 		</VisitContext>
 	);
-	if (await readData(entry, forAll ? timeout : AT_ONCE)) {
+	if (await readData(entry, forCache ? timeout : AT_ONCE)) {
 		// A third of the work of a stream, which is of no use to a page that waits for nothing.
 		const { writer, piecesOf } = newWriter();
 		const page = withCriticalStyles(sheet, piecesOf(renderToString(pageWith(STYLES_PLACE, writer))));

@@ -9,9 +9,9 @@ import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import { attempt } from '#app/platform/attempt.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
 import { siteCopy } from './copy.ts';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);
 	const [featured, bestSellers] = await Promise.all([
-		attempt(() => listFeatured(db), visit),
+		tryLoad(() => listFeatured(db), visit),
 		listBestSellers(db),
 	]);
 	if (bestSellers.failed) visit.degraded = true;

@@ -8,7 +8,7 @@ import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { askOrKeep } from '#app/platform/ask-or-keep.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return askOrKeep(serverAction, unreached(copy.unreached));
+	return actionOrFallback(serverAction, unreached(copy.unreached));
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

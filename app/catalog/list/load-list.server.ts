@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
-import { attempt } from '#app/platform/attempt.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { pack } from './packed-page.ts';
 import { type Page, type Paging, parsePaging } from './paging.ts';
@@ -12,6 +12,6 @@ export async function loadList(
 	{ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ) {
 	const version = liveVersion();
-	const loaded = await attempt(() => list(parsePaging(url.searchParams)), context.get(visitContext));
+	const loaded = await tryLoad(() => list(parsePaging(url.searchParams)), context.get(visitContext));
 	return loaded.ok ? { version, page: pack(loaded.value) } : data({ version, page: null }, 503);
 }

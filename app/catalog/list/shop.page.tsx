@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { data, href, useNavigation } from 'react-router';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
-import { sinceLastChange } from '#app/live/since-last-change.server.ts';
+import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { attempt } from '#app/platform/attempt.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -33,8 +33,8 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const name = `/shop?${handle.cache.query(url.searchParams)}`;
 	const { show } = parsePaging(url.searchParams);
-	const loaded = await attempt(
-		() => sinceLastChange(name, show, () => readShop(url.searchParams)),
+	const loaded = await tryLoad(
+		() => cachedUntilChange(name, show, () => readShop(url.searchParams)),
 		context.get(visitContext),
 	);
 	return loaded.ok ? loaded.value : data({ page: null }, 503);

@@ -1,4 +1,4 @@
-import { grouped } from '#app/platform/grouped.ts';
+import { groupThousands } from '#app/platform/group-thousands.ts';
 import { listCopy as copy } from './copy.ts';
 
 /** How many products there are; `more`: there are more, and counting stopped at `count`. */
@@ -6,7 +6,7 @@ export type Total = { count: number; more: boolean };
 
 /** `131`, `1,000+`. */
 export function formatTotal({ count, more }: Total): string {
-	return `${grouped(String(count))}${more ? '+' : ''}`;
+	return `${groupThousands(String(count))}${more ? '+' : ''}`;
 }
 
 /** `1 stone`, `131 stones`, `1,000+ stones`. */

@@ -4,9 +4,9 @@ import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts
 import { nameOf } from '#app/catalog/product.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { attempt } from '#app/platform/attempt.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -23,7 +23,7 @@ export const handle = {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const loaded = await attempt(() => findProduct(db, params.id), context.get(visitContext));
+	const loaded = await tryLoad(() => findProduct(db, params.id), context.get(visitContext));
 	if (!loaded.ok) return data({ product: null, failed: true }, 503);
 	if (!loaded.value) return data({ product: null, failed: false }, 404);
 	return { product: loaded.value, failed: false };

@@ -1,5 +1,5 @@
 import type { Detail } from '#app/catalog/product.ts';
-import { grouped } from '#app/platform/grouped.ts';
+import { groupThousands } from '#app/platform/group-thousands.ts';
 import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };
@@ -17,7 +17,7 @@ export function specifications(product: Detail): Specification[] {
 		{ name: fields.thickness, value: thicknesses.length > 0 ? copy.thickness(listed(thicknesses)) : '' },
 		{ name: fields.tiles, value: tileSizes.length > 0 ? copy.tiles(listed(tileSizes)) : '' },
 		{ name: fields.slab, value: slabSize && copy.slab(slabSize) },
-		{ name: fields.density, value: density > 0 ? copy.density(grouped(String(density))) : '' },
+		{ name: fields.density, value: density > 0 ? copy.density(groupThousands(String(density))) : '' },
 	];
 	return [...own.filter(({ value }) => value !== ''), ...copy.ofAll];
 }

@@ -20,7 +20,7 @@ function forget() {
  * time. For what visitors are shown, not for decisions: a change arrives a moment after its commit. `most` is the largest
  * number of products in the result.
  */
-export function sinceLastChange<T>(name: string, most: number, read: () => Promise<T>): Promise<T> {
+export function cachedUntilChange<T>(name: string, most: number, read: () => Promise<T>): Promise<T> {
 	if (disconnectedSince() !== null) return read();
 	const before = known.get(name) as Promise<T> | undefined;
 	if (before) return before;

@@ -5,7 +5,7 @@ import type { Visit } from './visit.server.ts';
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
 /** Runs `load`; its reason for failing goes to the log, under the request's id, and never to the visitor. */
-export async function attempt<T>(
+export async function tryLoad<T>(
 	load: () => Promise<T>,
 	visit: Pick<Visit, 'id' | 'degraded'>,
 ): Promise<Attempt<T>> {

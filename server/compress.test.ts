@@ -2,7 +2,7 @@ import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync 
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { compressed, flowing, whole } from './flowing.ts';
+import { compressResponses, compressStream, pageResponse } from './compress.ts';
 
 // It puts Requests and Responses of its own in the place of Node's, which the shop then works with.
 getRequestListener(() => new Response());
@@ -11,7 +11,7 @@ const text = 'a slab of onyx '.repeat(200);
 
 function shopOf(answer: (c: Context) => Response) {
 	const shop = new Hono();
-	shop.use(compressed);
+	shop.use(compressResponses);
 	shop.all('*', answer);
 	return (headers: Record<string, string> = { 'Accept-Encoding': 'br, gzip' }, method = 'GET') =>
 		shop.request('/', { headers, method });
@@ -59,7 +59,7 @@ const halves = [text.slice(0, 40), text.slice(40)];
 test('a page that is there whole goes out once, compressed, with its length, its status and its cookies', async () => {
 	const ask = shopOf((c) => {
 		const headers = new Headers({ 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' });
-		return whole(halves, { status: 422, headers }, c.req);
+		return pageResponse(halves, { status: 422, headers }, c.req);
 	});
 	const br = await ask();
 	expect([br.status, br.headers.get('Content-Encoding'), br.headers.get('Vary')]).toEqual([
@@ -81,7 +81,11 @@ test('a page that is there whole goes out once, compressed, with its length, its
 test('the bytes of one page are not those of the next, whatever letters it is in', async () => {
 	const pages = ['سنگتراش 🪨 '.repeat(300), 'a slab’s edge '.repeat(900), text];
 	const ask = shopOf((c) =>
-		whole([pages[Number(c.req.header('Which'))] ?? ''], { status: 200, headers: new Headers() }, c.req),
+		pageResponse(
+			[pages[Number(c.req.header('Which'))] ?? ''],
+			{ status: 200, headers: new Headers() },
+			c.req,
+		),
 	);
 	for (const coding of ['identity', 'gzip']) {
 		const answers = await Promise.all(
@@ -122,7 +126,7 @@ test.each(['br', 'gzip'] as const)(
 		decoder.on('data', (part) => {
 			seen += part;
 		});
-		const reader = flowing(source, coding).getReader();
+		const reader = compressStream(source, coding).getReader();
 		const read = (async () => {
 			for (;;) {
 				const { value, done } = await reader.read();
@@ -149,7 +153,7 @@ test('who leaves in the middle ends what is being made', async () => {
 			cancelled = true;
 		},
 	});
-	const reader = flowing(source, 'br').getReader();
+	const reader = compressStream(source, 'br').getReader();
 	await reader.read();
 	await reader.cancel();
 	await expect.poll(() => cancelled).toBe(true);

@@ -9,7 +9,7 @@ import { type Coding, codingFor, encodeQuickly, QUICK, quickCodingFor, shrinks }
 const LEAST = 1024;
 
 /** The answer with a page that is there to its end, compressed for one visitor. */
-export function whole(
+export function pageResponse(
 	html: readonly string[],
 	head: { status: number; headers: Headers },
 	request: HonoRequest,
@@ -41,7 +41,7 @@ function utf8(pieces: readonly string[]): Buffer {
 }
 
 /** Compresses what is made for one visitor. What is written goes out when it is written: a page that streams still does. */
-export const compressed = createMiddleware(async (c, next) => {
+export const compressResponses = createMiddleware(async (c, next) => {
 	await next();
 	// Read only where it is compressed: @hono/node-server copies a Response whose body is read.
 	if (c.req.method === 'HEAD' || !mayShrink(c.res.headers)) return;
@@ -57,7 +57,7 @@ export const compressed = createMiddleware(async (c, next) => {
 		const coding = codingFor(accepted);
 		if (coding === 'identity') return;
 		headers.set('Content-Encoding', coding);
-		c.res = new Response(flowing(body, coding), { status, headers });
+		c.res = new Response(compressStream(body, coding), { status, headers });
 		return;
 	}
 	const coding = quickCodingFor(accepted);
@@ -75,7 +75,7 @@ function mayShrink(headers: Headers): boolean {
 }
 
 /** The same bytes, compressed; each pause of the source sends what there is so far. */
-export function flowing(body: ReadableStream, coding: Exclude<Coding, 'identity'>): ReadableStream {
+export function compressStream(body: ReadableStream, coding: Exclude<Coding, 'identity'>): ReadableStream {
 	const source = Readable.fromWeb(body as NodeReadableStream);
 	const isBrotli = coding === 'br';
 	const coder = isBrotli

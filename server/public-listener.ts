@@ -37,7 +37,7 @@ type Parts = {
  * Answers files and cached pages at the level of `node:http`, and hands all other requests to `rest`. Of a request only the
  * path and the recognised query take part in what is cached.
  */
-export function frontDoor({ files, pages, pictures, keyOf, rest }: Parts): RequestListener {
+export function publicListener({ files, pages, pictures, keyOf, rest }: Parts): RequestListener {
 	return (request, response) => {
 		const { method, url = '', headers } = request;
 		if (method !== 'GET' && method !== 'HEAD') return rest(request, response);

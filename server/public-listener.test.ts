@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CachedResponse, toCachedResponse } from './cached-response.ts';
-import { frontDoor } from './front-door.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
+import { publicListener } from './public-listener.ts';
 import { staticFiles } from './static-files.ts';
 
 const TEXT = 'every stone in the yard '.repeat(100);
@@ -59,7 +59,7 @@ beforeEach(async () => {
 	}
 	cache = createPageCache({ render, most: 10_000_000 });
 	const server = createServer(
-		frontDoor({
+		publicListener({
 			files: staticFiles(folder),
 			pages: cache,
 			pictures: createPageCache({ render, most: 1_000_000 }),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { cachedUntilChange } from './cached-until-change.server.ts';
 import { startLive, stopLive } from './hub.server.ts';
-import { sinceLastChange } from './since-last-change.server.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -18,7 +18,7 @@ async function priceOf() {
 	return rows[0]?.price;
 }
 const read = vi.fn(priceOf);
-const ask = () => sinceLastChange('price', 1, read);
+const ask = () => cachedUntilChange('price', 1, read);
 
 afterEach(async () => {
 	read.mockClear();
@@ -44,16 +44,16 @@ test('while no change can be heard, it is read each time', async () => {
 test('what could not be read is not remembered', async () => {
 	await startLive(database);
 	read.mockRejectedValueOnce(new Error('the database is away'));
-	await expect(sinceLastChange('other', 1, read)).rejects.toThrow('away');
-	expect(await sinceLastChange('other', 1, read)).toBe(200);
+	await expect(cachedUntilChange('other', 1, read)).rejects.toThrow('away');
+	expect(await cachedUntilChange('other', 1, read)).toBe(200);
 });
 
 test('more than a few megabytes are not remembered, however few ask for how many', async () => {
 	await startLive(database);
-	for (let n = 0; n < 10; n++) await sinceLastChange(`long ${n}`, 240, read);
-	await sinceLastChange('long 0', 240, read);
+	for (let n = 0; n < 10; n++) await cachedUntilChange(`long ${n}`, 240, read);
+	await cachedUntilChange('long 0', 240, read);
 	expect(read).toHaveBeenCalledTimes(10);
-	await sinceLastChange('one more', 1, read);
-	await sinceLastChange('long 0', 240, read);
+	await cachedUntilChange('one more', 1, read);
+	await cachedUntilChange('long 0', 240, read);
 	expect(read).toHaveBeenCalledTimes(12);
 });
