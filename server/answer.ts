@@ -10,7 +10,7 @@ import { newNonce } from './visit.ts';
 
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
 
-/** A page's or a resource's response to one visitor. */
+/** Renders the response of a page or a resource for one visitor. */
 export async function answer(request: Request, visit: Visit): Promise<Response> {
 	await renderSlot();
 	const context = new RouterContextProvider();
@@ -18,12 +18,12 @@ export async function answer(request: Request, visit: Visit): Promise<Response> 
 	return handle(request, context);
 }
 
-/** Which requests may be answered from a cache, and under which key. */
+/** The cache key of a request's target; null where its response may not be cached. */
 export const keyOf = pageKeys(serverBuild.routes);
 
 /**
- * A response for the cache. Its request holds neither a header nor the host of the one that asked for it: so nothing of one
- * visitor can be in what others are given.
+ * Renders a response for the cache. The request that it renders has no headers and not the visitor's host. So a cached
+ * response cannot contain data of one visitor.
  */
 export async function renderForCache({ address }: PageKey): Promise<CachedResponse> {
 	const origin = env.SHOP_ORIGIN ?? 'http://localhost';

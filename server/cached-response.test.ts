@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bodyOf, isSame, toCachedResponse, withoutNonce } from './cached-response.ts';
+import { bodyOf, matchesTag, toCachedResponse, withoutNonce } from './cached-response.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -8,7 +8,7 @@ const visit = { id: 'id', nonce: 'n0nce', degraded: false };
 const html = (text: string, headers: Record<string, string> = {}) =>
 	new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 
-test('inline scripts and styles that bear the nonce are allowed by what they say, and no others', () => {
+test('the policy allows the hashes of inline scripts and styles with the nonce, and of no others', () => {
 	const page = [
 		'<link rel="modulepreload" nonce="n0nce" href="/a.js">',
 		'<script nonce="n0nce">one("<b>")</script>',
@@ -24,7 +24,7 @@ test('inline scripts and styles that bear the nonce are allowed by what they say
 	expect(scripts).not.toContain(sha('evil()'));
 });
 
-test('a page’s cached names its scripts in its policy, and holds nothing of the answer that was for one visitor', async () => {
+test('a cached page has its script hashes in the policy, and none of the headers for one visitor', async () => {
 	const cached = await toCachedResponse(
 		html('<script nonce="n0nce">one</script>', {
 			'Set-Cookie': 'a=b',
@@ -41,14 +41,14 @@ test('a page’s cached names its scripts in its policy, and holds nothing of th
 	expect(cached.bodies.identity?.toString()).toBe('<script>one</script>');
 });
 
-test('equal pages have equal tags whatever their nonces, and others have others', async () => {
+test('equal pages have equal tags despite different nonces, and different pages have different tags', async () => {
 	const tagOf = async (nonce: string, text: string) =>
 		(await toCachedResponse(html(`<script nonce="${nonce}">${text}</script>`), { ...visit, nonce })).tag;
 	expect(await tagOf('first', 'x')).toBe(await tagOf('second', 'x'));
 	expect(await tagOf('first', 'x')).not.toBe(await tagOf('first', 'y'));
 });
 
-test('a picture stays as it is', async () => {
+test('a picture is cached unchanged and uncompressed', async () => {
 	const bytes = Buffer.from([0, 255, 128, 1]);
 	const cached = await toCachedResponse(
 		new Response(bytes, { headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=1' } }),
@@ -59,10 +59,10 @@ test('a picture stays as it is', async () => {
 	expect(await bodyOf(cached, 'identity')).toEqual(bytes);
 });
 
-test('a tag is known in every coding, a stranger is not', () => {
-	expect(isSame('"tag.br-quick"', 'tag')).toBe(true);
-	expect(isSame('W/"x", "tag"', 'tag')).toBe(true);
-	expect(isSame('*', 'tag')).toBe(true);
-	expect(isSame('"other"', 'tag')).toBe(false);
-	expect(isSame(undefined, 'tag')).toBe(false);
+test('If-None-Match matches the tag in every coding, and no other tag', () => {
+	expect(matchesTag('"tag.br-quick"', 'tag')).toBe(true);
+	expect(matchesTag('W/"x", "tag"', 'tag')).toBe(true);
+	expect(matchesTag('*', 'tag')).toBe(true);
+	expect(matchesTag('"other"', 'tag')).toBe(false);
+	expect(matchesTag(undefined, 'tag')).toBe(false);
 });

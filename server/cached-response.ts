@@ -2,41 +2,41 @@ import { hash } from 'node:crypto';
 import { BEST, type Coding, decode, encode, shrinks } from './coding.ts';
 import { policy } from './security-headers.ts';
 
-/** A finished response that may be sent any number of times. */
+/** A complete response that may be sent any number of times. */
 export type CachedResponse = {
 	status: number;
-	/** The id of the request that it was rendered for, as in the log and on an error page. */
+	/** The id of the request that was rendered, as in the log and on an error page. */
 	id: string;
-	/** Those of the page itself, without those that the HTTP process adds. */
+	/** The page's own headers, without those that the server adds. */
 	headers: [name: string, value: string][];
-	/** HTML, not a page's data. */
+	/** True for HTML, false for a page's data. */
 	isPage: boolean;
-	/** Its `Cache-Control`, where it has one of its own. */
+	/** The page's own `Cache-Control`, where it sets one. */
 	control: string | null;
 	policy: string;
-	/** Of its bytes before compression, without quotes. */
+	/** The ETag of the uncompressed bytes, without quotes. */
 	tag: string;
-	/** It sets a cookie, and is for one visitor. */
+	/** It sets a cookie, so it is for one visitor. */
 	personal: boolean;
 	/** A part of it could not be loaded. */
 	degraded: boolean;
 	/** Compressing makes it smaller. */
 	shrinks: boolean;
-	/** The codings that were requested; `identity` is dropped once it can be made from another. */
+	/** The body in the codings requested so far. `identity` is dropped once `br` exists, from which it can be decoded. */
 	bodies: { [coding in Coding]?: Buffer };
-	/** How well Brotli compressed it: at once, or with time. */
+	/** Brotli's effort: `quick` on the first request, `best` later in the background. */
 	quality: 'quick' | 'best';
 };
 
-type Made = { id: string; nonce: string; degraded: boolean };
+type RenderInfo = { id: string; nonce: string; degraded: boolean };
 
 /**
- * Reads a response to its end, or takes `html` as its body. A page's inline scripts are then allowed by their hashes, no
- * longer by the nonce.
+ * Reads a response to its end, or uses `html` as its body. The policy then allows inline scripts by their hashes instead
+ * of the nonce, because a cached nonce would not be secret.
  */
 export async function toCachedResponse(
 	response: Response,
-	visit: Made,
+	visit: RenderInfo,
 	html?: string,
 ): Promise<CachedResponse> {
 	const type = response.headers.get('Content-Type') ?? '';
@@ -46,7 +46,7 @@ export async function toCachedResponse(
 	return {
 		status: response.status,
 		id: visit.id,
-		headers: [...response.headers].filter(([name]) => !OURS.has(name)),
+		headers: [...response.headers].filter(([name]) => !SERVER_HEADERS.has(name)),
 		isPage,
 		control: response.headers.get('Cache-Control'),
 		policy: policy(page?.scripts, page?.styles),
@@ -59,8 +59,8 @@ export async function toCachedResponse(
 	};
 }
 
-/** Headers that are set each time the response is sent. */
-const OURS = new Set([
+/** Headers that the server sets each time it sends the response. */
+const SERVER_HEADERS = new Set([
 	'cache-control',
 	'connection',
 	'content-encoding',
@@ -75,7 +75,8 @@ const OURS = new Set([
 ]);
 
 /**
- * Only elements with the nonce get a hash: one that was injected without it stays forbidden.
+ * Removes the nonce and gives the hashes of the inline scripts and styles that had it. An element that was injected
+ * without the nonce gets no hash, so the policy still forbids it.
  */
 export function withoutNonce(html: string, nonce: string): { html: string; scripts: string; styles: string } {
 	const mark = ` nonce="${nonce}"`;
@@ -87,24 +88,25 @@ export function withoutNonce(html: string, nonce: string): { html: string; scrip
 		if (!found || / src="/.test(tag)) continue;
 		const start = html.indexOf('>', at) + 1;
 		const end = html.indexOf(found === scripts ? '</script' : '</style', start);
-		// Hashed as the browser will see it: a script's text may name the nonce as well.
+		// Hash the text that the browser will receive: a script's text may contain the nonce too.
 		const text = html.slice(start, end).replaceAll(mark, '');
 		found.add(`'sha256-${hash('sha256', text, 'base64')}'`);
 	}
 	return { html: html.replaceAll(mark, ''), scripts: [...scripts].join(' '), styles: [...styles].join(' ') };
 }
 
-const working = new WeakMap<CachedResponse, Map<Coding, Promise<Buffer>>>();
+/** Compressions in progress. */
+const inProgress = new WeakMap<CachedResponse, Map<Coding, Promise<Buffer>>>();
 
-/** The response's bytes in that coding; made once, however many requests wait for them. */
+/** The response's body in that coding. Concurrent requests share one compression. */
 export function bodyOf(cached: CachedResponse, coding: Coding): Buffer | Promise<Buffer> {
 	const body = cached.bodies[coding];
 	if (body) return body;
-	const running = working.get(cached) ?? new Map<Coding, Promise<Buffer>>();
-	working.set(cached, running);
-	const before = running.get(coding);
-	if (before) return before;
-	const made = plainBody(cached)
+	const running = inProgress.get(cached) ?? new Map<Coding, Promise<Buffer>>();
+	inProgress.set(cached, running);
+	const started = running.get(coding);
+	if (started) return started;
+	const encoding = plainBody(cached)
 		.then((plain) => encode(plain, coding))
 		.then((bytes) => {
 			cached.bodies[coding] = bytes;
@@ -112,11 +114,11 @@ export function bodyOf(cached: CachedResponse, coding: Coding): Buffer | Promise
 			return bytes;
 		})
 		.finally(() => running.delete(coding));
-	running.set(coding, made);
-	return made;
+	running.set(coding, encoding);
+	return encoding;
 }
 
-/** Compresses it as small as possible. */
+/** Compresses the body with Brotli's highest quality. */
 export async function compressBest(cached: CachedResponse): Promise<void> {
 	cached.quality = 'best';
 	cached.bodies.br = await encode(await plainBody(cached), 'br', BEST);
@@ -126,16 +128,16 @@ async function plainBody({ bodies: { identity, br, gzip } }: CachedResponse): Pr
 	if (identity) return identity;
 	if (br) return decode(br, 'br');
 	if (gzip) return decode(gzip, 'gzip');
-	throw new Error('a cached response has lost its bytes');
+	throw new Error('a cached response has no body');
 }
 
-/** The memory that it takes, in bytes. */
-export function weightOf({ bodies, headers, policy, control, tag }: CachedResponse): number {
-	const words = [policy, control ?? '', tag, ...headers.flat()].reduce((sum, word) => sum + word.length, 0);
-	return 1000 + words + Object.values(bodies).reduce((sum, bytes) => sum + bytes.length, 0);
+/** An estimate of the memory that it takes, in bytes. */
+export function memoryOf({ bodies, headers, policy, control, tag }: CachedResponse): number {
+	const text = [policy, control ?? '', tag, ...headers.flat()].reduce((sum, value) => sum + value.length, 0);
+	return 1000 + text + Object.values(bodies).reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
-/** Whether an `If-None-Match` names these bytes, in whichever coding. */
-export function isSame(named: string | undefined, tag: string): boolean {
-	return named !== undefined && (named.includes(tag) || named.trim() === '*');
+/** Whether an `If-None-Match` header contains this tag, in any coding. */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+	return header !== undefined && (header.includes(tag) || header.trim() === '*');
 }

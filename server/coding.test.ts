@@ -12,7 +12,7 @@ test.each([
 	['identity', 'identity'],
 	['nonsense;;;,,q=', 'identity'],
 	[undefined, 'identity'],
-])('%s asks for %s', (accepted, coding) => {
+])('Accept-Encoding %s gives %s', (accepted, coding) => {
 	expect(codingFor(accepted)).toBe(coding);
 	expect(codingFor(accepted)).toBe(coding);
 });
@@ -23,11 +23,11 @@ test.each([
 	['gzip', 'gzip'],
 	['zstd;q=0, gzip', 'gzip'],
 	[undefined, 'identity'],
-])('%s asks for %s where there is one visitor to compress for', (accepted, coding) => {
+])('Accept-Encoding %s gives %s for a response to one visitor', (accepted, coding) => {
 	expect(quickCodingFor(accepted)).toBe(coding);
 });
 
-test('what was compressed comes back', async () => {
+test('decompressing gives the original bytes in every coding', async () => {
 	const bytes = Buffer.from('marble '.repeat(1000));
 	for (const coding of ['br', 'gzip', 'identity'] as const) {
 		const small = await encode(bytes, coding);
@@ -41,7 +41,7 @@ test('what was compressed comes back', async () => {
 	}
 });
 
-test('text is compressed; pictures, typefaces and streams of events are not', () => {
+test('text is compressed; pictures, fonts and event streams are not', () => {
 	for (const type of ['text/html; charset=utf-8', 'text/x-script', 'image/svg+xml', 'application/json'])
 		expect(shrinks(type)).toBe(true);
 	for (const type of ['image/avif', 'font/woff2', 'text/event-stream', '']) expect(shrinks(type)).toBe(false);

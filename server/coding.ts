@@ -12,28 +12,28 @@ import {
 	zstdDecompress,
 } from 'node:zlib';
 
-/** How bytes go over the wire. */
+/** A `Content-Encoding` that cached responses and files have. */
 export type Coding = 'br' | 'gzip' | 'identity';
-/** What is compressed here and now for one visitor: zstd takes half of brotli's time for as much. */
+/** The codings of a response to one visitor. For an equal size, zstd takes half of Brotli's time. */
 export type QuickCoding = Coding | 'zstd';
 
-/** The smallest that an `Accept-Encoding` allows. */
+/** The coding with the smallest result that an `Accept-Encoding` allows. */
 export const codingFor = chooser(['br', 'gzip']);
-/** The quickest that it allows. */
+/** The quickest coding that it allows. */
 export const quickCodingFor = chooser(['zstd', 'br', 'gzip']);
 
 function chooser<T extends QuickCoding>(
-	ours: readonly T[],
+	preferred: readonly T[],
 ): (accepted: string | undefined) => T | 'identity' {
-	const known = new Map<string, T | 'identity'>();
+	const cache = new Map<string, T | 'identity'>();
 	return (accepted) => {
 		if (!accepted) return 'identity';
-		const before = known.get(accepted);
-		if (before) return before;
+		const cached = cache.get(accepted);
+		if (cached) return cached;
 		const allows = allowedBy(accepted);
-		const coding = ours.find(allows) ?? 'identity';
-		// A few browsers send the same few lines; what strangers invent is not remembered without end.
-		if (known.size < 100) known.set(accepted, coding);
+		const coding = preferred.find(allows) ?? 'identity';
+		// Browsers send only a few different headers. The limit stops a client from filling the memory with invented ones.
+		if (cache.size < 100) cache.set(accepted, coding);
 		return coding;
 	};
 }
@@ -48,14 +48,14 @@ function allowedBy(accepted: string): (name: string) => boolean {
 	return (name) => (named.get(name) ?? named.get('*') ?? 0) > 0;
 }
 
-/** Whether bytes of this type shrink. */
+/** Whether compressing this type makes it smaller. */
 export function shrinks(contentType: string): boolean {
 	return /^(text\/(?!event-stream)|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/.test(
 		contentType,
 	);
 }
 
-/** Brotli's qualities: for one visitor, for many, and for ever. */
+/** Brotli's qualities: for one visitor, for a cached page, and for built files and often-used pages. */
 export const QUICK = 2;
 export const GOOD = 6;
 export const BEST = 11;
@@ -66,40 +66,40 @@ const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 const fromZstd = promisify(zstdDecompress);
 
-/** Compresses off the main thread. */
+/** Compresses on Node's thread pool. */
 export async function encode(bytes: Buffer, coding: Coding, quality = GOOD): Promise<Buffer> {
 	if (coding === 'identity') return bytes;
 	if (coding === 'gzip') return toGzip(bytes, { level: quality === BEST ? 9 : 6 });
-	return toBrotli(bytes, brotli(quality, bytes.length));
+	return toBrotli(bytes, brotliOptions(quality, bytes.length));
 }
 
-/** Compresses here and now what goes to one visitor: a quarter of a millisecond, less than the way to another thread and back. */
+/** Compresses a response to one visitor on the main thread: 0.25 ms, less than passing it to another thread and back. */
 export function encodeQuickly(bytes: Buffer, coding: Exclude<QuickCoding, 'identity'>): Buffer<ArrayBuffer> {
 	if (coding === 'zstd') return zstdCompressSync(bytes);
 	return coding === 'gzip'
 		? gzipSync(bytes, { level: 1 })
-		: brotliCompressSync(bytes, brotli(QUICK, bytes.length));
+		: brotliCompressSync(bytes, brotliOptions(QUICK, bytes.length));
 }
 
-function brotli(quality: number, size: number): BrotliOptions {
+function brotliOptions(quality: number, size: number): BrotliOptions {
 	return {
 		params: {
 			[constants.BROTLI_PARAM_QUALITY]: quality,
 			[constants.BROTLI_PARAM_SIZE_HINT]: size,
-			// No more memory than it has something to fill with: to prepare the usual four megabytes takes longer than a page.
+			// The default window of 4 MB takes longer to prepare than a page takes to compress.
 			[constants.BROTLI_PARAM_LGWIN]: windowFor(size),
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 		},
 	};
 }
 
-/** The logarithm of the smallest window that holds all of it, within what Brotli knows. */
+/** The base-2 logarithm of the smallest window that fits all bytes, within Brotli's limits. */
 function windowFor(size: number): number {
 	const bits = Math.ceil(Math.log2(size + 16));
 	return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** The other way round. */
+/** Decompresses on Node's thread pool. */
 export async function decode(bytes: Buffer, coding: QuickCoding): Promise<Buffer> {
 	if (coding === 'identity') return bytes;
 	if (coding === 'zstd') return fromZstd(bytes);

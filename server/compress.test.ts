@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { compressResponses, compressStream, pageResponse } from './compress.ts';
 
-// It puts Requests and Responses of its own in the place of Node's, which the shop then works with.
+// It replaces Node's Request and Response by its own classes, as in the running shop.
 getRequestListener(() => new Response());
 
 const text = 'a slab of onyx '.repeat(200);
@@ -20,7 +20,7 @@ function shopOf(answer: (c: Context) => Response) {
 const html = (body: BodyInit, headers: Record<string, string> = {}) =>
 	new Response(body, { headers: { 'Content-Type': 'text/html', ...headers } });
 
-test('what one visitor is sent is compressed as the browser asks', async () => {
+test('a response to one visitor is compressed with the coding that the browser accepts', async () => {
 	const ask = shopOf(() => html(text));
 	const br = await ask();
 	expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -34,7 +34,7 @@ test('what one visitor is sent is compressed as the browser asks', async () => {
 	expect(await plain.text()).toBe(text);
 });
 
-test('what is there whole is sent with its length, and keeps its status and its cookies', async () => {
+test('a response with a known length is compressed with a new Content-Length, and with its status and cookies', async () => {
 	const ask = shopOf(
 		() =>
 			new Response(text, {
@@ -54,12 +54,12 @@ test('what is there whole is sent with its length, and keeps its status and its 
 	expect(brotliDecompressSync(bytes).toString()).toBe(text);
 });
 
-const halves = [text.slice(0, 40), text.slice(40)];
+const pieces = [text.slice(0, 40), text.slice(40)];
 
-test('a page that is there whole goes out once, compressed, with its length, its status and its cookies', async () => {
+test('a completely rendered page is sent compressed, with its length, status and cookies', async () => {
 	const ask = shopOf((c) => {
 		const headers = new Headers({ 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' });
-		return pageResponse(halves, { status: 422, headers }, c.req);
+		return pageResponse(pieces, { status: 422, headers }, c.req);
 	});
 	const br = await ask();
 	expect([br.status, br.headers.get('Content-Encoding'), br.headers.get('Vary')]).toEqual([
@@ -78,7 +78,7 @@ test('a page that is there whole goes out once, compressed, with its length, its
 	expect([await head.text(), head.headers.get('Content-Length')]).toEqual(['', String(text.length)]);
 });
 
-test('the bytes of one page are not those of the next, whatever letters it is in', async () => {
+test('concurrent pages in any script do not overwrite each other’s bytes', async () => {
 	const pages = ['سنگتراش 🪨 '.repeat(300), 'a slab’s edge '.repeat(900), text];
 	const ask = shopOf((c) =>
 		pageResponse(
@@ -96,7 +96,7 @@ test('the bytes of one page are not those of the next, whatever letters it is in
 	}
 });
 
-test('what is known to be short, done already, or not to be touched stays as it is', async () => {
+test('a short, already compressed, no-transform or HEAD response is sent unchanged', async () => {
 	for (const headers of [
 		{ 'Content-Length': '20' },
 		{ 'Content-Encoding': 'zstd' },
@@ -111,7 +111,7 @@ test('what is known to be short, done already, or not to be touched stays as it 
 });
 
 test.each(['br', 'gzip'] as const)(
-	'in %s, what is written goes out before the next is there',
+	'in %s, each written part of a stream is sent before the next part is written',
 	async (coding) => {
 		let write = (_: string) => {};
 		let end = () => {};
@@ -134,16 +134,16 @@ test.each(['br', 'gzip'] as const)(
 				decoder.write(value);
 			}
 		})();
-		write('the frame');
-		await expect.poll(() => seen).toBe('the frame');
+		write('the layout');
+		await expect.poll(() => seen).toBe('the layout');
 		write(', the orders');
-		await expect.poll(() => seen).toBe('the frame, the orders');
+		await expect.poll(() => seen).toBe('the layout, the orders');
 		end();
 		await read;
 	},
 );
 
-test('who leaves in the middle ends what is being made', async () => {
+test('a client that disconnects cancels the source of the stream', async () => {
 	let cancelled = false;
 	const source = new ReadableStream({
 		pull(controller) {

@@ -5,10 +5,10 @@ import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Coding, codingFor, encodeQuickly, QUICK, quickCodingFor, shrinks } from './coding.ts';
 
-/** Shorter answers are not worth it. */
-const LEAST = 1024;
+/** Shorter responses, in bytes, are sent uncompressed. */
+const MIN_LENGTH = 1024;
 
-/** The answer with a page that is there to its end, compressed for one visitor. */
+/** The response for a completely rendered page, compressed for one visitor. */
 export function pageResponse(
 	html: readonly string[],
 	head: { status: number; headers: Headers },
@@ -18,7 +18,7 @@ export function pageResponse(
 	const isHead = request.method === 'HEAD';
 	const plain = utf8(html);
 	const coding =
-		isHead || plain.length < LEAST ? 'identity' : quickCodingFor(request.header('Accept-Encoding'));
+		isHead || plain.length < MIN_LENGTH ? 'identity' : quickCodingFor(request.header('Accept-Encoding'));
 	const bytes = coding === 'identity' ? Buffer.from(plain) : encodeQuickly(plain, coding);
 	headers.append('Vary', 'Accept-Encoding');
 	if (coding !== 'identity') headers.set('Content-Encoding', coding);
@@ -27,31 +27,31 @@ export function pageResponse(
 }
 
 const encoder = new TextEncoder();
-/** A page's bytes, until those of the next are written over them: `Buffer.from` looks through a text twice. */
-let room = Buffer.alloc(0);
+/** Reused for each page, which overwrites the one before. `Buffer.from` would read the text twice. */
+let scratch = Buffer.alloc(0);
 
 function utf8(pieces: readonly string[]): Buffer {
-	const most = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
-	if (room.length < most) room = Buffer.allocUnsafeSlow(most);
+	const maxBytes = 3 * pieces.reduce((sum, { length }) => sum + length, 0);
+	if (scratch.length < maxBytes) scratch = Buffer.allocUnsafeSlow(maxBytes);
 	const length = pieces.reduce(
-		(sum, piece) => sum + encoder.encodeInto(piece, room.subarray(sum)).written,
+		(sum, piece) => sum + encoder.encodeInto(piece, scratch.subarray(sum)).written,
 		0,
 	);
-	return room.subarray(0, length);
+	return scratch.subarray(0, length);
 }
 
-/** Compresses what is made for one visitor. What is written goes out when it is written: a page that streams still does. */
+/** Compresses a response to one visitor. A streamed page stays a stream: what is written is sent at once. */
 export const compressResponses = createMiddleware(async (c, next) => {
 	await next();
-	// Read only where it is compressed: @hono/node-server copies a Response whose body is read.
+	// Read the body only to compress it: @hono/node-server copies a Response whose body was read.
 	if (c.req.method === 'HEAD' || !mayShrink(c.res.headers)) return;
-	// The body first: once it was asked for, such a Response has other headers than before.
+	// Get the body before the headers: reading `body` replaces the headers object of such a Response.
 	const { body } = c.res;
 	const { headers, status } = c.res;
 	if (!body) return;
 	headers.append('Vary', 'Accept-Encoding');
 	const length = Number(headers.get('Content-Length') ?? Number.NaN);
-	if (length < LEAST) return;
+	if (length < MIN_LENGTH) return;
 	const accepted = c.req.header('Accept-Encoding');
 	if (Number.isNaN(length)) {
 		const coding = codingFor(accepted);
@@ -74,22 +74,22 @@ function mayShrink(headers: Headers): boolean {
 	return shrinks(headers.get('Content-Type') ?? '');
 }
 
-/** The same bytes, compressed; each pause of the source sends what there is so far. */
+/** Compresses a stream, and flushes whenever the source pauses. */
 export function compressStream(body: ReadableStream, coding: Exclude<Coding, 'identity'>): ReadableStream {
 	const source = Readable.fromWeb(body as NodeReadableStream);
 	const isBrotli = coding === 'br';
 	const coder = isBrotli
 		? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } })
 		: createGzip();
-	const kind = isBrotli ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
-	let pause: NodeJS.Immediate | undefined;
+	const flushKind = isBrotli ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+	let flush: NodeJS.Immediate | undefined;
 	source.on('data', () => {
-		clearImmediate(pause);
-		pause = setImmediate(() => {
-			if (!coder.writableEnded && !coder.destroyed) coder.flush(kind);
+		clearImmediate(flush);
+		flush = setImmediate(() => {
+			if (!coder.writableEnded && !coder.destroyed) coder.flush(flushKind);
 		});
 	});
-	// A client that disconnects ends both; there is nobody to report an error to.
-	pipeline(source, coder, () => clearImmediate(pause));
+	// A client that disconnects ends both streams. There is nobody to report an error to.
+	pipeline(source, coder, () => clearImmediate(flush));
 	return Readable.toWeb(coder) as ReadableStream;
 }

@@ -3,7 +3,10 @@ import { startMail } from '#app/mail/send-mail.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
 
-/** What `server/main.ts` does before it listens, through Vite, so that both share one database. */
+/**
+ * Does what `server/main.ts` does before it listens. Vite loads it, so that it shares one database with the modules that
+ * Vite reloads. Returns what to print about the database.
+ */
 export async function prepare(): Promise<string> {
 	const opened = await migrateAndSeed(database);
 	startMail();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 
-/** Development: Vite serves and reloads modules, the shop answers the rest with the code as it stands now. */
+/** The development server: Vite serves and reloads modules; the shop's current code answers all other requests. */
 const port = Number(process.env.PORT || 3000);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });

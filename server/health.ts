@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { database } from '#app/platform/db.server.ts';
 
-/** How long the database may take to say that it is there, in ms. */
-const PATIENCE = 2000;
+/** How long `/readyz` waits for the database, in ms. */
+const TIMEOUT = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers too. Neither tells a stranger more than that. */
-export function health(shop: Hono): void {
+/** `/healthz`: the process runs. `/readyz`: the database answers too. Neither gives a visitor more information. */
+export function addHealthChecks(shop: Hono): void {
 	shop.get('/healthz', (c) => c.text('ok', 200, fresh));
 	shop.get('/readyz', async (c) =>
 		(await isReady()) ? c.text('ok', 200, fresh) : c.text('not ready', 503, fresh),
@@ -15,20 +15,20 @@ export function health(shop: Hono): void {
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-let asking: Promise<boolean> | undefined;
+let checking: Promise<boolean> | undefined;
 
-/** However many ask at once, the database is asked once. */
+/** Concurrent requests share one query. */
 function isReady(): Promise<boolean> {
-	asking ??= ask().finally(() => {
-		asking = undefined;
+	checking ??= checkDatabase().finally(() => {
+		checking = undefined;
 	});
-	return asking;
+	return checking;
 }
 
-async function ask(): Promise<boolean> {
+async function checkDatabase(): Promise<boolean> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<boolean>((give) => {
-		timer = setTimeout(give, PATIENCE, false);
+	const late = new Promise<boolean>((resolve) => {
+		timer = setTimeout(resolve, TIMEOUT, false);
 	});
 	const answered = database.db.execute(sql`select 1`).then(
 		() => true,

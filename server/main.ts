@@ -15,9 +15,9 @@ import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
 import { staticFiles } from './static-files.ts';
 
-/** Starts the built shop: the schema, the first catalogue, the listener for changes and the server, in that order. */
+/** Starts the built shop: first the schema and the catalogue, then the listener for changes, then the server. */
 const seeded = await migrateAndSeed(database).catch((error: unknown) => {
-	log.fatal({ error }, 'the database could not be made ready');
+	log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
 const stopMail = startMail();
@@ -26,14 +26,14 @@ const stopSweeping = startSweeping(database.db);
 await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
-const door = publicListener({
+const listener = publicListener({
 	files: staticFiles('build/client'),
 	pages: caches.pages,
 	pictures: caches.pictures,
 	keyOf: caches.keyOf,
 	rest: onOwnOrigin(getRequestListener(createShop().fetch)),
 });
-const port = await serveUntilStopped(door, {
+const port = await serveUntilStopped(listener, {
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {

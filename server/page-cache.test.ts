@@ -33,38 +33,38 @@ const cached = (text: string, over: Partial<CachedResponse> = {}): CachedRespons
 	...over,
 });
 
-/** A cache whose pages say how often they were made, with a clock that stands until it is told. */
-function stage({ most = 1_000_000 } = {}) {
-	const world = {
+/** A cache whose pages contain the number of their render, with a clock that only the test moves. */
+function testCache({ maxBytes = 1_000_000 } = {}) {
+	const state = {
 		now: 10_000,
 		disconnected: null as number | null,
-		made: 0,
-		/** What the next pages are. */
-		give: (n: number, { address }: PageKey): CachedResponse | Promise<CachedResponse> =>
+		renders: 0,
+		/** Renders the next pages. */
+		render: (n: number, { address }: PageKey): CachedResponse | Promise<CachedResponse> =>
 			cached(`${address} ${n}`),
 	};
 	const cache = createPageCache({
-		render: async (asked) => {
-			world.made++;
-			return world.give(world.made, asked);
+		render: async (requested) => {
+			state.renders++;
+			return state.render(state.renders, requested);
 		},
-		disconnectedSince: () => world.disconnected,
-		most,
-		clock: () => world.now,
+		disconnectedSince: () => state.disconnected,
+		maxBytes,
+		clock: () => state.now,
 		wait: { forNew: 30, forLate: 400, whileDisconnected: 20 },
 	});
-	const ask = async (asked = key('/shop')) => {
-		const { cached: found, stale } = await cache.ask(asked);
+	const ask = async (requested = key('/shop')) => {
+		const { cached: found, stale } = await cache.getOrRender(requested);
 		return `${found.tag}${stale ? ' stale' : ''}`;
 	};
-	const change = (ids: string[] = ['onyx'], topic: Topic = 'products') => cache.changed({ topic, ids });
-	return { world, cache, ask, change };
+	const change = (ids: string[] = ['onyx'], topic: Topic = 'products') => cache.invalidate({ topic, ids });
+	return { state, cache, ask, change };
 }
 
 const down = () => cached('sorry', { status: 503 });
 
-test('a page is made once until it changes, and then once more', async () => {
-	const { world, cache, ask, change } = stage();
+test('a page is rendered once until it changes, and then once more', async () => {
+	const { state, cache, ask, change } = testCache();
 	expect(cache.find('/shop')).toBe(null);
 	expect(await ask()).toBe('/shop 1');
 	expect(await ask()).toBe('/shop 1');
@@ -72,19 +72,19 @@ test('a page is made once until it changes, and then once more', async () => {
 	change();
 	expect(cache.find('/shop')).toBe(null);
 	expect(await ask()).toBe('/shop 2');
-	expect(world.made).toBe(2);
+	expect(state.renders).toBe(2);
 });
 
-test('however many ask at once, one is made', async () => {
-	const { world, ask, change } = stage();
+test('concurrent requests share one render', async () => {
+	const { state, ask, change } = testCache();
 	expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['/shop 1']));
 	change();
 	expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['/shop 2']));
-	expect(world.made).toBe(2);
+	expect(state.renders).toBe(2);
 });
 
-test('a change leaves be what is about something else, and what hears of nothing', async () => {
-	const { cache, ask, change } = stage();
+test('a change does not outdate pages about other ids, or pages without topics', async () => {
+	const { cache, ask, change } = testCache();
 	const [onyx, jade, blog] = [
 		key('/product/onyx', 'onyx'),
 		key('/product/jade', 'jade'),
@@ -98,14 +98,14 @@ test('a change leaves be what is about something else, and what hears of nothing
 	change([]);
 	expect(cache.find('/product/jade')).toBe(null);
 	await ask(jade);
-	cache.changed('catch-up');
+	cache.invalidate('catch-up');
 	expect([jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true]);
 });
 
-test('a page that names several topics is outdated by each of them', async () => {
-	const { cache, ask, change } = stage();
+test('a change of any of its topics outdates a page', async () => {
+	const { cache, ask, change } = testCache();
 	const both = key('/product/onyx', 'onyx', ['products', 'settings']);
-	for (const [ids, topic, kept] of [
+	for (const [ids, topic, isFresh] of [
 		[['jade'], 'products', true],
 		[['onyx'], 'products', false],
 		[[], 'words', true],
@@ -113,14 +113,14 @@ test('a page that names several topics is outdated by each of them', async () =>
 	] as const) {
 		await ask(both);
 		change([...ids], topic);
-		expect(cache.find(both.address) !== null).toBe(kept);
+		expect(cache.find(both.address) !== null).toBe(isFresh);
 	}
 });
 
-test('what was read before a change is not passed off as read after it', async () => {
-	const { world, ask, change } = stage();
+test('a request after a change does not get the render that started before it', async () => {
+	const { state, ask, change } = testCache();
 	let finish = (_: CachedResponse) => {};
-	world.give = () =>
+	state.render = () =>
 		new Promise((done) => {
 			finish = done;
 		});
@@ -128,76 +128,76 @@ test('what was read before a change is not passed off as read after it', async (
 	await pause(1);
 	change();
 	const second = ask();
-	world.give = (n) => cached(`new ${n}`);
+	state.render = (n) => cached(`new ${n}`);
 	finish(cached('old'));
 	expect(await first).toBe('old');
 	expect(await second).toBe('new 2');
 	expect(await ask()).toBe('new 2');
 });
 
-test('while the new page is made, nobody waits long for it, and after a second nobody is given the old one', async () => {
-	const { world, ask, change } = stage();
+test('during a render, requests soon get the outdated page; a second after the change they wait for the new one', async () => {
+	const { state, ask, change } = testCache();
 	await ask();
 	change();
 	let finish = (_: CachedResponse) => {};
-	world.give = () =>
+	state.render = () =>
 		new Promise((done) => {
 			finish = done;
 		});
 	const began = performance.now();
 	expect(await ask()).toBe('/shop 1');
 	expect(performance.now() - began).toBeLessThan(1000);
-	world.now += 1001;
+	state.now += 1001;
 	const late = ask();
 	finish(cached('new'));
 	expect(await late).toBe('new');
-	expect(world.made).toBe(2);
+	expect(state.renders).toBe(2);
 });
 
-test('where orders pour in, a page is made anew a few times a second and no more', async () => {
-	const { world, ask, change } = stage();
+test('in a burst of changes, a page is rendered at most a few times a second', async () => {
+	const { state, ask, change } = testCache();
 	await ask();
 	for (let n = 0; n < 100; n++) {
-		world.now += 10;
+		state.now += 10;
 		change();
 		await ask();
 	}
-	expect(world.made).toBeGreaterThanOrEqual(4);
-	expect(world.made).toBeLessThanOrEqual(10);
-	world.now += 1001;
-	expect(await ask()).toBe(`/shop ${world.made}`);
+	expect(state.renders).toBeGreaterThanOrEqual(4);
+	expect(state.renders).toBeLessThanOrEqual(10);
+	state.now += 1001;
+	expect(await ask()).toBe(`/shop ${state.renders}`);
 });
 
-test('an open page that asks for its data after a change is given nothing from before it', async () => {
-	const { world, ask, change } = stage();
+test('a request for data after a change never gets data from before it', async () => {
+	const { state, ask, change } = testCache();
 	const data = key('/shop.data');
 	await ask(data);
-	world.give = async (n, { address }) => {
+	state.render = async (n, { address }) => {
 		await pause(80);
 		return cached(`${address} ${n}`);
 	};
-	// Neither while it takes its time,
+	// Not while the render is slow,
 	change();
 	expect(await ask(data)).toBe('/shop.data 2');
-	// nor in a storm, of which every change may be the last.
+	// and not in a burst, where each change may be the last.
 	for (let n = 3; n < 10; n++) {
 		change();
 		expect(await ask(data)).toBe(`/shop.data ${n}`);
 	}
 	const early = ask(data);
 	change();
-	const under = ask(data);
+	const during = ask(data);
 	await pause(10);
 	change();
-	expect([await early, await under, await ask(data)]).toEqual([
+	expect([await early, await during, await ask(data)]).toEqual([
 		'/shop.data 9',
 		'/shop.data 10',
 		'/shop.data 11',
 	]);
 });
 
-test('when making it anew fails, the old page goes out, marked, and heals', async () => {
-	const { world, ask, change } = stage();
+test('when a new render fails, the outdated page is served as stale until a render succeeds', async () => {
+	const { state, ask, change } = testCache();
 	await ask();
 	for (const failed of [
 		down,
@@ -205,87 +205,87 @@ test('when making it anew fails, the old page goes out, marked, and heals', asyn
 		() => Promise.reject(new Error('bug')),
 	]) {
 		change();
-		const { give } = world;
-		world.give = failed;
+		const { render } = state;
+		state.render = failed;
 		expect(await ask()).toBe('/shop 1 stale');
-		const made = world.made;
+		const { renders } = state;
 		expect(await ask()).toBe('/shop 1 stale');
-		expect(world.made).toBe(made);
-		world.give = give;
-		world.now += 1001;
+		expect(state.renders).toBe(renders);
+		state.render = render;
+		state.now += 1001;
 	}
 	expect(await ask()).toBe('/shop 5');
 });
 
 test('after a failure, a change is seen at once: the database that notified it can be queried', async () => {
-	const { world, cache, ask, change } = stage();
+	const { state, cache, ask, change } = testCache();
 	const data = key('/shop.data');
 	await ask(data);
-	const { give } = world;
-	world.give = down;
+	const { render } = state;
+	state.render = down;
 	change();
 	expect(await ask(data)).toBe('/shop.data 1 stale');
-	world.give = give;
-	cache.changed('catch-up');
+	state.render = render;
+	cache.invalidate('catch-up');
 	expect(await ask(data)).toBe('/shop.data 3');
 
 	// The same where it is heard while the failure is still on its way.
 	change();
 	let fail = (_: CachedResponse) => {};
-	world.give = () =>
+	state.render = () =>
 		new Promise((done) => {
 			fail = done;
 		});
 	const failing = ask(data);
 	await pause(1);
-	cache.changed('catch-up');
+	cache.invalidate('catch-up');
 	fail(down());
 	expect(await failing).toBe('/shop.data 3 stale');
-	world.give = give;
+	state.render = render;
 	expect(await ask(data)).toBe('/shop.data 5');
 });
 
-test('one that does not come is waited for once, not by everybody', async () => {
-	const { world, ask, change } = stage();
+test('only the first requests wait for a render that hangs; later ones get the stale page at once', async () => {
+	const { state, ask, change } = testCache();
 	await ask();
 	change();
-	world.now += 1001;
-	world.give = () => new Promise(() => {});
+	state.now += 1001;
+	state.render = () => new Promise(() => {});
 	expect(await ask()).toBe('/shop 1 stale');
-	world.now += 1000;
+	state.now += 1000;
 	const began = performance.now();
 	expect(await ask()).toBe('/shop 1 stale');
 	expect(performance.now() - began).toBeLessThan(350);
-	expect(world.made).toBe(2);
+	expect(state.renders).toBe(2);
 });
 
-test('while changes may go unheard, a page is true for a second', async () => {
-	const { world, cache, ask } = stage();
+test('while the listener for changes is disconnected, a page is fresh for a second', async () => {
+	const { state, cache, ask } = testCache();
 	await ask(key('/shop'));
 	await ask(key('/blog', null, []));
-	world.now += 10;
-	world.disconnected = world.now;
+	state.now += 10;
+	state.disconnected = state.now;
 	expect(cache.find('/shop')).toBe(null);
 	expect(cache.find('/blog')).not.toBe(null);
-	const { give } = world;
-	world.give = down;
+	const { render } = state;
+	state.render = down;
 	expect(await ask()).toBe('/shop 1 stale');
-	world.give = give;
-	world.now += 1001;
+	state.render = render;
+	state.now += 1001;
 	expect(await ask()).toBe('/shop 4');
 	expect(cache.find('/shop')).not.toBe(null);
-	world.now += 1001;
+	state.now += 1001;
 	expect(cache.find('/shop')).toBe(null);
 	expect(await ask()).toBe('/shop 5');
-	// What was missed meanwhile is as old as the silence.
-	world.give = down;
-	cache.changed('catch-up');
-	world.disconnected = null;
+	// A change that was missed may be as old as the disconnection.
+	state.render = down;
+	cache.invalidate('catch-up');
+	state.disconnected = null;
 	expect(await ask()).toBe('/shop 5 stale');
 });
 
-test('what nobody else may have, or is no page, is answered and not kept', async () => {
-	const { world, cache, ask } = stage();
+test('a personal, failed, private or large response is answered and not cached', async () => {
+	const { state, cache, ask } = testCache();
 	for (const over of [
 		{ status: 404 },
 		{ status: 302 },
@@ -295,25 +295,25 @@ test('what nobody else may have, or is no page, is answered and not kept', async
 		{ control: 'private, no-store' },
 		{ bodies: { identity: Buffer.alloc(200_000) } },
 	]) {
-		world.give = (n) => cached(`not kept ${n}`, over);
-		expect(await ask()).toBe(`not kept ${world.made}`);
+		state.render = (n) => cached(`not cached ${n}`, over);
+		expect(await ask()).toBe(`not cached ${state.renders}`);
 		expect(cache.count()).toBe(0);
 		expect(cache.size()).toBe(0);
 	}
 });
 
-test('a product that is gone takes its page with it', async () => {
-	const { world, cache, ask, change } = stage();
+test('a page that becomes a 404 is removed from the cache', async () => {
+	const { state, cache, ask, change } = testCache();
 	await ask();
 	change();
-	world.give = () => cached('gone', { status: 404 });
+	state.render = () => cached('gone', { status: 404 });
 	expect(await ask()).toBe('gone');
 	expect(cache.count()).toBe(0);
 });
 
-test('bytes are bounded, and a flood of searches does not wash away what is asked for', async () => {
-	const { world, cache, ask } = stage({ most: 100_000 });
-	world.give = (_, { address }) => cached(address, { bodies: { identity: Buffer.alloc(5000) } });
+test('the cache stays within its bytes, and a flood of searches does not evict a page in use', async () => {
+	const { state, cache, ask } = testCache({ maxBytes: 100_000 });
+	state.render = (_, { address }) => cached(address, { bodies: { identity: Buffer.alloc(5000) } });
 	await ask(key('/'));
 	for (let n = 0; n < 100; n++) {
 		await ask(key(`/shop?search=${n}`));
@@ -324,25 +324,25 @@ test('bytes are bounded, and a flood of searches does not wash away what is aske
 	expect(cache.find('/shop?search=99')).not.toBe(null);
 });
 
-test('compressed forms count, and the best one takes the place of the quick one', async () => {
-	const { world, cache, ask } = stage();
+test('compressed bodies count as memory, and the best compression replaces the quick one', async () => {
+	const { state, cache, ask } = testCache();
 	const text = 'marble and granite '.repeat(500);
-	world.give = () => cached('page', { bodies: { identity: Buffer.from(text) } });
+	state.render = () => cached('page', { bodies: { identity: Buffer.from(text) } });
 	await ask();
 	const found = cache.find('/shop');
-	if (!found) throw new Error('not kept');
+	if (!found) throw new Error('not cached');
 	const before = cache.size();
 	await cache.body('/shop', found, 'gzip');
 	expect(cache.size()).toBeGreaterThan(before);
 	const quick = await cache.body('/shop', found, 'br');
-	// The plain form can be made again from it.
+	// The uncompressed body is dropped: it can be decoded from this one.
 	expect(cache.size()).toBeLessThan(before);
 	expect((await cache.body('/shop', found, 'identity')).toString()).toBe(text);
 	cache.find('/shop');
-	await cache.improve();
+	await cache.recompressOne();
 	expect(found.quality).toBe('quick');
-	world.now += 5001;
-	await cache.improve();
+	state.now += 5001;
+	await cache.recompressOne();
 	expect(found.quality).toBe('best');
 	const best = await cache.body('/shop', found, 'br');
 	expect(best.length).toBeLessThanOrEqual(quick.length);

@@ -1,92 +1,96 @@
 import { log } from '#app/platform/log.server.ts';
 import type { Topic } from '#app/platform/topics.ts';
 import { TimedOut, within } from '#app/platform/within.ts';
-import { bodyOf, type CachedResponse, compressBest, weightOf } from './cached-response.ts';
+import { bodyOf, type CachedResponse, compressBest, memoryOf } from './cached-response.ts';
 import type { Coding } from './coding.ts';
 import type { PageKey } from './page-keys.ts';
 
-/** A change in the database: its topic and the ids, none meaning any; or `catch-up`: anything may have changed. */
+/** A change in the database: its topic and ids, where no ids mean any. `catch-up`: anything may have changed. */
 export type Change = { topic: Topic; ids: string[] } | 'catch-up';
 
-/** `stale`: the database could not be asked whether the response is still up to date. */
-export type Answer = { cached: CachedResponse; stale: boolean };
+/** `stale`: a change may have outdated the response, and a new render failed or took too long. */
+export type CacheResult = { cached: CachedResponse; stale: boolean };
 
-/** In ms. */
-export const patience = {
-	/** The outdated page is served for no longer than this after a change. */
-	seenWithin: 1000,
-	/** Within that time, how long a visitor waits for the new page. */
+/** All in ms. */
+const defaultWaits = {
+	/** How long after a change the outdated page may still be served without being marked as stale. */
+	serveOutdated: 1000,
+	/** During that time, how long a request waits for the new page. */
 	forNew: 100,
-	/** After that time, how long a visitor waits for a slow database. */
+	/** After that time, how long a request waits for a slow database. */
 	forLate: 3000,
-	/** How long a visitor waits while changes are not being heard. */
+	/** How long a request waits while the listener for changes is disconnected. */
 	whileDisconnected: 250,
-	/** How soon a render that failed is tried again. */
-	again: 1000,
-	/** During a storm of changes, the least time between two renders of a page. */
-	storm: 250,
-	/** The longest that a page is served, in case it depends on the day. */
-	longest: 3_600_000,
+	/** How long after a failed render the next one is tried. */
+	retryAfter: 1000,
+	/** During a burst of changes, the minimum time between two renders of a page. */
+	burst: 250,
+	/** The maximum age of a page, in case its content depends on the date. */
+	maxAge: 3_600_000,
 };
 
-/** More changes than this in a second are a storm. */
-const STORM = 5;
+/** This many changes within a second are a burst. */
+const BURST = 5;
 
 type Entry = {
 	key: PageKey;
 	cached: CachedResponse;
-	/** When its render began, by `clock`. */
-	made: number;
-	/** When the first change that outdates it was heard; null where none was. */
-	outdated: number | null;
-	/** When a new render failed last. */
-	failed: number;
+	/** When its render started, by `clock`. */
+	renderedAt: number;
+	/** When the first change that outdates it arrived; null where none has. */
+	outdatedAt: number | null;
+	/** When a render that should replace it last failed. */
+	failedAt: number;
+	/** Served since eviction last considered it. */
 	used: boolean;
 	hits: number;
-	weight: number;
+	/** Its memory, in bytes. */
+	bytes: number;
 };
 
-type Flight = {
+type Render = {
 	key: PageKey;
-	started: number;
-	/** Whether the render has begun: it sees every change from before that. */
-	begun: boolean;
-	outdated: number | null;
-	landed: Promise<CachedResponse>;
+	/** When it was requested, by `clock`. */
+	startedAt: number;
+	/** False while it waits for an earlier render of the page: it will then see every change up to now. */
+	isRunning: boolean;
+	/** When the first change arrived that it may not have seen; null where none has. */
+	outdatedAt: number | null;
+	response: Promise<CachedResponse>;
 };
 
 type Options = {
-	/** Renders without anything of a visitor. */
+	/** Renders without any data of a visitor. */
 	render: (key: PageKey) => Promise<CachedResponse>;
-	/** Since when changes may be missed, by `clock`; null while the database is listened to. */
+	/** Since when changes may be missed, by `clock`; null while the listener for changes is connected. */
 	disconnectedSince?: () => number | null;
-	/** The size of all entries, in bytes. */
-	most: number;
+	/** The maximum memory of all entries, in bytes. */
+	maxBytes: number;
 	clock?: () => number;
-	wait?: Partial<typeof patience>;
+	wait?: Partial<typeof defaultWaits>;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches rendered responses, compressed, until a change of one of their topics. An outdated page is rendered again on its
- * next request, once, however many requests there are. Where that fails, the outdated page is served, marked as stale.
+ * Caches rendered responses, compressed, until one of their topics changes. The next request renders an outdated page
+ * again; concurrent requests share that render. Where it fails, the outdated page is served, marked as stale.
  */
 export function createPageCache({
 	render,
 	disconnectedSince = () => null,
-	most,
+	maxBytes,
 	clock = () => performance.now(),
 	wait = {},
 }: Options) {
-	const waits = { ...patience, ...wait };
+	const waits = { ...defaultWaits, ...wait };
 	const pages = new Map<string, Entry>();
-	const flights = new Map<string, Flight>();
+	const renders = new Map<string, Render>();
 	let size = 0;
-	/** When the last few changes were heard, by `clock`. */
-	const heard: number[] = [];
+	/** When the last few changes arrived, by `clock`. */
+	const recentChanges: number[] = [];
 
-	/** The response of exactly this address, where it is up to date. */
+	/** The cached response for exactly this address; null where there is none or it is outdated. */
 	function find(target: string): CachedResponse | null {
 		const entry = pages.get(target);
 		if (!entry || outdatedSince(entry, clock()) !== null) return null;
@@ -95,101 +99,114 @@ export function createPageCache({
 		return entry.cached;
 	}
 
-	/** The cached response, a new one, or the outdated one where a new one takes too long. Rejects where the first render does. */
-	async function ask(key: PageKey): Promise<Answer> {
+	/**
+	 * The cached response, a new one, or the outdated one where a new one takes too long. Rejects where the first render
+	 * of a page does.
+	 */
+	async function getOrRender(key: PageKey): Promise<CacheResult> {
 		const entry = pages.get(key.address);
-		if (!entry) {
-			return { cached: await fly(key).landed, stale: false };
-		}
+		if (!entry) return { cached: await startRender(key).response, stale: false };
 		entry.used = true;
 		const now = clock();
 		const since = outdatedSince(entry, now);
 		const unchanged = { cached: entry.cached, stale: false };
 		const asStale = { cached: entry.cached, stale: true };
 		if (since === null) return unchanged;
-		if (now - entry.failed < waits.again) return asStale;
+		if (now - entry.failedAt < waits.retryAfter) return asStale;
 		const disconnected = disconnectedSince() !== null;
-		const young = !disconnected && !key.isData && now - since < waits.seenWithin;
-		if (young && isStorm(now) && now - entry.made < waits.storm) return unchanged;
+		const mayServeOutdated = !disconnected && !key.isData && now - since < waits.serveOutdated;
+		if (mayServeOutdated && isBurst(now) && now - entry.renderedAt < waits.burst) return unchanged;
 
-		const flight = fly(key);
-		if (young) {
-			const soon = await landedWithin(waits.forNew, flight);
-			if (soon === 'late') return unchanged;
-			return soon === 'failed' || isFailure(soon) ? asStale : { cached: soon, stale: false };
+		const running = startRender(key);
+		if (mayServeOutdated) {
+			const fresh = await responseWithin(waits.forNew, running);
+			if (fresh === 'late') return unchanged;
+			return fresh === 'failed' || isFailure(fresh) ? asStale : { cached: fresh, stale: false };
 		}
-		const longest = flight.started + (disconnected ? waits.whileDisconnected : waits.forLate) - clock();
-		const fresh = await landedWithin(longest, flight);
+		const timeout = running.startedAt + (disconnected ? waits.whileDisconnected : waits.forLate) - clock();
+		const fresh = await responseWithin(timeout, running);
 		if (fresh === 'late' || fresh === 'failed' || isFailure(fresh)) return asStale;
 		return { cached: fresh, stale: false };
 	}
 
 	function outdatedSince(entry: Entry, now: number): number | null {
-		if (entry.outdated !== null) return entry.outdated;
+		if (entry.outdatedAt !== null) return entry.outdatedAt;
 		const disconnected = entry.key.topics.length === 0 ? null : disconnectedSince();
 		if (disconnected !== null) {
-			if (entry.made < disconnected) return disconnected;
-			return now - entry.made > waits.seenWithin ? entry.made : null;
+			if (entry.renderedAt < disconnected) return disconnected;
+			return now - entry.renderedAt > waits.serveOutdated ? entry.renderedAt : null;
 		}
-		return now - entry.made > waits.longest ? now : null;
+		return now - entry.renderedAt > waits.maxAge ? now : null;
 	}
 
-	function isStorm(now: number): boolean {
-		return heard.length === STORM && now - (heard[0] ?? 0) < 1000;
+	function isBurst(now: number): boolean {
+		return recentChanges.length === BURST && now - (recentChanges[0] ?? 0) < 1000;
 	}
 
-	/** The render in flight, or a new one where that began before the last change. */
-	function fly(key: PageKey): Flight {
-		const running = flights.get(key.address);
+	/** The render in progress, or a new one where that may have missed a change. */
+	function startRender(key: PageKey): Render {
+		const running = renders.get(key.address);
 		const now = clock();
-		if (running && (running.outdated === null || (isStorm(now) && !key.isData))) return running;
-		// One after the other, so that no page is rendered twice at the same time.
-		const before = running?.landed.catch(() => {}) ?? Promise.resolve();
-		const landed = before.then(() => {
-			flight.begun = true;
+		if (running && (running.outdatedAt === null || (isBurst(now) && !key.isData))) return running;
+		// Renders of one page run one after the other, never at the same time.
+		const previous = running?.response.catch(() => {}) ?? Promise.resolve();
+		const response = previous.then(() => {
+			created.isRunning = true;
 			return render(key);
 		});
-		const flight: Flight = { key, started: now, begun: false, outdated: null, landed };
-		flights.set(key.address, flight);
-		landed.then(
-			(cached) => (isFailure(cached) ? fail(flight) : land(flight, cached)),
-			() => fail(flight),
+		const created: Render = { key, startedAt: now, isRunning: false, outdatedAt: null, response };
+		renders.set(key.address, created);
+		response.then(
+			(cached) => (isFailure(cached) ? recordFailure(created) : store(created, cached)),
+			() => recordFailure(created),
 		);
-		return flight;
+		return created;
 	}
 
-	function land(flight: Flight, cached: CachedResponse): void {
-		leave(flight);
-		const { key, started, outdated } = flight;
+	function store(render: Render, cached: CachedResponse): void {
+		forget(render);
+		const { key, startedAt, outdatedAt } = render;
 		drop(key.address);
-		const weight = weightOf(cached);
-		if (!isCacheable(cached) || weight > most / 10) return;
-		const failed = Number.NEGATIVE_INFINITY;
-		pages.set(key.address, { key, cached, made: started, outdated, failed, used: false, hits: 0, weight });
-		size += weight;
+		const bytes = memoryOf(cached);
+		if (!isCacheable(cached) || bytes > maxBytes / 10) return;
+		const failedAt = Number.NEGATIVE_INFINITY;
+		pages.set(key.address, {
+			key,
+			cached,
+			renderedAt: startedAt,
+			outdatedAt,
+			failedAt,
+			used: false,
+			hits: 0,
+			bytes,
+		});
+		size += bytes;
 		evict();
 	}
 
-	function fail(flight: Flight): void {
-		leave(flight);
-		const entry = pages.get(flight.key.address);
-		// A failure from before a change says nothing of the database after it.
-		if (entry && flight.outdated === null) entry.failed = clock();
+	function recordFailure(render: Render): void {
+		forget(render);
+		const entry = pages.get(render.key.address);
+		// After a change the database may answer again, so a failure from before it does not delay the next render.
+		if (entry && render.outdatedAt === null) entry.failedAt = clock();
 	}
 
-	function leave(flight: Flight): void {
-		if (flights.get(flight.key.address) === flight) flights.delete(flight.key.address);
+	function forget(render: Render): void {
+		if (renders.get(render.key.address) === render) renders.delete(render.key.address);
 	}
 
 	function drop(address: string): void {
-		size -= pages.get(address)?.weight ?? 0;
+		size -= pages.get(address)?.bytes ?? 0;
 		pages.delete(address);
 	}
 
-	/** Evicts the oldest; an entry that was used since it was last considered is spared once, so that a flood of searches evicts none in use. */
+	/**
+	 * Evicts the oldest entries. An entry that was used since it was last considered moves to the end instead. So a flood
+	 * of searches does not evict pages in use.
+	 */
 	function evict(): void {
 		for (const [address, entry] of pages) {
-			if (size <= most) return;
+			if (size <= maxBytes) return;
 			if (!entry.used) drop(address);
 			else {
 				entry.used = false;
@@ -199,75 +216,79 @@ export function createPageCache({
 		}
 	}
 
-	function weigh(entry: Entry): void {
+	function updateSize(entry: Entry): void {
 		if (pages.get(entry.key.address) !== entry) return;
-		const weight = weightOf(entry.cached);
-		size += weight - entry.weight;
-		entry.weight = weight;
+		const bytes = memoryOf(entry.cached);
+		size += bytes - entry.bytes;
+		entry.bytes = bytes;
 		evict();
 	}
 
-	/** The response's bytes in that coding; what they weigh is counted. */
+	/** The response's body in that coding. Counts the memory that a new coding takes. */
 	function body(target: string, cached: CachedResponse, coding: Coding): Buffer | Promise<Buffer> {
 		const bytes = bodyOf(cached, coding);
 		if (Buffer.isBuffer(bytes)) return bytes;
-		return bytes.then((made) => {
+		return bytes.then((encoded) => {
 			const entry = pages.get(target);
-			if (entry?.cached === cached) weigh(entry);
-			return made;
+			if (entry?.cached === cached) updateSize(entry);
+			return encoded;
 		});
 	}
 
-	/** Marks what a change outdates. */
-	function changed(change: Change): void {
+	/** Marks the pages and renders that a change outdates. */
+	function invalidate(change: Change): void {
 		const now = clock();
-		heard.push(now);
-		if (heard.length > STORM) heard.shift();
+		recentChanges.push(now);
+		if (recentChanges.length > BURST) recentChanges.shift();
 		const since = change === 'catch-up' ? (disconnectedSince() ?? now) : now;
 		for (const entry of pages.values()) {
-			if (!touches(change, entry.key)) continue;
-			entry.outdated ??= since;
-			// The database that notified it can be queried again.
-			entry.failed = Number.NEGATIVE_INFINITY;
+			if (!affects(change, entry.key)) continue;
+			entry.outdatedAt ??= since;
+			// The database sent the notification, so it answers again: retry at once.
+			entry.failedAt = Number.NEGATIVE_INFINITY;
 		}
-		for (const flight of flights.values()) {
-			if (flight.begun && flight.outdated === null && touches(change, flight.key)) flight.outdated = since;
+		for (const running of renders.values()) {
+			if (running.isRunning && running.outdatedAt === null && affects(change, running.key))
+				running.outdatedAt = since;
 		}
 	}
 
-	/** Compresses the most used of the settled entries as small as possible; one a call, to leave the processor to requests. */
-	async function improve(): Promise<void> {
-		const settled = clock() - 5000;
+	/**
+	 * Compresses the most requested entry that is older than 5 s with the best quality. Only one a call, to leave the
+	 * processor to requests.
+	 */
+	async function recompressOne(): Promise<void> {
+		const before = clock() - 5000;
 		let best: Entry | undefined;
 		for (const entry of pages.values()) {
-			if (entry.cached.quality === 'best' || !entry.cached.shrinks || entry.outdated !== null) continue;
-			if (entry.made < settled && entry.hits > (best?.hits ?? 1)) best = entry;
+			if (entry.cached.quality === 'best' || !entry.cached.shrinks || entry.outdatedAt !== null) continue;
+			if (entry.renderedAt < before && entry.hits > (best?.hits ?? 1)) best = entry;
 		}
 		if (!best) return;
 		await compressBest(best.cached);
-		weigh(best);
+		updateSize(best);
 	}
 
-	return { find, ask, body, changed, improve, size: () => size, count: () => pages.size };
+	return { find, getOrRender, body, invalidate, recompressOne, size: () => size, count: () => pages.size };
 }
 
-function touches(change: Change, { topics, about }: PageKey): boolean {
+function affects(change: Change, { topics, about }: PageKey): boolean {
 	if (change === 'catch-up') return topics.length > 0;
 	if (!topics.includes(change.topic)) return false;
 	return about === null || change.ids.length === 0 || change.ids.includes(about);
 }
 
-async function landedWithin(ms: number, { landed }: Flight): Promise<CachedResponse | 'late' | 'failed'> {
+async function responseWithin(ms: number, { response }: Render): Promise<CachedResponse | 'late' | 'failed'> {
 	try {
-		return await within(ms, landed);
+		return await within(ms, response);
 	} catch (error) {
 		if (error instanceof TimedOut) return 'late';
-		log.error({ error }, 'a page could not be made');
+		log.error({ error }, 'a page could not be rendered');
 		return 'failed';
 	}
 }
 
-/** The last good response is better than this one. */
+/** Whether the last good response is better than this one. */
 function isFailure({ status, degraded }: CachedResponse): boolean {
 	return status >= 500 || degraded;
 }

@@ -39,29 +39,29 @@ test.each([
 	['/_.data?x=1', '/_.data'],
 	['/product/ziarat-white?x=1', '/product/ziarat-white'],
 	['/product/ziarat-white.data', '/product/ziarat-white.data'],
-])('%s is %s', (target, key) => {
+])('%s has the key %s', (target, key) => {
 	expect(text(target)).toBe(key);
-	// What is rendered for a key has that very key.
+	// The render requests the key's address, which must give the same key.
 	expect(text(key)).toBe(key);
 });
 
 test.each([
-	['what does not say so', '/orders'],
-	['an address that nobody has', '/nothing'],
+	['a route without a cache rule', '/orders'],
+	['an unknown path', '/nothing'],
 	['another spelling of the path', '/Shop'],
-	['a slash too many', '/shop/'],
-	['an escape without need', '/product/%7Aiarat-white'],
-	['half an escape', '/product/%'],
-	['a whole address', 'http://evil.example/shop'],
+	['a trailing slash', '/shop/'],
+	['an unnecessary escape', '/product/%7Aiarat-white'],
+	['an incomplete escape', '/product/%'],
+	['an absolute address', 'http://evil.example/shop'],
 	['a double slash', '//evil.example/shop'],
-	['a path below', '/product/a/b'],
-	['an escaped slash in small letters', '/product/a%2fb'],
-	['a long one', `/shop?search=${'x'.repeat(1000)}`],
+	['a deeper path', '/product/a/b'],
+	['an escaped slash in lower case', '/product/a%2fb'],
+	['a long target', `/shop?search=${'x'.repeat(1000)}`],
 ])('%s has no key: %s', (_, target) => {
 	expect(keyOf(target)).toBe(null);
 });
 
-test('some loaders alone are a key of their own, in one order, if they are the page’s', () => {
+test('a request for single loaders of the page has a separate key, with the loaders in a fixed order', () => {
 	expect(text('/shop.data?_routes=shop')).toBe('/shop.data?_routes=shop');
 	expect(text('/shop.data?_routes=shop%2Croot&sort=newest')).toBe(
 		'/shop.data?sort=newest&_routes=root%2Cshop',
@@ -72,14 +72,14 @@ test('some loaders alone are a key of their own, in one order, if they are the p
 	expect(text('/shop?_routes=nonsense')).toBe('/shop');
 });
 
-test('a key says what outdates it, and for whom it is', () => {
+test('a key names its topics, its subject and whether the response is for everyone', () => {
 	expect(keyOf('/product/a%20b')).toMatchObject({ topics: ['products'], about: 'a b', everyone: false });
 	expect(keyOf('/shop')).toMatchObject({ topics: ['products'], about: null });
 	expect(keyOf('/blog')).toMatchObject({ topics: ['words'], about: null });
 	expect(keyOf('/pictures/a.webp')).toMatchObject({ everyone: true });
 });
 
-test('the topics of the layouts around a route outdate it too, and a layout has no key of its own', () => {
+test('a key includes the topics of the layouts around its route, and a layout has no key', () => {
 	const nested = pageKeys({
 		root: { id: 'root', path: '', module: { handle: { cache: { topics: ['settings'] } } } },
 		shop: {

@@ -1,19 +1,21 @@
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import type { Topic } from '#app/platform/topics.ts';
 
-/** A response that may be cached, under the address that it is rendered for. */
+/** The cache key of a response, and what outdates it. Fields without a comment are explained at `CacheRule`. */
 export type PageKey = {
+	/** The path and the recognised query: the response is rendered for it and cached under it. */
 	address: string;
-	/** A page's data, which an open page asks for after a change: it must then see that change. */
+	/** A page's data, which an open page requests after a change. It must then contain that change. */
 	isData: boolean;
 	topics: readonly Topic[];
+	/** The id of the page's subject; null where a change of any id outdates the page. */
 	about: string | null;
 	everyone: boolean;
 };
 
 export type KeyOf = (target: string) => PageKey | null;
 
-/** The part of a route of React Router's build that is read here. */
+/** The part of a route in React Router's server build that this file reads. */
 export type CachedRoute = {
 	id: string;
 	parentId?: string;
@@ -24,12 +26,12 @@ export type CachedRoute = {
 type Rule = { pattern: RegExp; names: string[]; ids: string[]; topics: Topic[]; cache: CacheRule };
 
 /** Longer targets, in characters, are not cached. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /**
- * Reads the routes whose `handle` has a `cache` rule, and gives the function from a request's target to its key: null where
- * nothing is cached, which an odd spelling of a cached address is too. Whatever a page does not read is not in its key.
- * A layout has no key; the topics that it names count for the routes in it.
+ * Reads the routes whose `handle` has a `cache` rule. Returns the function from a request's target to its key. It gives
+ * null where nothing is cached, also for an unusual spelling of a cached address. A key contains only what the page reads.
+ * A layout has no key, but a change of its topics outdates the routes inside it.
  */
 export function pageKeys(routes: Record<string, CachedRoute | undefined>): KeyOf {
 	const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -37,22 +39,22 @@ export function pageKeys(routes: Record<string, CachedRoute | undefined>): KeyOf
 		route && !layouts.has(route.id) ? (ruleOf(route, routes) ?? []) : [],
 	);
 	return (target) => {
-		if (target.length > LONGEST) return null;
+		if (target.length > MAX_LENGTH) return null;
 		const mark = target.indexOf('?');
-		const asked = mark < 0 ? target : target.slice(0, mark);
-		const isData = asked.endsWith('.data');
-		const path = asked === '/_.data' ? '/' : isData ? asked.slice(0, -'.data'.length) : asked;
+		const pathname = mark < 0 ? target : target.slice(0, mark);
+		const isData = pathname.endsWith('.data');
+		const path = pathname === '/_.data' ? '/' : isData ? pathname.slice(0, -'.data'.length) : pathname;
 		for (const rule of rules) {
 			const values = rule.pattern.exec(path)?.slice(1);
 			if (!values) continue;
-			if (!values.every(isPlainlySpelt)) return null;
+			if (!values.every(isCanonical)) return null;
 			const params = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
 			const query = queryOf(rule, params, isData);
 			if (query === null) return null;
 			const { about, everyone = false } = rule.cache;
 			const subject = about === undefined ? undefined : values[rule.names.indexOf(about)];
 			return {
-				address: query === '' ? asked : `${asked}?${query}`,
+				address: query === '' ? pathname : `${pathname}?${query}`,
 				isData,
 				topics: rule.topics,
 				about: subject === undefined ? null : decodeURIComponent(subject),
@@ -89,8 +91,8 @@ function cacheRuleOf({ module }: CachedRoute): CacheRule | undefined {
 	return (module.handle as { cache?: CacheRule } | undefined)?.cache;
 }
 
-/** One spelling for each page: `%7Aiarat` is answered, but neither from the cache nor into it. */
-function isPlainlySpelt(value: string): boolean {
+/** One spelling for each page: a request for `%7Aiarat` is answered without the cache. */
+function isCanonical(value: string): boolean {
 	try {
 		return encodeURIComponent(decodeURIComponent(value)) === value;
 	} catch {
@@ -98,14 +100,17 @@ function isPlainlySpelt(value: string): boolean {
 	}
 }
 
-/** The recognised part of a query; null where `_routes`, by which scripts request single loaders, names unknown ones. */
+/**
+ * The recognised part of a query. Scripts request single loaders by `_routes`: null where it names other routes than the
+ * page's.
+ */
 function queryOf({ cache, ids }: Rule, params: URLSearchParams, isData: boolean): string | null {
-	const read = cache.query?.(params) ?? '';
+	const recognised = cache.query?.(params) ?? '';
 	const wanted = isData ? params.get('_routes') : null;
-	if (!wanted) return read;
-	const some = wanted.split(',');
-	const spelt = ids.filter((id) => some.includes(id));
-	if (spelt.length !== some.length) return null;
-	const routes = new URLSearchParams({ _routes: spelt.join(',') }).toString();
-	return read === '' ? routes : `${read}&${routes}`;
+	if (!wanted) return recognised;
+	const requested = wanted.split(',');
+	const known = ids.filter((id) => requested.includes(id));
+	if (known.length !== requested.length) return null;
+	const routes = new URLSearchParams({ _routes: known.join(',') }).toString();
+	return recognised === '' ? routes : `${recognised}&${routes}`;
 }

@@ -11,9 +11,9 @@ import { type PageKey, pageKeys } from './page-keys.ts';
 import { publicListener } from './public-listener.ts';
 import { staticFiles } from './static-files.ts';
 
-const TEXT = 'every stone in the yard '.repeat(100);
+const TEXT = 'every product in the shop '.repeat(100);
 
-const folder = mkdtempSync(join(tmpdir(), 'sangtarash-door-'));
+const folder = mkdtempSync(join(tmpdir(), 'sangtarash-listener-'));
 writeFileSync(join(folder, 'robots.txt'), 'robots');
 
 const keyOf = pageKeys({
@@ -38,34 +38,35 @@ const keyOf = pageKeys({
 	picture: { id: 'picture', path: 'pictures/:file', module: { handle: { cache: { everyone: true } } } },
 });
 
-/** What the fake shop behind the door answers, by the key it is asked for. */
-let give: (key: PageKey) => Response;
-let made: string[];
-/** Who was let through: the shop then sees the whole request. */
-let through: string[];
+/** Renders the fake shop's response for a key. */
+let render: (key: PageKey) => Response;
+/** The addresses that were rendered. */
+let rendered: string[];
+/** The requests that were passed on to the rest of the shop. */
+let passedOn: string[];
 let cache: ReturnType<typeof createPageCache>;
 let port: number;
 let close: () => void;
 
 beforeEach(async () => {
-	[made, through] = [[], []];
-	give = ({ address, isData }) =>
-		new Response(`<script nonce="n">1</script>${TEXT}${address} ${made.length}`, {
+	[rendered, passedOn] = [[], []];
+	render = ({ address, isData }) =>
+		new Response(`<script nonce="n">1</script>${TEXT}${address} ${rendered.length}`, {
 			headers: { 'Content-Type': isData ? 'text/x-script' : 'text/html; charset=utf-8' },
 		});
-	async function render(key: PageKey): Promise<CachedResponse> {
-		made.push(key.address);
-		return toCachedResponse(give(key), { id: 'render', nonce: 'n', degraded: false });
+	async function renderCached(key: PageKey): Promise<CachedResponse> {
+		rendered.push(key.address);
+		return toCachedResponse(render(key), { id: 'render', nonce: 'n', degraded: false });
 	}
-	cache = createPageCache({ render, most: 10_000_000 });
+	cache = createPageCache({ render: renderCached, maxBytes: 10_000_000 });
 	const server = createServer(
 		publicListener({
 			files: staticFiles(folder),
 			pages: cache,
-			pictures: createPageCache({ render, most: 1_000_000 }),
+			pictures: createPageCache({ render: renderCached, maxBytes: 1_000_000 }),
 			keyOf,
 			rest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
-				through.push(`${incoming.method} ${incoming.url}`);
+				passedOn.push(`${incoming.method} ${incoming.url}`);
 				outgoing.writeHead(200, { 'Set-Cookie': 'session_token=secret' });
 				outgoing.end(`for ${incoming.headers.cookie}`);
 			},
@@ -81,12 +82,12 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-type Said = { status: number; headers: IncomingMessage['headers']; body: string };
+type Received = { status: number; headers: IncomingMessage['headers']; body: string };
 
-/** As a browser would, but with any header and any target. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Said> {
+/** Requests as a browser does, but with any header and any target. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
 	return new Promise((resolve, reject) => {
-		const asking = request({ port, path, method, headers }, (response) => {
+		const outgoing = request({ port, path, method, headers }, (response) => {
 			const parts: Buffer[] = [];
 			response.on('data', (part) => parts.push(part));
 			response.on('end', () => {
@@ -103,35 +104,35 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 				resolve({ status: response.statusCode ?? 0, headers: response.headers, body: body.toString() });
 			});
 		});
-		asking.on('error', reject);
-		asking.end();
+		outgoing.on('error', reject);
+		outgoing.end();
 	});
 }
 
 const page = (address: string, n = 1) => `<script>1</script>${TEXT}${address} ${n}`;
 
-test('a page is made once for everybody, and goes out as each browser wants it', async () => {
+test('a page is rendered once for all visitors, and sent in the coding that each browser accepts', async () => {
 	for (const coding of ['br', 'gzip', '', 'br']) {
-		const said = await ask('/shop', { 'Accept-Encoding': coding });
-		expect(said.status).toBe(200);
-		expect(said.body).toBe(page('/shop'));
-		expect(said.headers['content-encoding']).toBe(coding || undefined);
-		expect(said.headers.vary).toBe('Accept-Encoding, Cookie');
-		expect(said.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1');
-		expect(said.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
-		expect(said.headers['x-content-type-options']).toBe('nosniff');
-		expect(said.headers['set-cookie']).toBe(undefined);
-		expect(Number(said.headers['content-length'])).toBeGreaterThan(0);
+		const received = await ask('/shop', { 'Accept-Encoding': coding });
+		expect(received.status).toBe(200);
+		expect(received.body).toBe(page('/shop'));
+		expect(received.headers['content-encoding']).toBe(coding || undefined);
+		expect(received.headers.vary).toBe('Accept-Encoding, Cookie');
+		expect(received.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1');
+		expect(received.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+		expect(received.headers['x-content-type-options']).toBe('nosniff');
+		expect(received.headers['set-cookie']).toBe(undefined);
+		expect(Number(received.headers['content-length'])).toBeGreaterThan(0);
 	}
-	expect(made).toEqual(['/shop']);
-	expect(through).toEqual([]);
+	expect(rendered).toEqual(['/shop']);
+	expect(passedOn).toEqual([]);
 });
 
-test('each answer has a name of its own; a failed one has the name that stands in the log', async () => {
+test('each response has its own request id; a failed one has the id that is in the log', async () => {
 	const [first, second] = [await ask('/shop'), await ask('/shop')];
 	expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 	expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
-	give = () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } });
+	render = () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } });
 	const failed = await ask('/shop?sort=newest');
 	expect(failed.status).toBe(503);
 	expect(failed.headers['x-request-id']).toBe('render');
@@ -139,7 +140,7 @@ test('each answer has a name of its own; a failed one has the name that stands i
 	expect(failed.headers.etag).toBe(undefined);
 });
 
-test('a browser that has the page gets 304, in whichever coding, until it changes', async () => {
+test('a browser with the current page gets 304 in any coding, until the page changes', async () => {
 	const { headers } = await ask('/shop', { 'Accept-Encoding': 'br' });
 	expect(headers.etag).toMatch(/^"[\w-]+\.br-quick"$/);
 	const etag = String(headers.etag);
@@ -151,11 +152,11 @@ test('a browser that has the page gets 304, in whichever coding, until it change
 		expect(again.headers['cache-control']).toBe(headers['cache-control']);
 		expect(again.headers.vary).toBe(headers.vary);
 	}
-	cache.changed({ topic: 'products', ids: [] });
+	cache.invalidate({ topic: 'products', ids: [] });
 	expect((await ask('/shop', { 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('a public page is the same whoever opened it, and keeps its opener', async () => {
+test('a public page is the same for every Sec-Fetch-Site, and sends no opener policy', async () => {
 	const first = await ask('/shop');
 	for (const from of ['cross-site', 'same-site', 'same-origin', 'none', 'nonsense']) {
 		const { headers, body } = await ask('/shop', { 'Sec-Fetch-Site': from });
@@ -165,13 +166,13 @@ test('a public page is the same whoever opened it, and keeps its opener', async 
 	expect(first.headers['x-frame-options']).toBe('DENY');
 });
 
-test('HEAD says what GET would, without the page', async () => {
+test('HEAD has the headers of GET and no body', async () => {
 	const head = await ask('/shop', { 'Accept-Encoding': 'gzip' }, 'HEAD');
 	const get = await ask('/shop', { 'Accept-Encoding': 'gzip' });
 	expect(head.body).toBe('');
 	const { date: _, 'x-request-id': __, ...same } = get.headers;
 	expect(head.headers).toMatchObject(same);
-	expect(made).toEqual(['/shop']);
+	expect(rendered).toEqual(['/shop']);
 });
 
 test.each([
@@ -189,15 +190,15 @@ test.each([
 	expect(theirs.body).toBe(page('/shop'));
 	expect(theirs.headers['set-cookie']).toBe(undefined);
 	expect((await ask('/shop', { Cookie: cookie })).body).toBe(`for ${cookie}`);
-	// Nor by way of a tag that a stranger's page had.
+	// Nor does the tag of another visitor's page give a 304.
 	const etag = String(theirs.headers.etag);
 	expect((await ask('/shop', { Cookie: cookie, 'If-None-Match': etag })).status).toBe(200);
-	expect(made).toEqual(['/shop']);
+	expect(rendered).toEqual(['/shop']);
 });
 
-test('several cookie lines are one, and who shows a key is known', async () => {
+test('several Cookie headers count as one, and a request with Authorization is not answered from the cache', async () => {
 	const raw = await new Promise<string>((resolve, reject) => {
-		const asking = request(
+		const outgoing = request(
 			{
 				port,
 				path: '/shop',
@@ -211,31 +212,31 @@ test('several cookie lines are one, and who shows a key is known', async () => {
 				response.setEncoding('utf8').on('data', resolve);
 			},
 		);
-		asking.on('error', reject).end();
+		outgoing.on('error', reject).end();
 	});
 	expect(raw).toBe('for a=b; flash=c');
 	await ask('/shop', { Authorization: 'Bearer x' });
-	expect(through).toEqual(['GET /shop', 'GET /shop']);
-	expect(made).toEqual([]);
+	expect(passedOn).toEqual(['GET /shop', 'GET /shop']);
+	expect(rendered).toEqual([]);
 });
 
-test('cookies that are nobody’s name make no page of their own', async () => {
+test('other cookies do not cause separate renders', async () => {
 	for (const cookie of ['', 'theme=dark', '_ga=1; other=2']) await ask('/shop', { Cookie: cookie });
-	expect(made).toEqual(['/shop']);
+	expect(rendered).toEqual(['/shop']);
 });
 
-test('an answer that sets a cookie is not shared; each visitor has one of their own', async () => {
-	give = () =>
+test('a response that sets a cookie is not shared; each visitor gets a separate one', async () => {
+	render = () =>
 		new Response('hello', { headers: { 'Content-Type': 'text/html', 'Set-Cookie': 'session_token=first' } });
 	for (let n = 0; n < 2; n++) {
-		const said = await ask('/shop');
-		expect(said.body).toBe('for undefined');
-		expect(said.headers['set-cookie']).toEqual(['session_token=secret']);
+		const received = await ask('/shop');
+		expect(received.body).toBe('for undefined');
+		expect(received.headers['set-cookie']).toEqual(['session_token=secret']);
 	}
 	expect(cache.count()).toBe(0);
 });
 
-test('of a request only the path and the query affect what is cached', async () => {
+test('only the path and the query of a request affect what is cached', async () => {
 	const poison = {
 		Host: 'evil.example',
 		'X-Forwarded-Host': 'evil.example',
@@ -255,8 +256,8 @@ test('of a request only the path and the query affect what is cached', async () 
 		Cookie: 'faces=1; theme=evil',
 	};
 	let seen: PageKey | undefined;
-	const before = give;
-	give = (key) => {
+	const before = render;
+	render = (key) => {
 		seen = key;
 		return before(key);
 	};
@@ -272,25 +273,25 @@ test('of a request only the path and the query affect what is cached', async () 
 	const clean = await ask('/shop?sort=newest');
 	expect(clean.body).toBe(poisoned.body);
 	expect(JSON.stringify([clean.headers, clean.body, poisoned.body])).not.toContain('evil');
-	expect(made).toHaveLength(1);
+	expect(rendered).toHaveLength(1);
 });
 
-test('unknown parameters make no entries, however many there are', async () => {
+test('unknown parameters create no cache entries', async () => {
 	for (let n = 0; n < 50; n++) await ask(`/shop?n=${n}&sort=${n}`);
 	await ask('/shop?sort=newest&n=1');
 	await ask('/shop?n=2&sort=newest');
-	expect(made).toEqual(['/shop', '/shop?sort=newest']);
+	expect(rendered).toEqual(['/shop', '/shop?sort=newest']);
 	expect(cache.count()).toBe(2);
 });
 
-test('a page and its data are two things', async () => {
+test('a page and its data are cached separately', async () => {
 	const [html, data] = [await ask('/shop?sort=newest'), await ask('/shop.data?sort=newest')];
 	expect(html.body).not.toBe(data.body);
 	expect(data.headers['cache-control']).toBe('public, no-cache');
-	expect(made).toEqual(['/shop?sort=newest', '/shop.data?sort=newest']);
+	expect(rendered).toEqual(['/shop?sort=newest', '/shop.data?sort=newest']);
 });
 
-test('what is missing, failed, or is too large is rendered each time', async () => {
+test('a missing, failed, redirected or too large response is rendered each time', async () => {
 	const answers = [
 		() => new Response('none', { status: 404, headers: { 'Content-Type': 'text/html' } }),
 		() => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } }),
@@ -298,24 +299,24 @@ test('what is missing, failed, or is too large is rendered each time', async () 
 		() => new Response(null, { status: 302, headers: { Location: '/shop' } }),
 	];
 	for (const one of answers) {
-		give = one;
-		made = [];
+		render = one;
+		rendered = [];
 		for (let n = 0; n < 2; n++) {
-			const said = await ask('/product/none');
-			expect(said.status).toBe(one().status);
-			if (said.status === 302) expect(said.headers.location).toBe('/shop');
-			if (said.status !== 200) expect(said.headers['cache-control']).toBe('private, no-cache');
+			const received = await ask('/product/none');
+			expect(received.status).toBe(one().status);
+			if (received.status === 302) expect(received.headers.location).toBe('/shop');
+			if (received.status !== 200) expect(received.headers['cache-control']).toBe('private, no-cache');
 		}
-		expect(made).toHaveLength(2);
+		expect(rendered).toHaveLength(2);
 		expect(cache.count()).toBe(0);
 	}
 });
 
-test('a page whose render fails is served as stale, is not stored on the way, and recovers', async () => {
+test('a page whose render fails is served as stale with Cache-Control: private, and recovers', async () => {
 	await ask('/shop');
-	cache.changed({ topic: 'products', ids: [] });
-	const before = give;
-	give = () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } });
+	cache.invalidate({ topic: 'products', ids: [] });
+	const before = render;
+	render = () => new Response('sorry', { status: 503, headers: { 'Content-Type': 'text/html' } });
 	const stale = await ask('/shop');
 	expect(stale.status).toBe(200);
 	expect(stale.body).toBe(page('/shop'));
@@ -323,37 +324,37 @@ test('a page whose render fails is served as stale, is not stored on the way, an
 	expect(stale.headers.warning).toBe('110 - "Response is stale"');
 	expect(stale.headers['cache-control']).toBe('private, no-cache');
 	expect((await ask('/shop', { Cookie: 'flash=a' })).body).toBe('for flash=a');
-	give = before;
+	render = before;
 	await expect.poll(async () => (await ask('/shop')).headers['x-stale'], { timeout: 5000 }).toBe(undefined);
 });
 
-test('all other requests are handed on unchanged: other methods, other spellings, other pages', async () => {
+test('all other requests are passed on unchanged: other methods, other spellings, other pages', async () => {
 	const others = ['/orders', '/Shop', '/shop/', '//shop', '/shop%2e', '/assets/none.js', '/..%2frobots.txt'];
 	for (const path of others) expect((await ask(path)).body).toBe('for undefined');
 	for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
 		expect((await ask('/shop', {}, method)).body).toBe('for undefined');
-	expect(through).toHaveLength(others.length + 4);
-	expect(made).toEqual([]);
+	expect(passedOn).toHaveLength(others.length + 4);
+	expect(rendered).toEqual([]);
 });
 
-test('pictures are the same for everybody, and kept apart', async () => {
-	give = ({ address }) =>
+test('pictures are the same for all visitors, and cached separately from pages', async () => {
+	render = ({ address }) =>
 		new Response(`bytes of ${address}`, {
 			headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'public, max-age=31536000, immutable' },
 		});
 	for (const cookie of ['', 'sangtarash.session_token=a']) {
-		const said = await ask('/pictures/a.avif', { Cookie: cookie, 'Accept-Encoding': 'br' });
-		expect(said.body).toBe('bytes of /pictures/a.avif');
-		expect(said.headers['content-encoding']).toBe(undefined);
-		expect(said.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-		expect(said.headers.vary).toBe(undefined);
+		const received = await ask('/pictures/a.avif', { Cookie: cookie, 'Accept-Encoding': 'br' });
+		expect(received.body).toBe('bytes of /pictures/a.avif');
+		expect(received.headers['content-encoding']).toBe(undefined);
+		expect(received.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+		expect(received.headers.vary).toBe(undefined);
 	}
-	expect(made).toEqual(['/pictures/a.avif']);
+	expect(rendered).toEqual(['/pictures/a.avif']);
 	expect(cache.count()).toBe(0);
 });
 
-test('files stand before everything', async () => {
-	const said = await ask('/robots.txt', { Cookie: 'sangtarash.session_token=a' });
-	expect(said.body).toBe('robots');
-	expect([through, made]).toEqual([[], []]);
+test('a built file is answered before all else, for signed-in visitors too', async () => {
+	const received = await ask('/robots.txt', { Cookie: 'sangtarash.session_token=a' });
+	expect(received.body).toBe('robots');
+	expect([passedOn, rendered]).toEqual([[], []]);
 });

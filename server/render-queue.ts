@@ -2,8 +2,8 @@ const waiting: (() => void)[] = [];
 
 /**
  * Resolves in an iteration of the event loop in which no other render starts, in the order of the calls. A render takes
- * a few ms: without the queue, a request that a cache could answer, or a new connection, would wait for all the renders
- * that were asked for in the iteration before.
+ * a few ms. Without the queue, all renders requested in one iteration would run before the next cached response or new
+ * connection.
  */
 export function renderSlot(): Promise<void> {
 	return new Promise((start) => {

@@ -3,15 +3,15 @@ import { env } from '#app/platform/env.server.ts';
 import { newNonce } from './visit.ts';
 
 /**
- * The `Content-Security-Policy` of an answer whose inline scripts and styles are those that `scripts` and `styles` allow:
- * `'nonce-…'` or `'sha256-…'`, or nothing where it has none.
+ * The `Content-Security-Policy` of a response. `scripts` and `styles` are the sources of its inline scripts and styles:
+ * `'nonce-…'`, `'sha256-…'`, or nothing where it has none.
  */
 export function policy(scripts = '', styles = ''): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self'${scripts && ` ${scripts}`}`,
 		`style-src 'self'${styles && ` ${styles}`}`,
-		// A product that was imported may have its picture anywhere on https; nothing else is loaded from elsewhere.
+		// An imported product may have its picture at any https address. Nothing else loads from other origins.
 		"img-src 'self' data: https:",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -22,14 +22,14 @@ export function policy(scripts = '', styles = ''): string {
 	].join('; ');
 }
 
-const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
+const isHttps = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
 
 type Headers = readonly [name: string, value: string][];
 
-/** What every answer bears, whatever it is. */
-const leastHeaders: Headers = [
-	// Two years, and every host below this one, as the preload lists of browsers ask. Over plain http browsers ignore it.
-	...(secure
+/** Headers of every response. */
+const commonHeaders: Headers = [
+	// Two years and all subdomains, as the browsers' preload lists require. Browsers ignore it over plain http.
+	...(isHttps
 		? [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as [string, string]]
 		: []),
 	['X-Content-Type-Options', 'nosniff'],
@@ -37,35 +37,35 @@ const leastHeaders: Headers = [
 ];
 
 /**
- * Takes the window of a personal page away from a site that opened it by script. A public page goes without: it shows
- * nothing of anybody, and the browser would start another process before its first paint.
+ * Cuts the link between a personal page and another site that opened its window by script. A public page does not send it:
+ * it contains no personal data, and the browser would start another process before its first paint.
  */
 const OPENER_POLICY: Headers[number] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
 
-/** What every answer bears beside its policy that a browser may show as a page. */
-export const fixedHeaders: Headers = [
-	...leastHeaders,
+/** Headers, beside the policy, of every response that a browser may show as a page. */
+export const pageHeaders: Headers = [
+	...commonHeaders,
 	['X-Frame-Options', 'DENY'],
 	['Referrer-Policy', 'strict-origin-when-cross-origin'],
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
 /**
- * What a script, a style sheet or a typeface of the shop bears: no page, and a page asks for ten of them. Should one be
- * opened as if it were one, it may do nothing and stand in no frame.
+ * Headers of a script, style sheet or font of the shop. There are few, because a page loads ten such files. If a browser
+ * opens one as a page, it may run nothing and no site may frame it.
  */
-export const partHeaders: Headers = [
+export const assetHeaders: Headers = [
 	['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 	['Referrer-Policy', 'no-referrer'],
-	...leastHeaders,
+	...commonHeaders,
 ];
 
-/** A fresh nonce for each response; in development Vite's own inline scripts and styles need more room. */
+/** Sets a new nonce for each response. No policy in development: Vite adds its own inline scripts and styles. */
 export const securityHeaders = createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {
 	const nonce = newNonce();
 	c.set('nonce', nonce);
 	await next();
 	if (import.meta.env.PROD)
 		c.header('Content-Security-Policy', policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`));
-	for (const [name, value] of [...fixedHeaders, OPENER_POLICY]) c.header(name, value);
+	for (const [name, value] of [...pageHeaders, OPENER_POLICY]) c.header(name, value);
 });

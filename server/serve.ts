@@ -11,47 +11,47 @@ import { log } from '#app/platform/log.server.ts';
 type Options = {
 	port: number;
 	host: string;
-	/** Ends what would keep a connection open for ever: the streams. */
+	/** Ends the streams, which would otherwise hold their connections open without end. */
 	onStopping: () => Promise<void>;
-	/** Closes what the requests used, once the last of them is answered. */
+	/** Closes what requests use, once the last one is answered. */
 	onStopped: () => Promise<void>;
 };
 
-/** The longest that a stop may take, in ms, before what still runs is cut off. */
-const STOP_WITHIN = 9000;
+/** The timeout of a stop, in ms. After it the process exits with open requests. */
+const STOP_TIMEOUT = 9000;
 
-/** How long clients have to learn, from `Connection: close`, that they should connect elsewhere, in ms. */
-const FAREWELL = 500;
+/** How long the server still accepts requests after a stop signal, answering with `Connection: close`, in ms. */
+const DRAIN_TIME = 500;
 
 /**
- * How long a request may take to arrive, in ms: who sends byte by byte would otherwise hold a connection for ever. The
- * check runs every second, so that the last of them is gone within 13 s.
+ * Timeouts of a request's arrival, in ms, and the size of its headers, in bytes. A client that sends byte by byte would
+ * otherwise occupy a connection without end. Node checks every second, so such a connection closes within 13 s.
  */
-const PATIENCE = {
+const REQUEST_LIMITS = {
 	headersTimeout: 8000,
 	requestTimeout: 12_000,
 	connectionsCheckingInterval: 1000,
 	keepAliveTimeout: 10_000,
 	maxHeaderSize: 16 * 1024,
 };
-/** The most that are connected at once; the next one is turned away, and those inside go on. */
-const MOST_CONNECTIONS = 4000;
-/** How long a connection may stay without a byte in either direction, in ms. */
-const QUIET_FOR = 60_000;
+/** The maximum number of connections at once. The server refuses further ones. */
+const MAX_CONNECTIONS = 4000;
+/** How long a connection may stay open without a byte in either direction, in ms. */
+const IDLE_TIMEOUT = 60_000;
 
-/** Listens, and on SIGTERM or SIGINT stops taking requests, answers those in flight, and ends. Gives the port. */
+/** Listens until SIGTERM or SIGINT; then answers the requests in flight and exits. Returns the port. */
 export async function serveUntilStopped(
-	door: RequestListener,
+	listener: RequestListener,
 	{ port, host, onStopping, onStopped }: Options,
 ): Promise<number> {
-	let held: Promise<void> | undefined;
-	const server = createServer(PATIENCE, (request, response) => {
-		if (held) held.then(() => door(request, response));
-		else door(request, response);
+	let paused: Promise<void> | undefined;
+	const server = createServer(REQUEST_LIMITS, (request, response) => {
+		if (paused) paused.then(() => listener(request, response));
+		else listener(request, response);
 	});
-	server.maxConnections = MOST_CONNECTIONS;
+	server.maxConnections = MAX_CONNECTIONS;
 	// A stream sends a comment every 20 s; a connection without traffic for longer is dead, or its client does not read.
-	server.setTimeout(QUIET_FOR);
+	server.setTimeout(IDLE_TIMEOUT);
 	await new Promise<void>((ready, failed) => {
 		server.once('listening', ready);
 		server.once('error', failed);
@@ -62,82 +62,90 @@ export async function serveUntilStopped(
 		process.stderr.write(`Port ${port} ${why}. Set PORT to another one.\n`);
 		process.exit(1);
 	});
-	const sayGoodbye = farewell(server);
+	const closeConnections = connectionCloser(server);
 
 	let stopping = false;
 	async function stop() {
 		if (stopping) return;
 		stopping = true;
-		setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-		sayGoodbye();
+		setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+		closeConnections();
 		await onStopping().catch((error: unknown) => log.error({ error }, 'the streams could not be closed'));
-		// Until here every request is still taken: cutting a connection that looks idle may cut a request on its way.
-		await new Promise((done) => setTimeout(done, FAREWELL));
-		// New requests are accepted and wait, so that the queue of new connections is empty when the server closes.
-		const { promise, resolve: goOn } = Promise.withResolvers<void>();
-		held = promise;
-		const { closing, closed } = closeWhenNobodyWaits(server);
+		// Accept requests until here: closing a connection that looks idle may lose a request that is on its way.
+		await new Promise((done) => setTimeout(done, DRAIN_TIME));
+		// Accept new requests but let them wait, so that the queue of new connections runs empty.
+		const { promise, resolve: resume } = Promise.withResolvers<void>();
+		paused = promise;
+		const { closing, closed } = closeWhenQueueIsEmpty(server);
 		await closing;
-		goOn();
-		const idle = setInterval(() => server.closeIdleConnections(), 2 * FAREWELL);
+		resume();
+		const closingIdle = setInterval(() => server.closeIdleConnections(), 2 * DRAIN_TIME);
 		await closed;
-		clearInterval(idle);
-		await onStopped().catch((error: unknown) => log.error({ error }, 'could not stop cleanly'));
+		clearInterval(closingIdle);
+		await onStopped().catch((error: unknown) =>
+			log.error({ error }, 'the mail worker or the database could not be closed'),
+		);
 		process.exit(0);
 	}
-	// Not `once`: Ctrl-C signals the whole process group, and `npm start` passes it on. A second signal would kill the process.
+	// Not `once`: Ctrl-C signals the whole process group, and `npm start` passes the signal on. Without a listener, the second
+	// signal would kill the process.
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
 
 	return (server.address() as AddressInfo).port;
 }
 
-/** Gives what makes every answer from then on, those in flight included, the last on its connection. */
-function farewell(server: Server): () => void {
+/**
+ * Returns a function after whose call every response closes its connection. That includes responses in flight whose
+ * headers are not sent yet.
+ */
+function connectionCloser(server: Server): () => void {
 	const open = new Set<ServerResponse>();
-	let leaving = false;
+	let closing = false;
 	server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-		if (leaving) response.setHeader('Connection', 'close');
+		if (closing) response.setHeader('Connection', 'close');
 		open.add(response);
 		response.once('close', () => open.delete(response));
 	});
 	return () => {
-		leaving = true;
+		closing = true;
 		for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close');
 	};
 }
 
-/** How long to wait for an iteration without a new connection, and how short one must be to show that the queue is empty, in ms. */
-const QUEUE_WITHIN = 2000;
+/** How long to wait for an iteration without a new connection, in ms. */
+const QUEUE_TIMEOUT = 2000;
+/** An iteration without a new connection that is shorter than this, in ms, shows that the queue is empty. */
 const SHORT_ITERATION = 1;
 
 /**
- * Closes the server in an iteration of the event loop without a new connection: one that waits to be accepted would be
- * reset. Meant for when requests are held, so that iterations are short. Not by the HTTP server's own `close`, which also cuts connections that look idle at that moment.
+ * Closes the server in an iteration of the event loop without a new connection, because closing resets a connection that
+ * waits to be accepted. Requests must be paused meanwhile, so that iterations are short. It does not call the HTTP server's
+ * own `close`, which also closes connections that look idle at that moment.
  */
-function closeWhenNobodyWaits(server: Server): { closing: Promise<void>; closed: Promise<void> } {
+function closeWhenQueueIsEmpty(server: Server): { closing: Promise<void>; closed: Promise<void> } {
 	const started = performance.now();
-	let last = 0;
-	let came = false;
-	const notice = () => {
-		came = true;
+	let lastCheck = 0;
+	let accepted = false;
+	const onConnection = () => {
+		accepted = true;
 	};
-	server.on('connection', notice);
+	server.on('connection', onConnection);
 	const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
 	const closing = new Promise<void>((resolve) => {
-		function look() {
+		function check() {
 			const now = performance.now();
-			const nobody = !came && now - last < SHORT_ITERATION;
-			if (nobody || now - started > QUEUE_WITHIN) {
-				server.off('connection', notice);
+			const isEmpty = !accepted && now - lastCheck < SHORT_ITERATION;
+			if (isEmpty || now - started > QUEUE_TIMEOUT) {
+				server.off('connection', onConnection);
 				NetServer.prototype.close.call(server, () => onClosed());
 				return resolve();
 			}
-			came = false;
-			last = now;
-			setImmediate(look);
+			accepted = false;
+			lastCheck = now;
+			setImmediate(check);
 		}
-		look();
+		check();
 	});
 	return { closing, closed };
 }

@@ -8,7 +8,7 @@ import { compressAll } from '#vite/precompress.ts';
 import { staticFiles } from './static-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sangtarash-files-'));
-const script = 'export const stone = "marble and granite";\n'.repeat(100);
+const script = 'export const product = "marble and granite";\n'.repeat(100);
 const large = Buffer.from(Array.from({ length: 20_000 }, (_, index) => index % 251));
 
 let origin: string;
@@ -42,13 +42,13 @@ afterAll(() => close());
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 	fetch(origin + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } });
 
-test('a file is as it was at the start when the next build has taken its place', async () => {
+test('a file that the next build removed is served as it was at the start', async () => {
 	rmSync(join(root, 'built-over.txt'));
 	const response = await ask('/built-over.txt');
 	expect([response.status, await response.text()]).toEqual([200, 'the build before']);
 });
 
-test('a built script comes as the build compressed it, for ever, and is known again', async () => {
+test('a built script is sent as the build compressed it, immutable, and revalidates with 304', async () => {
 	const tags = new Set<string | null>();
 	const lengths: number[] = [];
 	for (const coding of ['br', 'gzip', 'identity']) {
@@ -72,7 +72,7 @@ test('a built script comes as the build compressed it, for ever, and is known ag
 	expect((await ask('/assets/root-abc.js?x=1')).status).toBe(200);
 });
 
-test('a file without a hash in its name is asked for again each hour', async () => {
+test('a file without a hash in its name is cached for an hour', async () => {
 	const response = await ask('/robots.txt');
 	expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
 	expect(await response.text()).toBe('robots');
@@ -87,7 +87,7 @@ test('HEAD has the headers of GET and no body', async () => {
 	}
 });
 
-test.each(['/tour.mp4', '/assets/face-abc.woff2'])('a part of %s can be had', async (path) => {
+test.each(['/tour.mp4', '/assets/face-abc.woff2'])('%s can be requested in ranges', async (path) => {
 	const whole = Buffer.from(await (await ask(path)).arrayBuffer());
 	expect(whole).toEqual(large.subarray(0, whole.length));
 	const size = whole.length;
@@ -115,7 +115,7 @@ test.each(['/tour.mp4', '/assets/face-abc.woff2'])('a part of %s can be had', as
 	expect((await ask(path, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200);
 });
 
-test('nothing but the built files can be had', async () => {
+test('only the built files are served', async () => {
 	for (const path of [
 		'/assets/none.js',
 		'/assets/root-abc.js.br',

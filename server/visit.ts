@@ -5,9 +5,9 @@ import { env } from '#app/platform/env.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
 import { trustedProxies, visitorAddress } from './visitor-address.ts';
 
-const trusted = trustedProxies(env.TRUSTED_PROXIES);
+const proxies = trustedProxies(env.TRUSTED_PROXIES);
 
-/** Names the request. One for an address of somebody else's is rebuilt on the shop's own origin. */
+/** Collects what the server knows of a request. A request for another origin is rebuilt on the shop's own. */
 export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Request } {
 	const url = new URL(c.req.url);
 	const origin = env.SHOP_ORIGIN ?? url.origin;
@@ -15,7 +15,7 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		id: randomUUID(),
 		nonce: c.get('nonce'),
 		origin,
-		address: visitorAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trusted),
+		address: visitorAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), proxies),
 		arrived: performance.now(),
 		degraded: false,
 		forCache: false,

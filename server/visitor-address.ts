@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word on a visitor's address is taken: `networks` are addresses, or such as `10.0.0.0/8`. */
+/** The proxies whose `X-Forwarded-For` is trusted: addresses, or networks such as `10.0.0.0/8`. */
 export function trustedProxies(networks: readonly string[]): BlockList {
 	const list = new BlockList();
 	for (const network of networks) {
@@ -13,17 +13,17 @@ export function trustedProxies(networks: readonly string[]): BlockList {
 }
 
 /**
- * Who is asking: the other end of the connection, or where that is a proxy of ours, whom the proxy names. Each proxy adds
- * the address that it saw at the end of `X-Forwarded-For`, and what stands before the last stranger is the stranger's own
- * invention.
+ * The visitor's address: the peer of the connection or, where that is a trusted proxy, the address that the proxy names.
+ * Each proxy adds the address that it saw at the end of `X-Forwarded-For`. So the list is read from the end, up to the
+ * first address that is not trusted; the client may have written anything before that.
  */
 export function visitorAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
-	let address = plain(peer);
-	const named = forwarded?.split(',') ?? [];
+	let address = bareAddress(peer);
+	const hops = forwarded?.split(',') ?? [];
 	while (isTrusted(address, trusted)) {
-		const before = plain(named.pop() ?? '');
-		if (isIP(before) === 0) break;
-		address = before;
+		const hop = bareAddress(hops.pop() ?? '');
+		if (isIP(hop) === 0) break;
+		address = hop;
 	}
 	return address;
 }
@@ -33,8 +33,8 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 	return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** `::ffff:10.0.0.1`, `[::1]:443` and `10.0.0.1:5678` are written by some; the port and the wrapping go. */
-function plain(text: string): string {
+/** The address without its port and wrapping: some proxies write `::ffff:10.0.0.1`, `[::1]:443` or `10.0.0.1:5678`. */
+function bareAddress(text: string): string {
 	const bare = text
 		.trim()
 		.replace(/^\[(.*)\](:\d+)?$/, '$1')

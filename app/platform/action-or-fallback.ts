@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 
 /**
- * What a page's `clientAction` gives: what the shop says of a form or, where it cannot be reached, `unreached`, so that the
- * page stays with what was typed. Redirects go through.
+ * For a page's `clientAction`: the server action's result or, where the shop cannot be reached, `unreached` with status
+ * 503. So the page remains open with what the visitor typed. Responses that the action throws, such as redirects, pass
+ * through.
  */
-export async function actionOrFallback<T, U>(ask: () => Promise<T>, unreached: U) {
+export async function actionOrFallback<T, U>(serverAction: () => Promise<T>, unreached: U) {
 	try {
-		return await ask();
+		return await serverAction();
 	} catch (thrown) {
 		if (thrown instanceof Response) throw thrown;
 		return data(unreached, { status: 503 });

@@ -1,17 +1,16 @@
 import type { Topic } from './topics.ts';
 
 /**
- * What a route says in its `handle`, as `{ cache }`, so that one rendered page is served to every visitor who is not signed
- * in. Its loader then reads the path and what `query` lets through, and nothing else of the request. Without it
- * nothing is cached.
+ * A route with `{ cache }` in its `handle` serves one rendered page to every visitor who is not signed in. Its loader may
+ * read only the path and the result of `query`, nothing else of the request. A route without the rule is not cached.
  */
 export type CacheRule = {
-	/** The parameters that the page reads, in one spelling: `category=Onyx&sort=newest`. Without it, none. */
+	/** The query parameters that the page reads, in one canonical spelling: `category=Onyx&sort=newest`. Default: none. */
 	query?: (params: URLSearchParams) => string;
-	/** A change of these, or of those that a layout around the route names, outdates the page. An hour always does. */
+	/** A change of one of these topics, or of a layout's around the route, outdates the page. So does an hour. */
 	topics?: readonly Topic[];
-	/** The path parameter with the id that the page is about: a change that names only other ids leaves the page as it is. */
+	/** The path parameter with the id of the page's subject. A change that names only other ids does not outdate the page. */
 	about?: string;
-	/** The answer is the same for visitors who are signed in. */
+	/** The response is the same for visitors who are signed in. */
 	everyone?: true;
 };

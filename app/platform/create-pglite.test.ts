@@ -17,22 +17,22 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const folder = () => join(dir, 'pglite');
 
-async function expectOneThatOpens() {
+async function expectCompleteDatabase() {
 	expect(readdirSync(dir)).toEqual(['pglite']);
 	const pglite = await startPglite({ dataDir: folder(), settings: '' }, { died: () => {} });
 	expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 	await pglite.close();
 }
 
-/** The files that creation has written so far. */
+/** The number of files that creation has written so far. */
 const written = () =>
 	readdirSync(dir).flatMap((name) => readdirSync(join(dir, name), { recursive: true, encoding: 'utf8' }))
 		.length;
 
-test('a start that was killed while it created the database leaves nothing that the next one opens', async () => {
+test('after a start was killed while creating the database, the next start creates it again and opens it', async () => {
 	const module = new URL('create-pglite.server.ts', import.meta.url).href;
 	const script = `const { createPglite } = await import('${module}'); await createPglite(${JSON.stringify(folder())});`;
-	// A process group of its own, so that the creator is killed with it.
+	// A separate process group, so that one signal also kills the child process.
 	const start = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true });
 	await vi.waitUntil(() => written() > 100, { timeout: 60_000, interval: 2 });
 	process.kill(-(start.pid ?? 0), 'SIGKILL');
@@ -40,8 +40,8 @@ test('a start that was killed while it created the database leaves nothing that 
 	expect(readdirSync(dir)).toEqual([expect.stringMatching(/^pglite\.unfinished-/)]);
 
 	await createPglite(folder());
-	await expectOneThatOpens();
-	// A database that exists is left as it is.
+	await expectCompleteDatabase();
+	// An existing database is not created again.
 	await createPglite(folder());
-	await expectOneThatOpens();
+	await expectCompleteDatabase();
 });

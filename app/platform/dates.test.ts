@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatYear } from './dates.ts';
 
-test('a day is written out', () => {
+test('a date is formatted with the name of its month', () => {
 	expect(formatDate('2026-03-05')).toBe('5 March 2026');
 });
 
-test('a time belongs to the day that it is in Karachi', () => {
+test('a time is formatted as the date that it is in Karachi', () => {
 	expect(formatDate('2026-03-04T18:59:59Z')).toBe('4 March 2026');
 	expect(formatDate('2026-03-04T19:00:00Z')).toBe('5 March 2026');
 });
 
-test('a year is the one of that day', () => {
+test('a year is the one that it is in Karachi', () => {
 	expect(formatYear('2025-12-31T19:00:00Z')).toBe('2026');
 });

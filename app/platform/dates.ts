@@ -1,5 +1,5 @@
-// By hand, so that the server and every browser write a day the same way, and because the first `Intl.DateTimeFormat` of a
-// page takes a cheap phone more than 50 ms.
+// No `Intl.DateTimeFormat`: the server and every browser must write a date the same way, and its first use on a page takes
+// a cheap phone more than 50 ms.
 
 const MONTHS = [
 	'January',
@@ -16,20 +16,20 @@ const MONTHS = [
 	'December',
 ];
 
-/** Pakistan's clocks have no summer time. */
-const KARACHI_IS_AHEAD = 5 * 60 * 60 * 1000;
+/** Karachi's offset from UTC, in ms. Pakistan has no summer time. */
+const KARACHI_OFFSET = 5 * 60 * 60 * 1000;
 
-/** `5 March 2026` from a date, an ISO date or an ISO time, as the calendar hangs in Karachi. */
+/** `5 March 2026` from a date, an ISO date or an ISO time, in Karachi's time zone. */
 export function formatDate(date: string | Date): string {
-	const there = inKarachi(date);
-	return `${there.getUTCDate()} ${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
+	const local = inKarachi(date);
+	return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
-/** `2026`, likewise. */
+/** `2026`, in Karachi's time zone. */
 export function formatYear(date: string | Date): string {
 	return String(inKarachi(date).getUTCFullYear());
 }
 
 function inKarachi(date: string | Date): Date {
-	return new Date(new Date(date).getTime() + KARACHI_IS_AHEAD);
+	return new Date(new Date(date).getTime() + KARACHI_OFFSET);
 }

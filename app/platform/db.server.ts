@@ -2,17 +2,17 @@ import { env } from './env.server.ts';
 import { FolderInUse } from './lock-folder.server.ts';
 import { type Database, openDatabase } from './open-database.server.ts';
 
-// Kept on globalThis, so that a hot reload in development does not open the folder twice.
-const kept = globalThis as { sangtarashDatabase?: Promise<Database> };
-kept.sangtarashDatabase ??= openDatabase(
+// Stored on globalThis, so that a hot reload in development does not open the folder twice.
+const shared = globalThis as { sangtarashDatabase?: Promise<Database> };
+shared.sangtarashDatabase ??= openDatabase(
 	env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: env.DATA_DIR },
 );
 
-export const database = await kept.sangtarashDatabase.catch((error: unknown) => {
+export const database = await shared.sangtarashDatabase.catch((error: unknown) => {
 	if (!(error instanceof FolderInUse)) throw error;
 	process.stderr.write(`${error.message}\n`);
 	process.exit(1);
 });
 
-/** The process's database. Only pages, resources, root, auth and scripts name it; the rest are handed one. */
+/** The process's database. Only pages, resources, root, auth and scripts import it; other functions take a `Db`. */
 export const db = database.db;

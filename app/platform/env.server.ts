@@ -25,7 +25,7 @@ const url = (protocols: string[], example: string) =>
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** `5/15m`: at most five in any fifteen minutes. */
+/** A rate limit: `5/15m` is at most five in any fifteen minutes. */
 const limit = (fallback: string) =>
 	z.preprocess(
 		blankIsAbsent,
@@ -128,7 +128,7 @@ const schema = z
 
 export type Env = z.infer<typeof schema>;
 
-/** Parses the environment; each mistake is one line that names the variable and says what it must be. */
+/** Parses the environment. Each mistake is one line with the variable's name and the required value. */
 export function parseEnv(source: Record<string, string | undefined>): Env | { mistakes: string[] } {
 	const parsed = schema.safeParse(source);
 	if (parsed.success) return parsed.data;
@@ -144,7 +144,7 @@ function readEnv(): Env {
 
 export const env = readEnv();
 
-/** The secret that signs sessions: `SESSION_SECRET`, or one made once and kept in `DATA_DIR`. */
+/** The secret that signs sessions: `SESSION_SECRET`, or a random one that the first start stores in `DATA_DIR`. */
 export function sessionSecret(): string {
 	if (env.SESSION_SECRET) return env.SESSION_SECRET;
 	const file = join(env.DATA_DIR, 'session-secret');

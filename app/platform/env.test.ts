@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.server.ts';
 
-test('an empty environment is a shop on port 3000 with an embedded database', () => {
+test('an empty environment gives port 3000 and the embedded database', () => {
 	expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
 		PORT: 3000,
 		DATA_DIR: './.data',
@@ -10,7 +10,7 @@ test('an empty environment is a shop on port 3000 with an embedded database', ()
 	});
 });
 
-test('every mistake is named, in a line of its own', () => {
+test('each mistake gives one line with the name of its variable', () => {
 	const parsed = parseEnv({
 		PORT: 'eighty',
 		SHOP_ORIGIN: 'shop.example',
@@ -44,7 +44,7 @@ test('half of the Google settings is a mistake', () => {
 	});
 });
 
-test('limits are a number and a time, and the metrics are off unless asked for', () => {
+test('a rate limit is a number and a time, and metrics are off by default', () => {
 	expect(
 		parseEnv({ LIMIT_SIGNUP: '7/2h', TRUSTED_PROXIES: '10.0.0.0/8, ::1', METRICS_PORT: '' }),
 	).toMatchObject({

@@ -1,4 +1,4 @@
-/** For text and attribute values of HTML that is not React's. */
+/** Escapes text and attribute values in HTML that React does not render. */
 export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,19 +2,19 @@ import { data } from 'react-router';
 import { env } from './env.server.ts';
 import type { Flash } from './flash.ts';
 
-const secure = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
+const isHttps = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
 
-// `__Host-` holds a cookie to this very host over TLS; browsers refuse it over plain http.
-const COOKIE = secure ? '__Host-flash' : 'flash';
-const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+// `__Host-` restricts a cookie to this host and to TLS; browsers refuse it over plain http.
+const COOKIE = isHttps ? '__Host-flash' : 'flash';
+const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
-/** The `Set-Cookie` value that makes the next page say `message`. */
+/** The `Set-Cookie` value that makes the next page show `message`. */
 export function flash(message: string, kind: Flash['kind'] = 'success'): string {
 	const value = encodeURIComponent(JSON.stringify({ message, kind }));
 	return `${COOKIE}=${value}; Max-Age=60; ${ATTRIBUTES}`;
 }
 
-/** Adds the waiting toast, if any, to a loader's answer, and clears it. */
+/** Adds the visitor's toast, if there is one, to a loader's data, and deletes its cookie. */
 export function takeFlash<T extends object>(request: Request, rest: T) {
 	const waiting = readFlash(request);
 	const headers: HeadersInit = waiting ? { 'Set-Cookie': `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}` } : {};

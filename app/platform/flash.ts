@@ -1,2 +1,2 @@
-/** A toast that outlives one redirect: the next page shows it, once. */
+/** A toast that the next page shows once, also after a redirect. */
 export type Flash = { message: string; kind: 'success' | 'error' };

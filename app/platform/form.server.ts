@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { Refusal } from './refusal.ts';
 
-/** Text of one line: trimmed, without control characters, with a message when empty. */
+/** A required text of one line: trimmed, without control characters. `required` is the message when it is empty. */
 export function line(required: string, max = 200) {
 	return z
 		.string({ error: required })
@@ -10,7 +10,7 @@ export function line(required: string, max = 200) {
 		.pipe(z.string().min(1, required).max(max, `Please keep this to ${max} characters`));
 }
 
-/** Text that may be empty, and may run over lines. */
+/** An optional text of one or more lines. */
 export function optionalText(max = 1000) {
 	return z
 		.string()
@@ -30,7 +30,7 @@ export const email = z
 			.pipe(z.email('Invalid email address')),
 	);
 
-/** Drops what no database or mail can take: NUL and other controls, and lone surrogates. */
+/** Removes what databases and mails do not accept: NUL, other control characters and lone surrogates. */
 function clean(text: string, lines = false): string {
 	const controls = lines ? /[\p{Cc}--[\n\t]]/gv : /\p{Cc}/gu;
 	return text
@@ -40,26 +40,26 @@ function clean(text: string, lines = false): string {
 		.trim();
 }
 
-/** Never sent back to the page. */
+/** Fields that are never sent back to the page. */
 const SECRET = /password/i;
 
-/** What a form's fields are: pairs of a name and a text, or a file. */
+/** The fields of a form: pairs of a name and a text, or a file. */
 export type Form = FormData | URLSearchParams;
 
-/** As forms are sent that carry no files: their fields are read straight from the text. */
-const PLAIN = /^application\/x-www-form-urlencoded(;|$)/i;
+/** The content type of forms without files. */
+const URL_ENCODED = /^application\/x-www-form-urlencoded(;|$)/i;
 
-/** The form that was sent; whatever is no form, or only half of one, is refused with 400. */
+/** Reads a request's form. Throws a 400 response where the body is not a form or is incomplete. */
 export async function readForm(request: Request): Promise<Form> {
-	const isPlain = PLAIN.test(request.headers.get('Content-Type') ?? '');
+	const isUrlEncoded = URL_ENCODED.test(request.headers.get('Content-Type') ?? '');
 	try {
-		return isPlain ? new URLSearchParams(await request.text()) : await request.formData();
+		return isUrlEncoded ? new URLSearchParams(await request.text()) : await request.formData();
 	} catch {
 		throw data(null, { status: 400 });
 	}
 }
 
-/** Reads a form by a schema: the parsed value, or all that is wrong with it at once. */
+/** Parses a form with a schema. Returns the parsed value, or the first error of every wrong field. */
 export function parseForm<T extends z.ZodType>(
 	schema: T,
 	form: Form,
@@ -77,7 +77,7 @@ function isForm(source: Form | Record<string, string>): source is Form {
 	return source instanceof FormData || source instanceof URLSearchParams;
 }
 
-/** What was typed, without passwords, ready to fill the form again. */
+/** The typed values without passwords, to fill the form again. */
 export function typed(source: Form | Record<string, string>): Record<string, string> {
 	const entries = isForm(source) ? [...source] : Object.entries(source);
 	return Object.fromEntries(
@@ -88,14 +88,14 @@ export function typed(source: Form | Record<string, string>): Record<string, str
 }
 
 /**
- * Answers with the refusal: 422, or what else kept the form from being taken; with `retryAfter`, the seconds after which
- * it may be sent again. A page hands that header on by `export const headers = retryHeaders`.
+ * An action's response to a refused form: 422, or another status. `retryAfter` is in seconds: when the visitor may send the
+ * form again. A page passes that header on by `export const headers = retryHeaders`.
  */
 export function refuse({ errors, values }: Refusal, status = 422, retryAfter?: number) {
 	return data({ errors, values }, { status, headers: retryHeader(retryAfter) });
 }
 
-/** `Retry-After` in seconds, or nothing. */
+/** The `Retry-After` header for so many seconds, or no header. */
 export function retryHeader(retryAfter: number | undefined): Record<string, string> {
 	return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps V8 from compiling WebAssembly a second time, for speed. Of PostgreSQL that takes 500 MB for a moment and leaves 80;
- * the queries of a small shop take as long without it. To be imported before the first WebAssembly is compiled.
+ * Turns off V8's optimising compiler for WebAssembly. For PostgreSQL's code it takes 500 MB for a moment and 80 MB for good,
+ * and a small shop's queries are not faster with it. Import this before anything compiles WebAssembly.
  */
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);

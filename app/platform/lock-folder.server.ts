@@ -4,68 +4,72 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often the holder touches its lock, and how long one that nobody touches is watched before it is taken, in ms. */
-type Pace = { beat?: number; patience?: number };
+type Options = {
+	/** How often the owner touches its lock file, in ms. */
+	heartbeat?: number;
+	/** How long to watch another host's untouched lock before taking it over, in ms. */
+	timeout?: number;
+};
 
-/** The locks of this process. */
-const own = new Set<string>();
+/** The lock files of this process. */
+const ownLocks = new Set<string>();
 
 /**
- * Makes `dir` where it is missing and keeps it for this process, until it ends or calls what this gives. Throws
- * `FolderInUse` while another process has it; of one in another container or on another machine, whose number says
- * nothing here, that is seen by whether it touches its lock. Calls `lost` where the lock has become another's all the
- * same, as after a sleep longer than `patience`.
+ * Creates `dir` where it is missing and locks it until the process exits or calls the returned function. Throws
+ * `FolderInUse` while another process has the lock. The pid of a process in another container or machine says nothing
+ * here, so it counts as alive while it touches its lock file. Calls `lost` when another process has taken the lock all the
+ * same, for example after this machine slept longer than `timeout`.
  */
 export async function lockFolder(
 	dir: string,
 	lost: () => void,
-	{ beat = 1000, patience = 10_000 }: Pace = {},
+	{ heartbeat = 1000, timeout = 10_000 }: Options = {},
 ): Promise<() => void> {
 	mkdirSync(dir, { recursive: true });
 	const file = join(dir, 'pglite.pid');
-	const mine = `${process.pid} ${here()}`;
-	const holder = unlessMissing(() => readFileSync(file, 'utf8'));
-	if (holder !== undefined) {
-		if (await isHeld(file, holder, patience)) throw new FolderInUse(dir, holder);
+	const ownContent = `${process.pid} ${pidNamespace()}`;
+	const owner = unlessMissing(() => readFileSync(file, 'utf8'));
+	if (owner !== undefined) {
+		if (await isInUse(file, owner, timeout)) throw new FolderInUse(dir, owner);
 		rmSync(file, { force: true });
 	}
 	try {
-		writeFileSync(file, mine, { flag: 'wx' });
+		writeFileSync(file, ownContent, { flag: 'wx' });
 	} catch (error) {
-		// Two came for it in the same moment.
+		// Another process created it at the same moment.
 		if (isCode(error, 'EEXIST')) throw new FolderInUse(dir, readFileSync(file, 'utf8'));
 		throw error;
 	}
-	own.add(file);
+	ownLocks.add(file);
 
-	const heart = setInterval(async () => {
-		const [now, holder] = [new Date(), await readFile(file, 'utf8').catch(() => mine)];
-		if (holder === mine) return utimes(file, now, now).catch(() => {});
-		clearInterval(heart);
-		// On a slow disk several beats read at the same time.
-		if (own.delete(file)) lost();
-	}, beat).unref();
+	const timer = setInterval(async () => {
+		const [now, owner] = [new Date(), await readFile(file, 'utf8').catch(() => ownContent)];
+		if (owner === ownContent) return utimes(file, now, now).catch(() => {});
+		clearInterval(timer);
+		// On a slow disk several heartbeats may read at the same time; only the first calls `lost`.
+		if (ownLocks.delete(file)) lost();
+	}, heartbeat).unref();
 	const release = () => {
-		clearInterval(heart);
-		own.delete(file);
-		if (unlessMissing(() => readFileSync(file, 'utf8')) === mine) rmSync(file, { force: true });
+		clearInterval(timer);
+		ownLocks.delete(file);
+		if (unlessMissing(() => readFileSync(file, 'utf8')) === ownContent) rmSync(file, { force: true });
 	};
 	process.once('exit', release);
 	return release;
 }
 
-async function isHeld(file: string, holder: string, patience: number): Promise<boolean> {
-	const [pid, place] = [Number.parseInt(holder, 10), holder.slice(holder.indexOf(' ') + 1)];
-	// Whoever else had this process's own number here is gone.
-	if (place === here()) return pid === process.pid ? own.has(file) : isRunning(pid);
+async function isInUse(file: string, owner: string, timeout: number): Promise<boolean> {
+	const [pid, namespace] = [Number.parseInt(owner, 10), owner.slice(owner.indexOf(' ') + 1)];
+	// Another process that had this process's pid in this namespace has exited.
+	if (namespace === pidNamespace()) return pid === process.pid ? ownLocks.has(file) : isRunning(pid);
 	process.stderr.write(
-		`Process ${pid}, elsewhere, has ${file}: looking for ${patience / 1000} s whether it lives.\n`,
+		`Process ${pid} of another container or machine has locked ${file}: watching for ${timeout / 1000} s whether it runs.\n`,
 	);
-	return isTouched(file, patience);
+	return isTouched(file, timeout);
 }
 
-/** Where a number names one process alone: on Linux this system since its start, and this container of it. */
-function here(): string {
+/** The scope in which a pid is unique: on Linux the boot of this machine and the container's pid namespace. */
+function pidNamespace(): string {
 	try {
 		return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
 	} catch {
@@ -78,25 +82,25 @@ function isRunning(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// Another user's process may not be asked, and runs.
+		// It runs as another user.
 		return isCode(error, 'EPERM');
 	}
 }
 
-async function isTouched(file: string, patience: number): Promise<boolean> {
-	const touched = () => unlessMissing(() => statSync(file).mtimeMs);
-	const before = touched();
-	for (let waited = 0; waited < patience; waited += patience / 20) {
-		await pause(patience / 20);
-		const now = touched();
+async function isTouched(file: string, timeout: number): Promise<boolean> {
+	const touchedAt = () => unlessMissing(() => statSync(file).mtimeMs);
+	const before = touchedAt();
+	for (let waited = 0; waited < timeout; waited += timeout / 20) {
+		await pause(timeout / 20);
+		const now = touchedAt();
 		if (now !== before) return now !== undefined;
 	}
 	return false;
 }
 
-function unlessMissing<T>(look: () => T): T | undefined {
+function unlessMissing<T>(read: () => T): T | undefined {
 	try {
-		return look();
+		return read();
 	} catch (error) {
 		if (isCode(error, 'ENOENT')) return undefined;
 		throw error;
@@ -108,9 +112,9 @@ function isCode(error: unknown, code: string): boolean {
 }
 
 export class FolderInUse extends Error {
-	constructor(dir: string, holder: string) {
+	constructor(dir: string, owner: string) {
 		super(
-			`The database in ${dir} is open in another process (${Number.parseInt(holder, 10)}). Stop that one first, or set DATABASE_URL.`,
+			`The database in ${dir} is open in another process (${Number.parseInt(owner, 10)}). Stop that one first, or set DATABASE_URL.`,
 		);
 		this.name = 'FolderInUse';
 	}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { FolderInUse, lockFolder } from './lock-folder.server.ts';
 
 const FILE = 'pglite.pid';
-const ELSEWHERE = '1 another machine';
+const OTHER_MACHINE = '1 another machine';
 
 let dir: string;
 let lost: Mock<() => void>;
@@ -17,62 +17,62 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const take = () => lockFolder(dir, lost, { beat: 10, patience: 200 });
-const write = (holder: string) => writeFileSync(join(dir, FILE), holder);
+const lock = () => lockFolder(dir, lost, { heartbeat: 10, timeout: 200 });
+const write = (owner: string) => writeFileSync(join(dir, FILE), owner);
 const read = () => readFileSync(join(dir, FILE), 'utf8');
 
-/** What this process would write, with another one's number. */
-async function asHeldBy(pid: number): Promise<string> {
-	const release = await take();
-	const [, ...place] = read().split(' ');
+/** The content of this process's lock file, with another pid. */
+async function lockedBy(pid: number): Promise<string> {
+	const release = await lock();
+	const [, ...namespace] = read().split(' ');
 	release();
-	return [pid, ...place].join(' ');
+	return [pid, ...namespace].join(' ');
 }
 
-test('the folder of a process that runs is refused, and whose it is is said', async () => {
-	write(await asHeldBy(process.ppid));
-	await expect(take()).rejects.toThrow(FolderInUse);
-	await expect(take()).rejects.toThrow(`(${process.ppid})`);
+test('a folder that a running process has locked is refused, and the error names its pid', async () => {
+	write(await lockedBy(process.ppid));
+	await expect(lock()).rejects.toThrow(FolderInUse);
+	await expect(lock()).rejects.toThrow(`(${process.ppid})`);
 	expect(lost).not.toHaveBeenCalled();
 });
 
-test('what a killed process left is taken at once, and given back', async () => {
+test('the lock of a killed process is taken over at once, and released', async () => {
 	const { pid } = spawnSync(process.execPath, ['--version']);
-	// In a container started again, its number is this one's.
+	// In a restarted container, the killed process had the same pid as this one.
 	for (const killed of [pid, process.pid]) {
-		write(await asHeldBy(killed));
-		const release = await lockFolder(dir, lost, { patience: Number.POSITIVE_INFINITY });
+		write(await lockedBy(killed));
+		const release = await lockFolder(dir, lost, { timeout: Number.POSITIVE_INFINITY });
 		expect(read()).toMatch(new RegExp(`^${process.pid} `));
 		release();
 		expect(existsSync(join(dir, FILE))).toBe(false);
 	}
 });
 
-test('of a process elsewhere, whose number says nothing here, it is seen whether it lives', async () => {
-	write(ELSEWHERE);
-	const living = setInterval(() => utimesSync(join(dir, FILE), new Date(), new Date()), 10);
-	await expect(take()).rejects.toThrow(FolderInUse);
-	clearInterval(living);
-	const release = await take();
+test('a lock of another machine is refused while it is touched, and taken over after that', async () => {
+	write(OTHER_MACHINE);
+	const touching = setInterval(() => utimesSync(join(dir, FILE), new Date(), new Date()), 10);
+	await expect(lock()).rejects.toThrow(FolderInUse);
+	clearInterval(touching);
+	const release = await lock();
 	expect(read()).toMatch(new RegExp(`^${process.pid} `));
 	release();
 });
 
-test('one elsewhere that ends while it is watched leaves the folder', async () => {
-	write(ELSEWHERE);
-	const taken = lockFolder(dir, lost, { patience: 2000 });
+test('a process of another machine that releases its lock while it is watched leaves the folder free', async () => {
+	write(OTHER_MACHINE);
+	const locking = lockFolder(dir, lost, { timeout: 2000 });
 	rmSync(join(dir, FILE));
-	(await taken)();
+	(await locking)();
 });
 
-test('who holds it shows a life that others can see, and hears that it was taken', async () => {
-	const release = await take();
-	await expect(take()).rejects.toThrow(FolderInUse);
+test('the owner touches its lock file, and is told when another process takes the lock', async () => {
+	const release = await lock();
+	await expect(lock()).rejects.toThrow(FolderInUse);
 	const touched = statSync(join(dir, FILE)).mtimeMs;
 	await vi.waitFor(() => expect(statSync(join(dir, FILE)).mtimeMs).toBeGreaterThan(touched));
 	expect(lost).not.toHaveBeenCalled();
-	write(ELSEWHERE);
+	write(OTHER_MACHINE);
 	await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
 	release();
-	expect(read()).toBe(ELSEWHERE);
+	expect(read()).toBe(OTHER_MACHINE);
 });

@@ -4,9 +4,9 @@ import { env } from './env.server.ts';
 export const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { error: describeError } });
 
 /**
- * An error for the log: what, where in the code, and why, cause by cause. A failed query's message ends with its
- * parameters, which are people's names and addresses, so it is told by its statement alone; PostgreSQL's `detail` and
- * `where`, which quote them too, stay out.
+ * An error for the log: its message, its stack and its causes. The message of a failed query ends with the parameters,
+ * which are names and addresses of customers, so only the statement is logged. PostgreSQL's `detail` and `where` quote
+ * them too and are left out.
  */
 export function describeError(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { message: typeof error };

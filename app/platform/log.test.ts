@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { describeError } from './log.server.ts';
 
-test('a failed query is logged without what a visitor typed', () => {
+test('a failed query is logged with its statement and code, without its parameters', () => {
 	const canary = 'Zainab Canary, 0300 7654321';
 	const cause = Object.assign(new Error('duplicate key'), {
 		code: '23505',

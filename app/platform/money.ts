@@ -1,18 +1,18 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** Money is whole paisa; a quantity is whole hundredths of a square foot; a discount whole hundredths of a per cent. */
+// Units: money in paisa, a quantity in hundredths of a square foot, a discount in hundredths of a per cent. All are integers.
 
 /** `PKR 1,250.00` from paisa. */
 export function formatMoney(paisa: number): string {
 	return `PKR ${groupThousands((paisa / 100).toFixed(2))}`;
 }
 
-/** What a line costs in paisa, half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */
+/** The price of a line in paisa, rounded half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */
 export function lineTotal(price: number, quantity: number): number {
 	return Math.floor((price * quantity + 50) / 100);
 }
 
-/** CARD-01: price × (1 − discount/100), half up to the paisa; `discount` in hundredths of a per cent. */
+/** CARD-01: price × (1 − discount/100), rounded half up to the paisa; `discount` in hundredths of a per cent. */
 export function discountedPrice(price: number, discount: number): number {
 	return Math.floor((price * (10_000 - discount) + 5_000) / 10_000);
 }

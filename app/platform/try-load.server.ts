@@ -1,14 +1,14 @@
 import { log } from './log.server.ts';
 import type { Visit } from './visit.server.ts';
 
-/** What came of a load that may fail without taking its page with it. */
-export type Attempt<T> = { ok: true; value: T } | { ok: false };
+/** The result of a load whose failure leaves the rest of its page intact. */
+export type LoadResult<T> = { ok: true; value: T } | { ok: false };
 
-/** Runs `load`; its reason for failing goes to the log, under the request's id, and never to the visitor. */
+/** Runs `load`. Logs an error under the request's id; the visitor never sees its text. */
 export async function tryLoad<T>(
 	load: () => Promise<T>,
 	visit: Pick<Visit, 'id' | 'degraded'>,
-): Promise<Attempt<T>> {
+): Promise<LoadResult<T>> {
 	try {
 		return { ok: true, value: await load() };
 	} catch (error) {
