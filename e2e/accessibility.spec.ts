@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepCart, open, taken } from './cart-steps.ts';
+import { open, storeCart, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const forVisitors = [
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
 
 		test(`[NAV-09] axe finds nothing wrong for a customer, nor in an open menu`, async ({ page }) => {
 			await signIn(page);
-			await keepCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
+			await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
 			await look(page, forCustomers);
 			for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
 				await summary.click();
@@ -90,7 +90,7 @@ test('[NAV-01] whatever can be pressed in the frame is at least 44 px high, and 
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await open(page, '/');
-	await taken(page);
+	await waitForHydration(page);
 	const small = await page
 		.locator('header, footer')
 		.locator('a:visible, button:visible, summary:visible, input:visible')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
-import { open, taken } from './cart-steps.ts';
+import { open, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const { customer } = demo;
@@ -212,7 +212,7 @@ test('[AUTH-04] [AUTH-05] what is wrong with a sign-up stands by its fields, all
 test('[AUTH-07] a logout says so and ends the session', async ({ page, context }) => {
 	await signIn(page);
 	const before = await context.cookies();
-	await taken(page);
+	await waitForHydration(page);
 	await logOut(page);
 	await expect(toast(page, 'Logged out successfully!')).toBeVisible();
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -231,7 +231,7 @@ test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout fail in wor
 	await page.goto(`${shop.origin}/login?next=/blog`);
 	await logIn(page);
 	await page.waitForURL(`${shop.origin}/blog`);
-	await taken(page);
+	await waitForHydration(page);
 	await postgres.stop();
 	try {
 		await logOut(page);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const CART_KEY = 'sangtarash-cart';
 
 /** A line as the browser keeps it: paisa, and hundredths of a sq ft. */
-export type KeptLine = {
+export type StoredLine = {
 	id: string;
 	quantity: number;
 	price?: number;
@@ -15,7 +15,7 @@ export type KeptLine = {
 };
 
 /** Puts a cart where the shop keeps it, as an earlier visit would have left it. */
-export async function keepCart(page: Page, lines: KeptLine[], origin = ''): Promise<void> {
+export async function storeCart(page: Page, lines: StoredLine[], origin = ''): Promise<void> {
 	const whole = lines.map((line) => ({
 		name: line.id,
 		description: '',
@@ -25,29 +25,29 @@ export async function keepCart(page: Page, lines: KeptLine[], origin = ''): Prom
 		stock: 10_000,
 		...line,
 	}));
-	await keepText(page, JSON.stringify({ version: 1, lines: whole }), origin);
+	await storeText(page, JSON.stringify({ version: 1, lines: whole }), origin);
 }
 
 /** Opens a small page of the shop first, where none is open. */
-export async function keepText(page: Page, text: string, origin = ''): Promise<void> {
+export async function storeText(page: Page, text: string, origin = ''): Promise<void> {
 	if (!page.url().startsWith(origin || 'http')) await page.goto(`${origin}/blog`);
 	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
 }
 
 /** What the browser keeps now: ids and quantities in hundredths of a sq ft. */
-export async function keptCart(page: Page): Promise<[id: string, quantity: number][]> {
+export async function storedCart(page: Page): Promise<[id: string, quantity: number][]> {
 	const text = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
-	const { lines = [] }: { lines?: KeptLine[] } = JSON.parse(text ?? '{}');
+	const { lines = [] }: { lines?: StoredLine[] } = JSON.parse(text ?? '{}');
 	return lines.map(({ id, quantity }) => [id, quantity]);
 }
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await taken(page);
+	await waitForHydration(page);
 }
 
-export async function taken(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await expect
 		.poll(
 			() =>
@@ -60,7 +60,7 @@ export async function taken(page: Page): Promise<void> {
 }
 
 /** Nothing is fetched any more, be it for the next page. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
 	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
 	await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
-import { keepCart, keepText, keptCart, open } from './cart-steps.ts';
+import { open, storeCart, storedCart, storeText } from './cart-steps.ts';
 import { axe, expect, test } from './shop.ts';
 
 const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000, stock: 624_050 };
@@ -29,7 +29,7 @@ test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding says so for 2 s, counts, and
 
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
-	expect(await keptCart(page)).toEqual([['ziarat-white', 200]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
 	await page.reload();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
 });
@@ -46,7 +46,7 @@ test('[CARD-03] a stone without stock cannot be added', async ({ page }) => {
 test('[CARD-05] what lies in the cart already is not added again, and only the console hears of it', async ({
 	page,
 }) => {
-	await keepCart(page, [{ ...ziarat, quantity: ziarat.stock }]);
+	await storeCart(page, [{ ...ziarat, quantity: ziarat.stock }]);
 	await open(page, '/product/ziarat-white');
 	const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
 	const before = await page.getByRole('main').ariaSnapshot();
@@ -54,7 +54,7 @@ test('[CARD-05] what lies in the cart already is not added again, and only the c
 	expect((await warned).text()).toContain('ziarat-white was not added');
 	await expect(banner(page)).toBeHidden();
 	expect(await page.getByRole('main').ariaSnapshot()).toBe(before);
-	expect(await keptCart(page)).toEqual([['ziarat-white', ziarat.stock]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', ziarat.stock]]);
 });
 
 test('[PROD-08] Buy Now adds and goes to the cart', async ({ page }) => {
@@ -62,7 +62,7 @@ test('[PROD-08] Buy Now adds and goes to the cart', async ({ page }) => {
 	await page.getByRole('button', { name: 'Buy Now' }).click();
 	await expect(page).toHaveURL('/cart');
 	await expect(line(page, 'Coffee Brown')).toBeVisible();
-	expect(await keptCart(page)).toEqual([['coffee-brown', 100]]);
+	expect(await storedCart(page)).toEqual([['coffee-brown', 100]]);
 });
 
 test('[CART-01] [CART-04] a line shows its stone, and the total leaves the discount out', async ({
@@ -86,7 +86,7 @@ test('[CART-01] [CART-04] a line shows its stone, and the total leaves the disco
 });
 
 test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => {
-	await keepCart(page, [
+	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },
 		{ ...coffee, quantity: 200 },
 	]);
@@ -116,33 +116,33 @@ test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => 
 	await type('77', () => page.keyboard.press('Escape'));
 	await expect(quantity(ziaratLine)).toHaveText('0.1 sq ft');
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2.1 sq ft');
-	expect(await keptCart(page)).toEqual([
+	expect(await storedCart(page)).toEqual([
 		['ziarat-white', 10],
 		['coffee-brown', 200],
 	]);
 });
 
 test('[CART-03] what is removed or cleared can be put back', async ({ page }) => {
-	await keepCart(page, [
+	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },
 		{ ...coffee, quantity: 250 },
 	]);
 	await open(page, '/cart');
-	const whole = await keptCart(page);
+	const whole = await storedCart(page);
 	await line(page, 'Ziarat White').getByRole('button', { name: 'Remove' }).click();
 	await expect(page.getByText('Ziarat White removed.')).toBeVisible();
-	expect(await keptCart(page)).toEqual([['coffee-brown', 250]]);
+	expect(await storedCart(page)).toEqual([['coffee-brown', 250]]);
 	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(line(page, 'Ziarat White')).toBeVisible();
-	expect(await keptCart(page)).toEqual(whole);
+	expect(await storedCart(page)).toEqual(whole);
 
 	await page.getByRole('button', { name: 'Clear cart' }).click();
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
-	expect(await keptCart(page)).toEqual([]);
+	expect(await storedCart(page)).toEqual([]);
 	await expect(cartLink(page)).toHaveAccessibleName('Cart');
 	await page.getByRole('button', { name: 'Undo' }).click();
-	expect(await keptCart(page)).toEqual(whole);
+	expect(await storedCart(page)).toEqual(whole);
 });
 
 test('[CART-05] [CART-06] ways on from the cart, full and empty', async ({ page }) => {
@@ -152,7 +152,7 @@ test('[CART-05] [CART-06] ways on from the cart, full and empty', async ({ page 
 	await page.getByRole('main').getByRole('link', { name: 'See the stones' }).click();
 	await expect(page).toHaveURL('/shop');
 
-	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 	await open(page, '/cart');
 	await page.getByRole('link', { name: 'Continue shopping' }).click();
 	await expect(page).toHaveURL('/shop');
@@ -165,13 +165,13 @@ test('[CART-07] a damaged entry is an empty cart, and the server never says that
 	page,
 }) => {
 	for (const damaged of ['{"version":1,"lines":[{"id"', '{"version":1,"lines":[{"id":7}]}', 'null']) {
-		await keepText(page, damaged);
+		await storeText(page, damaged);
 		await open(page, '/cart');
 		await expect(page.getByText('Your cart is empty.')).toBeVisible();
 	}
 	await open(page, '/product/ziarat-white');
 	await addButton(page).click();
-	expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 	expect(await (await page.request.get('/cart')).text()).not.toContain('Your cart is empty.');
 });
 
@@ -202,7 +202,7 @@ test('[CART-07] where storage is full, the cart lasts as long as the page', asyn
 	await expect(banner(page)).toBeVisible();
 	await cartLink(page).click();
 	await expect(line(page, 'Ziarat White')).toBeVisible();
-	expect(await keptCart(page)).toEqual([]);
+	expect(await storedCart(page)).toEqual([]);
 });
 
 test('[CART-07] where storage is forbidden, too', async ({ page }) => {
@@ -231,7 +231,7 @@ test.describe('a cart that stood for a while', () => {
 		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
-		await keepCart(
+		await storeCart(
 			page,
 			[
 				{ ...ziarat, quantity: 100 },
@@ -272,7 +272,7 @@ test.describe('a cart that stood for a while', () => {
 		await page.reload();
 		await refused;
 		await expect(dearer).toContainText('PKR 350.50 / sq ft');
-		expect(await keptCart(page)).toEqual([
+		expect(await storedCart(page)).toEqual([
 			['ziarat-white', 100],
 			['coffee-brown', 1250],
 		]);
@@ -293,7 +293,7 @@ test('[CART-01] the shop is asked about a hundred stones at most, and nonsense i
 });
 
 test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout', async ({ page }) => {
-	await keepCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
+	await storeCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
 	await page.setViewportSize({ width: 360, height: 780 });
 	await open(page, '/cart');
 	const quote = page.getByRole('link', { name: /^Get a quote/ });

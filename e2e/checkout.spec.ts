@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
-import { keepCart, keptCart, open } from './cart-steps.ts';
+import { open, storeCart, storedCart } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, type Shop, signIn, test } from './shop.ts';
 
@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
 test('[CHK-01] without a customer the checkout leads to the login and back, without a cart to the cart', async ({
 	page,
 }) => {
-	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 	await page.goto('/checkout');
 	await expect(page).toHaveURL('/login?next=%2Fcheckout');
 	await page.getByLabel('Email', { exact: true }).fill(demo.customer.email);
@@ -28,7 +28,7 @@ test('[CHK-01] without a customer the checkout leads to the login and back, with
 	await expect(page).toHaveURL('/checkout');
 	await expect(placeButton(page)).toBeVisible();
 
-	await keepCart(page, []);
+	await storeCart(page, []);
 	await page.goto('/checkout');
 	await expect(page).toHaveURL('/cart');
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('a form that is not filled in', () => {
 
 	test('[CHK-02] [AUTH-10] is answered with all that is missing, and keeps the rest', async ({ page }) => {
 		await signIn(page);
-		await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+		await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 		await open(page, '/checkout');
 		await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan');
 		await expect(page.getByLabel('Email', { exact: true })).toHaveValue('customer@sangtarash.example');
@@ -65,7 +65,7 @@ test.describe('a form that is not filled in', () => {
 		await expect(page.getByText('Please enter your city')).toHaveCount(0);
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');
 		await expect(page.getByLabel('Phone')).toHaveValue('soon');
-		expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+		expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 		await axe(page);
 
 		// What was typed outlives a reload.
@@ -76,7 +76,7 @@ test.describe('a form that is not filled in', () => {
 
 test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ page }) => {
 	await signIn(page);
-	await keepCart(page, [
+	await storeCart(page, [
 		{ ...ziarat, quantity: 1250 },
 		{ ...coffee, quantity: 33 },
 	]);
@@ -112,7 +112,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ p
 	);
 	await axe(page);
 	await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart');
-	expect(await keptCart(page)).toEqual([]);
+	expect(await storedCart(page)).toEqual([]);
 
 	await main.getByRole('link', { name: 'See your orders' }).click();
 	const card = orderLinks(page).filter({ hasText: `Order ${number}` });
@@ -121,10 +121,10 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ p
 	await expect(card).toContainText('Coffee Brown, 0.33 sq ft');
 
 	// Whoever comes back to the success screen keeps what they put in the cart since.
-	await keepCart(page, [{ ...ziarat, quantity: 200 }]);
+	await storeCart(page, [{ ...ziarat, quantity: 200 }]);
 	await open(page, placedUrl);
 	await expect(main).toContainText(number);
-	expect(await keptCart(page)).toEqual([['ziarat-white', 200]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
 });
 
 test.describe('somebody else’s order', () => {
@@ -132,7 +132,7 @@ test.describe('somebody else’s order', () => {
 
 	test('[CHK-05] [ROLE-01] is not found', async ({ page, browser, shop }) => {
 		await signIn(page);
-		await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+		await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 		await open(page, '/checkout');
 		await fillIn(page);
 		await placeButton(page).click();
@@ -169,7 +169,7 @@ test.describe('when the world moves on', () => {
 		await expect(alert(page).getByText('Failed to place order', { exact: true })).toBeVisible();
 		await expect(alert(page)).toContainText('Please press again in a moment');
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
-		expect(await keptCart(page)).toEqual([
+		expect(await storedCart(page)).toEqual([
 			['ziarat-white', 1250],
 			['coffee-brown', 3000],
 		]);
@@ -248,7 +248,7 @@ test.describe('when the world moves on', () => {
 });
 
 async function fillCartAt(page: Page, shop: Shop): Promise<void> {
-	await keepCart(
+	await storeCart(
 		page,
 		[
 			{ ...ziarat, quantity: 1250 },

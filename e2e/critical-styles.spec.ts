@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, SCRIPTS, STYLES } from './hold.ts';
+import { delayRequests, SCRIPTS, STYLES } from './delay-requests.ts';
 import { expect, test } from './shop.ts';
 
 const PATHS = ['/', '/shop', '/product/ziarat-white', '/cart', '/login'];
@@ -35,14 +35,14 @@ for (const width of [360, 1280]) {
 		tag: '@speed',
 	}, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
-		await hold(page, SCRIPTS);
+		await delayRequests(page, SCRIPTS);
 		for (const path of PATHS) {
-			const letGo = await hold(page, STYLES);
+			const release = await delayRequests(page, STYLES);
 			await page.goto(path, { waitUntil: 'domcontentloaded' });
 			await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
 			const before = await look(page);
 			expect(before.length).toBeGreaterThan(50);
-			letGo();
+			release();
 			await page.waitForFunction(
 				() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
 			);

@@ -2,7 +2,7 @@ import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of 50\d/] });
 
-const words: Record<string, { status: number; sentences: string[] }> = {
+const messages: Record<string, { status: number; sentences: string[] }> = {
 	'/shop?category=Onyx': {
 		status: 503,
 		sentences: ['Error loading products', 'Failed to fetch products. Please check your connection.'],
@@ -17,7 +17,7 @@ const words: Record<string, { status: number; sentences: string[] }> = {
 	},
 };
 
-test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says in its own words that the database is down', async ({
+test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page shows its own message while the database is down', async ({
 	page,
 	postgres,
 	startShop,
@@ -25,7 +25,7 @@ test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says
 	const { origin, logs } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await postgres.stop();
 	try {
-		for (const [path, { status, sentences }] of Object.entries(words)) {
+		for (const [path, { status, sentences }] of Object.entries(messages)) {
 			const response = await page.goto(`${origin}${path}`);
 			expect(response?.status()).toBe(status);
 			for (const sentence of sentences)
@@ -42,7 +42,7 @@ test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says
 		await page.getByRole('button', { name: 'Retry' }).click();
 		await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
 
-		// The owner is told why, under the id that the answer carried.
+		// The log gives the owner the cause, under the request id of the response.
 		const id = (await page.request.get(`${origin}/shop`)).headers()['x-request-id'];
 		await expect.poll(logs).toContain(`"requestId":"${id}"`);
 		expect(logs()).toContain('ECONNREFUSED');
@@ -54,7 +54,7 @@ test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] [HOME-07] [HOME-08] each page says
 	await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[LIST-02] [HOME-07] an open page outlives the database and heals by itself', async ({
+test('[LIST-02] [HOME-07] an open page survives a database outage and recovers by itself', async ({
 	page,
 	postgres,
 	startShop,
@@ -64,9 +64,9 @@ test('[LIST-02] [HOME-07] an open page outlives the database and heals by itself
 	await expect(page.getByRole('article').first()).toBeVisible();
 	await postgres.stop();
 	try {
-		// Seen before: the shop has kept it, and says so. Not seen before: it says that it cannot be had.
-		const kept = await page.reload();
-		expect(kept?.headers()['x-stale']).toBe('true');
+		// A cached page is served and marked stale. A page that is not cached shows an error.
+		const cached = await page.reload();
+		expect(cached?.headers()['x-stale']).toBe('true');
 		await expect(page.getByRole('article').first()).toBeVisible();
 		await page.goto(`${origin}/featured`);
 		await expect(page.getByText('Failed to fetch featured products')).toBeVisible();
@@ -76,7 +76,7 @@ test('[LIST-02] [HOME-07] an open page outlives the database and heals by itself
 	await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[AUTH-08] while nobody knows who is looking, a customer is neither shown as signed out nor sent to log in', async ({
+test('[AUTH-08] while sessions cannot be read, a customer is neither shown as signed out nor redirected to the login', async ({
 	page,
 	postgres,
 	startShop,
@@ -92,7 +92,7 @@ test('[AUTH-08] while nobody knows who is looking, a customer is neither shown a
 			expect((await page.goto(`${origin}${path}`))?.status()).toBe(503);
 			await expect(page).toHaveURL(`${origin}${path}`);
 		}
-		// Nor as signed in.
+		// Nor is the customer treated as signed in: these pages do not redirect.
 		for (const path of ['/login?next=/checkout', '/signup']) {
 			expect((await page.goto(`${origin}${path}`))?.status()).toBe(200);
 			await expect(page).toHaveURL(`${origin}${path}`);

@@ -3,39 +3,39 @@ import fc from 'fast-check';
 import { addLine, canAdd, cartQuantity, type Offered } from '#app/cart/cart.ts';
 import { parseCart, serialiseCart } from '#app/cart/cart-json.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { CART_KEY, keepText, keptCart, taken } from './cart-steps.ts';
-import { hold, SCRIPTS } from './hold.ts';
+import { CART_KEY, storedCart, storeText, waitForHydration } from './cart-steps.ts';
+import { delayRequests, SCRIPTS } from './delay-requests.ts';
 import { expect, test } from './shop.ts';
 
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 const banner = (page: Page) => page.getByText('Added to cart!', { exact: true });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Writes down, from now on, each different thing that badge and banner say. */
-async function watchWords(page: Page): Promise<() => Promise<{ badge: string[]; banner: string[] }>> {
+/** Records each change of the texts of badge and banner from now on. */
+async function watchTexts(page: Page): Promise<() => Promise<{ badge: string[]; banner: string[] }>> {
 	await page.evaluate(() => {
-		const said: Record<string, string[]> = { badge: [], banner: [] };
+		const texts: Record<string, string[]> = { badge: [], banner: [] };
 		const look = () => {
 			for (const [name, selector] of [
 				['badge', '[data-count="#"]'],
 				['banner', '[data-added]'],
 			] as const) {
-				const words = document.querySelector(selector)?.textContent ?? 'gone';
-				if (said[name]?.at(-1) !== words) said[name]?.push(words);
+				const text = document.querySelector(selector)?.textContent ?? 'gone';
+				if (texts[name]?.at(-1) !== text) texts[name]?.push(text);
 			}
 		};
 		look();
 		new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-		Object.assign(window, { said });
+		Object.assign(window, { texts });
 	});
 	return () =>
-		page.evaluate(() => (window as unknown as { said: { badge: string[]; banner: string[] } }).said);
+		page.evaluate(() => (window as unknown as { texts: { badge: string[]; banner: string[] } }).texts);
 }
 
-test('[CART-03] [CART-07] [CARD-04] [NAV-03] adding works before the scripts of the page have come, and React changes nothing of it', async ({
+test('[CART-03] [CART-07] [CARD-04] [NAV-03] adding to the cart works before the scripts load, and hydration leaves the result unchanged', async ({
 	page,
 }) => {
-	const letGo = await hold(page, SCRIPTS);
+	const release = await delayRequests(page, SCRIPTS);
 	for (const path of ['/shop', '/product/ziarat-white']) {
 		await page.goto(path, { waitUntil: 'commit' });
 		await page.evaluate((key) => localStorage.removeItem(key), CART_KEY);
@@ -43,29 +43,29 @@ test('[CART-03] [CART-07] [CARD-04] [NAV-03] adding works before the scripts of 
 		await addButton(page).first().click();
 		await expect(banner(page)).toBeVisible();
 		await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
-		expect(await keptCart(page)).toHaveLength(1);
+		expect(await storedCart(page)).toHaveLength(1);
 	}
-	const said = await watchWords(page);
+	const texts = await watchTexts(page);
 	await addButton(page).click();
-	letGo();
-	await taken(page);
+	release();
+	await waitForHydration(page);
 	await expect(banner(page)).toBeHidden();
-	expect(await said()).toEqual({ badge: ['1', '2'], banner: ['Added to cart!', ''] });
-	expect(await keptCart(page)).toEqual([['ziarat-white', 200]]);
+	expect(await texts()).toEqual({ badge: ['1', '2'], banner: ['Added to cart!', ''] });
+	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
 
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 3 sq ft');
-	expect(await keptCart(page)).toEqual([['ziarat-white', 300]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 300]]);
 });
 
-test('[NAV-03] [CART-07] the badge stands as soon as the page does, and is not drawn anew', async ({
+test('[NAV-03] [CART-07] the first frame already shows the badge, and hydration does not change it', async ({
 	page,
 }) => {
-	await keepText(page, serialiseCart(addLine([], stone())));
+	await storeText(page, serialiseCart(addLine([], ziarat())));
 	await page.addInitScript(() => {
 		const frames: string[] = [];
 		Object.assign(window, { frames });
-		// After the page's own turn in the same frame.
+		// Runs after the page's own callbacks of the same frame.
 		const look = () => {
 			queueMicrotask(() => {
 				const badge = document.querySelector('[data-count="#"]');
@@ -76,42 +76,42 @@ test('[NAV-03] [CART-07] the badge stands as soon as the page does, and is not d
 		addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
 	});
 	await page.goto('/shop');
-	await taken(page);
+	await waitForHydration(page);
 	expect(await page.evaluate(() => (window as unknown as { frames: string[] }).frames)).toEqual(['1']);
 });
 
-test('[PROD-08] Buy Now goes to the cart before the scripts have come', async ({ page }) => {
-	const letGo = await hold(page, SCRIPTS);
+test('[PROD-08] Buy Now goes to the cart before the scripts load', async ({ page }) => {
+	const release = await delayRequests(page, SCRIPTS);
 	await page.goto('/product/coffee-brown', { waitUntil: 'commit' });
 	await page.getByRole('button', { name: 'Buy Now' }).click();
 	await expect(page).toHaveURL(/\/cart\??$/);
-	letGo();
+	release();
 	await expect(page.getByRole('main').getByRole('heading', { name: 'Coffee Brown' })).toBeVisible();
-	expect(await keptCart(page)).toEqual([['coffee-brown', 100]]);
+	expect(await storedCart(page)).toEqual([['coffee-brown', 100]]);
 });
 
-test('[CARD-05] [CARD-03] [CART-07] before the scripts too, what is not there is not added, and a damaged cart is an empty one', async ({
+test('[CARD-05] [CARD-03] [CART-07] before the scripts load, nothing out of stock is added, and a damaged cart counts as empty', async ({
 	page,
 }) => {
-	await hold(page, SCRIPTS);
+	await delayRequests(page, SCRIPTS);
 	await page.goto('/product/chitral-green', { waitUntil: 'commit' });
 	await expect(page.getByRole('main').getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-	await keepText(page, '{"version":1,"lines":[{"id":7}]}');
+	await storeText(page, '{"version":1,"lines":[{"id":7}]}');
 	await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
 	await addButton(page).click();
-	expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 
-	await keepText(page, serialiseCart([{ ...stone(), id: 'ziarat-white', quantity: 624_050 }]));
+	await storeText(page, serialiseCart([{ ...ziarat(), quantity: 624_050 }]));
 	await page.reload({ waitUntil: 'commit' });
 	const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
 	await addButton(page).click();
 	expect((await warned).text()).toContain('ziarat-white was not added');
 	await expect(banner(page)).toBeHidden();
-	expect(await keptCart(page)).toEqual([['ziarat-white', 624_050]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 624_050]]);
 });
 
-test('[CART-07] a cart that cannot be kept lasts until React has it', async ({ page }) => {
-	// As a browser does that was told to block a site's data.
+test('[CART-07] without storage, the early cart lasts until hydration and is passed on', async ({ page }) => {
+	// What a browser does when its user blocks site data.
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -119,27 +119,27 @@ test('[CART-07] a cart that cannot be kept lasts until React has it', async ({ p
 			},
 		});
 	});
-	const letGo = await hold(page, SCRIPTS);
+	const release = await delayRequests(page, SCRIPTS);
 	await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
-	// The next page would know nothing of it.
+	// Stays on this page: without storage the next page would not know the cart.
 	await page.getByRole('button', { name: 'Buy Now' }).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
-	letGo();
-	await taken(page);
+	release();
+	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Buy Now' }).click();
 	await expect(page).toHaveURL('/cart');
 	await expect(page.getByRole('main').getByRole('button', { name: '3 sq ft of Ziarat White' })).toBeVisible();
 });
 
 test.describe('without a connection', () => {
-	// What the page was fetching ahead.
+	// The page's prefetches fail.
 	test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-	test('[CART-07] adding works', async ({ page, context }) => {
+	test('[CART-07] adding to the cart works', async ({ page, context }) => {
 		await page.goto('/shop');
-		await taken(page);
+		await waitForHydration(page);
 		await context.setOffline(true);
 		await addButton(page).first().click();
 		await expect(banner(page)).toBeVisible();
@@ -147,48 +147,48 @@ test.describe('without a connection', () => {
 	});
 });
 
-test('[CART-03] [CART-07] [CARD-05] whatever is kept and offered, the early cart does as the rules do', async ({
+test('[CART-03] [CART-07] [CARD-05] for any stored cart and product, the early cart gives the same result as addLine()', async ({
 	page,
 }) => {
-	await hold(page, SCRIPTS);
+	await delayRequests(page, SCRIPTS);
 	await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
 	await expect(addButton(page)).toBeVisible();
-	const cases = fc.sample(fc.record({ kept, offered }), { numRuns: 400, seed: 5 });
-	const given = [...cases, ...damaged.map((kept) => ({ kept, offered: attributes(stone()) }))];
-	const done = await page.evaluate(pressEach, { key: CART_KEY, given });
-	for (const [index, { kept, offered }] of given.entries()) {
-		const before = parseCart(kept);
+	const random = fc.sample(fc.record({ stored, offered }), { numRuns: 400, seed: 5 });
+	const cases = [...random, ...damaged.map((stored) => ({ stored, offered: attributes(ziarat()) }))];
+	const results = await page.evaluate(pressEach, { key: CART_KEY, cases });
+	for (const [index, { stored, offered }] of cases.entries()) {
+		const before = parseCart(stored);
 		const added = canAdd(before, offered);
 		const after = added ? addLine(before, offered) : before;
-		expect(done[index], JSON.stringify({ kept, offered })).toEqual({
-			kept: added ? serialiseCart(after) : kept,
+		expect(results[index], JSON.stringify({ stored, offered })).toEqual({
+			stored: added ? serialiseCart(after) : stored,
 			badge: after.length > 0 ? formatQuantity(cartQuantity(after)) : '',
 			added,
 		});
 	}
 });
 
-type Case = { kept: string | null; offered: Record<string, string> };
+type Case = { stored: string | null; offered: Record<string, string> };
 
-/** Runs in the page: one press for each case, and what came of it. */
-function pressEach({ key, given }: { key: string; given: Case[] }) {
+/** Runs in the page: presses the button once for each case and returns the results. */
+function pressEach({ key, cases }: { key: string; cases: Case[] }) {
 	const button = document.querySelector<HTMLElement>('main [data-stock]');
 	const badge = document.querySelector('[data-count="#"]');
 	const banner = document.querySelector('[data-added]');
-	if (!button || !badge || !banner) throw new Error('something is missing');
+	if (!button || !badge || !banner) throw new Error('the page lacks the button, the badge or the banner');
 	console.warn = () => {};
-	return given.map(({ kept, offered }) => {
-		if (kept === null) localStorage.removeItem(key);
-		else localStorage.setItem(key, kept);
+	return cases.map(({ stored, offered }) => {
+		if (stored === null) localStorage.removeItem(key);
+		else localStorage.setItem(key, stored);
 		dispatchEvent(new Event('storage'));
 		banner.textContent = '';
 		Object.assign(button.dataset, offered);
 		button.click();
-		return { kept: localStorage.getItem(key), badge: badge.textContent, added: banner.textContent !== '' };
+		return { stored: localStorage.getItem(key), badge: badge.textContent, added: banner.textContent !== '' };
 	});
 }
 
-function stone() {
+function ziarat() {
 	const texts = { id: 'ziarat-white', name: 'Ziarat White', description: '', image: '' };
 	return { ...texts, price: 34_000, discount: 0, stock: 10_000 };
 }
@@ -217,13 +217,13 @@ const lines = fc.uniqueArray(
 	line.map(([product, quantity]) => ({ ...product, quantity })),
 	{ selector: ({ id }) => id, maxLength: 4 },
 );
-const kept = fc.oneof(
+const stored = fc.oneof(
 	{ weight: 5, arbitrary: lines.map(serialiseCart) },
 	{ weight: 1, arbitrary: fc.constant(null) },
 	{ weight: 1, arbitrary: fc.json() },
 	{
 		weight: 2,
-		// One field of a line is something else.
+		// One field of each line has an arbitrary value.
 		arbitrary: fc
 			.tuple(lines, fc.constantFrom('id', 'name', 'price', 'discount', 'stock', 'quantity'), fc.jsonValue())
 			.map(([lines, field, value]) => serialiseCart(lines.map((line) => ({ ...line, [field]: value })))),
@@ -231,7 +231,7 @@ const kept = fc.oneof(
 );
 const damaged = ['', 'null', '7', '[]', '{}', '{"version":1,"lines":[{"id":"zia', '{"version":2,"lines":[]}'];
 
-test('[CART-07] the script comes once: behind the header, on the page of a stone right behind its buttons', async ({
+test('[CART-07] the early script is inlined once: after the header, or on a product page right after its buttons', async ({
 	request,
 }) => {
 	const placesOn = async (path: string) => {

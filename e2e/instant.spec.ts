@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
-import { keptCart, open } from './cart-steps.ts';
+import { open, storedCart } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -12,15 +12,15 @@ test.describe.configure({ timeout: 90_000 });
 
 /** Holds back what the pages ask the shop for, until told. */
 async function holdData(page: Page): Promise<() => void> {
-	let letGo = () => {};
+	let release = () => {};
 	const held = new Promise<void>((resolve) => {
-		letGo = resolve;
+		release = resolve;
 	});
 	await page.route(/\.data(\?|$)/, async (route) => {
 		await held;
 		await route.continue();
 	});
-	return letGo;
+	return release;
 }
 
 /** A list whose cards open at once: somebody was about to open the first. */
@@ -74,7 +74,7 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 }, async ({ page }) => {
 	// No typeface comes, so that none comes late and changes with the page.
 	await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
-	const letGo = await holdData(page);
+	const release = await holdData(page);
 	await openList(page, '/shop');
 	await page.evaluate(() => {
 		const moved: string[] = [];
@@ -94,7 +94,7 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 		true,
 	);
 	await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
-	expect(await keptCart(page)).toHaveLength(1);
+	expect(await storedCart(page)).toHaveLength(1);
 	await expect(specifications(page)).toHaveCount(0);
 
 	const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
@@ -103,7 +103,7 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 	// The picture has arrived, and the focus is on the heading.
 	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 	const before = await still();
-	letGo();
+	release();
 	await expect(specifications(page)).toContainText('Origin');
 	expect(await still()).toEqual(before);
 	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -122,7 +122,7 @@ test('[PROD-01] back and forward bring list, place and stone at once, however lo
 	await expect(specifications(page)).toContainText('Origin');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-	const letGo = await holdData(page);
+	const release = await holdData(page);
 	await page.getByRole('button', { name: 'Back' }).click();
 	await expect(heading(page)).toHaveText('Every stone in the yard');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
@@ -130,7 +130,7 @@ test('[PROD-01] back and forward bring list, place and stone at once, however lo
 	await page.goForward();
 	await expect(heading(page)).toHaveText(names[10] ?? '');
 	await expect(specifications(page)).toContainText('Origin');
-	letGo();
+	release();
 });
 
 test.describe('a stone that the shop no longer has', () => {
@@ -142,7 +142,7 @@ test.describe('a stone that the shop no longer has', () => {
 		const url = await postgres.createDatabase('demo');
 		const { origin } = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
-		const letGo = await holdData(page);
+		const release = await holdData(page);
 		await openList(page, `${origin}/featured`);
 		const link = (index: number) => cards(page).nth(index).getByRole('link');
 		const [gone, dearer] = await Promise.all([0, 1].map((index) => link(index).getAttribute('href')));
@@ -151,7 +151,7 @@ test.describe('a stone that the shop no longer has', () => {
 		await link(0).click();
 		await expect(page).toHaveURL(`${origin}${gone}`);
 		await expect(heading(page)).not.toHaveText('Product not found');
-		letGo();
+		release();
 		await expect(heading(page)).toHaveText('Product not found');
 		await expect(page).toHaveTitle(/^Product not found/);
 
@@ -321,12 +321,12 @@ test('[PROD-01] whoever goes on from a stone at once is not called back to it', 
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
 	const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
-	const letGo = await holdData(page);
+	const release = await holdData(page);
 	await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 0 });
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
 	// Nothing happens: that is what is looked for, and the shop has not answered yet.
 	await page.waitForTimeout(500);
-	letGo();
+	release();
 	await expect(page).toHaveURL('/blog');
 	await expect(heading(page)).not.toHaveText(name);
 	await page.goBack();

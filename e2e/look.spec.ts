@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
-import { open, taken } from './cart-steps.ts';
+import { open, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const forVisitors = [
@@ -271,7 +271,7 @@ test('[HOME-07] from a card to its page the picture travels, and back it is in i
 		.poll(() => page.evaluate(() => (window as unknown as { travelled: string[] }).travelled[0]))
 		.toMatch(/^UL translate\(-?\d.+\) scale\(0\.\d/);
 	await page.goBack();
-	await taken(page);
+	await waitForHydration(page);
 	await expect(page.getByRole('article').first()).toBeVisible();
 });
 

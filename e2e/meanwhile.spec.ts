@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
-import { keepCart, keptCart, open } from './cart-steps.ts';
-import { hold } from './hold.ts';
+import { open, storeCart, storedCart } from './cart-steps.ts';
+import { delayRequests } from './delay-requests.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
@@ -21,10 +21,10 @@ test('[CHK-05] what is put into the cart while an order is on its way stays in i
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await signIn(page, { origin });
 	await expect(header(page).getByText('Account of')).toBeAttached();
-	await keepCart(page, [{ ...ziarat, quantity: 1250 }], origin);
+	await storeCart(page, [{ ...ziarat, quantity: 1250 }], origin);
 	await open(page, `${origin}/checkout`);
 	await fillDelivery(page);
-	const letGo = await hold(page, DATA);
+	const release = await delayRequests(page, DATA);
 	await placeButton(page).click();
 	await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible();
 
@@ -33,10 +33,10 @@ test('[CHK-05] what is put into the cart while an order is on its way stays in i
 		await open(other, `${origin}/product/${id}`);
 		await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 	}
-	letGo();
+	release();
 	await page.waitForURL(/placed=/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	expect(await keptCart(page)).toEqual([
+	expect(await storedCart(page)).toEqual([
 		['ziarat-white', 100],
 		['coffee-brown', 100],
 	]);
@@ -46,7 +46,7 @@ test('[CART-02] [CART-05] a quantity that is left by a press below it moves noth
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await keepCart(page, [{ ...ziarat, quantity: 100 }]);
+	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 	await open(page, '/cart');
 	const proceed = page.getByRole('link', { name: 'Proceed to checkout' });
 	const before = await proceed.boundingBox();
@@ -60,7 +60,7 @@ test('[CART-02] [CART-05] a quantity that is left by a press below it moves noth
 	await page.keyboard.type('5');
 	await proceed.click({ position: { x: 40, y: (before?.height ?? 0) - 3 } });
 	await expect(page).toHaveURL(/\/login/);
-	expect(await keptCart(page)).toEqual([['ziarat-white', 500]]);
+	expect(await storedCart(page)).toEqual([['ziarat-white', 500]]);
 });
 
 test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatever it was when it was last open', {
@@ -78,7 +78,7 @@ test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatev
 		client.query('update products set price = 123400, discount = 0 where id = $1', [id]),
 	);
 	await expect(cards(page).first()).toContainText('PKR 1,234.00');
-	const letGo = await hold(page, DATA);
+	const release = await delayRequests(page, DATA);
 	await link.click();
 	await expect(page).toHaveURL(`${origin}/product/${id}`);
 	// The router has followed by then.
@@ -88,7 +88,7 @@ test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatev
 	).toHaveCount(1);
 	await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
 	expect(await page.evaluate(() => localStorage.getItem('sangtarash-cart'))).toContain('"price":123400');
-	letGo();
+	release();
 });
 
 test('[SHOP-02] [SHOP-09] a choice that was overtaken by another link is taken back in the form', async ({
@@ -96,11 +96,11 @@ test('[SHOP-02] [SHOP-09] a choice that was overtaken by another link is taken b
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await open(page, '/shop');
-	const letGo = await hold(page, DATA);
+	const release = await delayRequests(page, DATA);
 	const onyx = page.getByRole('radio', { name: 'Onyx' });
 	await onyx.check();
 	await header(page).getByRole('link', { name: 'Shop', exact: true }).click();
-	letGo();
+	release();
 	await expect(onyx).not.toBeChecked();
 	await expect(page).toHaveURL('/shop');
 	await onyx.check();
@@ -121,7 +121,7 @@ test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the r
 	await more.scrollIntoViewIfNeeded();
 	const down = await page.evaluate(() => scrollY);
 	expect(down).toBeGreaterThan(500);
-	const letGo = await hold(page, DATA);
+	const release = await delayRequests(page, DATA);
 	const asked = page.waitForRequest(DATA);
 	await more.click();
 	await asked;
@@ -130,7 +130,7 @@ test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the r
 	);
 	// The shop is told, and the page has had time to ask.
 	await page.waitForTimeout(1500);
-	letGo();
+	release();
 	await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 	await page.waitForTimeout(500);
 	expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(down - 1);
@@ -158,7 +158,7 @@ test('[PROD-01] whoever goes on from a first frame, and then back, is on the lis
 	const link = cards(page).first().getByRole('link');
 	await link.hover();
 	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
-	await hold(page, DATA);
+	await delayRequests(page, DATA);
 	await link.click();
 	await header(page).getByRole('link', { name: 'Best Seller' }).click();
 	// The router would have followed the press by now.
@@ -183,7 +183,7 @@ test('[CHK-06] a changed price that is taken by the keyboard leaves the focus wh
 	page,
 }) => {
 	await signIn(page);
-	await keepCart(page, [{ ...ziarat, price: 100, quantity: 100 }]);
+	await storeCart(page, [{ ...ziarat, price: 100, quantity: 100 }]);
 	await open(page, '/cart');
 	const words = page.getByRole('main').locator('[aria-live]').filter({ hasText: 'The price is now' });
 	const take = page.getByRole('button', { name: /Use the new price/ });
@@ -198,7 +198,7 @@ test('[CHK-03] a stone that is no longer sold, removed by the keyboard, leaves t
 	page,
 }) => {
 	await signIn(page);
-	await keepCart(page, [
+	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },
 		{
 			...ziarat,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepCart, open, taken } from './cart-steps.ts';
+import { open, storeCart, waitForHydration } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -171,7 +171,7 @@ test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals a
 }) => {
 	await open(page, '/blog');
 	await expect(header(page).getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-	await keepCart(page, [
+	await storeCart(page, [
 		{ id: 'ziarat-white', quantity: 250 },
 		{ id: 'badal-grey', quantity: 1025 },
 	]);
@@ -190,7 +190,7 @@ test('[NAV-03] the badge lies beside the cart, and a long one on no other word',
 		[1250, true],
 		[1_025_325, false],
 	] as const) {
-		await keepCart(page, [{ id: 'ziarat-white', quantity, stock: 10_000_000 }]);
+		await storeCart(page, [{ id: 'ziarat-white', quantity, stock: 10_000_000 }]);
 		await open(page, '/blog');
 		const cart = header(page).getByRole('link', { name: /^Cart/ });
 		const [badge, icon, login, menu] = [
@@ -328,7 +328,7 @@ test.describe('a script that does not arrive', () => {
 		await page.unroute(/\/assets\/blog\.page-/);
 		await page.getByRole('link', { name: 'Reload the page' }).click();
 		await expect(heading(page)).toHaveText('Notes from the stone yard');
-		await taken(page);
+		await waitForHydration(page);
 	});
 
 	test('[NAV-11] with the page itself: the page stands as the server made it, with the reason on top', async ({
@@ -344,7 +344,7 @@ test.describe('a script that does not arrive', () => {
 
 		await page.unroute(/\/assets\/entry\.client-/);
 		await notice.getByRole('button', { name: 'Reload the page' }).click();
-		await taken(page);
+		await waitForHydration(page);
 		await expect(page.getByRole('alert')).toHaveCount(0);
 	});
 

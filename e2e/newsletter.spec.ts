@@ -7,7 +7,7 @@ const email = (page: Page) => page.getByLabel('Your email address');
 const send = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-test('[HOME-09] [AUTH-10] [DATA-03] [AUTH-09] subscribes, says so for 3 s, and keeps the address', async ({
+test('[HOME-09] [AUTH-10] [DATA-03] [AUTH-09] a subscription is confirmed for 3 s, and the address is stored', async ({
 	page,
 	startShop,
 	postgres,
@@ -27,19 +27,19 @@ test('[HOME-09] [AUTH-10] [DATA-03] [AUTH-09] subscribes, says so for 3 s, and k
 	await expect(email(page)).toHaveValue('');
 	await page.mouse.move(10, 10);
 	await expect(toast(page)).toHaveCount(0);
-	const stood = Date.now() - shownAt;
-	expect(stood).toBeGreaterThan(2500);
-	expect(stood).toBeLessThan(4500);
+	const duration = Date.now() - shownAt;
+	expect(duration).toBeGreaterThan(2500);
+	expect(duration).toBeLessThan(4500);
 
 	const { rows } = await withClient(url, (client) => client.query('select * from newsletter_subscribers'));
 	expect(rows).toEqual([{ email: 'buyer@stone.example', subscribed_at: expect.any(Date), is_active: true }]);
 	expect(Math.abs(rows[0].subscribed_at.getTime() - before)).toBeLessThan(10_000);
 });
 
-test.describe('refused', () => {
+test.describe('a refused subscription', () => {
 	test.use({ allowedErrors: [/status of (422|503)/] });
 
-	test('[HOME-09] what is no address is refused beside the field, and stays typed', async ({ page }) => {
+	test('[HOME-09] an invalid address gets an error beside the field and stays in it', async ({ page }) => {
 		await open(page, '/');
 		await email(page).fill('buyer@stone');
 		const answer = page.waitForResponse((response) => response.url().endsWith('/newsletter/subscribe'));
@@ -55,7 +55,7 @@ test.describe('refused', () => {
 		await expect(email(page)).toHaveValue('');
 	});
 
-	test('[HOME-09] a database that is down fails in words, and what was typed stays', async ({
+	test('[HOME-09] with the database down a message says so, and the address stays in the field', async ({
 		page,
 		startShop,
 		postgres,
@@ -74,10 +74,10 @@ test.describe('refused', () => {
 		} finally {
 			await postgres.start();
 		}
-		// It may take a moment to be itself again, and whoever reads that it failed presses again.
+		// The shop may need a moment to reconnect, so the test retries as a visitor would.
 		await expect(async () => {
 			await send(page).click({ timeout: 2000 });
-			// That it failed may still be said above it.
+			// The failure message may still be shown above the success message.
 			await expect(toast(page).filter({ hasText: 'Successfully subscribed to newsletter!' })).toBeVisible({
 				timeout: 4000,
 			});
@@ -88,7 +88,7 @@ test.describe('refused', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });
 
-	test('[HOME-09] the form works, and its answer stands in the page', async ({ page }) => {
+	test('[HOME-09] the form works, and the page shows the result', async ({ page }) => {
 		await page.goto('/');
 		await email(page).fill('buyer@stone');
 		const answer = page.waitForResponse((response) => response.url().endsWith('/newsletter'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepCart, open } from './cart-steps.ts';
+import { open, storeCart } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
@@ -10,18 +10,18 @@ const toast = (page: Page, message: string) =>
 
 const UNREACHED = 'The shop could not be reached. Please check your connection and try again.';
 
-/** The shop's data and answers to forms do not arrive any more; its scripts do, as from a browser's own memory. */
-async function cut(page: Page): Promise<void> {
+/** Makes data requests and form submissions fail. Scripts still load, as they would from the browser's cache. */
+async function cutConnection(page: Page): Promise<void> {
 	await page.route(
 		(url) => /\.data$/.test(url.pathname) || url.pathname === '/newsletter/subscribe',
 		(route) => route.abort('internetdisconnected'),
 	);
 }
 
-test.describe('a form that cannot be sent stays, with what was typed', () => {
-	test('[AUTH-01] [AUTH-05] [AUTH-06] the forms of an account', async ({ page }) => {
+test.describe('a form that cannot be sent stays open with its values', () => {
+	test('[AUTH-01] [AUTH-05] [AUTH-06] sign-up, login and forgotten password', async ({ page }) => {
 		await open(page, '/signup');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByLabel('Full name').fill('Bilal Ahmed');
 		await page.getByLabel('Email', { exact: true }).fill('bilal@buyer.example');
 		await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
@@ -35,7 +35,7 @@ test.describe('a form that cannot be sent stays, with what was typed', () => {
 
 		await page.unrouteAll();
 		await open(page, '/login');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByLabel('Email', { exact: true }).fill('bilal@buyer.example');
 		await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
 		await main(page).getByRole('button', { name: 'Log in' }).click();
@@ -46,35 +46,35 @@ test.describe('a form that cannot be sent stays, with what was typed', () => {
 
 		await page.unrouteAll();
 		await open(page, '/forgot-password');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByLabel('Email', { exact: true }).fill('bilal@buyer.example');
 		await main(page).getByRole('button').click();
 		await expect(main(page).getByText(UNREACHED)).toBeVisible();
 		await expect(page.getByLabel('Email', { exact: true })).toHaveValue('bilal@buyer.example');
 	});
 
-	test('[PROF-03] the forms of a profile', async ({ page }) => {
+	test('[PROF-03] the profile form', async ({ page }) => {
 		await signIn(page);
 		await open(page, '/profile?edit=profile');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByLabel('Full name').fill('Another Name');
 		await main(page).getByRole('button', { name: 'Save' }).click();
 		await expect(main(page).getByText(UNREACHED)).toBeVisible();
 		await expect(page.getByLabel('Full name')).toHaveValue('Another Name');
 	});
 
-	test('[CHK-06] the order', async ({ page }) => {
+	test('[CHK-06] the checkout', async ({ page }) => {
 		await signIn(page);
-		await keepCart(page, [{ id: 'ziarat-white', quantity: 1250 }]);
+		await storeCart(page, [{ id: 'ziarat-white', quantity: 1250 }]);
 		await open(page, '/checkout');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByLabel('Street address').fill('House 7, Street 3');
 		await page.getByRole('button', { name: 'Place order' }).click();
 		await expect(main(page).getByText('Failed to place order', { exact: true })).toBeVisible();
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
 	});
 
-	test('[HOME-09] the newsletter', async ({ page }) => {
+	test('[HOME-09] the newsletter form', async ({ page }) => {
 		await open(page, '/');
 		await page.context().setOffline(true);
 		await page.getByLabel('Email').fill('reader@buyer.example');
@@ -100,27 +100,27 @@ const pages = {
 };
 
 for (const [path, { link, words }] of Object.entries(pages)) {
-	test(`[SHOP-08] [LIST-01] [LIST-02] ${path} says in its own words that its stones did not arrive, and takes them up again`, async ({
+	test(`[SHOP-08] [LIST-01] [LIST-02] ${path} shows its own message when its products cannot be fetched, and Retry loads them`, async ({
 		page,
 	}) => {
 		await open(page, '/cart');
-		await cut(page);
+		await cutConnection(page);
 		await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 		for (const sentence of words) await expect(main(page).getByText(sentence, { exact: true })).toBeVisible();
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole('contentinfo')).toBeVisible();
 		await axe(page);
 
-		// Retry asks for the page itself, which arrives. Its data stay cut: with them the list, which is live, would come back
-		// before it is pressed.
+		// Retry requests the document, which arrives. Data requests still fail: otherwise the live list would recover
+		// before the test presses Retry.
 		await main(page).getByRole('button', { name: 'Retry' }).click();
 		await expect(main(page).getByRole('article').first()).toBeVisible();
 	});
 }
 
-test('[PROD-09] a stone that did not arrive says so', async ({ page }) => {
-	// From the start: a stone in sight is fetched ahead.
-	await cut(page);
+test('[PROD-09] a product page that cannot be fetched says so', async ({ page }) => {
+	// Before the list opens, because it prefetches the products in view.
+	await cutConnection(page);
 	await open(page, '/shop');
 	await main(page).getByRole('article').first().getByRole('link').first().click();
 	await expect(main(page).getByText('Error: Failed to fetch products')).toBeVisible();
@@ -129,9 +129,11 @@ test('[PROD-09] a stone that did not arrive says so', async ({ page }) => {
 	await expect(main(page).getByRole('article').first()).toBeVisible();
 });
 
-test('[NAV-11] any other page says that the shop could not be reached', async ({ page }) => {
+test('[NAV-11] any other page that cannot be fetched says that the shop could not be reached', async ({
+	page,
+}) => {
 	await open(page, '/');
-	await cut(page);
+	await cutConnection(page);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
 	await expect(main(page).getByRole('heading', { name: 'The shop could not be reached' })).toBeVisible();
 	await expect(main(page).getByText('Please check your connection.')).toBeVisible();

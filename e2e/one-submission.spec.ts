@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startFaultyProxy } from '#test/faulty-proxy.ts';
 import { withClient } from '#test/postgres.ts';
-import { keepCart, keptCart, open } from './cart-steps.ts';
+import { open, storeCart, storedCart } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Thank you. Yo
 
 async function readyToOrder(page: Page, origin: string): Promise<void> {
 	await signIn(page, { origin, next: '/blog' });
-	await keepCart(page, [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000, quantity: 100 }], origin);
+	await storeCart(page, [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000, quantity: 100 }], origin);
 	await open(page, `${origin}/checkout`);
 	await fillDelivery(page);
 }
@@ -41,7 +41,7 @@ test.describe('one submission', () => {
 		await expect(heading(page)).toBeVisible();
 		const placed = page.url();
 		expect(await count()).toBe(1);
-		expect(await keptCart(page)).toEqual([]);
+		expect(await storedCart(page)).toEqual([]);
 
 		await page.reload();
 		await expect(heading(page)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('one submission', () => {
 		await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to place order');
 		await expect.poll(count).toBe(1);
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');
-		expect(await keptCart(page)).toEqual([['ziarat-white', 100]]);
+		expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 
 		await proxy.set('open');
 		await page.reload();
@@ -85,6 +85,6 @@ test.describe('one submission', () => {
 		await placeButton(page).click();
 		await expect(heading(page)).toBeVisible();
 		expect(await count()).toBe(1);
-		expect(await keptCart(page)).toEqual([]);
+		expect(await storedCart(page)).toEqual([]);
 	});
 });

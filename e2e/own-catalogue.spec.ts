@@ -2,46 +2,46 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepCart, open } from './cart-steps.ts';
+import { open, storeCart } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** What an owner's file may hold, and the demo's does not. */
+/** Products that an owner's file may contain and the demo catalogue does not. */
 const ROWS = [
-	// An id that begins as a relative address does, and a price that is no multiple of the slider's steps.
+	// The id begins like a relative URL, and the price is not a multiple of the slider's step.
 	{ id: '.5-inch-onyx', name: 'Half Inch Onyx', category: 'Marble', price: 3487, stock: 100 },
 	{ id: 'bare', category: 'marble', price: 1000, stock: 50 },
 ];
 
-test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] an owner’s own stones are found, opened and bought, whatever they lack', async ({
+test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] imported products with missing or unusual fields can be found, opened and added to the cart', async ({
 	page,
 	postgres,
 	startShop,
 }) => {
 	const url = await postgres.createDatabase('schema');
 	const shop = await startShop({ DATABASE_URL: url, SEED: 'empty' });
-	const file = join(shop.dataDir, 'stones.json');
+	const file = join(shop.dataDir, 'products.json');
 	writeFileSync(file, JSON.stringify(ROWS));
 	await promisify(execFile)('node', ['scripts/import.ts', file], {
 		env: { ...process.env, DATABASE_URL: url },
 	});
-	const stones = page.getByRole('main').getByRole('article').getByRole('link');
+	const products = page.getByRole('main').getByRole('article').getByRole('link');
 
 	await open(page, `${shop.origin}/shop`);
-	await expect(stones).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
+	await expect(products).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
 
-	// Two categories that only their capitals tell apart.
+	// Two categories that differ only in upper and lower case.
 	await page.getByRole('radio', { name: 'marble', exact: true }).check();
-	await expect(stones).toHaveText(['Unnamed stone']);
+	await expect(products).toHaveText(['Unnamed stone']);
 	await expect(page.getByRole('radio', { name: 'marble', exact: true })).toBeChecked();
 	await page.getByRole('radio', { name: 'Marble', exact: true }).check();
-	await expect(stones).toHaveText(['Half Inch Onyx']);
+	await expect(products).toHaveText(['Half Inch Onyx']);
 	await page.getByRole('radio', { name: 'All' }).check();
 	await expect(page).toHaveURL(`${shop.origin}/shop`);
 
-	// The upper thumb, away from its end and back to it.
+	// Drags the upper thumb away from the maximum and back to it.
 	const drag = async (by: number) => {
 		const thumb = await page.getByRole('slider', { name: 'Highest price' }).locator('..').boundingBox();
-		if (!thumb) throw new Error('there is no slider');
+		if (!thumb) throw new Error('the page has no price slider');
 		const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
 		await page.mouse.move(x, y);
 		await page.mouse.down();
@@ -50,12 +50,12 @@ test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] an owner’s own stones are found,
 	};
 	await drag(-120);
 	await expect(page).toHaveURL(/\?max=\d+$/);
-	await expect(stones).toHaveText(['Unnamed stone']);
+	await expect(products).toHaveText(['Unnamed stone']);
 	await drag(300);
 	await expect(page).toHaveURL(`${shop.origin}/shop`);
-	await expect(stones).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
+	await expect(products).toHaveText(['Unnamed stone', 'Half Inch Onyx']);
 
-	await stones.nth(1).click();
+	await products.nth(1).click();
 	await expect(page).toHaveURL(`${shop.origin}/product/.5-inch-onyx`);
 	await expect(page).toHaveTitle(/^Half Inch Onyx, /);
 	await page.reload();
@@ -65,7 +65,7 @@ test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] an owner’s own stones are found,
 	await expect(page).toHaveTitle(/^Unnamed stone, /);
 	await expect(page.getByRole('button', { name: 'Add to Cart Unnamed stone' })).toBeVisible();
 	const bare = { id: 'bare', name: '', image: '', quantity: 250, price: 100_000, stock: 5000 };
-	await keepCart(page, [bare], shop.origin);
+	await storeCart(page, [bare], shop.origin);
 	await open(page, `${shop.origin}/cart`);
 	await expect(page.getByRole('button', { name: '2.5 sq ft of Unnamed stone, change' })).toBeVisible();
 	await page.getByRole('button', { name: 'Remove Unnamed stone' }).click();

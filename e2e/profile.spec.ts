@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkoutForm } from '#test/customer.ts';
-import { taken } from './cart-steps.ts';
+import { waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
@@ -58,7 +58,7 @@ test('[PROF-01] [PROF-02] the profile tells who, since when, and how many orders
 
 test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => {
 	await newCustomer(page);
-	await taken(page);
+	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Edit Profile' }).click();
 	await expect(page.getByLabel('Full name')).toBeFocused();
 	await page.getByLabel('Full name').fill(' ');
@@ -89,7 +89,7 @@ test('[PROF-03] Change Password logs every other device out and keeps this one',
 	const login = await newCustomer(page);
 	const elsewhere = await browser.newPage({ baseURL: shop.origin });
 	await signIn(elsewhere, login);
-	await taken(page);
+	await waitForHydration(page);
 
 	await page.getByRole('button', { name: 'Change Password' }).click();
 	await page.getByLabel('Current password').fill('slab of slate');

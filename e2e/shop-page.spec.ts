@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGE } from '#app/catalog/list/paging.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
-import { hold, SCRIPTS } from './hold.ts';
+import { delayRequests, SCRIPTS } from './delay-requests.ts';
 import { axe, expect, test } from './shop.ts';
 
 const names = (page: Page) =>
@@ -150,7 +150,7 @@ test('[SHOP-09] whoever goes back after a reload, before the scripts have come, 
 	await expect(page).toHaveURL('/shop?category=Onyx');
 	await page.getByLabel('To', { exact: true }).fill('1500');
 	await expect(page).toHaveURL('/shop?category=Onyx&max=1500');
-	const release = await hold(page, SCRIPTS);
+	const release = await delayRequests(page, SCRIPTS);
 	await page.reload();
 	await page.goBack();
 	await expect(page).toHaveURL('/shop?category=Onyx');

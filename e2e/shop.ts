@@ -8,14 +8,14 @@ import { demo } from '#test/visitor.ts';
 export { expect, type Shop };
 
 type TestFixtures = {
-	/** Console errors that this test means to cause. */
+	/** Console errors that the test expects. */
 	allowedErrors: RegExp[];
 	startShop: StartShop;
 };
 
 type WorkerFixtures = { shop: Shop; postgres: TestPostgres };
 
-// A fixture that needs no other says so with an empty pattern: that is how Playwright reads it.
+// Playwright requires an object pattern, even an empty one, as the first parameter of a fixture.
 export const test = base.extend<TestFixtures, WorkerFixtures>({
 	shop: [
 		async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	postgres: [
 		async ({}, use) => {
 			const postgres = await startPostgres();
-			// Makes the template here: the first test of a worker has no more time than the others.
+			// Creates the template database here, so that it does not count against the timeout of the first test.
 			await postgres.createDatabase('demo');
 			await use(postgres);
 			await postgres.end();
@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	},
 	allowedErrors: [[], { option: true }],
 	baseURL: async ({ shop }, use) => use(shop.origin),
-	// Named here so that the page is judged before the shops it looked at are stopped.
+	// Depends on `startShop` so that the errors are checked before its shops stop.
 	page: async ({ page, allowedErrors, startShop: _ }, use) => {
 		const errors = watchErrors(page);
 		await use(page);
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	},
 });
 
-/** Everything a browser complains of: console errors (hydration warnings among them) and uncaught exceptions. */
+/** Collects console errors, hydration warnings among them, and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
 	const errors: string[] = [];
 	page.on('console', (message) => {
@@ -60,12 +60,13 @@ export function watchErrors(page: Page): string[] {
 	return errors;
 }
 
-/** Asserts that axe finds nothing wrong by WCAG 2.2 AA. */
+/** Asserts that axe finds no violation of WCAG 2.2 AA. */
 export async function axe(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })
-		// For a rule on turned screens it would copy the style sheets into the page, against the policy. What holds is not told.
+		// With `preload`, axe copies style sheets into the page for its orientation rule, which the CSP forbids.
+		// Only violations are reported.
 		.options({ preload: false, resultTypes: ['violations'] })
-		// Within the page alone, three times as fast: the shop has no frames.
+		// Skips frames, of which the shop has none: three times as fast.
 		.setLegacyMode()
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.analyze();
@@ -74,7 +75,7 @@ export async function axe(page: Page): Promise<void> {
 	).toEqual([]);
 }
 
-/** Signs in through the page, the demo customer unless told otherwise. `next` is where the login leads. */
+/** Signs in through the login page, by default as the demo customer. `next` is the path after the login. */
 export async function signIn(
 	page: Page,
 	{ email = demo.customer.email, password = demo.customer.password, origin = '', next = '/' } = {},

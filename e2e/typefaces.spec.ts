@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, taken } from './cart-steps.ts';
+import { waitForHydration, waitUntilIdle } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** Longer than any browser waits for a typeface that is optional, in ms. */
@@ -35,8 +35,8 @@ async function openLate(page: Page, path: string): Promise<void> {
 		await route.continue();
 	});
 	await page.goto(path);
-	await taken(page);
-	await atRest(page);
+	await waitForHydration(page);
+	await waitUntilIdle(page);
 }
 
 const moved = (page: Page) =>
@@ -107,27 +107,27 @@ test('[SHOP-01] a phone is set in the typefaces from the second page on that it 
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/shop');
-	await taken(page);
-	await atRest(page);
+	await waitForHydration(page);
+	await waitUntilIdle(page);
 	expect(await headingIn(page)).not.toMatch('Fraunces');
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain('faces=');
 	expect(await moved(page)).toBe(0);
 
 	await page.goto('/featured');
-	await taken(page);
+	await waitForHydration(page);
 	expect(await headingIn(page)).toMatch('Fraunces');
 	expect(await nameIn(page)).toMatch('Fraunces');
 	expect(await moved(page)).toBe(0);
-	await atRest(page);
+	await waitUntilIdle(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
 });
 
 test('[SHOP-01] a typeface that is there in time stays as it is', { tag: '@speed' }, async ({ page }) => {
 	await page.goto('/shop');
-	await taken(page);
+	await waitForHydration(page);
 	await page.reload();
-	await taken(page);
-	await atRest(page);
+	await waitForHydration(page);
+	await waitUntilIdle(page);
 	expect(await headingIn(page)).toMatch('Fraunces');
 	await openFeatured(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');

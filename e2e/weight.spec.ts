@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { keepCart, taken } from './cart-steps.ts';
+import { storeCart, waitForHydration } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
 /** The most that a page's scripts may weigh, in kB of brotli; React and the router are 90 of it. */
@@ -33,13 +33,13 @@ test.describe('on a phone', () => {
 			tag: '@speed',
 		}, async ({ page }) => {
 			if (path === '/cart') {
-				await keepCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
+				await storeCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
 				// The page that was opened for it asks for its own scripts a moment later.
 				await page.goto('about:blank');
 			}
 			const asked = watchRequests(page);
 			await page.goto(path);
-			await taken(page);
+			await waitForHydration(page);
 			await page.waitForTimeout(1500);
 
 			const scripts = asked
@@ -63,7 +63,7 @@ test('the scripts that are on every page ask to be compiled while they come', { 
 }) => {
 	const asked = watchRequests(page);
 	await page.goto('/blog');
-	await taken(page);
+	await waitForHydration(page);
 	const scripts = asked.filter((url) => /\/(react|router|root|shop\.layout)-[^/]*\.js$/.test(url));
 	expect(scripts).toHaveLength(4);
 	for (const url of scripts)
@@ -104,7 +104,7 @@ for (const path of ['/', '/shop', '/product/ziarat-white', '/blog']) {
 			Object.assign(window, { errors });
 		});
 		await page.goto(path);
-		await taken(page);
+		await waitForHydration(page);
 		const errors = await page.evaluate(() => (window as unknown as { errors: Error[] }).errors.map(String));
 		expect(errors.filter((error) => !REACTS_OWN.test(error))).toEqual([]);
 	});

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mailHtml } from '#app/mail/mail.ts';
-import { keepCart, open } from '#e2e/cart-steps.ts';
+import { open, storeCart } from '#e2e/cart-steps.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
@@ -88,7 +88,7 @@ async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 		await page.goto('about:blank');
 		await page.setContent(mailHtml(scene.mail().content));
 	} else {
-		await keepCart(page, scene.cart === 'filled' ? CART : [], origin);
+		await storeCart(page, scene.cart === 'filled' ? CART : [], origin);
 		await open(page, `${origin}${scene.path}`);
 	}
 	await scene.before?.(page);

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+export const SCRIPTS = /\/assets\/.*\.js$/;
+export const STYLES = /\/assets\/.*\.css$/;
+/** React Router's requests for the data of a page. */
+export const DATA = /\.data(\?|$)/;
+
+/** Delays the page's requests for these URLs until the returned function is called. */
+export async function delayRequests(page: Page, urls: RegExp): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(urls, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
