@@ -21,13 +21,13 @@ const forVisitors = [
 ];
 const forCustomers = ['/', '/profile', '/orders', '/checkout', '/cart'];
 
-async function look(page: Page, paths: string[]): Promise<void> {
+async function checkPages(page: Page, paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await open(page, path);
 		await test.step(path, async () => {
 			await axe(page);
 			const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(wider, 'nothing sticks out').toBeLessThanOrEqual(0);
+			expect(wider, 'no horizontal overflow').toBeLessThanOrEqual(0);
 		});
 	}
 }
@@ -37,14 +37,14 @@ for (const width of [360, 1280]) {
 		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 		test.slow();
 
-		test(`[NAV-09] axe finds nothing wrong for a visitor`, async ({ page }) => {
-			await look(page, forVisitors);
+		test(`[NAV-09] axe finds no violations for a visitor`, async ({ page }) => {
+			await checkPages(page, forVisitors);
 		});
 
-		test(`[NAV-09] axe finds nothing wrong for a customer, nor in an open menu`, async ({ page }) => {
+		test(`[NAV-09] axe finds no violations for a customer, nor in an open menu`, async ({ page }) => {
 			await signIn(page);
 			await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
-			await look(page, forCustomers);
+			await checkPages(page, forCustomers);
 			for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
 				await summary.click();
 				await axe(page);
@@ -53,16 +53,16 @@ for (const width of [360, 1280]) {
 	});
 }
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown path', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
-	test('[NAV-08] axe finds nothing wrong with Page Not Found', async ({ page }) => {
+	test('[NAV-08] axe finds no violations on Page Not Found', async ({ page }) => {
 		await page.goto('/nowhere');
 		await axe(page);
 	});
 });
 
-test('[NAV-01] by keyboard alone: past the header, into the menu, to a page and its heading', async ({
+test('[NAV-01] by keyboard alone a visitor skips the header, opens the menu and reaches a page’s heading', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -85,7 +85,7 @@ test('[NAV-01] by keyboard alone: past the header, into the menu, to a page and 
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Best Seller' })).toBeHidden();
 });
 
-test('[NAV-01] whatever can be pressed in the frame is at least 44 px high, and its focus is seen', async ({
+test('[NAV-01] every control in header and footer is at least 44 px high, and its focus is visible', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });

@@ -7,12 +7,12 @@ import { axe, expect, signIn, test } from './shop.ts';
 const { customer } = demo;
 const WELCOME = 'Logged in successfully!';
 
-// Chromium writes a line for every answer that is not a success, the ones that a form expects among them.
+// Chromium logs an error for each response that is not a success, even for those that a form expects.
 test.use({ allowedErrors: [/status of (401|422|503)/] });
 
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
-/** What is said without script, in the page itself. */
+/** The message in the page for visitors without scripts. */
 const notice = (page: Page) => page.locator('noscript [role]');
 const toast = (page: Page, message: string) =>
 	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
@@ -42,7 +42,9 @@ async function logOut(page: Page): Promise<void> {
 	await header(page).getByRole('button', { name: 'Logout' }).click();
 }
 
-test('[AUTH-01] the login page has all that it should, and axe finds nothing', async ({ page }) => {
+test('[AUTH-01] the login page has all its fields, and axe finds no violations on the account pages', async ({
+	page,
+}) => {
 	await page.goto('/login');
 	await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
@@ -59,7 +61,7 @@ test('[AUTH-01] the login page has all that it should, and axe finds nothing', a
 	}
 });
 
-test('[AUTH-02] a login says so and goes one step back in history', async ({ page }) => {
+test('[AUTH-02] a login shows a message and goes one step back in history', async ({ page }) => {
 	await open(page, '/featured');
 	await header(page).getByRole('link', { name: 'Login' }).click();
 	await page.waitForURL('/login');
@@ -67,11 +69,11 @@ test('[AUTH-02] a login says so and goes one step back in history', async ({ pag
 	await page.waitForURL('/featured');
 	await expect(toast(page, WELCOME)).toBeVisible();
 	await expect(header(page).getByText('Ayesha')).toBeVisible();
-	// Back, not forth: the login page lies ahead now.
+	// The login page is ahead in the history, so the shop went back and did not push an entry.
 	expect(await page.evaluate(() => window.navigation.canGoForward)).toBe(true);
 });
 
-test('[AUTH-02] from a login page that was opened by its address, to the page before it, or home', async ({
+test('[AUTH-02] a login page opened by its URL returns to the previous page, or home', async ({
 	page,
 	context,
 }) => {
@@ -100,7 +102,7 @@ test('[ROLE-01] a visitor browses; profile and orders ask for a login', async ({
 	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
 });
 
-test('[AUTH-02] login leads to no other site', async ({ page, shop }) => {
+test('[AUTH-02] a login redirects to no other site', async ({ page, shop }) => {
 	await open(page, '/login?next=//evil.example/shop');
 	await logIn(page);
 	await page.waitForURL('/');
@@ -110,23 +112,25 @@ test('[AUTH-02] login leads to no other site', async ({ page, shop }) => {
 });
 
 test('[AUTH-01] remember me decides whether the session outlives the browser', async ({ page, context }) => {
-	const lives = async () => {
+	const expiry = async () => {
 		const cookies = await context.cookies();
 		const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
 		return cookie?.expires ?? 0;
 	};
 	await signIn(page);
-	expect(await lives()).toBe(-1);
+	expect(await expiry()).toBe(-1);
 
 	await context.clearCookies();
 	await open(page, '/login');
 	await page.getByLabel('Remember me').check();
 	await logIn(page);
 	await page.waitForURL('/');
-	expect(await lives()).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
+	expect(await expiry()).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
 });
 
-test('[AUTH-06] a refused login shows the words of the provider and keeps the address', async ({ page }) => {
+test('[AUTH-06] a refused login shows the provider’s message and keeps the email address', async ({
+	page,
+}) => {
 	await open(page, '/login');
 	await logIn(page, { ...customer, password: 'granite' });
 	await expect(toast(page, 'Invalid email or password')).toBeVisible();
@@ -155,7 +159,7 @@ test('[AUTH-10] email fields are of email type and required', async ({ page }) =
 	}
 });
 
-test('[AUTH-03] a sign-up says so, knows the name and goes home', async ({ page }) => {
+test('[AUTH-03] a sign-up shows a message and the name, and redirects home', async ({ page }) => {
 	await open(page, '/signup');
 	await fillSignup(page, newcomer());
 	await page.getByRole('button', { name: 'Create account' }).click();
@@ -166,7 +170,7 @@ test('[AUTH-03] a sign-up says so, knows the name and goes home', async ({ page 
 	await page.waitForURL('/');
 });
 
-test('[AUTH-03] [CHK-01] whoever signs up on the way to the checkout goes on there', async ({ page }) => {
+test('[AUTH-03] [CHK-01] a sign-up from the login page returns to the page in `next`', async ({ page }) => {
 	await open(page, '/login?next=%2Fcart');
 	await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
 	await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -180,9 +184,7 @@ test('[AUTH-03] [CHK-01] whoever signs up on the way to the checkout goes on the
 	await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-04] [AUTH-05] what is wrong with a sign-up stands by its fields, all at once', async ({
-	page,
-}) => {
+test('[AUTH-04] [AUTH-05] a refused sign-up shows every error by its field', async ({ page }) => {
 	await open(page, '/signup');
 	await page.getByLabel('Full name').fill('Bilal Ahmed');
 	await page.getByLabel('Email', { exact: true }).fill('bilal@nowhere');
@@ -190,39 +192,39 @@ test('[AUTH-04] [AUTH-05] what is wrong with a sign-up stands by its fields, all
 	await page.getByLabel('Confirm password').fill('abd');
 	await page.getByRole('button', { name: 'Create account' }).click();
 
-	const describes = (label: string, message: string) =>
+	const expectError = (label: string, message: string) =>
 		expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
-	await describes('Email', 'Invalid email address');
-	await describes('Password', 'Password must be at least 6 characters');
-	await describes('Confirm password', 'Passwords do not match');
-	await describes('I agree to the Terms and Conditions', 'You must agree to the Terms and Conditions');
+	await expectError('Email', 'Invalid email address');
+	await expectError('Password', 'Password must be at least 6 characters');
+	await expectError('Confirm password', 'Passwords do not match');
+	await expectError('I agree to the Terms and Conditions', 'You must agree to the Terms and Conditions');
 	await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 	await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed');
 	await axe(page);
 
 	await fillSignup(page, { ...newcomer(), password: 'Pakistan123' });
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await describes('Password', 'Password is too weak');
+	await expectError('Password', 'Password is too weak');
 
 	await fillSignup(page, { ...newcomer(), email: customer.email });
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await describes('Email', 'Email address is already in use');
+	await expectError('Email', 'Email address is already in use');
 });
 
-test('[AUTH-07] a logout says so and ends the session', async ({ page, context }) => {
+test('[AUTH-07] a logout shows a message and ends the session', async ({ page, context }) => {
 	await signIn(page);
 	const before = await context.cookies();
 	await waitForHydration(page);
 	await logOut(page);
 	await expect(toast(page, 'Logged out successfully!')).toBeVisible();
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
-	// Whoever kept the cookie has nothing.
+	// The old cookie no longer works.
 	await context.addCookies(before);
 	await page.goto('/profile');
 	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
 });
 
-test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout fail in words, and the pages stand', async ({
+test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout show a message and stay usable', async ({
 	page,
 	startShop,
 	postgres,
@@ -253,10 +255,7 @@ test('[AUTH-05] [AUTH-06] with the database down, sign-up and logout fail in wor
 	await expect(toast(page, 'Account created successfully!')).toBeVisible();
 });
 
-test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which works once', async ({
-	page,
-	shop,
-}) => {
+test('[AUTH-01] a mailed link sets a new password, once', async ({ page, shop }) => {
 	const someone = newcomer();
 	await open(page, '/signup');
 	await fillSignup(page, someone);
@@ -266,11 +265,11 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 
 	await open(page, '/forgot-password');
 	await page.getByLabel('Email', { exact: true }).fill(someone.email);
-	// Read out from where it was before it had words.
-	const said = main(page).getByRole('status');
-	await expect(said).toBeEmpty();
+	// Screen readers announce only a status element that existed before its text.
+	const status = main(page).getByRole('status');
+	await expect(status).toBeEmpty();
 	await page.getByRole('button', { name: 'Send a reset link' }).click();
-	await expect(said).toHaveText(/./);
+	await expect(status).toHaveText(/./);
 	await expect(page.getByText('If that address has an account, a reset link is on its way.')).toBeVisible();
 	const mailed = () =>
 		shop
@@ -296,7 +295,7 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 	await logIn(page, { email: someone.email, password: 'a slab of jade' });
 	await expect(header(page).getByText('Bilal')).toBeVisible();
 
-	// Neither when it is opened again, nor where it was open already.
+	// The link works neither when opened again nor in the tab that had it open.
 	await page.goto(link);
 	await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 	await other.getByLabel('New password').fill('a slab of slate');
@@ -307,7 +306,7 @@ test('[AUTH-01] a forgotten password is chosen anew by a mailed link, which work
 	await other.close();
 });
 
-test('[AUTH-01] the token of a session stands in no body', async ({ page, context }) => {
+test('[AUTH-01] no response body contains the session token', async ({ page, context }) => {
 	const bodies: Promise<string>[] = [];
 	page.on('response', (response) => bodies.push(response.text().catch(() => '')));
 	await open(page, '/login');
@@ -320,9 +319,7 @@ test('[AUTH-01] the token of a session stands in no body', async ({ page, contex
 	expect((await Promise.all(bodies)).join('\n')).not.toContain(token);
 });
 
-test('[AUTH-01] addresses that only take forms answer 405 to anything else, and change nothing', async ({
-	page,
-}) => {
+test('[AUTH-01] a GET to a form-only URL is answered with 405 and changes nothing', async ({ page }) => {
 	await signIn(page);
 	for (const path of ['/logout', '/auth/google']) expect((await page.request.get(path)).status()).toBe(405);
 	await page.goto('/profile');
@@ -332,7 +329,7 @@ test('[AUTH-01] addresses that only take forms answer 405 to anything else, and 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[AUTH-02] [AUTH-06] [AUTH-07] login, its refusal and logout', async ({ page }) => {
+	test('[AUTH-02] [AUTH-06] [AUTH-07] login, refused login and logout work', async ({ page }) => {
 		await page.goto('/login');
 		await logIn(page, { ...customer, password: 'granite' });
 		await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password');
@@ -344,7 +341,7 @@ test.describe('without JavaScript', () => {
 		await expect(notice(page)).toHaveText('Logged out successfully!');
 	});
 
-	test('[AUTH-03] [AUTH-04] sign-up and its refusal', async ({ page }) => {
+	test('[AUTH-03] [AUTH-04] sign-up and refused sign-up work', async ({ page }) => {
 		await page.goto('/signup');
 		await page.getByLabel('Full name').fill('Bilal Ahmed');
 		await page.getByRole('button', { name: 'Create account' }).click();
@@ -356,7 +353,7 @@ test.describe('without JavaScript', () => {
 		await expect(notice(page)).toHaveText('Account created successfully!');
 	});
 
-	test('[AUTH-08] the server already knows who is looking: a signed-in page never shows a visitor first', async ({
+	test('[AUTH-08] the server renders the page for the signed-in customer, never for a visitor first', async ({
 		page,
 	}) => {
 		await page.goto('/blog');

@@ -1,8 +1,6 @@
 import { expect, test } from './shop.ts';
 
-test('[BLOG-01] lists every article with all that belongs to it, the newest highlighted', async ({
-	page,
-}) => {
+test('[BLOG-01] lists every article with its details, the newest highlighted', async ({ page }) => {
 	await page.goto('/blog');
 	await expect(page.getByRole('heading', { level: 1, name: 'Notes from the stone yard' })).toBeVisible();
 	const articles = page.getByRole('article');
@@ -33,7 +31,7 @@ test('[BLOG-02] Read more opens the article', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 
-test.describe('an article that was never written', () => {
+test.describe('an unknown article', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
 	test('[BLOG-02] [NAV-08] is not found', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of 500/] });
 
-test('[NAV-08] a page that breaks shows a reference that stands in the log, and no stack', async ({
+test('[NAV-08] a page that throws shows a reference that is in the log, and no stack', async ({
 	page,
 	startShop,
 	postgres,

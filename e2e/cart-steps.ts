@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The one key of CART-07. */
+/** The localStorage key of CART-07. */
 export const CART_KEY = 'sangtarash-cart';
 
-/** A line as the browser keeps it: paisa, and hundredths of a sq ft. */
+/** A cart line as the browser stores it: prices in paisa, quantities in hundredths of a sq ft. */
 export type StoredLine = {
 	id: string;
 	quantity: number;
@@ -14,7 +14,7 @@ export type StoredLine = {
 	stock?: number;
 };
 
-/** Puts a cart where the shop keeps it, as an earlier visit would have left it. */
+/** Writes a cart into the browser's storage, as an earlier visit would have left it. */
 export async function storeCart(page: Page, lines: StoredLine[], origin = ''): Promise<void> {
 	const whole = lines.map((line) => ({
 		name: line.id,
@@ -28,20 +28,20 @@ export async function storeCart(page: Page, lines: StoredLine[], origin = ''): P
 	await storeText(page, JSON.stringify({ version: 1, lines: whole }), origin);
 }
 
-/** Opens a small page of the shop first, where none is open. */
+/** Writes the raw text of a cart. Opens a small page of the shop first if none is open. */
 export async function storeText(page: Page, text: string, origin = ''): Promise<void> {
 	if (!page.url().startsWith(origin || 'http')) await page.goto(`${origin}/blog`);
 	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
 }
 
-/** What the browser keeps now: ids and quantities in hundredths of a sq ft. */
+/** The stored cart: ids, and quantities in hundredths of a sq ft. */
 export async function storedCart(page: Page): Promise<[id: string, quantity: number][]> {
 	const text = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
 	const { lines = [] }: { lines?: StoredLine[] } = JSON.parse(text ?? '{}');
 	return lines.map(({ id, quantity }) => [id, quantity]);
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await waitForHydration(page);
@@ -59,7 +59,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 		.toBe(true);
 }
 
-/** Nothing is fetched any more, be it for the next page. */
+/** Waits until the page requests nothing more, prefetches for the next page included. */
 export async function waitUntilIdle(page: Page): Promise<void> {
 	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
 	await page.waitForLoadState('networkidle');

@@ -15,17 +15,17 @@ const quantity = (line: Locator) => line.getByRole('button', { name: /change$/ }
 const field = (line: Locator) => line.getByRole('textbox');
 const total = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
-test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding says so for 2 s, counts, and is kept', async ({
+test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding shows a message for 2 s, updates the badge and stores the cart', async ({
 	page,
 }) => {
 	await open(page, '/product/ziarat-white');
 	await expect(cartLink(page)).toHaveAccessibleName('Cart');
-	const stood = page.evaluate(howLongStands, 'Added to cart!');
+	const duration = page.evaluate(displayTime, 'Added to cart!');
 	await addButton(page).click();
 	await expect(banner(page)).toBeVisible();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
-	expect(await stood).toBeGreaterThan(1950);
-	expect(await stood).toBeLessThan(2500);
+	expect(await duration).toBeGreaterThan(1950);
+	expect(await duration).toBeLessThan(2500);
 
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
@@ -34,7 +34,7 @@ test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding says so for 2 s, counts, and
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
 });
 
-test('[CARD-03] a stone without stock cannot be added', async ({ page }) => {
+test('[CARD-03] a product out of stock cannot be added', async ({ page }) => {
 	await open(page, '/product/chitral-green');
 	const button = page.getByRole('main').getByRole('button', { name: 'Out of Stock' });
 	await expect(button).toBeDisabled();
@@ -43,7 +43,7 @@ test('[CARD-03] a stone without stock cannot be added', async ({ page }) => {
 	await expect(button).toBeDisabled();
 });
 
-test('[CARD-05] what lies in the cart already is not added again, and only the console hears of it', async ({
+test('[CARD-05] a product whose whole stock is in the cart is not added, and only the console says so', async ({
 	page,
 }) => {
 	await storeCart(page, [{ ...ziarat, quantity: ziarat.stock }]);
@@ -65,7 +65,7 @@ test('[PROD-08] Buy Now adds and goes to the cart', async ({ page }) => {
 	expect(await storedCart(page)).toEqual([['coffee-brown', 100]]);
 });
 
-test('[CART-01] [CART-04] a line shows its stone, and the total leaves the discount out', async ({
+test('[CART-01] [CART-04] a line shows its product, and the total excludes the discount', async ({
 	page,
 }) => {
 	await open(page, '/product/coffee-brown');
@@ -122,7 +122,7 @@ test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => 
 	]);
 });
 
-test('[CART-03] what is removed or cleared can be put back', async ({ page }) => {
+test('[CART-03] removing a line and clearing the cart can be undone', async ({ page }) => {
 	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },
 		{ ...coffee, quantity: 250 },
@@ -145,7 +145,7 @@ test('[CART-03] what is removed or cleared can be put back', async ({ page }) =>
 	expect(await storedCart(page)).toEqual(whole);
 });
 
-test('[CART-05] [CART-06] ways on from the cart, full and empty', async ({ page }) => {
+test('[CART-05] [CART-06] the cart links to shop and checkout, and empty to the shop', async ({ page }) => {
 	await open(page, '/cart');
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
 	await axe(page);
@@ -161,7 +161,7 @@ test('[CART-05] [CART-06] ways on from the cart, full and empty', async ({ page 
 	await expect(page).toHaveURL('/login?next=%2Fcheckout');
 });
 
-test('[CART-07] a damaged entry is an empty cart, and the server never says that a cart is empty', async ({
+test('[CART-07] a damaged entry counts as an empty cart, and the server never renders an empty cart', async ({
 	page,
 }) => {
 	for (const damaged of ['{"version":1,"lines":[{"id"', '{"version":1,"lines":[{"id":7}]}', 'null']) {
@@ -185,7 +185,7 @@ test('[CART-07] the cart is the same in every tab', async ({ page, context }) =>
 	await expect(cartLink(other)).toHaveAccessibleName('Cart');
 });
 
-test('[CART-07] where storage is full, the cart lasts as long as the page', async ({ page }) => {
+test('[CART-07] with full storage the cart lasts until the page is left', async ({ page }) => {
 	await page.goto('/blog');
 	await page.evaluate(() => {
 		let filling = 'x'.repeat(1024 * 1024);
@@ -205,8 +205,8 @@ test('[CART-07] where storage is full, the cart lasts as long as the page', asyn
 	expect(await storedCart(page)).toEqual([]);
 });
 
-test('[CART-07] where storage is forbidden, too', async ({ page }) => {
-	// As a browser does that was told to block a site's data.
+test('[CART-07] with blocked storage too', async ({ page }) => {
+	// What a browser does when its user blocks site data.
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -220,10 +220,10 @@ test('[CART-07] where storage is forbidden, too', async ({ page }) => {
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
 });
 
-test.describe('a cart that stood for a while', () => {
+test.describe('a cart with outdated data', () => {
 	test.use({ allowedErrors: [/status of 503/] });
 
-	test('[CART-01] [CART-04] is told what has changed, and stays as it is when that cannot be known', async ({
+	test('[CART-01] [CART-04] shows what has changed, and stays unchanged when the shop cannot be asked', async ({
 		page,
 		startShop,
 		postgres,
@@ -265,7 +265,7 @@ test.describe('a cart that stood for a while', () => {
 		await expect(total(page)).toContainText('PKR 4,038.00');
 
 		await postgres.stop();
-		// The answer to what was asked before may still be on its way.
+		// Waits for the failed quote, because an earlier response may still arrive.
 		const refused = page.waitForResponse(
 			(response) => response.url().includes('/cart/quote') && response.status() === 503,
 		);
@@ -280,9 +280,7 @@ test.describe('a cart that stood for a while', () => {
 	});
 });
 
-test('[CART-01] the shop is asked about a hundred stones at most, and nonsense is no stone', async ({
-	request,
-}) => {
+test('[CART-01] a quote covers at most a hundred products and ignores invalid ids', async ({ request }) => {
 	const ids = Array.from({ length: 150 }, (_, index) => `id=none-${index}`).join('&');
 	const ask = async (query: string) => (await request.get(`/cart/quote?${query}`)).json();
 	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ products: [] });
@@ -292,7 +290,7 @@ test('[CART-01] the shop is asked about a hundred stones at most, and nonsense i
 	expect(await ask('')).toEqual({ products: [] });
 });
 
-test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout', async ({ page }) => {
+test('[NAV-10] on a phone the quote link does not cover the links to checkout and shop', async ({ page }) => {
 	await storeCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
 	await page.setViewportSize({ width: 360, height: 780 });
 	await open(page, '/cart');
@@ -313,13 +311,13 @@ test('[NAV-10] on a phone the quote link lies on nothing of the way to checkout'
 	expect(x + width).toBeLessThan(floating.x);
 });
 
-/** Runs in the page: for how many ms the words will have stood there once they came and went. */
-function howLongStands(words: string): Promise<number> {
+/** Runs in the page: resolves with the time in ms for which the text was shown, after it is gone. */
+function displayTime(text: string): Promise<number> {
 	return new Promise((resolve) => {
 		let from = 0;
 		const observer = new MutationObserver(() => {
-			const stands = document.body.textContent.includes(words);
-			if (stands) from ||= performance.now();
+			const shown = document.body.textContent.includes(text);
+			if (shown) from ||= performance.now();
 			else if (from) {
 				observer.disconnect();
 				resolve(performance.now() - from);

@@ -9,14 +9,14 @@ const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000 };
 const coffee = { id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500 };
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const orderLinks = (page: Page) => page.getByRole('article');
+const orderCards = (page: Page) => page.getByRole('article');
 
 async function fillIn(page: Page): Promise<void> {
 	await fillDelivery(page);
 	await page.getByLabel('Notes').fill('Ring twice.');
 }
 
-test('[CHK-01] without a customer the checkout leads to the login and back, without a cart to the cart', async ({
+test('[CHK-01] the checkout redirects visitors to the login and back, and an empty cart to the cart page', async ({
 	page,
 }) => {
 	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
@@ -34,10 +34,10 @@ test('[CHK-01] without a customer the checkout leads to the login and back, with
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test.describe('a form that is not filled in', () => {
+test.describe('an incomplete form', () => {
 	test.use({ allowedErrors: [/status of 422/] });
 
-	test('[CHK-02] [AUTH-10] is answered with all that is missing, and keeps the rest', async ({ page }) => {
+	test('[CHK-02] [AUTH-10] shows every error and keeps the other values', async ({ page }) => {
 		await signIn(page);
 		await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 		await open(page, '/checkout');
@@ -68,13 +68,15 @@ test.describe('a form that is not filled in', () => {
 		expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 		await axe(page);
 
-		// What was typed outlives a reload.
+		// The values survive a reload.
 		await page.reload();
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');
 	});
 });
 
-test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ page }) => {
+test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] an order is placed, shown on the success screen and listed among the orders', async ({
+	page,
+}) => {
 	await signIn(page);
 	await storeCart(page, [
 		{ ...ziarat, quantity: 1250 },
@@ -82,7 +84,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ p
 	]);
 	await open(page, '/checkout');
 	const summary = page.getByRole('region', { name: 'Your order' });
-	// 340 × 12.5 + 295 × 0.33, the discount left out.
+	// 340 × 12.5 + 295 × 0.33, without the discount.
 	await expect(summary).toContainText('12.5 sq ft at PKR 340.00 / sq ft');
 	await expect(summary).toContainText('SubtotalPKR 4,347.35');
 	await expect(summary).toContainText('ShippingFree');
@@ -115,19 +117,19 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] stone is bought', async ({ p
 	expect(await storedCart(page)).toEqual([]);
 
 	await main.getByRole('link', { name: 'See your orders' }).click();
-	const card = orderLinks(page).filter({ hasText: `Order ${number}` });
+	const card = orderCards(page).filter({ hasText: `Order ${number}` });
 	await expect(card).toContainText('Processing');
 	await expect(card).toContainText('TotalPKR 4,347.35');
 	await expect(card).toContainText('Coffee Brown, 0.33 sq ft');
 
-	// Whoever comes back to the success screen keeps what they put in the cart since.
+	// Opening the success screen again does not clear a newer cart.
 	await storeCart(page, [{ ...ziarat, quantity: 200 }]);
 	await open(page, placedUrl);
 	await expect(main).toContainText(number);
 	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
 });
 
-test.describe('somebody else’s order', () => {
+test.describe('another customer’s order', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
 	test('[CHK-05] [ROLE-01] is not found', async ({ page, browser, shop }) => {
@@ -146,11 +148,11 @@ test.describe('somebody else’s order', () => {
 	});
 });
 
-test.describe('when the world moves on', () => {
+test.describe('with faults and changes during the checkout', () => {
 	test.use({ allowedErrors: [/status of (422|500|503)/] });
 	test.setTimeout(90_000);
 
-	test('[CHK-04] [CHK-06] one press one order, a failure keeps everything, and what has changed is offered', async ({
+	test('[CHK-04] [CHK-06] one press makes one order, a failure keeps all values, and changes are offered', async ({
 		page,
 		startShop,
 		postgres,
@@ -163,7 +165,7 @@ test.describe('when the world moves on', () => {
 		await open(page, `${shop.origin}/checkout`);
 		await fillIn(page);
 
-		// CHK-06: a database that is down, then back.
+		// CHK-06: the database is down, then up again.
 		await postgres.stop();
 		await placeButton(page).click();
 		await expect(alert(page).getByText('Failed to place order', { exact: true })).toBeVisible();
@@ -175,14 +177,14 @@ test.describe('when the world moves on', () => {
 		]);
 		await postgres.start();
 
-		// Less stock and another price than were shown.
+		// Stock and price have changed since the page showed them.
 		await sql(`update products set stock = 2000 where id = 'coffee-brown'`);
 		await sql(`update products set price = 35050 where id = 'ziarat-white'`);
 		await placeButton(page).click();
 		await expect(alert(page)).toContainText('Nothing has been ordered yet.');
 		await expect(page.getByText('Only 20 sq ft left.')).toBeVisible();
 		await expect(page.getByText('The price is now PKR 350.50 / sq ft.')).toBeVisible();
-		// What is heard later is newer than what the refusal said.
+		// A later live update replaces the price of the refusal.
 		await sql(`update products set price = 36050 where id = 'ziarat-white'`);
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 		await expect(page.getByText('The price is now PKR 360.50 / sq ft.')).toBeVisible();
@@ -192,7 +194,7 @@ test.describe('when the world moves on', () => {
 		await expect(page.getByRole('region', { name: 'Your order' })).toContainText('TotalPKR 10,406.25');
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
 
-		// CHK-04: while somebody else holds the stone, the button is busy, and pressing on changes nothing.
+		// CHK-04: while another transaction has locked the product, the button is busy, and more presses do nothing.
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
@@ -210,11 +212,7 @@ test.describe('when the world moves on', () => {
 		]);
 	});
 
-	test('[CHK-04] a press whose answer was lost makes no second order', async ({
-		page,
-		startShop,
-		postgres,
-	}) => {
+	test('[CHK-04] a lost response leads to no second order', async ({ page, startShop, postgres }) => {
 		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		await signIn(page, { origin: shop.origin, next: '/blog' });
@@ -224,7 +222,7 @@ test.describe('when the world moves on', () => {
 		const count = async () =>
 			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
 
-		// The press reaches the shop, and the visitor is gone before the answer comes.
+		// The order reaches the shop, and the visitor leaves the page before the response.
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query(`select 1 from products where id = 'ziarat-white' for update`);

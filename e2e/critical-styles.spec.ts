@@ -4,10 +4,10 @@ import { expect, test } from './shop.ts';
 
 const PATHS = ['/', '/shop', '/product/ziarat-white', '/cart', '/login'];
 
-/** Where everything is that the first screens show, and what it looks like as far as a style sheet says. */
-async function look(page: Page): Promise<string[]> {
+/** Position and main styles of each element within the first 1600 px. */
+async function describeElements(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const told = [
+		const properties = [
 			'color',
 			'background-color',
 			'font',
@@ -25,13 +25,13 @@ async function look(page: Page): Promise<string[]> {
 			const { x, y, width, height } = element.getBoundingClientRect();
 			const style = getComputedStyle(element);
 			const box = [x, y, width, height].map((side) => side.toFixed(1)).join(' ');
-			return `<${element.tagName} ${element.getAttribute('class')}> ${box} ${told.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+			return `<${element.tagName} ${element.getAttribute('class')}> ${box} ${properties.map((name) => style.getPropertyValue(name)).join(' | ')}`;
 		});
 	});
 }
 
 for (const width of [360, 1280]) {
-	test(`at ${width} px a page looks before the whole style sheet has come as it does after`, {
+	test(`at ${width} px the critical styles render each page as the full style sheet does`, {
 		tag: '@speed',
 	}, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
@@ -40,13 +40,13 @@ for (const width of [360, 1280]) {
 			const release = await delayRequests(page, STYLES);
 			await page.goto(path, { waitUntil: 'domcontentloaded' });
 			await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-			const before = await look(page);
+			const before = await describeElements(page);
 			expect(before.length).toBeGreaterThan(50);
 			release();
 			await page.waitForFunction(
 				() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
 			);
-			const after = await look(page);
+			const after = await describeElements(page);
 			expect(after.filter((element, place) => element !== before[place]).slice(0, 3), path).toEqual([]);
 			expect(after).toHaveLength(before.length);
 			await page.unroute(STYLES);

@@ -6,18 +6,18 @@ import { manyShops } from '#test/shops.ts';
 import { open } from './cart-steps.ts';
 import { test as base, expect, type Shop } from './shop.ts';
 
-/** What the provider says of whoever comes by. */
+/** The claims of the user who signs in. */
 type Person = { sub: string; email: string; email_verified: boolean; name: string };
 
 type Google = { shop: Shop; server: OAuth2Server };
 
-/** A provider of OpenID Connect of the tests' own, and a shop that knows it as Google. */
+/** A mock OpenID Connect provider, and a shop that uses it as Google. */
 const test = base.extend<{ person: Person }, { google: Google }>({
 	google: [
 		async ({}, use) => {
 			const server = await startProvider();
 			const shops = manyShops();
-			await use({ shop: await shops.start(knowing(server.issuer.url)), server });
+			await use({ shop: await shops.start(googleEnv(server.issuer.url)), server });
 			await shops.stop();
 			await server.stop();
 		},
@@ -27,16 +27,16 @@ const test = base.extend<{ person: Person }, { google: Google }>({
 		async ({ google }, use) => {
 			const id = randomUUID();
 			const person = { sub: id, email: `${id}@gmail.example`, email_verified: true, name: 'Fatima Noor' };
-			const introduce = ({ payload }: { payload: object }) => void Object.assign(payload, person);
-			google.server.service.on('beforeTokenSigning', introduce);
+			const setClaims = ({ payload }: { payload: object }) => void Object.assign(payload, person);
+			google.server.service.on('beforeTokenSigning', setClaims);
 			await use(person);
-			google.server.service.off('beforeTokenSigning', introduce);
+			google.server.service.off('beforeTokenSigning', setClaims);
 		},
 		{ auto: true },
 	],
 });
 
-// One after another in one worker: they share the provider.
+// One after another in one worker, because they share the provider.
 test.describe.configure({ mode: 'default' });
 
 async function startProvider(port = 0): Promise<OAuth2Server> {
@@ -46,13 +46,13 @@ async function startProvider(port = 0): Promise<OAuth2Server> {
 	return server;
 }
 
-const knowing = (issuer = '') => ({
+const googleEnv = (issuer = '') => ({
 	GOOGLE_CLIENT_ID: 'the-shop',
 	GOOGLE_CLIENT_SECRET: 'between us',
 	GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
 });
 
-/** The next visitor of the provider comes back empty-handed. */
+/** Makes the provider answer the next sign-in with an error instead of a code. */
 function refuseNext({ server }: Google, error: string, description?: string): void {
 	server.service.once('beforeAuthorizeRedirect', ({ url }) => {
 		url.searchParams.delete('code');
@@ -81,12 +81,12 @@ test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goe
 	await expect.poll(() => popup.isClosed()).toBe(true);
 	expect(page.context().pages()).toHaveLength(1);
 
-	// Nobody has a password to change who never chose one.
+	// This account has no password to change.
 	await page.goto(`${google.shop.origin}/profile?edit=password`);
 	await expect(page.getByText('You log in with Google, without a password.')).toBeVisible();
 });
 
-test('[AUTH-06] a cancelled sign-in shows the words of the provider, and the login page stays', async ({
+test('[AUTH-06] a cancelled sign-in shows the provider’s message and stays on the login page', async ({
 	page,
 	google,
 }) => {
@@ -109,7 +109,7 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	person,
 	google,
 }) => {
-	// Somebody signed up with this address by password, and nothing shows that it is theirs.
+	// A password account has this address, and nothing proves that its user owns the address.
 	await open(page, `${google.shop.origin}/signup`);
 	await page.getByLabel('Full name').fill('Somebody Else');
 	await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -123,18 +123,18 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	await open(page, `${google.shop.origin}/login`);
 	await press(page);
 	await expect(toast(page, 'This email address already has a password here.')).toBeVisible();
-	// What to do about it can be read for longer than that.
+	// The page shows what to do for longer than the toast.
 	await expect(page.getByRole('main').getByRole('alert')).toContainText('and Google works from then on.');
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
-	// Nor one that Google itself has not confirmed.
+	// Nor does an address open an account that Google has not confirmed.
 	person.email = `other-${person.email}`;
 	person.email_verified = false;
 	await press(page);
 	await expect(toast(page, 'Google has not confirmed this email address yet.')).toBeVisible();
 });
 
-test('[AUTH-06] where the shop knows the address to be its owner’s, Google opens the same account', async ({
+test('[AUTH-06] Google opens the existing account when the shop has verified its address', async ({
 	page,
 	person,
 	google,
@@ -147,10 +147,10 @@ test('[AUTH-06] where the shop knows the address to be its owner’s, Google ope
 });
 
 for (const [ticked, lasts] of [
-	['not ticked, until the browser ends', false],
+	['not ticked, until the browser closes', false],
 	['ticked, 30 days', true],
 ] as const) {
-	test(`[AUTH-01] [AUTH-06] Google remembers as a login does: ${ticked}`, async ({
+	test(`[AUTH-01] [AUTH-06] “Remember me” applies to Google too: ${ticked}`, async ({
 		page,
 		context,
 		google,
@@ -180,12 +180,12 @@ test('[AUTH-06] where popups are blocked the whole page goes to Google and comes
 	expect(page.context().pages()).toHaveLength(1);
 });
 
-test('[AUTH-06] Google that cannot be reached is said, and works once it can be', async ({
+test('[AUTH-06] a message says that Google cannot be reached, and the next attempt works once it can', async ({
 	page,
 	startShop,
 }) => {
 	const port = await freePort();
-	const shop = await startShop(knowing(`http://localhost:${port}`));
+	const shop = await startShop(googleEnv(`http://localhost:${port}`));
 	await open(page, `${shop.origin}/login?next=/blog`);
 	await press(page);
 	await expect(toast(page, 'Google cannot be reached right now. Please try again.')).toBeVisible();
@@ -200,14 +200,14 @@ test('[AUTH-06] Google that cannot be reached is said, and works once it can be'
 	await server.stop();
 });
 
-test('[AUTH-06] a way back that nobody began signs nobody in', async ({ page, google }) => {
+test('[AUTH-06] a callback without a started sign-in signs nobody in', async ({ page, google }) => {
 	await open(page, `${google.shop.origin}/auth/callback/google?code=stolen&state=made-up`);
 	expect(page.url()).toBe(`${google.shop.origin}/login`);
 	await expect(toast(page, 'Google sign-in took too long. Please try again.')).toBeVisible();
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('[AUTH-06] where Google is not configured, that is said', async ({ page }) => {
+test('[AUTH-06] a message says that Google is not configured', async ({ page }) => {
 	await open(page, '/login');
 	await press(page);
 	await expect(toast(page, 'Authentication method not enabled. Contact support.')).toBeVisible();
@@ -218,7 +218,7 @@ test('[AUTH-06] where Google is not configured, that is said', async ({ page }) 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[AUTH-06] Google signs in, and says why it does not', async ({ page, google }) => {
+	test('[AUTH-06] Google signs in, and a refusal shows its reason', async ({ page, google }) => {
 		refuseNext(google, 'access_denied');
 		await page.goto(`${google.shop.origin}/login?next=/blog`);
 		await press(page);

@@ -6,22 +6,22 @@ import { expect, test } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
-/** The one slide that can be reached. */
+/** The slide in view, the only one that is not inert. */
 const slide = (page: Page) => hero(page).locator('section:not([inert])');
 const featured = (page: Page) => page.locator('#featured');
 const bestSellers = (page: Page) => page.locator('#best-sellers');
 
-/** At the header: the carousel itself reaches down to the foot of the screen. */
+/** Points at the header, because the carousel fills the rest of the screen. */
 async function pointElsewhere(page: Page): Promise<void> {
 	await page.evaluate(() => scrollTo(0, 0));
 	await page.mouse.move(640, 10);
 }
 
-test('[HOME-01] three slides, turning by themselves every 5000 ms', async ({ page }) => {
+test('[HOME-01] three slides, advancing every 5000 ms', async ({ page }) => {
 	await open(page, '/');
 	await pointElsewhere(page);
 	await expect(counter(page)).toHaveText('1 / 3');
-	const stood = await counter(page).evaluate(
+	const duration = await counter(page).evaluate(
 		(counter) =>
 			new Promise<number>((resolve) => {
 				let second: number | undefined;
@@ -31,12 +31,12 @@ test('[HOME-01] three slides, turning by themselves every 5000 ms', async ({ pag
 				}).observe(counter, { characterData: true, childList: true, subtree: true });
 			}),
 	);
-	expect(stood).toBeGreaterThan(4900);
-	expect(stood).toBeLessThan(6000);
+	expect(duration).toBeGreaterThan(4900);
+	expect(duration).toBeLessThan(6000);
 	await expect(counter(page)).toHaveText('3 / 3');
 });
 
-test('[HOME-01] previous, next and dots turn it, and only the slide in view can be reached', async ({
+test('[HOME-01] previous, next and dots change the slide, and the other slides are inert', async ({
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,60 +56,62 @@ test('[HOME-01] previous, next and dots turn it, and only the slide in view can 
 	for (const { promo } of shopFacts.slides) await expect(page.locator('body')).not.toContainText(promo);
 });
 
-test.describe('a clock that can be put forward', () => {
+test.describe('with a fake clock', () => {
 	test.beforeEach(async ({ page }) => {
 		await page.clock.install();
 	});
 
-	async function stands(page: Page): Promise<void> {
+	async function expectPaused(page: Page): Promise<void> {
 		const now = await counter(page).textContent();
 		await page.clock.runFor(11_000);
 		await expect(counter(page)).toHaveText(now ?? '');
 	}
 
-	async function turns(page: Page): Promise<void> {
+	async function expectAdvancing(page: Page): Promise<void> {
 		const now = await counter(page).textContent();
 		await page.clock.runFor(5100);
 		await expect(counter(page)).not.toHaveText(now ?? '');
 	}
 
-	test('[HOME-01] it waits while paused, pointed at, focused by keyboard or hidden', async ({ page }) => {
+	test('[HOME-01] the carousel pauses by its button, under the pointer, with keyboard focus and in a hidden tab', async ({
+		page,
+	}) => {
 		await open(page, '/');
 		await pointElsewhere(page);
 		await page.clock.runFor(100);
-		await turns(page);
+		await expectAdvancing(page);
 
 		await hero(page).getByRole('button', { name: 'Pause' }).click();
 		await pointElsewhere(page);
-		await stands(page);
+		await expectPaused(page);
 		await hero(page).getByRole('button', { name: 'Play' }).click();
-		await stands(page);
+		await expectPaused(page);
 		await pointElsewhere(page);
-		await turns(page);
+		await expectAdvancing(page);
 
 		await slide(page).getByRole('link').focus();
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Shift+Tab');
-		await stands(page);
+		await expectPaused(page);
 		await page.getByRole('searchbox').focus();
-		await turns(page);
+		await expectAdvancing(page);
 
 		await page.evaluate(() => {
 			Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
 			document.dispatchEvent(new Event('visibilitychange'));
 		});
-		await stands(page);
+		await expectPaused(page);
 	});
 
-	test('[HOME-01] it never turns for those who asked for less motion', async ({ page }) => {
+	test('[HOME-01] the carousel never advances for visitors who prefer reduced motion', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, '/');
 		await page.clock.runFor(100);
-		await stands(page);
+		await expectPaused(page);
 	});
 });
 
-test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections, in their order, say what they should', async ({
+test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections have the specified order and contents', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -141,7 +143,7 @@ test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections, in their o
 	await expect(range.getByRole('heading', { level: 3 })).toHaveText(['Marble', 'Granite']);
 	await range.getByRole('link', { name: 'Black & Gold' }).click();
 	await expect(page).toHaveURL('/shop?search=Black%20%26%20Gold');
-	// The address changes before the page does.
+	// The URL changes before the page does.
 	await expect(page.locator('#range')).toBeHidden();
 	await expect(page.getByRole('main').getByRole('link', { name: 'Black & Gold' })).toBeVisible();
 });
@@ -149,7 +151,9 @@ test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections, in their o
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[HOME-01] [HOME-07] [HOME-08] the first slide and both shelves are there', async ({ page }) => {
+	test('[HOME-01] [HOME-07] [HOME-08] the page shows the first slide and both product lists', async ({
+		page,
+	}) => {
 		await page.goto('/');
 		await expect(hero(page).getByRole('link', { name: shopFacts.slides[0].action })).toBeInViewport();
 		await expect(featured(page).getByRole('article').first()).toBeVisible();
@@ -157,8 +161,8 @@ test.describe('without script', () => {
 	});
 });
 
-test.describe('with a database of its own', () => {
-	test('[HOME-07] [HOME-08] a change made by plain SQL shows on the open page', async ({
+test.describe('with a separate database', () => {
+	test('[HOME-07] [HOME-08] a change by plain SQL appears on the open page', async ({
 		page,
 		startShop,
 		postgres,
@@ -183,14 +187,14 @@ test.describe('with a database of its own', () => {
 		await expect(bestSellers(page).getByRole('article')).toHaveCount(8);
 	});
 
-	test('[HOME-07] [HOME-08] a shop with nothing on its shelves says so', async ({ page, startShop }) => {
+	test('[HOME-07] [HOME-08] a shop without products says so in both lists', async ({ page, startShop }) => {
 		const shop = await startShop({ SEED: 'empty' });
 		await page.goto(`${shop.origin}/`);
 		await expect(featured(page)).toContainText('No featured products available');
 		await expect(bestSellers(page)).toContainText('No best seller products available');
 	});
 
-	test('[HOME-07] [HOME-08] a database that is down leaves the rest of the page standing', async ({
+	test('[HOME-07] [HOME-08] with the database down the rest of the page still works', async ({
 		page,
 		startShop,
 		postgres,

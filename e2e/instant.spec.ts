@@ -1,29 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { open, storedCart } from './cart-steps.ts';
+import { DATA, delayRequests } from './delay-requests.ts';
 import { expect, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-/** Of the page itself, not of the first frame that stood for it. */
+/** The specifications of the rendered page, not of the first frame before it. */
 const specifications = (page: Page) => page.locator('main > :not([data-first-frame]) dl');
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Holds back what the pages ask the shop for, until told. */
-async function holdData(page: Page): Promise<() => void> {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\.data(\?|$)/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return release;
-}
-
-/** A list whose cards open at once: somebody was about to open the first. */
+/** Opens a list and hovers its first card, so that the first frame is mounted and cards open at once. */
 async function openList(page: Page, path: string): Promise<void> {
 	await open(page, path);
 	await cards(page).first().getByRole('link').hover();
@@ -32,7 +20,7 @@ async function openList(page: Page, path: string): Promise<void> {
 
 type Layer = { backendNodeId?: number; paintCount: number; transform?: number[] };
 
-/** What the browser paints by itself: how often it was painted, how far to the right it stands, and whose it is. */
+/** Watches the compositor layers: their node, paint count and horizontal offset in px. */
 async function watchLayers(page: Page) {
 	const browser = await page.context().newCDPSession(page);
 	const trees: Layer[][] = [];
@@ -41,40 +29,40 @@ async function watchLayers(page: Page) {
 	});
 	await browser.send('DOM.enable');
 	await browser.send('LayerTree.enable');
-	const told = ({ backendNodeId, paintCount, transform }: Layer) => ({
+	const summary = ({ backendNodeId, paintCount, transform }: Layer) => ({
 		node: backendNodeId,
 		paintCount,
 		x: transform?.[12],
 	});
 	return {
-		/** As they are now. */
-		now: () =>
+		/** The current layers. */
+		current: () =>
 			Promise.all(
 				(trees.at(-1) ?? []).map(async (layer) => {
 					const { backendNodeId } = layer;
 					const { node } = backendNodeId
 						? await browser.send('DOM.describeNode', { backendNodeId })
 						: { node: null };
-					return { name: `${node?.nodeName} ${node?.attributes?.[0]}`, ...told(layer) };
+					return { name: `${node?.nodeName} ${node?.attributes?.[0]}`, ...summary(layer) };
 				}),
 			),
-		/** That of a node, each time that the browser told of it. */
-		soFar: (node?: number) =>
-			trees.flatMap((layers) => layers.filter(({ backendNodeId }) => backendNodeId === node).map(told)),
+		/** Every reported state of the layer of this node. */
+		history: (node?: number) =>
+			trees.flatMap((layers) => layers.filter(({ backendNodeId }) => backendNodeId === node).map(summary)),
 	};
 }
 
-/** Where things stand on the screen. */
-function places(...all: Locator[]) {
-	return Promise.all(all.map((one) => one.boundingBox()));
+/** The boxes of elements on the screen, in px. */
+function boxesOf(...locators: Locator[]) {
+	return Promise.all(locators.map((locator) => locator.boundingBox()));
 }
 
-test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and nothing moves when the rest comes', {
+test('[PROD-02] [PROD-05] [PROD-08] a product opens with the data of its card, and nothing shifts when the rest arrives', {
 	tag: '@speed',
 }, async ({ page }) => {
-	// No typeface comes, so that none comes late and changes with the page.
+	// Without typefaces, so that a late one does not change the layout with the page.
 	await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
-	const release = await holdData(page);
+	const release = await delayRequests(page, DATA);
 	await openList(page, '/shop');
 	await page.evaluate(() => {
 		const moved: string[] = [];
@@ -98,34 +86,34 @@ test('[PROD-02] [PROD-05] [PROD-08] a stone opens with what its card shows, and 
 	await expect(specifications(page)).toHaveCount(0);
 
 	const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
-	const still = () =>
-		places(heading(page), add, page.getByRole('heading', { name: 'About this stone' }), picture);
-	// The picture has arrived, and the focus is on the heading.
+	const boxes = () =>
+		boxesOf(heading(page), add, page.getByRole('heading', { name: 'About this stone' }), picture);
+	// The animations have ended, and the heading has the focus.
 	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-	const before = await still();
+	const before = await boxes();
 	release();
 	await expect(specifications(page)).toContainText('Origin');
-	expect(await still()).toEqual(before);
+	expect(await boxes()).toEqual(before);
 	expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 
-test('[PROD-01] back and forward bring list, place and stone at once, however long the shop takes', {
+test('[PROD-01] back and forward show list, scroll position and product at once, without waiting for the server', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
 	const names = await cards(page).getByRole('heading').allTextContents();
 	const card = cards(page).nth(10);
 	await card.scrollIntoViewIfNeeded();
-	const left = await page.evaluate(() => scrollY);
-	expect(left).toBeGreaterThan(300);
+	const position = await page.evaluate(() => scrollY);
+	expect(position).toBeGreaterThan(300);
 	await card.getByRole('link').click();
 	await expect(specifications(page)).toContainText('Origin');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-	const release = await holdData(page);
+	const release = await delayRequests(page, DATA);
 	await page.getByRole('button', { name: 'Back' }).click();
 	await expect(heading(page)).toHaveText('Every stone in the yard');
-	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 	expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
 	await page.goForward();
 	await expect(heading(page)).toHaveText(names[10] ?? '');
@@ -133,54 +121,54 @@ test('[PROD-01] back and forward bring list, place and stone at once, however lo
 	release();
 });
 
-test.describe('a stone that the shop no longer has', () => {
+test.describe('a product that the shop no longer has', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
-	test('[PROD-09] [PROD-05] a stone that is gone, or has changed, since its card was drawn says so', {
+	test('[PROD-09] [PROD-05] a product deleted or changed since its card was rendered is shown as such', {
 		tag: '@speed',
 	}, async ({ page, postgres, startShop }) => {
 		const url = await postgres.createDatabase('demo');
 		const { origin } = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
-		const release = await holdData(page);
+		const release = await delayRequests(page, DATA);
 		await openList(page, `${origin}/featured`);
 		const link = (index: number) => cards(page).nth(index).getByRole('link');
-		const [gone, dearer] = await Promise.all([0, 1].map((index) => link(index).getAttribute('href')));
+		const [deleted, repriced] = await Promise.all([0, 1].map((index) => link(index).getAttribute('href')));
 		const idOf = (address: string | null | undefined) => address?.split('/').at(-1);
-		await sql(`delete from products where id = '${idOf(gone)}'`);
+		await sql(`delete from products where id = '${idOf(deleted)}'`);
 		await link(0).click();
-		await expect(page).toHaveURL(`${origin}${gone}`);
+		await expect(page).toHaveURL(`${origin}${deleted}`);
 		await expect(heading(page)).not.toHaveText('Product not found');
 		release();
 		await expect(heading(page)).toHaveText('Product not found');
 		await expect(page).toHaveTitle(/^Product not found/);
 
 		await page.goBack();
-		await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', dearer ?? '');
-		await sql(`update products set price = 123400, discount = 0 where id = '${idOf(dearer)}'`);
+		await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', repriced ?? '');
+		await sql(`update products set price = 123400, discount = 0 where id = '${idOf(repriced)}'`);
 		await link(0).click();
 		await expect(specifications(page)).toContainText('Origin');
-		// The list, out of sight behind the first frame, may have heard of it too.
+		// The hidden list may show the new price too.
 		const price = page.getByRole('main').getByText('PKR 1,234.00 / sq ft');
 		await expect(price.filter({ visible: true })).toHaveCount(1);
 	});
 });
 
-test('[AUTH-07] [NAV-04] who is looking is asked anew behind a page from memory', { tag: '@speed' }, async ({
-	page,
-}) => {
+test('[AUTH-07] [NAV-04] behind a page from the cache, the session is checked again', {
+	tag: '@speed',
+}, async ({ page }) => {
 	await signIn(page);
 	await openList(page, '/featured');
-	// Signed out elsewhere.
+	// As if signed out in another tab.
 	await page.context().clearCookies();
 	await cards(page).first().getByRole('link').click();
-	// Pictures that are made for the first time may hold all of the browser's six connections for a while.
+	// Pictures rendered for the first time may occupy the browser's six connections for a while.
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({
 		timeout: 30_000,
 	});
 });
 
-test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a modified press stay what they are', {
+test('[PROD-01] pressing the mouse button opens a product; a drag, a touch and a modified press keep their meaning', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
@@ -188,7 +176,7 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	const address = (await link.getAttribute('href')) ?? '';
 	const box = await cards(page).nth(1).locator('img').boundingBox();
 	const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
-	// Let go elsewhere, in a jerk or as slowly as a picture is taken along: it was not meant.
+	// A drag, fast or slow, takes the navigation back.
 	for (const steps of [3, 15]) {
 		await page.mouse.move(x, y);
 		await page.mouse.down();
@@ -212,7 +200,7 @@ test('[PROD-01] a mouse opens a stone as it goes down; a drag, a finger and a mo
 	await expect(heading(page)).toBeFocused();
 });
 
-test('[NAV-07] the heading of a stone that is opened has the focus, and its ring for whoever uses the keys', {
+test('[NAV-07] opening a product focuses its heading, with a focus ring only for keyboard users', {
 	tag: '@speed',
 }, async ({ page }) => {
 	const hasRing = () => heading(page).evaluate((element) => element.matches(':focus-visible'));
@@ -228,7 +216,7 @@ test('[NAV-07] the heading of a stone that is opened has the focus, and its ring
 	expect(await hasRing()).toBe(true);
 });
 
-test('[PROD-08] a stone can be pressed and read out from its first frame on, and no longer once it is left', {
+test('[PROD-08] the first frame can be used and read aloud while it is shown, and is inert afterwards', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
@@ -250,21 +238,21 @@ test('[PROD-08] a stone can be pressed and read out from its first frame on, and
 	]);
 });
 
-test('[PROD-01] the first frame waits where nobody can scroll, whichever way the page is read', {
+test('[PROD-01] the hidden first frame adds no scrolling, from left to right or from right to left', {
 	tag: '@speed',
 }, async ({ page }) => {
 	for (const dir of ['ltr', 'rtl']) {
 		await openList(page, '/shop');
-		const beyond = await page.evaluate((dir) => {
+		const overflow = await page.evaluate((dir) => {
 			const page = document.documentElement;
 			page.dir = dir;
 			return page.scrollWidth - page.clientWidth;
 		}, dir);
-		expect(beyond, dir).toBeLessThanOrEqual(0);
+		expect(overflow, dir).toBeLessThanOrEqual(0);
 	}
 });
 
-test('[NAV-10] a stone that is made ready on a phone moves nothing on the page that is read', {
+test('[NAV-10] preparing a first frame on a phone moves nothing on the current page', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -276,27 +264,27 @@ test('[NAV-10] a stone that is made ready on a phone moves nothing on the page t
 	expect(await quote.boundingBox()).toEqual(before);
 });
 
-test('[SHOP-01] a stone that is made ready does not have each card of the list painted anew', {
+test('[SHOP-01] preparing a first frame does not give each card of the list a layer', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
 	const layers = await watchLayers(page);
-	const names = async () => (await layers.now()).map(({ name }) => name);
+	const names = async () => (await layers.current()).map(({ name }) => name);
 	await cards(page).nth(1).getByRole('link').hover();
 	await expect.poll(names).toContain('DIV data-first-frame');
 	expect(await names()).not.toContainEqual(expect.stringMatching(/^ARTICLE/));
 });
 
-test('[PROD-01] a press shows what was painted before it, and has none of it painted again', {
+test('[PROD-01] a press shows the first frame without painting it again', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
-	await holdData(page);
+	await delayRequests(page, DATA);
 	const layers = await watchLayers(page);
-	const frame = async () => (await layers.now()).find(({ name }) => name === 'DIV data-first-frame');
+	const frame = async () => (await layers.current()).find(({ name }) => name === 'DIV data-first-frame');
 	await cards(page).nth(1).getByRole('link').hover();
 	await expect.poll(async () => (await frame())?.x).toBeLessThan(0);
-	// Its pictures may come after it, and are painted when they do.
+	// Waits until its pictures are painted, which may arrive later.
 	let before: Awaited<ReturnType<typeof frame>>;
 	await expect
 		.poll(
@@ -309,22 +297,20 @@ test('[PROD-01] a press shows what was painted before it, and has none of it pai
 		)
 		.toBe(true);
 	await page.mouse.down();
-	// As it was first seen there: it goes when the page itself has come.
-	const shown = () => layers.soFar(before?.node).find(({ x }) => x === 0);
+	// The first state on the screen, because the frame disappears when the page is rendered.
+	const shown = () => layers.history(before?.node).find(({ x }) => x === 0);
 	await expect.poll(shown).toBeDefined();
 	expect(shown()?.paintCount).toBe(before?.paintCount);
 });
 
-test('[PROD-01] whoever goes on from a stone at once is not called back to it', { tag: '@speed' }, async ({
-	page,
-}) => {
+test('[PROD-01] another link right after a press on a product wins', { tag: '@speed' }, async ({ page }) => {
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
 	const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
-	const release = await holdData(page);
+	const release = await delayRequests(page, DATA);
 	await link.dispatchEvent('pointerdown', { pointerType: 'mouse', button: 0 });
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).dispatchEvent('click');
-	// Nothing happens: that is what is looked for, and the shop has not answered yet.
+	// Nothing may happen in this time; the responses are still delayed.
 	await page.waitForTimeout(500);
 	release();
 	await expect(page).toHaveURL('/blog');
@@ -334,74 +320,76 @@ test('[PROD-01] whoever goes on from a stone at once is not called back to it', 
 	await expect(specifications(page)).toContainText('Origin');
 });
 
-test('[PROD-01] whoever goes on just before the router follows is not called back either', {
+test('[PROD-01] another link just before the router navigates to the product wins too', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openList(page, '/shop');
-	await holdData(page);
+	await delayRequests(page, DATA);
 	await cards(page)
 		.nth(1)
 		.getByRole('link')
 		.evaluate((link) => {
 			const blog = document.querySelector<HTMLElement>('footer a[href="/blog"]');
 			link.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true }));
-			// A page that is busy until after the router's turn.
+			// Blocks the event loop until after the router's delayed navigation.
 			setTimeout(() => {
 				blog?.click();
 				const late = performance.now() + 200;
 				while (performance.now() < late);
 			}, 150);
 		});
-	const asked = await page.waitForRequest(/\/blog\.data/);
+	const request = await page.waitForRequest(/\/blog\.data/);
 	await page.waitForTimeout(500);
-	expect(asked.failure()).toBeNull();
+	expect(request.failure()).toBeNull();
 });
 
-test.describe('stones in sight', () => {
-	const ahead = async (page: Page, connection: object) => {
+test.describe('products in view', () => {
+	const openOn = async (page: Page, connection: object) => {
 		await page.addInitScript((connection) => {
 			Object.defineProperty(navigator, 'connection', { get: () => connection });
 		}, connection);
-		const asked: string[] = [];
+		const requested: string[] = [];
 		page.on('request', (request) => {
 			const { pathname } = new URL(request.url());
-			if (/^\/product\/|\/assets\/product\.page/.test(pathname)) asked.push(pathname);
+			if (/^\/product\/|\/assets\/product\.page/.test(pathname)) requested.push(pathname);
 		});
 		await open(page, '/shop');
-		return asked;
+		return requested;
 	};
 
-	test('[SHOP-01] a few are fetched ahead once the page is done', { tag: '@speed' }, async ({ page }) => {
-		const asked = await ahead(page, { effectiveType: '4g', saveData: false });
-		await expect.poll(() => asked.filter((path) => path.endsWith('.data')).length).toBe(1);
+	test('[SHOP-01] one is prefetched after the page has loaded, and no more while scrolling', {
+		tag: '@speed',
+	}, async ({ page }) => {
+		const requested = await openOn(page, { effectiveType: '4g', saveData: false });
+		await expect.poll(() => requested.filter((path) => path.endsWith('.data')).length).toBe(1);
 		await page.mouse.wheel(0, 3000);
 		await page.waitForTimeout(1000);
-		expect(asked.filter((path) => path.endsWith('.data'))).toHaveLength(1);
-		expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThanOrEqual(1);
+		expect(requested.filter((path) => path.endsWith('.data'))).toHaveLength(1);
+		expect(requested.filter((path) => path.startsWith('/assets/')).length).toBeLessThanOrEqual(1);
 	});
 
-	test('[SHOP-01] on a slow connection nothing but the code of a stone’s page', { tag: '@speed' }, async ({
-		page,
-	}) => {
-		const asked = await ahead(page, { effectiveType: '3g' });
-		await expect.poll(() => asked).toHaveLength(1);
+	test('[SHOP-01] on a slow connection only the script of the product page is prefetched', {
+		tag: '@speed',
+	}, async ({ page }) => {
+		const requested = await openOn(page, { effectiveType: '3g' });
+		await expect.poll(() => requested).toHaveLength(1);
 		await page.mouse.wheel(0, 1500);
 		await page.waitForTimeout(1000);
-		expect(asked).toEqual([expect.stringContaining('/assets/')]);
+		expect(requested).toEqual([expect.stringContaining('/assets/')]);
 	});
 
-	test('[SHOP-01] nothing where data are saved', { tag: '@speed' }, async ({ page }) => {
-		const asked = await ahead(page, { effectiveType: '4g', saveData: true });
+	test('[SHOP-01] with data saving nothing is prefetched', { tag: '@speed' }, async ({ page }) => {
+		const requested = await openOn(page, { effectiveType: '4g', saveData: true });
 		await page.mouse.wheel(0, 1500);
 		await page.waitForTimeout(1500);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 });
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-	test('[HOME-07] [PROD-08] a stone that nobody was about to open comes from its card, with the buttons at the foot of the screen', {
+	test('[HOME-07] [PROD-08] a product opened without hovering grows out of its card, with the buttons at the bottom of the screen', {
 		tag: '@speed',
 	}, async ({ page }) => {
 		await openList(page, '/shop');
@@ -427,7 +415,7 @@ test.describe('on a phone', () => {
 		expect(start.screen).toBe(740);
 	});
 
-	test('[PROD-02] a stone stands in its place at once for whoever wants nothing to move', {
+	test('[PROD-02] with reduced motion a product is in its final place at once', {
 		tag: '@speed',
 	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });

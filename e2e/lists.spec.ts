@@ -1,7 +1,7 @@
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { axe, expect, test } from './shop.ts';
 
-test('[LIST-01] /best-seller lists the stones with isBestSeller, the most sold first', async ({ page }) => {
+test('[LIST-01] /best-seller lists the products with isBestSeller, the most sold first', async ({ page }) => {
 	await page.goto('/best-seller');
 	const expected = catalogue.filter(({ isBestSeller }) => isBestSeller).toSorted((a, b) => b.sales - a.sales);
 	const shown = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
@@ -10,7 +10,7 @@ test('[LIST-01] /best-seller lists the stones with isBestSeller, the most sold f
 	await axe(page);
 });
 
-test('[LIST-02] /featured lists the stones with isFeatured', async ({ page }) => {
+test('[LIST-02] /featured lists the products with isFeatured', async ({ page }) => {
 	await page.goto('/featured');
 	const expected = catalogue.filter(({ isFeatured }) => isFeatured).map(({ name }) => name);
 	const shown = await page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
@@ -18,18 +18,18 @@ test('[LIST-02] /featured lists the stones with isFeatured', async ({ page }) =>
 	await axe(page);
 });
 
-test('[LIST-01] [LIST-02] [HOME-07] [HOME-08] [SHOP-03] [SHOP-07] an empty shop says so in its own words', async ({
+test('[LIST-01] [LIST-02] [HOME-07] [HOME-08] [SHOP-03] [SHOP-07] each list of an empty shop shows its own message', async ({
 	page,
 	startShop,
 }) => {
 	const { origin } = await startShop({ SEED: 'empty' });
-	const words: Record<string, string[]> = {
+	const messages: Record<string, string[]> = {
 		'/best-seller': ['No bestseller products found.'],
 		'/featured': ['No featured products found.'],
 		'/shop': ['No products found'],
 		'/': ['No featured products available', 'No best seller products available'],
 	};
-	for (const [path, sentences] of Object.entries(words)) {
+	for (const [path, sentences] of Object.entries(messages)) {
 		const response = await page.goto(`${origin}${path}`);
 		expect(response?.status()).toBe(200);
 		for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ const forVisitors = [
 	'/policies/returns',
 	'/newsletter',
 ];
-/** One of each kind: in the words' own test every line is looked at. */
+/** One page of each kind, because the test of texts on pictures checks every line. */
 const withPictures = [
 	'/',
 	'/shop?category=Onyx',
@@ -32,7 +32,7 @@ const withPictures = [
 ];
 const forCustomers = ['/cart', '/profile', '/orders', '/checkout'];
 
-/** Counts from before the page's own scripts, so that nothing is missed. */
+/** Records layout shifts from before the page's scripts run, so that none is missed. */
 async function watchShifts(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		const shifts: string[] = [];
@@ -55,7 +55,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
 	});
 }
 
-/** Down the page, as a visitor does who looks at it all. */
+/** Scrolls through the page as a visitor would, at most 8000 px. */
 async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let top = 0; top < Math.min(document.body.scrollHeight, 8000); top += 700) {
@@ -65,12 +65,12 @@ async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
-async function standsStill(page: Page, path: string): Promise<void> {
+async function expectNoShifts(page: Page, path: string): Promise<void> {
 	await open(page, path);
 	await scrollThrough(page);
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
 	const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-	expect(shifts, `${path} stands still`).toEqual([]);
+	expect(shifts, `layout shifts on ${path}`).toEqual([]);
 }
 
 for (const [width, height] of [
@@ -81,28 +81,28 @@ for (const [width, height] of [
 		test.use({ viewport: { width, height } });
 		test.slow();
 
-		test('[HOME-02] [SHOP-01] [PROD-02] nothing moves by itself while a page comes, on any page', async ({
+		test('[HOME-02] [SHOP-01] [PROD-02] no page has a layout shift while it loads', async ({
 			page,
 			context,
 		}) => {
 			await watchShifts(context);
-			for (const path of forVisitors) await standsStill(page, path);
+			for (const path of forVisitors) await expectNoShifts(page, path);
 			await signIn(page);
-			// By its own button: a cart that was kept elsewhere may have other prices, and says so.
+			// Uses the shop's own button, because a cart written by the test may cause a price message.
 			for (const id of ['ziarat-white', 'black-and-gold']) {
 				await open(page, `/product/${id}`);
 				await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
 			}
-			for (const path of forCustomers) await standsStill(page, path);
+			for (const path of forCustomers) await expectNoShifts(page, path);
 		});
 
-		test('[NAV-01] [NAV-04] [PROD-02] [SHOP-01] [AUTH-02] [BLOG-01] nothing moves however slowly a page comes', async ({
+		test('[NAV-01] [NAV-04] [PROD-02] [SHOP-01] [AUTH-02] [BLOG-01] no layout shifts on a page that arrives very slowly', async ({
 			context,
 			shop,
 		}) => {
 			await watchShifts(context);
-			const slow = await inPieces(shop.origin);
-			// At once, each in a tab of its own.
+			const slow = await startSlowProxy(shop.origin);
+			// All at once, each in its own tab.
 			const shifts = await Promise.all(
 				['/product/ziarat-white', '/shop', '/login', '/blog', '/policies/returns'].map(async (path) => {
 					const page = await context.newPage();
@@ -114,25 +114,25 @@ for (const [width, height] of [
 			await slow.close();
 		});
 
-		test('[HOME-01] [CARD-01] no words stand on a picture but on a ground of their own', async ({ page }) => {
+		test('[HOME-01] [CARD-01] no text is on a picture without an opaque background', async ({ page }) => {
 			for (const path of withPictures) {
 				await open(page, path);
-				expect(await wordsOnPictures(page), path).toEqual([]);
+				expect(await textsOnPictures(page), path).toEqual([]);
 			}
 		});
 	});
 }
 
 /**
- * The shop behind a line so slow that the browser paints between the elements of a page, from its header to the end of
- * what is its own; of a list to its first card: a row of cards is as high as its highest, which may come last.
+ * Starts a proxy so slow that the browser paints between the elements of a page. It delays each element from the header
+ * to the end of `<main>`. In a list it stops at the first card, because the last card of a row may set its height.
  */
-async function inPieces(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
-	const door = createServer(async (request, response) => {
-		const answer = await fetch(origin + request.url, { headers: { cookie: request.headers.cookie ?? '' } });
-		const body = Buffer.from(await answer.arrayBuffer());
-		response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
-		if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return response.end(body);
+async function startSlowProxy(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
+	const server = createServer(async (request, response) => {
+		const upstream = await fetch(origin + request.url, { headers: { cookie: request.headers.cookie ?? '' } });
+		const body = Buffer.from(await upstream.arrayBuffer());
+		response.writeHead(upstream.status, { 'Content-Type': upstream.headers.get('Content-Type') ?? '' });
+		if (!upstream.headers.get('Content-Type')?.startsWith('text/html')) return response.end(body);
 		const page = body.toString();
 		const header = page.indexOf('<header');
 		const end = page.indexOf(request.url === '/shop' ? '<article' : '</main>');
@@ -143,21 +143,21 @@ async function inPieces(origin: string): Promise<{ origin: string; close: () => 
 		}
 		return response.end(page.slice(end));
 	}).listen(0, '127.0.0.1');
-	await once(door, 'listening');
+	await once(server, 'listening');
 	return {
-		origin: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		close: async () => {
-			door.closeAllConnections();
-			door.close();
+			server.closeAllConnections();
+			server.close();
 		},
 	};
 }
 
 /**
- * The words that lie over a picture with nothing opaque between: it is asked of the browser what lies under the middle
- * of each line, from the top down.
+ * The texts over a picture with no opaque background between them. Asks the browser for the elements under the middle of
+ * each text, from top to bottom.
  */
-function wordsOnPictures(page: Page): Promise<string[]> {
+function textsOnPictures(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const bare: string[] = [];
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -185,15 +185,15 @@ function wordsOnPictures(page: Page): Promise<string[]> {
 	});
 }
 
-test('the watch over words on pictures sees one that stands there bare', async ({ page }) => {
+test('the test of texts on pictures finds a text without a background', async ({ page }) => {
 	await open(page, '/login');
 	await page.evaluate(() => {
-		const words = document.createElement('p');
-		words.textContent = 'bare';
-		words.style.cssText = 'position:absolute;inset-block-start:300px;inset-inline-start:100px';
-		document.querySelector('main')?.append(words);
+		const text = document.createElement('p');
+		text.textContent = 'bare';
+		text.style.cssText = 'position:absolute;inset-block-start:300px;inset-inline-start:100px';
+		document.querySelector('main')?.append(text);
 	});
-	expect(await wordsOnPictures(page)).toEqual(['bare']);
+	expect(await textsOnPictures(page)).toEqual(['bare']);
 });
 
 test.describe('a phone', () => {
@@ -204,11 +204,11 @@ test.describe('a phone', () => {
 		hasTouch: true,
 	});
 
-	for (const [path, most] of [
+	for (const [path, limit] of [
 		['/', 250_000],
 		['/shop', 350_000],
 	] as const) {
-		test(`[HOME-01] [SHOP-01] the first view of ${path} takes at most ${most / 1000} kB of pictures`, async ({
+		test(`[HOME-01] [SHOP-01] the first view of ${path} loads at most ${limit / 1000} kB of pictures`, async ({
 			page,
 		}) => {
 			test.slow();
@@ -218,7 +218,7 @@ test.describe('a phone', () => {
 				bodies.push(response.body().then((body) => body.length));
 			});
 			await open(page, path);
-			// Until no picture that was asked for is still on its way.
+			// Waits until all requested pictures have arrived.
 			await expect
 				.poll(
 					async () => {
@@ -230,15 +230,13 @@ test.describe('a phone', () => {
 					{ timeout: 60_000 },
 				)
 				.toBe(true);
-			const taken = (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);
-			expect(taken).toBeGreaterThan(5000);
-			expect(taken).toBeLessThanOrEqual(most);
+			const total = (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);
+			expect(total).toBeGreaterThan(5000);
+			expect(total).toBeLessThanOrEqual(limit);
 		});
 	}
 
-	test('[SHOP-02] axe finds nothing wrong with the open filters, nor with the open menu', async ({
-		page,
-	}) => {
+	test('[SHOP-02] axe finds no violations with open filters and with an open menu', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, '/shop?category=Onyx');
 		await page.getByRole('button', { name: 'Filters' }).click();
@@ -250,25 +248,25 @@ test.describe('a phone', () => {
 	});
 });
 
-test('[HOME-07] from a card to its page the picture travels, and back it is in its place', {
+test('[HOME-07] the picture moves from its card to the product page, and is in place again on the way back', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await open(page, '/featured');
 	await page.evaluate(() => {
-		const travelled: string[] = [];
-		Object.assign(window, { travelled });
+		const animations: string[] = [];
+		Object.assign(window, { animations });
 		const animate = Element.prototype.animate;
 		Element.prototype.animate = function (...how) {
 			const animation = animate.apply(this, how);
 			const [first] = (animation.effect as KeyframeEffect).getKeyframes();
-			travelled.push(`${this.tagName} ${first?.transform}`);
+			animations.push(`${this.tagName} ${first?.transform}`);
 			return animation;
 		};
 	});
 	await page.getByRole('article').getByRole('link').first().click();
 	await expect(page).toHaveURL(/\/product\//);
 	await expect
-		.poll(() => page.evaluate(() => (window as unknown as { travelled: string[] }).travelled[0]))
+		.poll(() => page.evaluate(() => (window as unknown as { animations: string[] }).animations[0]))
 		.toMatch(/^UL translate\(-?\d.+\) scale\(0\.\d/);
 	await page.goBack();
 	await waitForHydration(page);

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { open, storeCart, storedCart } from './cart-steps.ts';
-import { delayRequests } from './delay-requests.ts';
+import { DATA, delayRequests } from './delay-requests.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
-const DATA = /\.data(\?|$)/;
 const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000 };
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const header = (page: Page) => page.getByRole('banner');
 
-/** What visitors do while something else is on its way. */
+/** Actions during a pending request, and changes between two requests. */
 test.describe.configure({ timeout: 90_000 });
 
-test('[CHK-05] what is put into the cart while an order is on its way stays in it', async ({
+test('[CHK-05] a product added while the order is submitted stays in the cart', async ({
 	page,
 	startShop,
 	postgres,
@@ -42,7 +41,7 @@ test('[CHK-05] what is put into the cart while an order is on its way stays in i
 	]);
 });
 
-test('[CART-02] [CART-05] a quantity that is left by a press below it moves nothing from under that press', async ({
+test('[CART-02] [CART-05] a press that ends the editing of a quantity does not move its target away', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -63,7 +62,7 @@ test('[CART-02] [CART-05] a quantity that is left by a press below it moves noth
 	expect(await storedCart(page)).toEqual([['ziarat-white', 500]]);
 });
 
-test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatever it was when it was last open', {
+test('[PROD-05] [PROD-06] a product opens at the price on its card, not at the price of an earlier visit', {
 	tag: '@speed',
 }, async ({ page, startShop, postgres }) => {
 	const url = await postgres.createDatabase('demo');
@@ -81,7 +80,7 @@ test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatev
 	const release = await delayRequests(page, DATA);
 	await link.click();
 	await expect(page).toHaveURL(`${origin}/product/${id}`);
-	// The router has followed by then.
+	// By then the router has navigated.
 	await expect(page.locator('[data-first-frame][data-shown]')).toHaveCount(0);
 	await expect(
 		page.getByRole('main').getByText('PKR 1,234.00 / sq ft').filter({ visible: true }),
@@ -91,7 +90,7 @@ test('[PROD-05] [PROD-06] a stone opens at the price that its card shows, whatev
 	release();
 });
 
-test('[SHOP-02] [SHOP-09] a choice that was overtaken by another link is taken back in the form', async ({
+test('[SHOP-02] [SHOP-09] a filter whose navigation is interrupted by another link is reset in the form', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -107,7 +106,7 @@ test('[SHOP-02] [SHOP-09] a choice that was overtaken by another link is taken b
 	await expect(page).toHaveURL(/category=Onyx/);
 });
 
-test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the reader where they are', async ({
+test('[LIST-02] [NAV-07] a live update while more products load does not change the scroll position', async ({
 	page,
 	startShop,
 	postgres,
@@ -119,27 +118,25 @@ test('[LIST-02] [NAV-07] a change in the shop while more is fetched leaves the r
 	await open(page, `${origin}/featured`);
 	const more = page.getByRole('link', { name: /Show more/ });
 	await more.scrollIntoViewIfNeeded();
-	const down = await page.evaluate(() => scrollY);
-	expect(down).toBeGreaterThan(500);
+	const position = await page.evaluate(() => scrollY);
+	expect(position).toBeGreaterThan(500);
 	const release = await delayRequests(page, DATA);
-	const asked = page.waitForRequest(DATA);
+	const request = page.waitForRequest(DATA);
 	await more.click();
-	await asked;
+	await request;
 	await sql(
 		`update products set price = 123400, discount = 0 where id = (select id from products order by name limit 1)`,
 	);
-	// The shop is told, and the page has had time to ask.
+	// Time for the notification to reach the page and for the page to revalidate.
 	await page.waitForTimeout(1500);
 	release();
 	await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 	await page.waitForTimeout(500);
-	expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(down - 1);
+	expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(position - 1);
 	await expect(cards(page).filter({ hasText: 'PKR 1,234.00' })).toHaveCount(1);
 });
 
-test('[PROD-01] whoever skipped to the page still goes back to the list', { tag: '@speed' }, async ({
-	page,
-}) => {
+test('[PROD-01] after the skip link, Back still returns to the list', { tag: '@speed' }, async ({ page }) => {
 	await open(page, '/featured');
 	await cards(page).first().getByRole('link').click();
 	await expect(page.locator('main > :not([data-first-frame]) dl')).toContainText('Origin');
@@ -151,7 +148,7 @@ test('[PROD-01] whoever skipped to the page still goes back to the list', { tag:
 	await expect(page).toHaveURL('/featured');
 });
 
-test('[PROD-01] whoever goes on from a first frame, and then back, is on the list', {
+test('[PROD-01] after leaving a first frame for another page, going back shows the list', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await open(page, '/featured');
@@ -161,7 +158,7 @@ test('[PROD-01] whoever goes on from a first frame, and then back, is on the lis
 	await delayRequests(page, DATA);
 	await link.click();
 	await header(page).getByRole('link', { name: 'Best Seller' }).click();
-	// The router would have followed the press by now.
+	// By now the router would have navigated to the product.
 	await page.waitForTimeout(800);
 	await page.goBack();
 	await expect(page).toHaveURL('/featured');
@@ -169,7 +166,7 @@ test('[PROD-01] whoever goes on from a first frame, and then back, is on the lis
 	await expect(page.locator('[data-first-frame][data-shown]')).toHaveCount(0);
 });
 
-test('[SHOP-03] [SHOP-09] a slider moved by keys is one step in the history', async ({ page }) => {
+test('[SHOP-03] [SHOP-09] a slider moved by several key presses adds one history entry', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await open(page, '/shop');
 	await page.getByRole('slider', { name: 'Lowest price' }).focus();
@@ -179,24 +176,20 @@ test('[SHOP-03] [SHOP-09] a slider moved by keys is one step in the history', as
 	expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('[CHK-06] a changed price that is taken by the keyboard leaves the focus where it was', async ({
-	page,
-}) => {
+test('[CHK-06] the focus is not lost when a new price is accepted by keyboard', async ({ page }) => {
 	await signIn(page);
 	await storeCart(page, [{ ...ziarat, price: 100, quantity: 100 }]);
 	await open(page, '/cart');
-	const words = page.getByRole('main').locator('[aria-live]').filter({ hasText: 'The price is now' });
-	const take = page.getByRole('button', { name: /Use the new price/ });
-	await expect(words).toBeVisible();
-	await take.focus();
+	const message = page.getByRole('main').locator('[aria-live]').filter({ hasText: 'The price is now' });
+	const accept = page.getByRole('button', { name: /Use the new price/ });
+	await expect(message).toBeVisible();
+	await accept.focus();
 	await page.keyboard.press('Enter');
-	await expect(take).toHaveCount(0);
+	await expect(accept).toHaveCount(0);
 	expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('[CHK-03] a stone that is no longer sold, removed by the keyboard, leaves the focus at what is left', async ({
-	page,
-}) => {
+test('[CHK-03] removing a product by keyboard moves the focus to the order summary', async ({ page }) => {
 	await signIn(page);
 	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },

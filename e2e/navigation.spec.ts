@@ -21,7 +21,9 @@ const everyPage = [
 	'/newsletter',
 ];
 
-test('[NAV-01] [NAV-05] [NAV-10] header, footer and the quote link stand on every page', async ({ page }) => {
+test('[NAV-01] [NAV-05] [NAV-10] every page has the header, the footer and the quote link', async ({
+	page,
+}) => {
 	for (const path of everyPage) {
 		await page.goto(path);
 		await expect(header(page).getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
@@ -43,9 +45,7 @@ test('[NAV-01] [NAV-05] [NAV-10] header, footer and the quote link stand on ever
 	}
 });
 
-test('[NAV-10] on a wide screen the quote link stands in the margin, beside all that is said', async ({
-	page,
-}) => {
+test('[NAV-10] on a wide screen the quote link is in the margin and covers no text', async ({ page }) => {
 	for (const width of [1024, 1280, 1920]) {
 		await page.setViewportSize({ width, height: 800 });
 		for (const path of ['/shop', '/product/ziarat-white', '/cart', '/policies/delivery']) {
@@ -68,7 +68,7 @@ test('[NAV-10] on a wide screen the quote link stands in the margin, beside all 
 	}
 });
 
-test('[NAV-10] on a phone the quote link lies on no words of a stone that is opened', async ({ page }) => {
+test('[NAV-10] on a phone the quote link covers no text of a product page', async ({ page }) => {
 	for (const [width, height] of [
 		[320, 568],
 		[360, 640],
@@ -100,7 +100,7 @@ test('[NAV-10] on a phone the quote link lies on no words of a stone that is ope
 	}
 });
 
-test('[NAV-10] on a phone the quote link lies on no field, button or heading of an account form', async ({
+test('[NAV-10] on a phone the quote link covers no field, button or heading of an account form', async ({
 	page,
 }) => {
 	for (const width of [320, 360, 412]) {
@@ -124,7 +124,7 @@ test('[NAV-10] on a phone the quote link lies on no field, button or heading of 
 	}
 });
 
-test('[NAV-01] [NAV-07] the header leads to its pages, each opening at its top and at its heading', async ({
+test('[NAV-01] [NAV-07] each header link opens its page at the top, with the focus on its heading', async ({
 	page,
 }) => {
 	await open(page, '/shop');
@@ -154,7 +154,7 @@ test('[NAV-01] [NAV-07] the header leads to its pages, each opening at its top a
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('[NAV-02] the search box leads to the shop with its words', async ({ page }) => {
+test('[NAV-02] the search box opens the shop with the search text', async ({ page }) => {
 	await open(page, '/blog');
 	await header(page).getByRole('searchbox').fill('ziarat white');
 	await header(page).getByRole('searchbox').press('Enter');
@@ -166,7 +166,7 @@ test('[NAV-02] the search box leads to the shop with its words', async ({ page }
 	await expect(header(page).getByRole('searchbox')).toHaveValue('');
 });
 
-test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals as they are', async ({
+test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals unrounded', async ({
 	page,
 }) => {
 	await open(page, '/blog');
@@ -179,11 +179,11 @@ test('[NAV-03] the badge is hidden while the cart is empty, and shows decimals a
 	await expect(header(page).getByRole('link', { name: 'Cart: 12.75 sq ft' })).toBeVisible();
 });
 
-test('[NAV-03] the badge lies beside the cart, and a long one on no other word', async ({ page }) => {
+test('[NAV-03] the badge is beside the cart icon, and a long one covers no other text', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	const boxOf = async (place: Locator) => {
 		const box = await place.boundingBox();
-		if (!box) throw new Error('it cannot be seen');
+		if (!box) throw new Error('the element is not visible');
 		return { start: box.x, end: box.x + box.width };
 	};
 	for (const [quantity, beside] of [
@@ -201,16 +201,18 @@ test('[NAV-03] the badge lies beside the cart, and a long one on no other word',
 		];
 		expect(badge.start > icon.start).toBe(beside);
 		expect(badge.start).toBeGreaterThanOrEqual(login.end);
-		// The word stands at the end of its place.
+		// The text is at the end of its box.
 		expect(badge.end).toBeLessThanOrEqual(menu.start + 12);
 	}
 });
 
-test('[NAV-04] [AUTH-07] [AUTH-08] a Login link, or once signed in the menu', async ({ page }) => {
+test('[NAV-04] [AUTH-07] [AUTH-08] visitors see a Login link, and customers the account menu', async ({
+	page,
+}) => {
 	await open(page, '/');
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 	await signIn(page);
-	// Known from the very first byte: nothing is shown to a visitor and then taken back.
+	// Already the HTML is rendered for the customer, so the page does not flash the Login link.
 	const sent = await (await page.request.get('/')).text();
 	expect(sent).toContain('Ayesha');
 	expect(sent).not.toContain('>Login<');
@@ -240,9 +242,7 @@ test('[NAV-04] [AUTH-07] [AUTH-08] a Login link, or once signed in the menu', as
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('[NAV-05] [NAV-06] the footer leads to the services, the contacts and every policy', async ({
-	page,
-}) => {
+test('[NAV-05] [NAV-06] the footer links to services, contacts and every policy', async ({ page }) => {
 	await page.goto('/');
 	const quick = footer(page).locator('section', { hasText: 'Quick links' }).getByRole('link');
 	await expect(quick).toHaveText(['Home', 'Shop', 'Best Seller', 'Featured', 'Blog']);
@@ -269,10 +269,10 @@ test('[NAV-05] [NAV-06] the footer leads to the services, the contacts and every
 	}
 });
 
-test.describe('nowhere', () => {
+test.describe('an unknown path', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
-	test('[NAV-08] an unknown path says Page Not Found and answers 404, with the frame around it', async ({
+	test('[NAV-08] shows Page Not Found with status 404, inside the shop’s header and footer', async ({
 		page,
 	}) => {
 		const response = await page.goto('/no/such/page');
@@ -309,16 +309,16 @@ test.describe('on a phone, without script', () => {
 	});
 });
 
-test.describe('a script that does not arrive', () => {
+test.describe('a script that fails to load', () => {
 	test.use({ allowedErrors: [/ChunkLoadError|ERR_FAILED|dynamically imported module/] });
 
-	const reported = (page: Page) =>
+	const waitForReport = (page: Page) =>
 		page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
 
-	test('[NAV-11] on the way to a page: the reason, and a way to reload that ends there', async ({ page }) => {
+	test('[NAV-11] on a navigation: the page says so and offers a reload of the new page', async ({ page }) => {
 		await page.route(/\/assets\/blog\.page-/, (route) => route.abort());
 		await open(page, '/');
-		const report = reported(page);
+		const report = waitForReport(page);
 		await footer(page).getByRole('link', { name: 'Blog' }).click();
 		expect((await report).type()).toBe('error');
 		await expect(heading(page)).toHaveText('Part of this page did not arrive');
@@ -331,11 +331,11 @@ test.describe('a script that does not arrive', () => {
 		await waitForHydration(page);
 	});
 
-	test('[NAV-11] with the page itself: the page stands as the server made it, with the reason on top', async ({
+	test('[NAV-11] on the first load: the server-rendered page stays, with a message on top', async ({
 		page,
 	}) => {
 		await page.route(/\/assets\/entry\.client-/, (route) => route.abort());
-		const report = reported(page);
+		const report = waitForReport(page);
 		await page.goto('/blog');
 		await report;
 		await expect(heading(page)).toHaveText('Notes from the stone yard');
@@ -348,9 +348,9 @@ test.describe('a script that does not arrive', () => {
 		await expect(page.getByRole('alert')).toHaveCount(0);
 	});
 
-	test('[NAV-11] a part that the page runs on', async ({ page }) => {
+	test('[NAV-11] the root module: the server-rendered page stays, with a message', async ({ page }) => {
 		await page.route(/\/assets\/root-/, (route) => route.abort());
-		const report = reported(page);
+		const report = waitForReport(page);
 		await page.goto('/shop');
 		await report;
 		await expect(page.getByText('Part of this page did not arrive')).toBeVisible();

@@ -7,15 +7,15 @@ import { expect, signIn, test } from './shop.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Thank you. Your order is placed.' });
 
-async function readyToOrder(page: Page, origin: string): Promise<void> {
+async function prepareOrder(page: Page, origin: string): Promise<void> {
 	await signIn(page, { origin, next: '/blog' });
 	await storeCart(page, [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000, quantity: 100 }], origin);
 	await open(page, `${origin}/checkout`);
 	await fillDelivery(page);
 }
 
-/** How many checkouts wait for a stone that somebody else holds. */
-const waiting = (url: string) =>
+/** The number of connections that wait for a lock. */
+const countWaiting = (url: string) =>
 	withClient(url, async (client) => {
 		const { rowCount } = await client.query(
 			`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -36,7 +36,7 @@ test.describe('one submission', () => {
 		const shop = await startShop({ DATABASE_URL: url });
 		const count = async () =>
 			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
-		await readyToOrder(page, shop.origin);
+		await prepareOrder(page, shop.origin);
 		await placeButton(page).dblclick();
 		await expect(heading(page)).toBeVisible();
 		const placed = page.url();
@@ -46,7 +46,7 @@ test.describe('one submission', () => {
 		await page.reload();
 		await expect(heading(page)).toBeVisible();
 		await page.goBack();
-		// The checkout has nothing left to order, and leads to the cart; forward again is the success screen, and still the one order.
+		// With an empty cart the checkout redirects to the cart. The success screen still shows the same order.
 		await expect(page).toHaveURL(`${shop.origin}/cart`);
 		await page.goto(placed);
 		await expect(heading(page)).toBeVisible();
@@ -64,13 +64,13 @@ test.describe('one submission', () => {
 		const origin = `http://localhost:${proxy.port}`;
 		const count = async () =>
 			(await withClient(url, (client) => client.query('select 1 from orders'))).rowCount;
-		await readyToOrder(page, origin);
-		// The press reaches the shop, which waits for a stone that somebody holds; the way back is cut; then it is written.
+		await prepareOrder(page, origin);
+		// The order reaches the shop and waits for the locked product. The proxy cuts the response, then the order commits.
 		await withClient(url, async (client) => {
 			await client.query('begin');
 			await client.query(`select 1 from products where id = 'ziarat-white' for update`);
 			await placeButton(page).click();
-			await expect.poll(() => waiting(url)).toBe(1);
+			await expect.poll(() => countWaiting(url)).toBe(1);
 			await proxy.set('refuse');
 			await client.query('commit');
 		});

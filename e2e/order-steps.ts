@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutForm } from '#test/customer.ts';
 
-/** Fills in what the checkout does not know of the demo customer. */
+/** Fills in the fields that the demo customer's account does not provide. */
 export async function fillDelivery(page: Page): Promise<void> {
 	const { phone = '', street = '', city = '', postalCode = '' } = checkoutForm();
 	await page.getByLabel('Phone').fill(phone);

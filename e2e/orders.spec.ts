@@ -6,12 +6,12 @@ import { axe, expect, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('[ORD-01] nobody sees orders without signing in', async ({ page }) => {
+test('[ORD-01] a visitor is redirected to the login', async ({ page }) => {
 	await page.goto('/orders');
 	await expect(page).toHaveURL('/login?next=%2Forders');
 });
 
-test('[ORD-02] where nothing was ordered yet, the shop is a step away', async ({ page }) => {
+test('[ORD-02] without orders, the page links to the shop', async ({ page }) => {
 	await signIn(page, demo.staff);
 	await open(page, '/orders');
 	await expect(page.getByText('No orders yet', { exact: true })).toBeVisible();
@@ -20,14 +20,14 @@ test('[ORD-02] where nothing was ordered yet, the shop is a step away', async ({
 	await expect(page).toHaveURL('/shop');
 });
 
-test.describe('a browser that is not taken for a robot', () => {
-	// A robot, which a headless browser calls itself, is given every page whole.
+test.describe('with the user agent of a normal browser', () => {
+	// A headless browser identifies itself as a robot, and robots get every page without streaming.
 	test.use({
 		userAgent:
 			'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 	});
 
-	test('[ORD-01] [ORD-03] [ORD-04] orders come while a spinner turns, newest first, each in its colours', async ({
+	test('[ORD-01] [ORD-03] [ORD-04] orders are streamed behind a spinner, newest first, each status with its colour', async ({
 		page,
 		startShop,
 		postgres,
@@ -85,27 +85,27 @@ test.describe('a browser that is not taken for a robot', () => {
 	test.describe('without scripts', () => {
 		test.use({ javaScriptEnabled: false });
 
-		test('[ORD-01] orders that come later are a press away', async ({ page, startShop, postgres }) => {
+		test('[ORD-01] a link shows orders that would be streamed', async ({ page, startShop, postgres }) => {
 			const url = await postgres.createDatabase('demo');
 			const shop = await startShop({ DATABASE_URL: url });
 			await withClient(url, (client) => client.query(ORDERS));
 			await signIn(page, { origin: shop.origin, next: '/blog' });
-			const whole = page.getByRole('link', { name: 'Show the orders without scripts' });
+			const link = page.getByRole('link', { name: 'Show the orders without scripts' });
 			await withClient(url, async (client) => {
 				await client.query('begin');
 				await client.query('lock table orders in access exclusive mode');
 				await page.goto(`${shop.origin}/orders`, { waitUntil: 'commit' });
-				await expect(whole).toBeVisible();
+				await expect(link).toBeVisible();
 				await client.query('commit');
 			});
-			await whole.click();
+			await link.click();
 			await expect(cards(page)).toHaveCount(4);
-			await expect(whole).toHaveCount(0);
+			await expect(link).toHaveCount(0);
 		});
 	});
 });
 
-test('[ORD-01] orders that cannot be fetched are said to be so, with a way to try again', async ({
+test('[ORD-01] a message says that orders could not be fetched, with a Retry button', async ({
 	page,
 	startShop,
 	postgres,
@@ -125,7 +125,7 @@ test('[ORD-01] orders that cannot be fetched are said to be so, with a way to tr
 	await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
-/** Four orders of the demo customer, the newest of five stones, and one of somebody else. */
+/** Four orders of the demo customer, the newest with five products, and one order of another customer. */
 const ORDERS = `
 	with placed (id, status, created_at, email) as (values
 		('00000000-0000-4000-8000-0000aaaaaa02'::uuid, 'shipped', '2025-05-02T10:00:00Z'::timestamptz, 'customer@sangtarash.example'),

@@ -2,42 +2,42 @@ import { catalogue } from '#db/catalogue/catalogue.ts';
 import { withClient } from '#test/postgres.ts';
 import { axe, expect, test } from './shop.ts';
 
-const stone = catalogue.find(({ discount, stock }) => discount > 0 && stock > 0);
+const product = catalogue.find(({ discount, stock }) => discount > 0 && stock > 0);
 const soldOut = catalogue.find(({ stock }) => stock === 0);
-if (!stone || !soldOut) throw new Error('the demo catalogue lacks a case');
+if (!product || !soldOut) throw new Error('the demo catalogue lacks a case');
 
-test('[PROD-03] [PROD-04] [PROD-05] [PROD-06] [PROD-07] a stone and all that is known of it', async ({
+test('[PROD-03] [PROD-04] [PROD-05] [PROD-06] [PROD-07] a product page shows all its details', async ({
 	page,
 }) => {
-	await page.goto(`/product/${stone.id}`);
+	await page.goto(`/product/${product.id}`);
 	const main = page.getByRole('main');
-	await expect(page.getByRole('heading', { level: 1, name: stone.name })).toBeVisible();
-	await expect(page).toHaveTitle(new RegExp(stone.name));
+	await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+	await expect(page).toHaveTitle(new RegExp(product.name));
 
 	for (const badge of ['2-year warranty', '30-day returns', /eco/i])
 		await expect(main.getByText(badge)).toBeVisible();
-	await expect(main.getByRole('img', { name: `${Math.round(stone.rating)} out of 5 stars` })).toBeVisible();
+	await expect(main.getByRole('img', { name: `${Math.round(product.rating)} out of 5 stars` })).toBeVisible();
 	await expect(main.getByText('128 reviews', { exact: true })).toBeVisible();
 
-	const lower = Math.floor(stone.price * (100 - stone.discount) + 0.5) / 100;
+	const lower = Math.floor(product.price * (100 - product.discount) + 0.5) / 100;
 	const money = (amount: number) => `PKR ${amount.toLocaleString('en-PK', { minimumFractionDigits: 2 })}`;
 	await expect(main.getByText(`${money(lower)} / sq ft`)).toBeVisible();
-	await expect(main.locator('s')).toContainText(money(stone.price));
-	await expect(main.getByText(`${stone.discount}% OFF`)).toBeVisible();
+	await expect(main.locator('s')).toContainText(money(product.price));
+	await expect(main.getByText(`${product.discount}% OFF`)).toBeVisible();
 
-	await expect(main.getByText(stone.description)).toBeVisible();
+	await expect(main.getByText(product.description)).toBeVisible();
 	await expect(main.getByText('No two slabs of a quarry are alike.')).toBeVisible();
 	const fact = (name: string) =>
 		main.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-	await expect(fact('Origin')).toContainText(stone.origin);
-	await expect(fact('Finish')).toContainText(stone.finish);
+	await expect(fact('Origin')).toContainText(product.origin);
+	await expect(fact('Finish')).toContainText(product.finish);
 	await expect(fact('Sold by')).toContainText('square foot');
 
-	await expect(main.getByText(`In stock: ${stone.stock.toLocaleString('en-GB')} sq ft`)).toBeVisible();
+	await expect(main.getByText(`In stock: ${product.stock.toLocaleString('en-GB')} sq ft`)).toBeVisible();
 	await axe(page);
 });
 
-test('[PROD-05] on a phone the name and the price are seen at once, above the buttons', async ({ page }) => {
+test('[PROD-05] on a phone the first screen shows name and price above the button bar', async ({ page }) => {
 	const longestName = catalogue.reduce((a, b) => (b.name.length > a.name.length ? b : a));
 	for (const [width, height] of [
 		[360, 700],
@@ -46,18 +46,18 @@ test('[PROD-05] on a phone the name and the price are seen at once, above the bu
 		[768, 1024],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		for (const { id } of [stone, longestName]) {
+		for (const { id } of [product, longestName]) {
 			await page.goto(`/product/${id}`);
 			const main = page.getByRole('main');
 			const price = await main.getByText('/ sq ft').first().boundingBox();
 			const bar = await page.locator('[data-bottom-bar]').first().boundingBox();
-			if (!price || !bar) throw new Error('the stone has no price or no buttons');
+			if (!price || !bar) throw new Error('the page has no price or no button bar');
 			expect(price.y + price.height, `${id} at ${width} × ${height}`).toBeLessThanOrEqual(bar.y);
 		}
 	}
 });
 
-test('[PROD-05] [CARD-01] on a phone the stars of a stone at a discount stand above the buttons too', async ({
+test('[PROD-05] [CARD-01] on a phone the first screen also shows the rating of a discounted product above the button bar', async ({
 	page,
 }) => {
 	const reduced = catalogue.find(({ name, discount = 0 }) => discount > 0 && name.length < 12);
@@ -72,12 +72,12 @@ test('[PROD-05] [CARD-01] on a phone the stars of a stone at a discount stand ab
 		await expect(main.getByText('% OFF').first()).toBeVisible();
 		const stars = await main.getByText('128 reviews').boundingBox();
 		const bar = await page.locator('[data-bottom-bar]').first().boundingBox();
-		if (!stars || !bar) throw new Error('the stone has no stars or no buttons');
+		if (!stars || !bar) throw new Error('the page has no rating or no button bar');
 		expect(stars.y + stars.height, `at ${width} × ${height}`).toBeLessThanOrEqual(bar.y);
 	}
 });
 
-test('[PROD-07] [CARD-03] a stone that is gone says so and cannot be added', async ({ page }) => {
+test('[PROD-07] [CARD-03] a product out of stock says so and cannot be added', async ({ page }) => {
 	await page.goto(`/product/${soldOut.id}`);
 	await expect(page.getByRole('main').getByText('Out of Stock', { exact: true }).first()).toBeVisible();
 	for (const button of await page.locator('[data-bottom-bar] button').all())
@@ -85,7 +85,7 @@ test('[PROD-07] [CARD-03] a stone that is gone says so and cannot be added', asy
 });
 
 test('[PROD-02] a gallery of four with arrows and dots', async ({ page }) => {
-	await page.goto(`/product/${stone.id}`);
+	await page.goto(`/product/${product.id}`);
 	const gallery = page.getByRole('region', { name: 'Pictures' });
 	await expect(gallery.getByRole('img')).toHaveCount(4);
 	const dot = (place: number) => gallery.getByRole('button', { name: `Show view ${place} of 4` });
@@ -109,34 +109,36 @@ test('[PROD-02] a gallery of four with arrows and dots', async ({ page }) => {
 	await expect.poll(shown).toBe(4);
 });
 
-test('[PROD-01] back goes where one came from, or to the shop', async ({ page }) => {
+test('[PROD-01] Back returns to the previous page, or else to the shop', async ({ page }) => {
 	await page.goto('/shop?category=Onyx');
 	await page.getByRole('article').getByRole('link').first().click();
 	await expect(page).toHaveURL(/\/product\//);
 	await page.getByRole('button', { name: 'Back' }).click();
 	await expect(page).toHaveURL('/shop?category=Onyx');
 
-	await page.goto(`/product/${stone.id}`);
+	await page.goto(`/product/${product.id}`);
 	await page.getByRole('button', { name: 'Back' }).click();
-	// Before the scripts have come it is a form without a field, which leaves its mark.
+	// Before hydration, Back is a form without fields, which adds a `?` to the URL.
 	await expect(page).toHaveURL(/\/shop\??$/);
 });
 
 test('[PROD-08] Add to Cart adds; Buy Now adds and goes to the cart', async ({ page }) => {
-	await page.goto(`/product/${stone.id}`);
+	await page.goto(`/product/${product.id}`);
 	await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
 	await expect(page.getByText('Added to cart!')).toBeVisible();
-	await expect(page).toHaveURL(`/product/${stone.id}`);
+	await expect(page).toHaveURL(`/product/${product.id}`);
 	await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
-	// As above, where it goes before the scripts have come.
+	// Before hydration it is a form too, as above.
 	await expect(page).toHaveURL(/\/cart\??$/);
-	await expect(page.getByRole('main').getByText(stone.name).first()).toBeVisible();
+	await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible();
 });
 
-test.describe('an address of nothing', () => {
+test.describe('an unknown product', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 
-	test('[PROD-09] says so, with 404, by itself and by a click', async ({ page }) => {
+	test('[PROD-09] is answered with 404, and the message also appears on back navigation', async ({
+		page,
+	}) => {
 		for (const id of ['no-such-stone', '%00', '..%2f..%2fetc']) {
 			const response = await page.goto(`/product/${id}`);
 			expect(response?.status()).toBe(404);
@@ -149,10 +151,10 @@ test.describe('an address of nothing', () => {
 	});
 });
 
-test.describe('a product of which little is known', () => {
+test.describe('a product with missing fields', () => {
 	test.use({ allowedErrors: [/status of 404.+\/lost\.png/] });
 
-	test('[CARD-06] reads as empty, 0 or false, and has a picture all the same', async ({
+	test('[CARD-06] shows them as empty, 0 or false, with a placeholder picture', async ({
 		page,
 		postgres,
 		startShop,
@@ -177,8 +179,8 @@ test.describe('a product of which little is known', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test('[PROD-08] the buttons stay within reach until the page ends', async ({ page }) => {
-		await page.goto(`/product/${stone.id}`);
+	test('[PROD-08] the buttons stay on the screen until the end of the page', async ({ page }) => {
+		await page.goto(`/product/${product.id}`);
 		const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 		await expect(add).toBeInViewport({ ratio: 1 });
 		await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
@@ -193,11 +195,11 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[PROD-01] [PROD-02] [PROD-06] the page is whole, its pictures scroll and back leads to the shop', async ({
+	test('[PROD-01] [PROD-02] [PROD-06] the page shows its text and pictures, and Back opens the shop', async ({
 		page,
 	}) => {
-		await page.goto(`/product/${stone.id}`);
-		await expect(page.getByText(stone.description)).toBeVisible();
+		await page.goto(`/product/${product.id}`);
+		await expect(page.getByText(product.description)).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(4);
 		await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
 		await page.getByRole('button', { name: 'Back' }).click();

@@ -9,7 +9,7 @@ test.use({ allowedErrors: [/status of 422/] });
 const toast = (page: Page, message: string) =>
 	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 
-/** Signs up somebody new, whom no other test changes, and opens their profile. */
+/** Signs up a new customer, whom no other test changes, and opens the profile. */
 async function newCustomer(page: Page) {
 	const email = `sana-${randomUUID()}@buyer.example`;
 	await page.goto('/signup');
@@ -24,13 +24,13 @@ async function newCustomer(page: Page) {
 	return { email, password: 'slab of onyx' };
 }
 
-/** One sq ft of Ziarat White, as the checkout would send it. */
-async function order(page: Page, origin: string): Promise<void> {
-	const answer = await page.request.post('/checkout', {
+/** Orders one sq ft of Ziarat White, with the request of the checkout. */
+async function placeOrder(page: Page, origin: string): Promise<void> {
+	const response = await page.request.post('/checkout', {
 		headers: { Origin: origin },
 		form: checkoutForm({ name: 'Sana Mir', email: 'sana@buyer.example' }),
 	});
-	expect(answer.url()).toContain('placed=');
+	expect(response.url()).toContain('placed=');
 }
 
 const fact = (page: Page, term: string) =>
@@ -39,7 +39,10 @@ const fact = (page: Page, term: string) =>
 		.filter({ has: page.locator('dt', { hasText: term }) })
 		.locator('dd');
 
-test('[PROF-01] [PROF-02] the profile tells who, since when, and how many orders', async ({ page, shop }) => {
+test('[PROF-01] [PROF-02] the profile shows name, member since and number of orders', async ({
+	page,
+	shop,
+}) => {
 	const { email } = await newCustomer(page);
 	const today = new Date();
 	const karachi = { timeZone: 'Asia/Karachi' } as const;
@@ -50,13 +53,13 @@ test('[PROF-01] [PROF-02] the profile tells who, since when, and how many orders
 	await expect(fact(page, 'Member since')).toHaveText(day);
 	await expect(page.getByText(`Customer since ${year}`)).toBeVisible();
 	await expect(fact(page, 'Total orders')).toHaveText('0');
-	await order(page, shop.origin);
+	await placeOrder(page, shop.origin);
 	await page.reload();
 	await expect(fact(page, 'Total orders')).toHaveText('1');
 	await axe(page);
 });
 
-test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => {
+test('[PROF-03] Edit Profile changes the name in the profile and the header', async ({ page }) => {
 	await newCustomer(page);
 	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -73,7 +76,7 @@ test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => 
 	await expect(button).toBeFocused();
 	await expect(page.getByLabel('Full name')).toHaveCount(0);
 
-	// It opens, and closes again.
+	// The button opens and closes the form.
 	await button.click();
 	await expect(button).toHaveAttribute('aria-expanded', 'true');
 	await button.click();
@@ -81,11 +84,7 @@ test('[PROF-03] Edit Profile changes the name, everywhere', async ({ page }) => 
 	await expect(page.getByLabel('Full name')).toHaveCount(0);
 });
 
-test('[PROF-03] Change Password logs every other device out and keeps this one', async ({
-	page,
-	browser,
-	shop,
-}) => {
+test('[PROF-03] Change Password logs out every device but this one', async ({ page, browser, shop }) => {
 	const login = await newCustomer(page);
 	const elsewhere = await browser.newPage({ baseURL: shop.origin });
 	await signIn(elsewhere, login);
@@ -112,7 +111,7 @@ test('[PROF-03] Change Password logs every other device out and keeps this one',
 	await expect(page.getByRole('heading', { name: 'Sana Mir' })).toBeVisible();
 });
 
-test('[PROF-04] signed out, the profile asks for a login and comes back', async ({ page }) => {
+test('[PROF-04] signed out, the profile links to a login that returns to it', async ({ page }) => {
 	await page.goto('/profile');
 	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
 	await axe(page);
@@ -125,7 +124,7 @@ test('[PROF-04] signed out, the profile asks for a login and comes back', async 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[PROF-03] Notification Preferences are kept', async ({ page }) => {
+	test('[PROF-03] Notification Preferences are saved', async ({ page }) => {
 		await newCustomer(page);
 		await page.getByRole('button', { name: 'Notification Preferences' }).click();
 		await expect(page.getByLabel('Mails about my orders')).toBeChecked();

@@ -48,7 +48,7 @@ test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price,
 
 	const picture = card(page, plain.name).getByRole('img').first();
 	await picture.scrollIntoViewIfNeeded();
-	// It came, in a size that its place needs no less of, and it is the stone itself and not what stands for a lost one.
+	// The picture has loaded at least at its displayed width, and is not the placeholder for a missing one.
 	await expect
 		.poll(() =>
 			picture.evaluate(
@@ -60,13 +60,13 @@ test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price,
 	expect(address).toContain(`/pictures/${plain.id}-slab.`);
 });
 
-test('[SHOP-01] [SHOP-02] the shop can be read and used by everyone', async ({ page }) => {
+test('[SHOP-01] [SHOP-02] axe finds no violations on the shop with its filters', async ({ page }) => {
 	await page.goto('/shop?category=Onyx');
 	await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeVisible();
 	await axe(page);
 });
 
-test('[SHOP-02] the categories are the products’ own, and all', async ({ page }) => {
+test('[SHOP-02] the categories are those of the products, and All', async ({ page }) => {
 	await page.goto('/shop');
 	const own = new Set(catalogue.map(({ category }) => category));
 	const radios = page.getByRole('group', { name: 'Category' }).getByRole('radio');
@@ -106,17 +106,17 @@ test('[SHOP-03] the price slider goes from 0 to the highest price by steps of 5'
 
 test('[SHOP-04] sorts by name, price up, price down, rating and newest', async ({ page }) => {
 	await page.goto('/shop?category=Onyx');
-	const orders: [string, (a: (typeof onyx)[number], b: (typeof onyx)[number]) => number][] = [
+	const sortOrders: [string, (a: (typeof onyx)[number], b: (typeof onyx)[number]) => number][] = [
 		['Price: low to high', (a, b) => a.price - b.price],
 		['Price: high to low', (a, b) => b.price - a.price],
 		['Highest rated', (a, b) => b.rating - a.rating],
 		['Newest', (a, b) => b.createdAt.localeCompare(a.createdAt)],
 		['Name', byName],
 	];
-	for (const [label, order] of orders) {
+	for (const [label, compare] of sortOrders) {
 		await page.getByLabel('Sort by').selectOption(label);
-		// The sort is stable, and equals stand by name.
-		await expect.poll(() => names(page), label).toEqual(onyx.toSorted(order).map(({ name }) => name));
+		// The sort is stable, and equal products are sorted by name.
+		await expect.poll(() => names(page), label).toEqual(onyx.toSorted(compare).map(({ name }) => name));
 	}
 });
 
@@ -142,7 +142,7 @@ test('[SHOP-05] [SHOP-06] [SHOP-07] a search finds by name or description; reset
 	await expect(page.getByRole('link', { name: 'Reset filters' })).toHaveCount(0);
 });
 
-test('[SHOP-09] whoever goes back after a reload, before the scripts have come, is where the address says', async ({
+test('[SHOP-09] back after a reload, before the scripts load, shows the filters of the URL', async ({
 	page,
 }) => {
 	await page.goto('/shop');
@@ -159,7 +159,7 @@ test('[SHOP-09] whoever goes back after a reload, before the scripts have come, 
 	await expect.poll(() => names(page)).toHaveLength(onyx.length);
 });
 
-test('[SHOP-09] whoever goes back again while the page that was gone back to still comes is where the address says', async ({
+test('[SHOP-09] back again while the previous page still loads shows the filters of the URL', async ({
 	page,
 	context,
 }) => {
@@ -173,7 +173,7 @@ test('[SHOP-09] whoever goes back again while the page that was gone back to sti
 	const throughput = { offline: false, latency: 0, uploadThroughput: -1 };
 	await network.send('Network.emulateNetworkConditions', { ...throughput, downloadThroughput: 20_000 });
 	await page.goBack({ waitUntil: 'commit' });
-	// The page that comes, not the one that was left.
+	// Waits for the new document, so that the old one is not evaluated.
 	await page.waitForFunction(() => location.search === '?category=Onyx', null, { polling: 10 });
 	await page.evaluate(() => history.back());
 	await expect(page).toHaveURL('/shop');
@@ -182,7 +182,9 @@ test('[SHOP-09] whoever goes back again while the page that was gone back to sti
 	await expect.poll(() => names(page)).toHaveLength(PAGE);
 });
 
-test('[SHOP-09] filters can be shared, reloaded and walked back through', async ({ page }) => {
+test('[SHOP-09] filters work from a shared link, after a reload and with back and forward', async ({
+	page,
+}) => {
 	await page.goto('/shop');
 	await page.getByRole('radio', { name: 'Onyx' }).check();
 	await expect(page).toHaveURL('/shop?category=Onyx');
@@ -215,7 +217,7 @@ test('[SHOP-09] filters can be shared, reloaded and walked back through', async 
 	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
 });
 
-test('[SHOP-09] nonsense in the address is as if it were not there', async ({ page }) => {
+test('[SHOP-09] invalid values in the URL are ignored', async ({ page }) => {
 	await page.goto(
 		'/shop?category=Cheese&min=abc&max=-1&sort=best&search=%00%20&page=9&show=25&after=%5B%22%22',
 	);
@@ -226,7 +228,7 @@ test('[SHOP-09] nonsense in the address is as if it were not there', async ({ pa
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test('[SHOP-02] [SHOP-06] the filters come up in a sheet that keys and fingers can leave', async ({
+	test('[SHOP-02] [SHOP-06] the filters open in a sheet that closes by button and by Escape', async ({
 		page,
 	}) => {
 		await page.goto('/shop?category=onyx');
@@ -251,7 +253,9 @@ test.describe('on a phone', () => {
 	test.describe('without scripts', () => {
 		test.use({ javaScriptEnabled: false });
 
-		test('[SHOP-02] [SHOP-04] [SHOP-09] the sheet opens and what is chosen is shown', async ({ page }) => {
+		test('[SHOP-02] [SHOP-04] [SHOP-09] the filter sheet opens, and filters and sorting apply', async ({
+			page,
+		}) => {
 			await page.goto('/shop');
 			await page.getByRole('button', { name: 'Filters' }).click();
 			await page.getByRole('radio', { name: 'Onyx' }).check();
@@ -268,7 +272,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[SHOP-01] [SHOP-03] [SHOP-06] the rail filters, and lets go again', async ({ page }) => {
+	test('[SHOP-01] [SHOP-03] [SHOP-06] the filters in the sidebar apply and reset', async ({ page }) => {
 		await page.goto('/shop?search=onyx');
 		await page.getByLabel('To', { exact: true }).fill('1000');
 		await page.getByRole('button', { name: 'Apply' }).click();
@@ -285,63 +289,63 @@ test.describe('without scripts', () => {
 
 const shown = (page: Page) => page.getByText(/^\d+( of \d+)? shown$/);
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
-/** React has taken over the page. */
-const ready = (page: Page) =>
+/** Waits until React has hydrated the cards. */
+const waitForCards = (page: Page) =>
 	page.waitForFunction(() =>
 		Object.keys(document.querySelector('main article a') ?? {}).some((key) => key.startsWith('__react')),
 	);
-const LATER = { timeout: 20_000 };
+const SLOW = { timeout: 20_000 };
 
-test('[SHOP-01] [SHOP-09] Show more brings the next stones, keeps the place, and the way back brings them again', async ({
+test('[SHOP-01] [SHOP-09] Show more adds the next products in place, and back navigation restores them', async ({
 	page,
 }) => {
 	await page.goto('/shop?sort=rating');
 	await expect(shown(page)).toHaveText(`${PAGE} of ${all.length} shown`);
-	await ready(page);
+	await waitForCards(page);
 	await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 	const byRating = all.toSorted((a, b) => b.rating - a.rating).map(({ name }) => name);
 
 	await more(page).focus();
 	await page.keyboard.press('Enter');
-	await expect.poll(() => names(page), LATER).toEqual(byRating.slice(0, 2 * PAGE));
+	await expect.poll(() => names(page), SLOW).toEqual(byRating.slice(0, 2 * PAGE));
 	await expect(page).toHaveURL(`/shop?sort=rating&show=${2 * PAGE}`);
 	await expect(shown(page)).toHaveText(`${2 * PAGE} of ${all.length} shown`);
-	// Whoever goes by keys is at the first of the new ones.
+	// Keyboard users are at the first new product.
 	await expect(page.getByRole('link', { name: byRating[PAGE], exact: true })).toBeFocused();
 
-	const place = () => page.evaluate(() => window.scrollY);
+	const position = () => page.evaluate(() => window.scrollY);
 	await more(page).scrollIntoViewIfNeeded();
-	const before = await place();
+	const before = await position();
 	await more(page).click();
-	await expect.poll(() => names(page), LATER).toEqual(byRating.slice(0, 3 * PAGE));
-	expect(await place()).toBe(before);
+	await expect.poll(() => names(page), SLOW).toEqual(byRating.slice(0, 3 * PAGE));
+	expect(await position()).toBe(before);
 	expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(true);
 
-	// There and back.
+	// To a product and back.
 	const far = page.getByRole('link', { name: byRating[60], exact: true });
 	await expect(more(page)).toHaveAttribute('aria-busy', 'false');
 	await far.scrollIntoViewIfNeeded();
-	const here = await place();
+	const leftAt = await position();
 	await far.click();
-	await expect(page).toHaveURL(/\/product\//, LATER);
+	await expect(page).toHaveURL(/\/product\//, SLOW);
 	await page.goBack();
-	await expect.poll(() => names(page), LATER).toEqual(byRating.slice(0, 3 * PAGE));
-	await expect.poll(place, LATER).toBe(here);
+	await expect.poll(() => names(page), SLOW).toEqual(byRating.slice(0, 3 * PAGE));
+	await expect.poll(position, SLOW).toBe(leftAt);
 	await page.reload();
 	expect(await names(page)).toEqual(byRating.slice(0, 3 * PAGE));
 
-	// Another order begins anew.
-	await ready(page);
+	// Another sort order starts from the first products.
+	await waitForCards(page);
 	await page.getByLabel('Sort by').selectOption('Name');
 	await expect(page).toHaveURL('/shop');
 	await expect.poll(() => names(page)).toEqual(first.map(({ name }) => name));
 });
 
-test('[SHOP-01] the list ends where the stones end', async ({ page }) => {
+test('[SHOP-01] after the last product there is no Show more', async ({ page }) => {
 	await page.goto('/shop?show=120');
-	await ready(page);
+	await waitForCards(page);
 	await more(page).click();
-	await expect.poll(() => names(page), LATER).toEqual(all.map(({ name }) => name));
+	await expect.poll(() => names(page), SLOW).toEqual(all.map(({ name }) => name));
 	await expect(more(page)).toHaveCount(0);
 	await expect(shown(page)).toHaveText(`${all.length} of ${all.length} shown`);
 });
@@ -349,7 +353,9 @@ test('[SHOP-01] the list ends where the stones end', async ({ page }) => {
 test.describe('a list without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[SHOP-01] [SHOP-04] [SHOP-09] goes on page by page, and back to its beginning', async ({ page }) => {
+	test('[SHOP-01] [SHOP-04] [SHOP-09] continues page by page, and has a link back to the beginning', async ({
+		page,
+	}) => {
 		await page.goto('/shop?min=1000&max=2000&sort=price-desc');
 		const dearest = all
 			.filter(({ price }) => price >= 1000 && price <= 2000)

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { waitForHydration, waitUntilIdle } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** Longer than any browser waits for a typeface that is optional, in ms. */
+/** Longer than any browser waits for a typeface with `font-display: optional`, in ms. */
 const LATE = 1500;
 
-/** What the heading that is seen is set in. */
-const headingIn = (page: Page) =>
+/** The typeface of the visible heading. */
+const headingFace = (page: Page) =>
 	facesOf(page, '[data-shown] h1, main:not(:has([data-shown])) > :not([data-first-frame]) h1');
 
-/** What the shop's name in the header is set in. */
-const nameIn = (page: Page) => facesOf(page, 'header a[href="/"]');
+/** The typeface of the shop's name in the header. */
+const nameFace = (page: Page) => facesOf(page, 'header a[href="/"]');
 
-/** What the first such element is set in, as the browser tells. */
+/** The typefaces that the browser used for the first element of the selector. */
 async function facesOf(page: Page, selector: string): Promise<string> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('DOM.enable');
@@ -28,7 +28,7 @@ async function facesOf(page: Page, selector: string): Promise<string> {
 	return fonts.map(({ familyName }) => familyName).join();
 }
 
-/** Opens the page where typefaces come late, and waits until they have and the page is at rest. */
+/** Opens a page with delayed typefaces, and waits until they have loaded and the page is idle. */
 async function openLate(page: Page, path: string): Promise<void> {
 	await page.route('**/*.woff2', async (route) => {
 		await new Promise((done) => setTimeout(done, LATE));
@@ -39,36 +39,37 @@ async function openLate(page: Page, path: string): Promise<void> {
 	await waitUntilIdle(page);
 }
 
-const moved = (page: Page) =>
+/** The number of layout shifts so far. */
+const layoutShifts = (page: Page) =>
 	page.evaluate(
 		() =>
-			new Promise<number>((tell) => {
-				new PerformanceObserver((list) => tell(list.getEntries().length)).observe({
+			new Promise<number>((resolve) => {
+				new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
 					type: 'layout-shift',
 					buffered: true,
 				});
-				setTimeout(() => tell(0), 200);
+				setTimeout(() => resolve(0), 200);
 			}),
 	);
 
-test('[SHOP-01] a typeface that comes too late for a page moves nothing on it, and sets the next one', {
+test('[SHOP-01] a late typeface does not change the current page, and is used on the next one', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openLate(page, '/shop');
-	expect(await headingIn(page)).not.toMatch('Fraunces');
-	expect(await moved(page)).toBe(0);
+	expect(await headingFace(page)).not.toMatch('Fraunces');
+	expect(await layoutShifts(page)).toBe(0);
 
-	// The same page with more on it is no other.
+	// More products on the same page do not count as a new page.
 	await page.getByRole('link', { name: 'Show more' }).click();
 	await expect(page.getByRole('article').nth(30)).toBeAttached();
-	expect(await headingIn(page)).not.toMatch('Fraunces');
+	expect(await headingFace(page)).not.toMatch('Fraunces');
 
 	await openFeatured(page);
-	expect(await headingIn(page)).toMatch('Fraunces');
-	expect(await nameIn(page)).toMatch('Fraunces');
+	expect(await headingFace(page)).toMatch('Fraunces');
+	expect(await nameFace(page)).toMatch('Fraunces');
 });
 
-test('[PROD-02] a stone that a card opens is set in a late typeface from its first frame on', {
+test('[PROD-02] a product opened from a card uses a late typeface from its first frame on', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await page.clock.install();
@@ -76,59 +77,59 @@ test('[PROD-02] a stone that a card opens is set in a late typeface from its fir
 	const card = page.getByRole('article').nth(1).getByRole('link');
 	await card.hover();
 	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
-	expect(await headingIn(page)).not.toMatch('Fraunces');
+	expect(await headingFace(page)).not.toMatch('Fraunces');
 
-	// The clock stands: however slow the machine, the router does not follow before it was looked at.
+	// Stops the clock, so that the router does not navigate before the check on a slow machine.
 	await page.clock.pauseAt(Date.now() + 1000);
 	await card.click();
 	await expect(page.locator('[data-shown] h1')).toBeVisible();
-	expect(await headingIn(page)).toMatch('Fraunces');
+	expect(await headingFace(page)).toMatch('Fraunces');
 });
 
-for (const [device, width, toldBy] of [
-	['wide screen is told of the typefaces beforehand', 1280, 'link'],
-	['phone is not told of the typefaces beforehand', 360, 'css'],
+for (const [behaviour, width, initiator] of [
+	['wide screen preloads the typefaces', 1280, 'link'],
+	['phone does not preload the typefaces', 360, 'css'],
 ] as const) {
-	test(`[SHOP-01] a ${device}`, { tag: '@speed' }, async ({ page }) => {
+	test(`[SHOP-01] a ${behaviour}`, { tag: '@speed' }, async ({ page }) => {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/');
-		const asked = () =>
+		const initiators = () =>
 			page.evaluate(() =>
 				(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
 					.filter(({ name }) => name.endsWith('.woff2'))
 					.map(({ initiatorType }) => initiatorType),
 			);
-		await expect.poll(asked).toEqual([toldBy, toldBy]);
+		await expect.poll(initiators).toEqual([initiator, initiator]);
 	});
 }
 
-test('[SHOP-01] a phone is set in the typefaces from the second page on that it loads', {
+test('[SHOP-01] a phone uses the typefaces from the second document on', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/shop');
 	await waitForHydration(page);
 	await waitUntilIdle(page);
-	expect(await headingIn(page)).not.toMatch('Fraunces');
+	expect(await headingFace(page)).not.toMatch('Fraunces');
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain('faces=');
-	expect(await moved(page)).toBe(0);
+	expect(await layoutShifts(page)).toBe(0);
 
 	await page.goto('/featured');
 	await waitForHydration(page);
-	expect(await headingIn(page)).toMatch('Fraunces');
-	expect(await nameIn(page)).toMatch('Fraunces');
-	expect(await moved(page)).toBe(0);
+	expect(await headingFace(page)).toMatch('Fraunces');
+	expect(await nameFace(page)).toMatch('Fraunces');
+	expect(await layoutShifts(page)).toBe(0);
 	await waitUntilIdle(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
 });
 
-test('[SHOP-01] a typeface that is there in time stays as it is', { tag: '@speed' }, async ({ page }) => {
+test('[SHOP-01] a typeface that loads in time is used at once', { tag: '@speed' }, async ({ page }) => {
 	await page.goto('/shop');
 	await waitForHydration(page);
 	await page.reload();
 	await waitForHydration(page);
 	await waitUntilIdle(page);
-	expect(await headingIn(page)).toMatch('Fraunces');
+	expect(await headingFace(page)).toMatch('Fraunces');
 	await openFeatured(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
 });

@@ -35,7 +35,7 @@ export const faults: (() => Promise<Result>)[] = [
 			promise: 'Stock told in words',
 			full: 'a checkout over the stock and at a changed price, in Chromium',
 			file: 'e2e/checkout.spec.ts',
-			title: 'one press one order, a failure keeps everything, and what has changed is offered',
+			title: 'one press makes one order, a failure keeps all values, and changes are offered',
 			found:
 				'which stone has how many sq ft left is said, everything typed is kept, the quantity is offered and taken',
 		}),
