@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-/** Journeys through real Chromium against the built server. */
+/** Browser tests: journeys of visitors in a real Chromium, on the built server. */
 export default defineConfig({
 	testDir: 'e2e',
 	globalSetup: './test/embedded-for-runners.ts',
-	// Emptied at the start of each run. The reports stand beside it.
+	// Playwright empties this folder at the start of each run, so the reports are outside it.
 	outputDir: 'test-results/run',
 	fullyParallel: true,
 	workers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
 		timezoneId: 'Asia/Karachi',
 		trace: 'off',
 		launchOptions: {
-			// A system Chromium where there is one; else the one that `playwright install chromium` brings.
+			// The system's Chromium if there is one, else the one of `playwright install chromium`.
 			executablePath: existsSync(system) ? system : undefined,
 			args: [
 				'--no-sandbox',

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Pure tests run once, database tests on the embedded database and again on PostgreSQL. Tests of the built shop as a process
- * come last, since they measure time.
+ * Unit tests run once. Database tests run on the embedded database and again on PostgreSQL. The tests of the built shop as
+ * a process run last, because they measure time.
  */
 export default defineConfig({
 	test: {
@@ -36,7 +36,8 @@ function database(name: 'pglite' | 'postgres') {
 	return {
 		test: {
 			name,
-			// A file has its database to itself; the modules, a third of the time, are loaded once a worker.
+			// Each file has its own database, so files need no isolation. Loading the modules once a worker saves a third of
+			// the time.
 			isolate: false,
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
 			env: { LOG_LEVEL: 'silent' },

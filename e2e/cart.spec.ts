@@ -205,7 +205,7 @@ test('[CART-07] with full storage the cart lasts until the page is left', async 
 	expect(await storedCart(page)).toEqual([]);
 });
 
-test('[CART-07] with blocked storage too', async ({ page }) => {
+test('[CART-07] with blocked storage, the cart lasts until the page is left', async ({ page }) => {
 	// What a browser does when its user blocks site data.
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
@@ -304,9 +304,9 @@ test('[NAV-10] on a phone the quote link does not cover the links to checkout an
 	}
 	const heading = page.getByRole('heading', { name: 'Your cart' });
 	const { x, width } = await heading.evaluate((element) => {
-		const words = document.createRange();
-		words.selectNodeContents(element);
-		return words.getBoundingClientRect();
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return range.getBoundingClientRect();
 	});
 	expect(x + width).toBeLessThan(floating.x);
 });

@@ -55,12 +55,12 @@ test.describe('an incomplete form', () => {
 		await placeButton(page).click();
 		await expect(page.getByLabel('Full name')).toBeFocused();
 		await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Please enter your full name');
-		for (const words of [
+		for (const message of [
 			'Please enter a number we can call, such as 0300 1234567',
 			'Please enter your street address',
 			'Please enter your postal code',
 		]) {
-			await expect(page.getByText(words)).toBeVisible();
+			await expect(page.getByText(message)).toBeVisible();
 		}
 		await expect(page.getByText('Please enter your city')).toHaveCount(0);
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');

@@ -237,7 +237,7 @@ test('[CART-07] the early script is inlined once: after the header, or on a prod
 	const placesOn = async (path: string) => {
 		const html = await (await request.get(path)).text();
 		expect(html.split('</script>').filter((script) => script.includes(CART_KEY))).toHaveLength(1);
-		return (words: string) => html.indexOf(words);
+		return (text: string) => html.indexOf(text);
 	};
 	for (const path of ['/', '/shop', '/product/no-such-stone']) {
 		const place = await placesOn(path);

@@ -55,15 +55,15 @@ test('[NAV-10] on a wide screen the quote link is in the margin and covers no te
 				const ends: number[] = [];
 				const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 				for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-					const words = document.createRange();
-					words.selectNodeContents(text);
+					const range = document.createRange();
+					range.selectNodeContents(text);
 					const { parentElement: place } = text;
 					if (place?.checkVisibility() && !place.closest('.sr-only'))
-						ends.push(words.getBoundingClientRect().right);
+						ends.push(range.getBoundingClientRect().right);
 				}
 				return Math.max(...ends);
 			});
-			expect(words, `${path} at ${width}`).toBeLessThanOrEqual(floating?.x ?? 0);
+			expect(textEnd, `${path} at ${width}`).toBeLessThanOrEqual(floating?.x ?? 0);
 		}
 	}
 });
@@ -87,9 +87,9 @@ test('[NAV-10] on a phone the quote link covers no text of a product page', asyn
 				for (let text = texts.nextNode(); text; text = texts.nextNode()) {
 					if (link.contains(text) || !text.parentElement?.checkVisibility()) continue;
 					if (text.parentElement.closest('.sr-only')) continue;
-					const words = document.createRange();
-					words.selectNodeContents(text);
-					for (const { left, right, top, bottom } of words.getClientRects())
+					const range = document.createRange();
+					range.selectNodeContents(text);
+					for (const { left, right, top, bottom } of range.getClientRects())
 						if (left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top)
 							found.push(text.textContent ?? '');
 				}

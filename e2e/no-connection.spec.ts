@@ -93,20 +93,21 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 const pages = {
 	'/shop': {
 		link: 'Shop',
-		words: ['Error loading products', 'Failed to fetch products. Please check your connection.'],
+		messages: ['Error loading products', 'Failed to fetch products. Please check your connection.'],
 	},
-	'/best-seller': { link: 'Best Seller', words: ['Failed to fetch bestseller products'] },
-	'/featured': { link: 'Featured', words: ['Failed to fetch featured products'] },
+	'/best-seller': { link: 'Best Seller', messages: ['Failed to fetch bestseller products'] },
+	'/featured': { link: 'Featured', messages: ['Failed to fetch featured products'] },
 };
 
-for (const [path, { link, words }] of Object.entries(pages)) {
+for (const [path, { link, messages }] of Object.entries(pages)) {
 	test(`[SHOP-08] [LIST-01] [LIST-02] ${path} shows its own message when its products cannot be fetched, and Retry loads them`, async ({
 		page,
 	}) => {
 		await open(page, '/cart');
 		await cutConnection(page);
 		await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-		for (const sentence of words) await expect(main(page).getByText(sentence, { exact: true })).toBeVisible();
+		for (const message of messages)
+			await expect(main(page).getByText(message, { exact: true })).toBeVisible();
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole('contentinfo')).toBeVisible();
 		await axe(page);

@@ -5,15 +5,15 @@ import { signedIn } from '#test/customer.ts';
 import { encode, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
-/** A form sent as a page of the shop would send it. */
-const own = (origin: string) => ({ Origin: origin });
+/** The header that makes the shop accept a form as its own. */
+const originHeader = (origin: string) => ({ Origin: origin });
 
-test('[NAV-09] every address of the shop answers', async ({ shop }) => {
+test('[NAV-09] every page of the shop responds with HTML', async ({ shop }) => {
 	const customer = await signedIn(shop.origin);
-	const shared = ['/', '/shop', '/cart', '/best-seller', '/featured', '/blog', '/product/ziarat-white'];
+	const forBoth = ['/', '/shop', '/cart', '/best-seller', '/featured', '/blog', '/product/ziarat-white'];
 	for (const [who, paths] of [
-		[customer, [...shared, '/profile', '/orders', '/checkout']],
-		[visitor(shop.origin), [...shared, '/login', '/signup']],
+		[customer, [...forBoth, '/profile', '/orders', '/checkout']],
+		[visitor(shop.origin), [...forBoth, '/login', '/signup']],
 	] as const) {
 		for (const path of paths) {
 			const { status, headers } = await who.ask(path);
@@ -37,31 +37,33 @@ test('[NAV-08] unknown addresses and ids are 404, wrong methods 405, huge bodies
 		expect((await stranger.ask(path)).status, path).toBe(404);
 	}
 	for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-		expect((await stranger.ask('/shop', { method, headers: own(shop.origin) })).status, method).toBe(405);
+		expect((await stranger.ask('/shop', { method, headers: originHeader(shop.origin) })).status, method).toBe(
+			405,
+		);
 	}
 	expect((await stranger.post('/shop', { a: '1' })).status).toBe(405);
 	const huge = { email: 'x'.repeat(70_000) };
 	expect((await stranger.post('/newsletter', huge)).status).toBe(413);
-	// Nor where nobody says beforehand how long it is.
-	const headers = { ...own(shop.origin), 'Content-Type': 'application/x-www-form-urlencoded' };
+	// The limit also applies to a chunked body without Content-Length.
+	const headers = { ...originHeader(shop.origin), 'Content-Type': 'application/x-www-form-urlencoded' };
 	const sendInPieces = async (bytes: number) => {
 		const sent = send(`${shop.origin}/newsletter`, { method: 'POST', headers });
 		sent.write('email=');
 		sent.end('x'.repeat(bytes));
-		const [answer] = await once(sent, 'response');
-		return answer.resume().statusCode;
+		const [response] = await once(sent, 'response');
+		return response.resume().statusCode;
 	};
 	expect(await sendInPieces(70_000)).toBe(413);
 	expect(await sendInPieces(100)).toBe(422);
 });
 
-test('a form that is half of one is refused, under one name in the tab and on the page', async ({ shop }) => {
+test('a malformed form body is refused with the same words in title and heading', async ({ shop }) => {
 	const stranger = visitor(shop.origin);
 	const { status, body } = await stranger.ask('/login', {
 		method: 'POST',
 		body: 'no part of it',
 		headers: {
-			...own(shop.origin),
+			...originHeader(shop.origin),
 			'Content-Type': 'multipart/form-data; boundary=stone',
 			Accept: 'text/html',
 		},
@@ -71,41 +73,41 @@ test('a form that is half of one is refused, under one name in the tab and on th
 	expect([title, heading]).toEqual(['That did not work · Sangtarash', 'That did not work']);
 });
 
-test('[ROLE-01] a form that a page of this shop did not send changes nothing', async ({ shop }) => {
+test('[ROLE-01] a form from another origin is refused with 403', async ({ shop }) => {
 	const stranger = visitor(shop.origin);
 	const body = encode({ email: 'buyer@stone.example' });
 	for (const origin of [undefined, 'null', 'https://elsewhere.example']) {
 		const headers = {
 			'Content-Type': 'application/x-www-form-urlencoded',
-			...(origin && own(origin)),
+			...(origin && originHeader(origin)),
 		};
 		const { status } = await stranger.ask('/newsletter', { method: 'POST', body, headers });
 		expect(status, origin).toBe(403);
 	}
 });
 
-test('[ROLE-01] [NAV-09] behind TLS the shop goes by its own origin, whatever it is asked as', async ({
+test('[ROLE-01] [NAV-09] behind TLS the shop uses SHOP_ORIGIN, whatever URL the request names', async ({
 	startShop,
 }) => {
 	const { origin } = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
-	const press = async (sender: string) => {
+	const postFrom = async (sender: string) => {
 		const { status } = await visitor(origin, sender).post('/newsletter', { email: 'buyer@stone.example' });
 		return status;
 	};
-	expect(await press('https://stone.example')).toBeLessThan(400);
-	expect(await press(origin)).toBe(403);
+	expect(await postFrom('https://stone.example')).toBeLessThan(400);
+	expect(await postFrom(origin)).toBe(403);
 
 	for (const path of ['/policies/delivery', '//elsewhere.example/shop', 'http://elsewhere.example/orders']) {
 		const sent = send(origin, { path }).end();
-		const [answer] = await once(sent, 'response');
-		const { statusCode, headers } = answer.resume();
+		const [response] = await once(sent, 'response');
+		const { statusCode, headers } = response.resume();
 		expect(`${statusCode} ${headers.location ?? ''}`, path).toMatch(
 			/^(200|404) $|^302 (https:\/\/stone\.example)?\/login\?next=%2Forders$/,
 		);
 	}
 });
 
-test('[SHOP-09] nonsense in the query falls back to the default', async ({ shop }) => {
+test('[SHOP-09] invalid query values fall back to the defaults', async ({ shop }) => {
 	const stranger = visitor(shop.origin);
 	const { body: plain } = await stranger.ask('/shop');
 	const names = (html: string) => [...html.matchAll(/href="\/product\/([^"]+)"/g)].map((match) => match[1]);

@@ -12,18 +12,24 @@ import { slowClients } from '#torture/slow-clients.ts';
 import type { World } from '#torture/world.ts';
 import { test } from './shop.ts';
 
-// The promises of `docs/security.md` in short. `npm run torture` tries them at length.
+// The promises of `docs/security.md`, as the short runs of `npm run torture`.
 
 const promises: [string, (world: World) => Promise<Result>][] = [
-	['any input: no form, loader or resource answers with a 5xx', anyInput],
-	['brute force: guesses and floods are told when to come back, and nobody else notices', bruteForce],
-	["own data only: whoever asks for somebody else's order hears 404 and not a byte of it", ownData],
-	['no forged request: a form from elsewhere changes nothing, and neither does looking', forged],
-	['sessions: new at login, dead at logout and password change, in no body, with their ends', sessions],
-	["headers: full marks by the rules of Mozilla's Observatory, on whatever is answered", securityHeaders],
-	['slow and huge clients: let go or told so, while pages go on', slowClients],
-	['passwords: what everybody tries first is too weak', passwords],
-	['quiet logs: nothing that a customer types, whatever goes wrong; ids instead', quietLogs],
+	['any input: no form, loader or resource responds with a 5xx', anyInput],
+	[
+		'brute force: guesses and floods get 429 with Retry-After, and other visitors are not affected',
+		bruteForce,
+	],
+	["own data only: a request for another customer's order gets 404 and none of its data", ownData],
+	['no forged request: neither a form from another origin nor a GET changes anything', forged],
+	[
+		'sessions: a new token at login, invalid after logout and password change, in no body, with all limits',
+		sessions,
+	],
+	["headers: every response gets full marks by the rules of Mozilla's Observatory", securityHeaders],
+	['slow and huge clients: they are disconnected or refused, while pages still respond', slowClients],
+	['passwords: the most common ones are too weak', passwords],
+	['quiet logs: no input of a customer is logged, even on errors, only ids', quietLogs],
 ];
 
 for (const [title, promise] of promises) {

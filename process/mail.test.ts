@@ -4,7 +4,7 @@ import { freePort } from '#test/postgres.ts';
 import { demo, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
-test('[AUTH-01] a reset link goes out through the mail server, once, and is tried again when that is away', async ({
+test('[AUTH-01] a reset link is mailed once, and retried while the mail server is down', async ({
 	startShop,
 }) => {
 	const port = await freePort();

@@ -3,7 +3,7 @@ import { freePort } from '#test/postgres.ts';
 import { visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
-test('health tells a stranger no more than ok, and readiness falls with the database and rises with it', async ({
+test('/healthz always says only ok, and /readyz follows the state of the database', async ({
 	postgres,
 	startShop,
 }) => {
@@ -27,35 +27,33 @@ test('health tells a stranger no more than ok, and readiness falls with the data
 	await expect.poll(() => ask('/readyz')).toEqual([200, 'ok']);
 });
 
-test('a shop that is told twice to stop stops cleanly, as it does when it is told once', async ({
-	startShop,
-}) => {
+test('a second SIGTERM does not disturb the clean stop', async ({ startShop }) => {
 	const shop = await startShop();
 	process.kill(shop.pid, 'SIGTERM');
 	await expect.poll(() => fetch(shop.origin).then(({ headers }) => headers.get('Connection'))).toBe('close');
 	expect(await shop.stop()).toBe(0);
 });
 
-test('metrics stand at a door of their own, which is shut unless it is asked for', async ({ startShop }) => {
+test('metrics are served only on METRICS_PORT, and not at all without it', async ({ startShop }) => {
 	const port = await freePort();
-	const [open, shut] = [await startShop({ METRICS_PORT: String(port) }), await startShop()];
+	const [withMetrics, without] = [await startShop({ METRICS_PORT: String(port) }), await startShop()];
 	const ask = async (url: string) => {
 		const response = await fetch(url);
 		return { status: response.status, text: await response.text() };
 	};
-	await ask(`${open.origin}/shop`);
-	await ask(`${open.origin}/no-such-page`);
+	await ask(`${withMetrics.origin}/shop`);
+	await ask(`${withMetrics.origin}/no-such-page`);
 	const { text } = await ask(`http://127.0.0.1:${port}/metrics`);
 	expect(text).toContain('http_requests_total{method="GET",status="200"} 1\n');
 	expect(text).toContain('http_requests_total{method="GET",status="404"} 1\n');
 	expect(text).toContain('http_request_duration_seconds_count 2\n');
 	expect(text).toContain('live_streams 0\n');
 	expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
-	// Every line is what Prometheus reads, and none says who asked for what.
+	// Every line is in the Prometheus format, and none names a path or a client address.
 	for (const line of text.trim().split('\n')) {
 		expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/);
 	}
 	expect(text).not.toMatch(/shop|page|127\.0/);
 	expect((await ask(`http://127.0.0.1:${port}/`)).status).toBe(404);
-	for (const { origin } of [open, shut]) expect((await ask(`${origin}/metrics`)).status).toBe(404);
+	for (const { origin } of [withMetrics, without]) expect((await ask(`${origin}/metrics`)).status).toBe(404);
 });

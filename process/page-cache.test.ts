@@ -7,7 +7,9 @@ import { test } from './shop.ts';
 
 const run = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
 
-test('a cached page is known again by its tag, whatever campaign the address names', async ({ shop }) => {
+test('a cached page is revalidated by its ETag, ignoring campaign parameters of the URL', async ({
+	shop,
+}) => {
 	const stranger = visitor(shop.origin);
 	const first = await stranger.ask('/shop?utm_source=mail');
 	const again = await stranger.ask('/shop?fbclid=1', {
@@ -17,47 +19,47 @@ test('a cached page is known again by its tag, whatever campaign the address nam
 	expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=1');
 });
 
-test('[AUTH-08] cached pages and signed-in visitors never meet, in pages and in their data', async ({
+test('[AUTH-08] signed-in customers never get a cached response, and visitors never get a customer’s page or data', async ({
 	shop,
 }) => {
 	const stranger = visitor(shop.origin);
-	const known = await signedIn(shop.origin);
-	const named = /Ayesha|customer@/;
+	const customer = await signedIn(shop.origin);
+	const personal = /Ayesha|customer@/;
 	for (const path of ['/', '/shop', '/shop?category=Onyx', '/product/ziarat-white', '/cart', '/blog']) {
 		const data = path === '/' ? '/_.data' : path.replace(/(\?|$)/, '.data$1');
 		for (const address of [path, data]) {
-			// In every order: hers first, then a stranger's, then hers again with the stranger's tag, then another's.
-			const hers = await known.ask(address);
-			const theirs = await stranger.ask(address);
-			const tag = theirs.headers.get('ETag') ?? '';
-			const again = await known.ask(address, { headers: { 'If-None-Match': tag } });
-			const others = await visitor(shop.origin).ask(address);
-			for (const answer of [hers, again]) {
+			// In turn: the customer, a visitor, the customer again with the visitor's ETag, another visitor.
+			const first = await customer.ask(address);
+			const cached = await stranger.ask(address);
+			const tag = cached.headers.get('ETag') ?? '';
+			const again = await customer.ask(address, { headers: { 'If-None-Match': tag } });
+			const other = await visitor(shop.origin).ask(address);
+			for (const answer of [first, again]) {
 				expect(answer.status, address).toBe(200);
-				expect(answer.body, address).toMatch(named);
+				expect(answer.body, address).toMatch(personal);
 				expect(answer.headers.get('Cache-Control'), address).toMatch(/private/);
 				expect(answer.headers.get('Vary'), address).toMatch(/Cookie/);
 				expect(answer.headers.get('ETag'), address).toBe(null);
 			}
-			for (const answer of [theirs, others]) {
+			for (const answer of [cached, other]) {
 				expect(answer.status, address).toBe(200);
-				expect(answer.body, address).not.toMatch(named);
+				expect(answer.body, address).not.toMatch(personal);
 				expect(answer.headers.getSetCookie(), address).toEqual([]);
 				expect(answer.headers.get('Vary'), address).toMatch(/Cookie/);
 			}
-			expect(theirs.body).toBe(others.body);
+			expect(cached.body).toBe(other.body);
 		}
 	}
-	// A message that waits for its visitor is shown to nobody else, and once.
-	const waiting = `flash=${encodeURIComponent(JSON.stringify({ message: 'for one alone', kind: 'success' }))}`;
-	expect((await stranger.ask('/blog', { headers: { Cookie: waiting } })).body).toContain('for one alone');
+	// A flash message is shown once, only to its visitor.
+	const flash = `flash=${encodeURIComponent(JSON.stringify({ message: 'for one alone', kind: 'success' }))}`;
+	expect((await stranger.ask('/blog', { headers: { Cookie: flash } })).body).toContain('for one alone');
 	expect((await stranger.ask('/blog')).body).not.toContain('for one alone');
-	// Who signs out is a stranger again.
-	await known.post('/logout', {});
-	expect((await known.ask('/')).body).not.toMatch(named);
+	// After the logout the customer gets a visitor's page again.
+	await customer.post('/logout', {});
+	expect((await customer.ask('/')).body).not.toMatch(personal);
 });
 
-test('[LIST-02] a change by plain SQL is seen by the next visitor, in lists, on its page and in their data', async ({
+test('[LIST-02] a change by plain SQL reaches lists, product page and their data on every process', async ({
 	postgres,
 	startShop,
 }) => {
@@ -84,13 +86,13 @@ test('[LIST-02] a change by plain SQL is seen by the next visitor, in lists, on 
 	await expect.poll(async () => (await fetch(`${one.origin}/product/ziarat-white`)).status).toBe(404);
 });
 
-test('a change of the words or the settings outdates a page of the owner’s words within a second', async ({
+test('a change of the texts or the settings evicts a cached page within a second', async ({
 	postgres,
 	startShop,
 }) => {
 	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
-	/** A page is compressed quickly when it is rendered, and better once it was asked for often: its tag says which. */
+	/** The ETag shows the compression: quick after rendering, best once the page was requested often. */
 	const tag = async () =>
 		(await fetch(`${origin}/blog`, { headers: { 'Accept-Encoding': 'br' } })).headers.get('ETag');
 	for (const topic of ['words', 'settings']) {
@@ -100,7 +102,7 @@ test('a change of the words or the settings outdates a page of the owner’s wor
 	}
 });
 
-test('a change under load costs nobody an answer', async ({ postgres, startShop }) => {
+test('changes under load neither fail a request nor serve stale pages', async ({ postgres, startShop }) => {
 	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
 	const paths = ['/', '/shop', '/product/ziarat-white', '/shop.data'];
@@ -126,28 +128,26 @@ test('a change under load costs nobody an answer', async ({ postgres, startShop 
 	await expect.poll(shown).toContain(',3000,');
 });
 
-test('a cached page is answered before all pages that were asked for earlier have been made', async ({
-	shop,
-}) => {
+test('a cached page is served before earlier requests that need rendering', async ({ shop }) => {
 	const crowd = Array.from({ length: 60 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-	// They have connected, and what is to be made for them has been read.
+	// Opens the connections and loads the data that rendering needs.
 	await Promise.all(crowd.map((agent) => ask(agent, `${shop.origin}/shop`)));
 	const order: string[] = [];
-	// A cookie of their own: each page is made for its visitor.
-	const made = crowd.map(async (agent, n) => {
+	// The cookie makes each of these pages personal, so that it is rendered.
+	const rendered = crowd.map(async (agent, n) => {
 		await ask(agent, `${shop.origin}/shop`, { Cookie: 'flash=x' });
-		order.push(`made ${n}`);
+		order.push(`rendered ${n}`);
 	});
-	const kept = (async () => {
+	const cached = (async () => {
 		await ask(new Agent(), `${shop.origin}/shop`);
-		order.push('kept');
+		order.push('cached');
 	})();
-	await Promise.all([...made, kept]);
-	expect(order.indexOf('kept')).toBeLessThan(crowd.length / 2);
+	await Promise.all([...rendered, cached]);
+	expect(order.indexOf('cached')).toBeLessThan(crowd.length / 2);
 	for (const agent of crowd) agent.destroy();
 });
 
-/** On that connection. Resolves when the answer has been read. */
+/** Requests the URL on the agent's connection. Resolves when the response has been read. */
 function ask(agent: Agent, url: string, headers = {}): Promise<void> {
 	return new Promise((done, failed) => {
 		get(url, { agent, headers }, (response) => response.resume().on('end', done)).on('error', failed);
