@@ -51,7 +51,7 @@ test('[NAV-10] on a wide screen the quote link is in the margin and covers no te
 		for (const path of ['/shop', '/product/ziarat-white', '/cart', '/policies/delivery']) {
 			await page.goto(path);
 			const floating = await page.getByRole('link', { name: /^Get a quote/ }).boundingBox();
-			const words = await page.getByRole('main').evaluate((main) => {
+			const textEnd = await page.getByRole('main').evaluate((main) => {
 				const ends: number[] = [];
 				const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 				for (let text = texts.nextNode(); text; text = texts.nextNode()) {

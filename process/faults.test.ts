@@ -61,5 +61,5 @@ test('the embedded database refuses a second process, survives a kill, and moves
 test('[CHK-04] [LIST-02] [HOME-07] two processes on one PostgreSQL share orders, stock, sessions, limits and live updates', async ({
 	postgres,
 }) => {
-	expectKept(await manyMachines(postgres, { machines: [2], each: 12, heardWithin: 9000 }));
+	expectKept(await manyMachines(postgres, { machines: [2], each: 12, updateWithin: 9000 }));
 });

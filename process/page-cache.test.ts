@@ -28,7 +28,7 @@ test('[AUTH-08] signed-in customers never get a cached response, and visitors ne
 	for (const path of ['/', '/shop', '/shop?category=Onyx', '/product/ziarat-white', '/cart', '/blog']) {
 		const data = path === '/' ? '/_.data' : path.replace(/(\?|$)/, '.data$1');
 		for (const address of [path, data]) {
-			// In turn: the customer, a visitor, the customer again with the visitor's ETag, another visitor.
+			// In this order: the customer, a visitor, the customer again with the visitor's ETag, another visitor.
 			const first = await customer.ask(address);
 			const cached = await stranger.ask(address);
 			const tag = cached.headers.get('ETag') ?? '';
@@ -86,7 +86,7 @@ test('[LIST-02] a change by plain SQL reaches lists, product page and their data
 	await expect.poll(async () => (await fetch(`${one.origin}/product/ziarat-white`)).status).toBe(404);
 });
 
-test('a change of the texts or the settings evicts a cached page within a second', async ({
+test('a change of the texts or the settings renders a cached page again within a second', async ({
 	postgres,
 	startShop,
 }) => {

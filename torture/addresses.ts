@@ -1,6 +1,6 @@
 import routes from '#app/routes.ts';
 
-const HOLES: Record<string, string> = {
+const EXAMPLES: Record<string, string> = {
 	'product/:id': 'product/ziarat-white',
 	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
 	'blog/:id': 'blog/caring-for-marble',
@@ -8,16 +8,16 @@ const HOLES: Record<string, string> = {
 	'*': 'no-such-page',
 };
 
-/** Every address of `app/routes.ts`, so that one which is added is tried too. Throws when it does not know what to fill in. */
+/** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */
 export function everyAddress(): string[] {
 	return routes.map(({ path = '' }) => {
-		const filled = HOLES[path] ?? path;
-		if (/[:*]/.test(filled)) throw new Error(`what stands for the hole in ${path}?`);
+		const filled = EXAMPLES[path] ?? path;
+		if (/[:*]/.test(filled)) throw new Error(`the route ${path} has no example address`);
 		return `/${filled}`;
 	});
 }
 
-/** The same as React Router's own fetches ask for it. */
+/** The URL from which React Router fetches the data of this address. */
 export function asData(address: string): string {
 	const [path = '', query] = address.split('?');
 	return `${path === '/' ? '/_' : path}.data${query === undefined ? '' : `?${query}`}`;

@@ -6,7 +6,7 @@ import type { TestPostgres } from '#test/postgres.ts';
 import { manyShops } from '#test/shops.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause, together } from './stage.ts';
+import { basket, inParallel, newShop, pause, readStockAndOrders } from './stage.ts';
 
 type Load = { answered: number; failed: string[]; refused: number; turnedAway: number };
 
@@ -58,7 +58,7 @@ export async function cleanStop(
 
 	async function stopUnderLoad(shop: Shop): Promise<void> {
 		let over = false;
-		const streams = await together(5, async () => {
+		const streams = await inParallel(5, async () => {
 			const response = await fetch(`${shop.origin}/live`);
 			const end = response.text().then(
 				() => 'ended',
@@ -90,7 +90,7 @@ export async function cleanStop(
 		const said = await Promise.all(orders);
 		const placed = said.filter(({ kind }) => kind === 'placed').length;
 		const cut = said.filter(({ kind }) => kind === 'answered').length;
-		lost += (await books(stage.url)).orders.length === placed ? cut : 1;
+		lost += (await readStockAndOrders(stage.url)).orders.length === placed ? cut : 1;
 		await stage.end();
 
 		const shops = manyShops();

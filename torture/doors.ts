@@ -24,8 +24,8 @@ const promises = [
 	quietLogs,
 ];
 
-/** The locks on the doors, each tried at length with shops and a PostgreSQL of its own. */
-export const doors: (() => Promise<Result>)[] = promises.map((promise) => () => inFull(promise));
+/** The full runs of the security promises, in the order of the table. Each gets its own shops and PostgreSQL server. */
+export const securityPromises: (() => Promise<Result>)[] = promises.map((promise) => () => inFull(promise));
 
 async function inFull(promise: (world: World) => Promise<Result>): Promise<Result> {
 	const postgres = await startPostgres();

@@ -11,7 +11,7 @@ import type { Result } from './result.ts';
 import { slowDatabase } from './slow-database.ts';
 import { submission } from './submission.ts';
 
-/** Each promise on a PostgreSQL of its own. */
+/** Runs a test on its own PostgreSQL server. */
 const on = (breakIt: (postgres: TestPostgres) => Promise<Result>) => async () => {
 	const postgres = await startPostgres();
 	try {
@@ -21,8 +21,8 @@ const on = (breakIt: (postgres: TestPostgres) => Promise<Result>) => async () =>
 	}
 };
 
-/** What breaks machines, networks and processes, in the order of the table. */
-export const faults: (() => Promise<Result>)[] = [
+/** The full runs of the promises about faults of processes, networks and databases, in the order of the table. */
+export const faultPromises: (() => Promise<Result>)[] = [
 	on((postgres) => oversold(postgres, { orders: 400, carts: 200 })),
 	on((postgres) => submission(postgres, { parallel: 50, later: 50 })),
 	on((postgres) => killedServer(postgres, { kills: 25 })),
@@ -37,7 +37,7 @@ export const faults: (() => Promise<Result>)[] = [
 			file: 'e2e/checkout.spec.ts',
 			title: 'one press makes one order, a failure keeps all values, and changes are offered',
 			found:
-				'which stone has how many sq ft left is said, everything typed is kept, the quantity is offered and taken',
+				'the message names the product and its remaining sq ft, all input is kept, and the offered quantity is accepted',
 		}),
 	() =>
 		inBrowser({

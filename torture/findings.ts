@@ -1,16 +1,16 @@
-/** What was found wrong, sentence by sentence; a promise holds when nothing was. */
+/** Collects the failed checks of a promise, which is kept if there are none. */
 export function findings() {
 	const wrong: string[] = [];
 	let checked = 0;
 	return {
 		wrong,
-		/** How often something was looked at. */
+		/** The number of checks so far. */
 		count: () => checked,
-		check(ok: boolean, what: string): void {
+		check(ok: boolean, fault: string): void {
 			checked++;
-			if (!ok) wrong.push(what);
+			if (!ok) wrong.push(fault);
 		},
-		/** The figures where all is well, else what is wrong. */
+		/** The figures if all checks passed, else the first 20 faults. */
 		measured: (figures: string) => (wrong.length ? wrong.slice(0, 20).join('\n') : figures),
 	};
 }

@@ -5,13 +5,13 @@ type Journey = {
 	promise: string;
 	full: string;
 	file: string;
-	/** Part of the titles of the tests that prove it. */
+	/** A part of the titles of the tests that prove it. */
 	title: string;
-	/** What is so when they pass. */
+	/** What passing tests prove. */
 	found: string;
 };
 
-/** Runs journeys of the browser tests that are a promise's full form. */
+/** Tests a promise by browser tests. They run in a separate Playwright process. */
 export async function inBrowser({ promise, full, file, title, found }: Journey): Promise<Result> {
 	const { status, stdout } = spawnSync(
 		process.execPath,

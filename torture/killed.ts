@@ -2,7 +2,7 @@ import { type Customer, sameSession, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause, until } from './stage.ts';
+import { basket, newShop, pause, readStockAndOrders, waitUntil } from './stage.ts';
 
 const STOCK = 100_000_000;
 const EACH = 130;
@@ -45,7 +45,7 @@ const newTold = (): Told => ({ promised: new Map(), changed: [], unclear: [], op
 
 /** Whether the books and what the customers were told agree, order by order. */
 async function audit(url: string, told: Told) {
-	const { orders, stock, sold, orphans } = await books(url);
+	const { orders, stock, sold, orphans } = await readStockAndOrders(url);
 	const byKey = new Map(orders.map(({ key, id }) => [key, id]));
 	const lost = [...told.promised].filter(([key, id]) => byKey.get(key) !== id).length;
 	const twice = orders.length - byKey.size;
@@ -69,7 +69,7 @@ export async function killedServer(postgres: TestPostgres, { kills }: { kills: n
 		const crowd = Array.from({ length: CROWD }, () => orderUntil(() => done, to, told));
 		for (let n = 0; n < kills; n++) {
 			const before = told.promised.size;
-			await until(() => told.promised.size >= before + 3);
+			await waitUntil(() => told.promised.size >= before + 3);
 			await pause(Math.random() * 300);
 			await shop.kill();
 			shop = await stage.start();
@@ -111,7 +111,7 @@ export async function killedDatabase(
 		);
 		for (let n = 0; n < kills; n++) {
 			const before = told.promised.size;
-			await until(() => told.promised.size >= before + 3);
+			await waitUntil(() => told.promised.size >= before + 3);
 			await pause(Math.random() * 300);
 			await postgres.kill();
 			running = false;
@@ -120,7 +120,7 @@ export async function killedDatabase(
 			await postgres.start();
 			running = true;
 			const back = performance.now();
-			await until(() => told.promised.size > then);
+			await waitUntil(() => told.promised.size > then);
 			resumed.push(performance.now() - back);
 		}
 		done = true;

@@ -1,4 +1,4 @@
-/** The shop's mail worker as a process of its own, to be killed. */
+/** Runs the shop's mail worker as a separate process, which `mail.ts` kills. */
 import { startMail } from '#app/mail/send-mail.server.ts';
 
 startMail();

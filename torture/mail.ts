@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Result } from './result.ts';
-import { newDatabase, pause, STONE } from './stage.ts';
+import { newDatabase, PRODUCT, pause } from './stage.ts';
 
 /** A mail server that takes its time, so that a worker dies with mails in hand, and remembers Message-ID and number. */
 async function startMailServer(received: { id: string; subject: string }[]) {
@@ -63,7 +63,7 @@ export async function everyMail(
 	let kill: (() => Promise<void>) | undefined;
 	try {
 		const buyer = await addUser(db);
-		await addProduct(db, { ...STONE, stock: 100_000_000 });
+		await addProduct(db, { ...PRODUCT, stock: 100_000_000 });
 		const placed = new Set<string>();
 		const undone = new Set<string>();
 		for (let n = 0; n < kills; n++) {
@@ -118,7 +118,7 @@ async function order(db: Database['db'], buyer: { id: string; orderMails: boolea
 		const outcome = await placeOrder(
 			tx,
 			buyer,
-			newCheckout({ lines: [{ id: STONE.id, quantity: 10 }], shownTotal: 5000 }),
+			newCheckout({ lines: [{ id: PRODUCT.id, quantity: 10 }], shownTotal: 5000 }),
 		);
 		if (!outcome.ok) throw new Error(`not placed: ${outcome.reason}`);
 		number = outcome.orderId.slice(-8).toUpperCase();

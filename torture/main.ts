@@ -1,29 +1,29 @@
 /**
- * `npm run torture`: breaks each promise of `docs/reliability.md` as hard as it says there, prints what was measured,
- * writes it into the document, and fails if one falls short. Numbers after it pick promises by their place: nothing is
- * written then.
+ * `npm run torture`: tries to break each promise of `docs/reliability.md`, prints the results, writes them into the
+ * document, and fails if a promise is broken. Numbers as arguments select promises by their row in the table. The
+ * document then stays unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem, type } from 'node:os';
 import { makeEmbeddedTemplates } from '#test/embedded.ts';
-import { doors } from './doors.ts';
-import { faults } from './faults.ts';
+import { securityPromises } from './doors.ts';
+import { faultPromises } from './faults.ts';
 import type { Result } from './result.ts';
 
 const FILE = 'docs/reliability.md';
 const [START, END] = ['<!-- torture -->', '<!-- /torture -->'];
 
-const only = process.argv.slice(2).map(Number);
+const selected = process.argv.slice(2).map(Number);
 const results: Result[] = [];
 const removeTemplates = await makeEmbeddedTemplates();
-const all = [...faults, ...doors];
+const all = [...faultPromises, ...securityPromises];
 for (const [number, breakIt] of all.entries()) {
-	if (only.length > 0 && !only.includes(number + 1)) continue;
+	if (selected.length > 0 && !selected.includes(number + 1)) continue;
 	const started = performance.now();
 	const result = await breakIt().catch(
 		(error: unknown): Result => ({
 			promise: `Promise ${number + 1}`,
-			full: 'could not be put to the test',
+			full: 'the test itself failed',
 			measured: error instanceof Error ? (error.stack ?? error.message).replaceAll('\n', ' ') : String(error),
 			ok: false,
 		}),
@@ -31,19 +31,19 @@ for (const [number, breakIt] of all.entries()) {
 	results.push(result);
 	const seconds = Math.round((performance.now() - started) / 1000);
 	process.stdout.write(
-		`${result.ok ? 'stands' : 'FALLS SHORT'}  ${number + 1}/${all.length} ${result.promise} (${seconds} s)\n  ${result.measured}\n`,
+		`${result.ok ? 'kept' : 'BROKEN'}  ${number + 1}/${all.length} ${result.promise} (${seconds} s)\n  ${result.measured}\n`,
 	);
 }
 
 removeTemplates?.();
 const text = table();
 process.stdout.write(`\n${text}\n`);
-if (only.length === 0) write(text);
-const short = results.filter(({ ok }) => !ok).length;
+if (selected.length === 0) write(text);
+const broken = results.filter(({ ok }) => !ok).length;
 process.stdout.write(
-	short ? `${short} of ${results.length} promises fall short\n` : `${results.length} promises stand\n`,
+	broken ? `${broken} of ${results.length} promises broken\n` : `${results.length} promises kept\n`,
 );
-process.exit(short ? 1 : 0);
+process.exit(broken ? 1 : 0);
 
 function table(): string {
 	return [
@@ -53,7 +53,7 @@ function table(): string {
 		'|---|---|---|---|',
 		...results.map(
 			({ promise, full, measured, ok }) =>
-				`| ${promise} | ${cell(full)} | ${cell(measured)} | ${ok ? 'stands' : '**falls short**'} |`,
+				`| ${promise} | ${cell(full)} | ${cell(measured)} | ${ok ? 'kept' : '**broken**'} |`,
 		),
 	].join('\n');
 }
@@ -68,7 +68,7 @@ function machine(): string {
 	return `${availableParallelism()} cores, ${memory} GB, ${system()}, Node ${node}`;
 }
 
-/** `Debian 12` where it says so. */
+/** For example `Debian 12`; without `/etc/os-release` only the kernel's name. */
 function system(): string {
 	try {
 		const release = readFileSync('/etc/os-release', 'utf8');
@@ -83,6 +83,6 @@ function system(): string {
 function write(text: string): void {
 	const page = readFileSync(FILE, 'utf8');
 	const [start, end] = [page.indexOf(START), page.indexOf(END)];
-	if (start < 0 || end < start) throw new Error(`${FILE} has no place for the figures`);
+	if (start < 0 || end < start) throw new Error(`${FILE} lacks the markers ${START} and ${END}`);
 	writeFileSync(FILE, `${page.slice(0, start + START.length)}\n${text}\n${page.slice(end)}`);
 }

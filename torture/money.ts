@@ -11,7 +11,7 @@ import { queryRows } from '#db/backup.server.ts';
 import { newKey, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Result } from './result.ts';
-import { basket, books, newDatabase, newShop, STONE } from './stage.ts';
+import { basket, newDatabase, newShop, PRODUCT, readStockAndOrders } from './stage.ts';
 
 type RandomCart = { id: string; quantity: number }[];
 
@@ -142,16 +142,18 @@ async function tamper(postgres: TestPostgres): Promise<{ ok: boolean; said: stri
 		const refused = cheap.filter(
 			(said) => said.kind === 'answered' && said.status === 422 && said.text.includes('"price"'),
 		).length;
-		const lines = JSON.stringify([{ id: STONE.id, quantity: 1250, price: 1, discount: 10_000, stock: 1e9 }]);
+		const lines = JSON.stringify([
+			{ id: PRODUCT.id, quantity: 1250, price: 1, discount: 10_000, stock: 1e9 },
+		]);
 		const own = await customer.checkout(wanted, { lines, price: '1', discount: '10000', totalAmount: '1' });
-		const { orders, sold } = await books(url);
+		const { orders, sold } = await readStockAndOrders(url);
 		const { db, close } = await openDatabase({ url });
 		const rows = await queryRows<{ total: string; price: string }>(
 			db,
 			sql`select o.total_amount as total, l.price from orders o join order_lines l on l.order_id = o.id`,
 		).finally(close);
 		const charged = rows.every(
-			({ total, price }) => Number(total) === wanted.total && Number(price) === STONE.price,
+			({ total, price }) => Number(total) === wanted.total && Number(price) === PRODUCT.price,
 		);
 		const ok =
 			refused === cheap.length && own.kind === 'placed' && orders.length === 1 && sold === 1250 && charged;

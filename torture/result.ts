@@ -1,10 +1,10 @@
-/** What came of one promise that was put to the test. */
+/** The result of one test: a row of the table in `docs/reliability.md`. */
 export type Result = {
-	/** Its name in the table. */
+	/** The promise's name in the table. */
 	promise: string;
-	/** What was done to it. */
+	/** How the full run tries to break it. */
 	full: string;
-	/** What was found, in figures. */
+	/** The measured figures, or what is wrong. */
 	measured: string;
 	ok: boolean;
 };

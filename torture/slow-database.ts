@@ -3,7 +3,7 @@ import { type Fault, type FaultyProxy, proxyBefore } from '#test/faulty-proxy.ts
 import type { TestPostgres } from '#test/postgres.ts';
 import { scriptsRefused } from '#test/scripts-refused.ts';
 import type { Result } from './result.ts';
-import { basket, books, newShop, pause, together } from './stage.ts';
+import { basket, inParallel, newShop, pause, readStockAndOrders } from './stage.ts';
 
 const SEEN = ['/', '/shop', '/shop?category=Onyx', '/best-seller', '/featured', `/product/torture`];
 
@@ -44,7 +44,7 @@ export async function slowDatabase(
 					if (said.kind !== 'placed' && !clear) unclear++;
 				}
 				if (typeof fault !== 'object') {
-					const pages = await together(SEEN.length, (n) => fetch(shop.origin + SEEN[n]));
+					const pages = await inParallel(SEEN.length, (n) => fetch(shop.origin + SEEN[n]));
 					for (const page of pages) {
 						const text = await page.text();
 						if (page.status !== 200) missing++;
@@ -66,7 +66,7 @@ export async function slowDatabase(
 				orders += baskets.length;
 			}
 		}
-		const book = await books(stage.url);
+		const book = await readStockAndOrders(stage.url);
 		const stalePages = `${rounds * 2 * SEEN.length} pages seen before: ${missing} not served, ${unmarked} not marked stale, ${refused} with a script that their policy refuses`;
 		return {
 			promise: 'Slow or dead database',

@@ -5,19 +5,22 @@ import type { TestPostgres } from '#test/postgres.ts';
 import { withClient } from '#test/postgres.ts';
 import { type Shop, spawnShop } from '#test/spawn-shop.ts';
 
-/** What the machines of one shop share, and one that is started again has still. */
-const SECRET = { SESSION_SECRET: 'a secret that all the machines of this torture know' };
+/** All processes of a shop share this secret, so that sessions survive a restart. */
+const SECRET = { SESSION_SECRET: 'a secret that all processes of this shop share' };
 
-/** The stone that all are after: 100.00 sq ft at PKR 500.00. */
-export const STONE = { id: 'torture', price: 50_000 };
+/** The product of the orders. The price is in paisa: PKR 500.00. */
+export const PRODUCT = { id: 'torture', price: 50_000 };
 
-/** A new database with its schema, and a handle of this process on it. */
+/** Creates a database with the schema and opens it in this process. */
 export async function newDatabase(postgres: TestPostgres) {
 	const url = await postgres.createDatabase('schema');
 	return { url, ...(await openDatabase({ url })) };
 }
 
-/** A shop on a new database that has `stock` hundredths of a sq ft of `STONE`. */
+/**
+ * Starts a shop on a new database with `stock` hundredths of a sq ft of `PRODUCT`. `through` can change the database URL,
+ * and `start` starts one more process of the same shop.
+ */
 export async function newShop(
 	postgres: TestPostgres,
 	{ stock, env = {}, through = (url) => url }: NewShop,
@@ -32,9 +35,9 @@ export async function newShop(
 	const shop = await start();
 	await withClient(url, (client) =>
 		client.query('insert into products (id, name, price, stock) values ($1, $2, $3, $4)', [
-			STONE.id,
-			'Stone of the torture',
-			STONE.price,
+			PRODUCT.id,
+			'Torture product',
+			PRODUCT.price,
 			stock,
 		]),
 	);
@@ -53,17 +56,17 @@ export async function newShop(
 
 type NewShop = { stock: number; env?: Record<string, string>; through?: (url: string) => string };
 
-/** A basket of `quantity` hundredths of `STONE`, under a key of its own. */
+/** A basket with `quantity` hundredths of a sq ft of `PRODUCT`, by default with a new idempotency key. */
 export function basket(quantity: number, key = newKey()) {
 	return {
-		lines: [{ id: STONE.id, quantity }],
-		total: Math.floor((STONE.price * quantity + 50) / 100),
+		lines: [{ id: PRODUCT.id, quantity }],
+		total: Math.floor((PRODUCT.price * quantity + 50) / 100),
 		key,
 	};
 }
 
-/** What the database holds: every order's id and key, what is left of `STONE`, and how much of it the lines say was sold. */
-export async function books(url: string) {
+/** Reads the ids and keys of all orders, and the stock of `PRODUCT` and its sold quantity in hundredths of a sq ft. */
+export async function readStockAndOrders(url: string) {
 	return withClient(url, async (client) => {
 		const orders = await client.query<{ id: string; key: string }>(
 			'select id, idempotency_key as key from orders',
@@ -73,21 +76,21 @@ export async function books(url: string) {
 				(select coalesce(sum(quantity), 0) from order_lines where product_id = $1) as sold,
 				(select count(*) from order_lines l where not exists (select 1 from orders o where o.id = l.order_id)) as orphans,
 				(select count(*) from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)) as bare`,
-			[STONE.id],
+			[PRODUCT.id],
 		);
 		const [row] = rows;
 		return {
 			orders: orders.rows,
 			stock: Number(row?.stock),
 			sold: Number(row?.sold),
-			/** Lines without an order, and orders without lines. */
+			/** The number of lines without an order and of orders without lines. */
 			orphans: Number(row?.orphans) + Number(row?.bare),
 		};
 	});
 }
 
-/** Tries until it comes to an outcome, as a shopper who presses the button again does. Gives how often it was tried. */
-export async function untilAnswered<T>(attempt: () => Promise<T>): Promise<{ value: T; tries: number }> {
+/** Retries after each error, as a shopper who presses again. Throws the error of the 20th attempt. */
+export async function retry<T>(attempt: () => Promise<T>): Promise<{ value: T; tries: number }> {
 	for (let tries = 1; ; tries++) {
 		try {
 			return { value: await attempt(), tries };
@@ -98,17 +101,17 @@ export async function untilAnswered<T>(attempt: () => Promise<T>): Promise<{ val
 	}
 }
 
-/** Waits until it is so; a minute is too long for anything here. */
-export async function until(so: () => boolean): Promise<void> {
-	const late = performance.now() + 60_000;
-	while (!so()) {
-		if (performance.now() > late) throw new Error(`waited in vain until ${so}`);
+/** Polls until the condition is true. Throws after 60 s. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+	const deadline = performance.now() + 60_000;
+	while (!condition()) {
+		if (performance.now() > deadline) throw new Error(`timeout: still false after 60 s: ${condition}`);
 		await pause(5);
 	}
 }
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** `n` at once. */
-export const together = <T>(n: number, what: (turn: number) => Promise<T>): Promise<T[]> =>
-	Promise.all(Array.from({ length: n }, (_, turn) => what(turn)));
+/** Runs the task `n` times at once. */
+export const inParallel = <T>(n: number, task: (index: number) => Promise<T>): Promise<T[]> =>
+	Promise.all(Array.from({ length: n }, (_, index) => task(index)));

@@ -1,6 +1,6 @@
 import { withClient } from '#test/postgres.ts';
 
-/** Every row of every table, so that two moments can be compared. */
+/** Reads every row of every table, to compare the database before and after. */
 export function dump(url: string): Promise<Record<string, string[]>> {
 	return withClient(url, async (client) => {
 		const { rows } = await client.query<{ name: string }>(
@@ -15,7 +15,7 @@ export function dump(url: string): Promise<Record<string, string[]>> {
 	});
 }
 
-/** Names of the tables that differ. */
+/** The names of the tables that differ. */
 export function changed(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
 	return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

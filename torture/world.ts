@@ -1,7 +1,7 @@
 import type { TestPostgres } from '#test/postgres.ts';
 import type { StartShop } from '#test/shops.ts';
 
-/** What a promise is broken with: shops of the built server, and a PostgreSQL of our own. */
+/** What a security test gets: a function that starts the built server, and a PostgreSQL server. */
 export type World = {
 	startShop: StartShop;
 	postgres: TestPostgres;
@@ -9,7 +9,7 @@ export type World = {
 	size: 'short' | 'full';
 };
 
-/** The limits as a shop has them that sets none; the tests' own shops are generous otherwise. */
+/** Restores the default rate limits. The shops of the tests have higher ones otherwise. */
 export const REAL_LIMITS = {
 	LIMIT_LOGIN_ACCOUNT: '',
 	LIMIT_LOGIN_ADDRESS: '',
