@@ -8,23 +8,23 @@ import type { Shop } from '#test/spawn-shop.ts';
 import type { Result } from './result.ts';
 import { basket, inParallel, newShop, pause, readStockAndOrders } from './stage.ts';
 
-type Load = { answered: number; failed: string[]; refused: number; turnedAway: number };
+type Load = { answered: number; failed: string[]; refused: number; reset: number };
 
-/** One request on a connection that is kept open: what a proxy in front of the shop does. */
+/** Requests on a persistent connection, as a reverse proxy does. Marks an error on a new connection as `fresh`. */
 function ask(origin: string, path: string, agent: Agent): Promise<number> {
 	return new Promise((resolve, reject) => {
-		const asked = request(origin + path, { agent }, (response) => {
+		const sent = request(origin + path, { agent }, (response) => {
 			response.on('error', reject);
 			response.on('end', () => resolve(response.statusCode ?? 0));
 			response.resume();
 		});
-		// A connection of its own that was reset before a byte came back was most likely never let in.
-		asked.on('error', (error) => reject(asked.reusedSocket ? error : Object.assign(error, { fresh: true })));
-		asked.end();
+		// A new connection that was reset before the first byte was most likely never accepted.
+		sent.on('error', (error) => reject(sent.reusedSocket ? error : Object.assign(error, { fresh: true })));
+		sent.end();
 	});
 }
 
-/** Asks for pages without pause until no connection is to be had. */
+/** Requests pages without pause until the shop refuses connections. */
 async function load(origin: string, done: () => boolean, seen: Load): Promise<void> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	while (!done()) {
@@ -34,24 +34,24 @@ async function load(origin: string, done: () => boolean, seen: Load): Promise<vo
 			else seen.failed.push(String(status));
 		} catch (error) {
 			const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-			// Nobody listens any more: this request was never in flight.
+			// The shop no longer listens, so this request was never in flight.
 			if (code === 'ECONNREFUSED') {
 				seen.refused++;
 				break;
 			}
-			if (code === 'ECONNRESET' && error instanceof Error && 'fresh' in error) seen.turnedAway++;
+			if (code === 'ECONNRESET' && error instanceof Error && 'fresh' in error) seen.reset++;
 			else seen.failed.push(code);
 		}
 	}
 	agent.destroy();
 }
 
-/** SIGTERM under load, on PostgreSQL and on the embedded database. */
+/** Breaks "Clean stop": sends SIGTERM under load, with PostgreSQL and with the embedded database. */
 export async function cleanStop(
 	postgres: TestPostgres,
 	{ stops, clients }: { stops: number; clients: number },
 ): Promise<Result> {
-	const seen: Load = { answered: 0, failed: [], refused: 0, turnedAway: 0 };
+	const seen: Load = { answered: 0, failed: [], refused: 0, reset: 0 };
 	const times: number[] = [];
 	const codes: (number | null)[] = [];
 	let [openStreams, locks, lost] = [0, 0, 0];
@@ -87,10 +87,10 @@ export async function cleanStop(
 			return customer.checkout(basket(130));
 		});
 		await stopUnderLoad(stage.shop);
-		const said = await Promise.all(orders);
-		const placed = said.filter(({ kind }) => kind === 'placed').length;
-		const cut = said.filter(({ kind }) => kind === 'answered').length;
-		lost += (await readStockAndOrders(stage.url)).orders.length === placed ? cut : 1;
+		const answers = await Promise.all(orders);
+		const placed = answers.filter(({ kind }) => kind === 'placed').length;
+		const refused = answers.filter(({ kind }) => kind === 'answered').length;
+		lost += (await readStockAndOrders(stage.url)).orders.length === placed ? refused : 1;
 		await stage.end();
 
 		const shops = manyShops();
@@ -103,9 +103,9 @@ export async function cleanStop(
 	return {
 		promise: 'Clean stop',
 		full: `${stops * 2} SIGTERM, half of them on the embedded database, under ${clients} clients that never pause, 5 checkouts and 5 open streams`,
-		measured: `${seen.answered} requests answered, ${failed} in flight failed${failed ? ` (${[...new Set(seen.failed)].join(', ')})` : ''}, ${lost} orders unclear; ${seen.turnedAway} reset on a connection that had just been made; exit after ${Math.round(Math.max(...times))} ms at most, with code ${[...new Set(codes)].join(' and ')}; ${openStreams} streams left open, ${locks} locks left behind`,
+		measured: `${seen.answered} requests answered, ${failed} in flight failed${failed ? ` (${[...new Set(seen.failed)].join(', ')})` : ''}, ${lost} orders unclear; ${seen.reset} reset on a new connection; exit after ${Math.round(Math.max(...times))} ms at most, with code ${[...new Set(codes)].join(' and ')}; ${openStreams} streams left open, ${locks} locks left behind`,
 		ok:
-			failed + seen.turnedAway + lost + openStreams + locks === 0 &&
+			failed + seen.reset + lost + openStreams + locks === 0 &&
 			seen.answered > 0 &&
 			Math.max(...times) <= 10_000 &&
 			codes.every((code) => code === 0),

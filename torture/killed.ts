@@ -6,58 +6,58 @@ import { basket, newShop, pause, readStockAndOrders, waitUntil } from './stage.t
 
 const STOCK = 100_000_000;
 const EACH = 130;
-/** How many customers press the button at the same time. */
+/** The number of customers who order at the same time. */
 const CROWD = 4;
 
-/** What the crowd was told: the order's id by its key. */
-type Told = { promised: Map<string, string>; changed: string[]; unclear: string[]; open: Set<string> };
+/** What the customers were told: ids of acknowledged orders by key, keys whose id changed, wrong statuses, open keys. */
+type Told = { acknowledged: Map<string, string>; changed: string[]; unclear: string[]; open: Set<string> };
 
 /**
- * Orders one after another, and sends each again under its key until the shop says that it is placed. `to` is asked
- * each time whom to send it to.
+ * Places orders one after another, and retries each with its key until the shop confirms it. `to` returns the customer for
+ * each request, or null while the shop is down.
  */
 async function orderUntil(stopped: () => boolean, to: () => Customer | null, told: Told): Promise<void> {
 	while (!stopped()) {
-		const wanted = basket(EACH);
-		told.open.add(wanted.key);
+		const order = basket(EACH);
+		told.open.add(order.key);
 		for (let placed = false; !placed; ) {
 			const customer = to();
-			const said = customer ? await customer.checkout(wanted) : null;
-			if (said?.kind === 'placed') {
-				const before = told.promised.get(wanted.key);
-				if (before && before !== said.id) told.changed.push(wanted.key);
-				told.promised.set(wanted.key, said.id);
-				told.open.delete(wanted.key);
+			const answer = customer ? await customer.checkout(order) : null;
+			if (answer?.kind === 'placed') {
+				const before = told.acknowledged.get(order.key);
+				if (before && before !== answer.id) told.changed.push(order.key);
+				told.acknowledged.set(order.key, answer.id);
+				told.open.delete(order.key);
 				placed = true;
 			} else {
 				if (
-					said?.kind === 'answered' &&
-					!(said.status === 503 && said.text.includes('Failed to place order'))
+					answer?.kind === 'answered' &&
+					!(answer.status === 503 && answer.text.includes('Failed to place order'))
 				)
-					told.unclear.push(`${said.status}`);
+					told.unclear.push(`${answer.status}`);
 				await pause(50);
 			}
 		}
 	}
 }
 
-const newTold = (): Told => ({ promised: new Map(), changed: [], unclear: [], open: new Set() });
+const newTold = (): Told => ({ acknowledged: new Map(), changed: [], unclear: [], open: new Set() });
 
-/** Whether the books and what the customers were told agree, order by order. */
+/** Compares the database with what the customers were told, order by order. */
 async function audit(url: string, told: Told) {
 	const { orders, stock, sold, orphans } = await readStockAndOrders(url);
 	const byKey = new Map(orders.map(({ key, id }) => [key, id]));
-	const lost = [...told.promised].filter(([key, id]) => byKey.get(key) !== id).length;
+	const lost = [...told.acknowledged].filter(([key, id]) => byKey.get(key) !== id).length;
 	const twice = orders.length - byKey.size;
 	const right = stock === STOCK - sold && sold === orders.length * EACH && orphans === 0;
-	const ok = lost === 0 && twice === 0 && right && told.changed.length === 0 && told.promised.size > 0;
+	const ok = lost === 0 && twice === 0 && right && told.changed.length === 0 && told.acknowledged.size > 0;
 	return {
 		ok,
-		figures: `${told.promised.size} orders acknowledged, ${lost} lost, ${twice} twice, stock ${right ? '=' : '≠'} start − sold`,
+		figures: `${told.acknowledged.size} orders acknowledged, ${lost} lost, ${twice} twice, stock ${right ? '=' : '≠'} start − sold`,
 	};
 }
 
-/** `kill -9` of the shop while people check out, again and again. */
+/** Breaks "Killed at any point: the shop": kills the server again and again while customers check out. */
 export async function killedServer(postgres: TestPostgres, { kills }: { kills: number }): Promise<Result> {
 	const stage = await newShop(postgres, { stock: STOCK });
 	const told = newTold();
@@ -68,8 +68,8 @@ export async function killedServer(postgres: TestPostgres, { kills }: { kills: n
 		const to = () => (shop.alive() ? sameSession(first, shop.origin) : null);
 		const crowd = Array.from({ length: CROWD }, () => orderUntil(() => done, to, told));
 		for (let n = 0; n < kills; n++) {
-			const before = told.promised.size;
-			await waitUntil(() => told.promised.size >= before + 3);
+			const before = told.acknowledged.size;
+			await waitUntil(() => told.acknowledged.size >= before + 3);
 			await pause(Math.random() * 300);
 			await shop.kill();
 			shop = await stage.start();
@@ -89,7 +89,7 @@ export async function killedServer(postgres: TestPostgres, { kills }: { kills: n
 	}
 }
 
-/** `kill -9` of PostgreSQL while people check out, again and again. */
+/** Breaks "Killed at any point: the database": kills and restarts PostgreSQL while customers check out. */
 export async function killedDatabase(
 	postgres: TestPostgres,
 	{ kills, within = 2000 }: { kills: number; within?: number },
@@ -110,17 +110,17 @@ export async function killedDatabase(
 			),
 		);
 		for (let n = 0; n < kills; n++) {
-			const before = told.promised.size;
-			await waitUntil(() => told.promised.size >= before + 3);
+			const before = told.acknowledged.size;
+			await waitUntil(() => told.acknowledged.size >= before + 3);
 			await pause(Math.random() * 300);
 			await postgres.kill();
 			running = false;
 			await pause(300);
-			const then = told.promised.size;
+			const beforeRestart = told.acknowledged.size;
 			await postgres.start();
 			running = true;
 			const back = performance.now();
-			await waitUntil(() => told.promised.size > then);
+			await waitUntil(() => told.acknowledged.size > beforeRestart);
 			resumed.push(performance.now() - back);
 		}
 		done = true;

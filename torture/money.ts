@@ -15,42 +15,45 @@ import { basket, newDatabase, newShop, PRODUCT, readStockAndOrders } from './sta
 
 type RandomCart = { id: string; quantity: number }[];
 
-/** From 1 to `most`, small ones as likely as large ones. */
-const spread = (most: number) => Math.max(1, Math.floor(most ** Math.random()));
+/** A random integer from 1 to `max`, log-uniform: small values are as likely as large ones. */
+const logRandom = (max: number) => Math.max(1, Math.floor(max ** Math.random()));
 
-const STONES = 300;
+const PRODUCTS = 300;
 
-/** What random carts come to in a browser, on the server and in the database. */
+/**
+ * Breaks "Exact money": compares the totals of random carts in a browser, on the server and in the database, and submits
+ * orders with tampered prices and totals.
+ */
 export async function exactMoney(postgres: TestPostgres, { carts }: { carts: number }): Promise<Result> {
 	const { db, close } = await newDatabase(postgres);
 	try {
 		await db.insert(products).values(
-			Array.from({ length: STONES }, (_, n) => ({
-				id: `stone-${n}`,
-				price: spread(50_000_000),
+			Array.from({ length: PRODUCTS }, (_, n) => ({
+				id: `product-${n}`,
+				price: logRandom(50_000_000),
 				discount: Math.floor(Math.random() * 10_001),
 				stock: MAX_QUANTITY,
 			})),
 		);
 		const random: RandomCart[] = Array.from({ length: carts }, () => {
-			const first = Math.floor(Math.random() * STONES);
-			return Array.from({ length: spread(12) }, (_, n) => ({
-				id: `stone-${(first + n) % STONES}`,
-				quantity: Math.max(MIN_QUANTITY, spread(MAX_QUANTITY)),
+			const first = Math.floor(Math.random() * PRODUCTS);
+			return Array.from({ length: logRandom(12) }, (_, n) => ({
+				id: `product-${(first + n) % PRODUCTS}`,
+				quantity: Math.max(MIN_QUANTITY, logRandom(MAX_QUANTITY)),
 			}));
 		});
 		let differences = 0;
 		for (const discountInCart of [false, true]) {
 			const onServer = await serverTotals(db, random, discountInCart);
 			const inDatabase = await databaseTotals(db, random, discountInCart);
-			const shelf = new Map((await db.select().from(products)).map((stone) => [stone.id, stone]));
-			const filled = random.map((cart) =>
+			const byId = new Map((await db.select().from(products)).map((product) => [product.id, product]));
+			const priced = random.map((cart) =>
 				cart.map(({ id, quantity }) => {
-					const { price = 0, discount = 0 } = shelf.get(id) ?? {};
+					const { price = 0, discount = 0 } = byId.get(id) ?? {};
 					return { price, discount, quantity };
 				}),
 			);
-			const inBrowser = await browserTotals(filled, discountInCart);
+			const inBrowser = await browserTotals(priced, discountInCart);
 			differences += random.filter(
 				(_, n) => onServer[n] !== inDatabase[n] || onServer[n] !== inBrowser[n],
 			).length;
@@ -58,8 +61,8 @@ export async function exactMoney(postgres: TestPostgres, { carts }: { carts: num
 		const tampered = await tamper(postgres);
 		return {
 			promise: 'Exact money',
-			full: `${carts} random carts, with and without the discount, in Chromium, on the server and as a sum in PostgreSQL; checkouts with a price, discount or total of their own; a price that changed since`,
-			measured: `${differences} carts differ by a paisa or more; ${tampered.said}`,
+			full: `${carts} random carts, with and without the discount, in Chromium, on the server and as a sum in PostgreSQL; checkouts with a tampered price, discount or total; a price that changed since`,
+			measured: `${differences} carts differ by a paisa or more; ${tampered.figures}`,
 			ok: differences === 0 && tampered.ok,
 		};
 	} finally {
@@ -71,7 +74,7 @@ type Db = Awaited<ReturnType<typeof newDatabase>>['db'];
 
 async function serverTotals(db: Db, carts: RandomCart[], discountInCart: boolean): Promise<number[]> {
 	const totals: number[] = [];
-	// Many carts a transaction, so that the time is spent on carts.
+	// 200 carts a transaction, so that transactions cost little of the time.
 	for (let from = 0; from < carts.length; from += 200) {
 		await db.transaction(async (tx) => {
 			for (const cart of carts.slice(from, from + 200)) {
@@ -98,7 +101,7 @@ async function databaseTotals(db: Db, carts: RandomCart[], discountInCart: boole
 
 type Priced = Pick<Line, 'price' | 'discount' | 'quantity'>;
 
-/** The cart's own code, as it is built for browsers, in one. */
+/** Builds the cart's module for browsers and runs it in Chromium. */
 async function browserTotals(carts: Priced[][], discountInCart: boolean): Promise<number[]> {
 	const built = await build({
 		configFile: false,
@@ -107,7 +110,7 @@ async function browserTotals(carts: Priced[][], discountInCart: boolean): Promis
 	});
 	const [output] = [built].flat();
 	const chunk = output && 'output' in output ? output.output[0] : undefined;
-	if (!chunk) throw new Error('the cart was not built');
+	if (!chunk) throw new Error('the build of the cart has no chunk');
 	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 	const browser = await chromium.launch({
 		executablePath: existsSync(system) ? system : undefined,
@@ -115,10 +118,10 @@ async function browserTotals(carts: Priced[][], discountInCart: boolean): Promis
 	});
 	try {
 		const page = await browser.newPage();
-		await page.addScriptTag({ content: `${chunk.code};globalThis.cartOfTheShop = cart;` });
+		await page.addScriptTag({ content: `${chunk.code};globalThis.shopCart = cart;` });
 		return await page.evaluate(
 			([carts, discountInCart]) => {
-				const { cart } = { cart: Reflect.get(globalThis, 'cartOfTheShop') };
+				const { cart } = { cart: Reflect.get(globalThis, 'shopCart') };
 				return carts.map((lines): number => cart.cartTotal(lines, discountInCart));
 			},
 			[carts, discountInCart] as const,
@@ -128,24 +131,24 @@ async function browserTotals(carts: Priced[][], discountInCart: boolean): Promis
 	}
 }
 
-/** What a shopper who writes their own prices gets, and one whose price has changed. */
-async function tamper(postgres: TestPostgres): Promise<{ ok: boolean; said: string }> {
+/** Submits orders with a wrong total, as after a price change, and one with its own prices and discounts. */
+async function tamper(postgres: TestPostgres): Promise<{ ok: boolean; figures: string }> {
 	const { shop, url, end } = await newShop(postgres, { stock: 10_000 });
 	try {
 		const customer = await signedIn(shop.origin);
-		const wanted = basket(1250, newKey());
-		const cheap = [
-			await customer.checkout({ ...wanted, total: 1 }),
-			await customer.checkout({ ...wanted, total: wanted.total - 1 }),
-			await customer.checkout({ ...wanted, total: 0 }),
+		const order = basket(1250, newKey());
+		const answers = [
+			await customer.checkout({ ...order, total: 1 }),
+			await customer.checkout({ ...order, total: order.total - 1 }),
+			await customer.checkout({ ...order, total: 0 }),
 		];
-		const refused = cheap.filter(
-			(said) => said.kind === 'answered' && said.status === 422 && said.text.includes('"price"'),
+		const refused = answers.filter(
+			(answer) => answer.kind === 'answered' && answer.status === 422 && answer.text.includes('"price"'),
 		).length;
 		const lines = JSON.stringify([
 			{ id: PRODUCT.id, quantity: 1250, price: 1, discount: 10_000, stock: 1e9 },
 		]);
-		const own = await customer.checkout(wanted, { lines, price: '1', discount: '10000', totalAmount: '1' });
+		const own = await customer.checkout(order, { lines, price: '1', discount: '10000', totalAmount: '1' });
 		const { orders, sold } = await readStockAndOrders(url);
 		const { db, close } = await openDatabase({ url });
 		const rows = await queryRows<{ total: string; price: string }>(
@@ -153,13 +156,13 @@ async function tamper(postgres: TestPostgres): Promise<{ ok: boolean; said: stri
 			sql`select o.total_amount as total, l.price from orders o join order_lines l on l.order_id = o.id`,
 		).finally(close);
 		const charged = rows.every(
-			({ total, price }) => Number(total) === wanted.total && Number(price) === PRODUCT.price,
+			({ total, price }) => Number(total) === order.total && Number(price) === PRODUCT.price,
 		);
 		const ok =
-			refused === cheap.length && own.kind === 'placed' && orders.length === 1 && sold === 1250 && charged;
+			refused === answers.length && own.kind === 'placed' && orders.length === 1 && sold === 1250 && charged;
 		return {
 			ok,
-			said: `${refused} of ${cheap.length} totals that are not the shop’s refused, ${charged ? 'no tampered price or discount charged' : 'A TAMPERED PRICE CHARGED'}`,
+			figures: `${refused} of ${answers.length} totals that are not the shop’s refused, ${charged ? 'no tampered price or discount charged' : 'A TAMPERED PRICE CHARGED'}`,
 		};
 	} finally {
 		await end();

@@ -10,25 +10,20 @@ import type { Result } from './result.ts';
 
 const ZIARAT = { lines: [{ id: 'ziarat-white', quantity: 1250 }], total: 425_000 };
 
-/** A script of the shop as `npm run` starts it: its exit code and all that it said. */
-function script(name: string, file: string, env: Record<string, string>) {
-	return new Promise<{ code: number | null; said: string }>((done) => {
+/** Runs a script of the shop as `npm run` does. Resolves with its exit code. */
+function runScript(name: string, file: string, env: Record<string, string>) {
+	return new Promise<{ code: number | null }>((done) => {
 		const child = spawn(process.execPath, [`scripts/${name}.ts`, file], {
 			env: { ...process.env, NODE_ENV: 'production', ...env },
-			stdio: ['ignore', 'pipe', 'pipe'],
+			stdio: 'ignore',
 		});
-		let said = '';
-		for (const stream of [child.stdout, child.stderr])
-			stream.on('data', (chunk) => {
-				said += chunk;
-			});
-		child.once('exit', (code) => done({ code, said }));
+		child.once('exit', (code) => done({ code }));
 	});
 }
 
 /**
- * What the embedded database promises, and what it does not: one process at a time, a crash, and a way out, by a backup
- * that goes into PostgreSQL and back.
+ * Breaks "PGlite is honest": starts a second process on its folder, kills the shop after orders, and moves a backup into
+ * PostgreSQL and back. Also restores half a backup, and one into a database with data.
  */
 export async function honestPglite(
 	postgres: TestPostgres,
@@ -45,39 +40,39 @@ export async function honestPglite(
 			(error: Error) => error.message,
 		);
 		const locked = /is open in another process/.test(second);
-		const busy = await script('backup', join(work, 'busy.gz'), { DATA_DIR: dataDir });
-		// Said just after the door opened: by now it has come through.
+		const busy = await runScript('backup', join(work, 'busy.gz'), { DATA_DIR: dataDir });
+		// The shop logs this right after it starts to listen.
 		const warned = /survives a crash but not a power cut/.test(shop.logs());
 
 		const placed: string[] = [];
 		for (let n = 0; n < crashes; n++) {
 			const customer = await signedIn(shop.origin);
-			const said = await customer.checkout(ZIARAT);
-			if (said.kind === 'placed') placed.push(said.id);
+			const answer = await customer.checkout(ZIARAT);
+			if (answer.kind === 'placed') placed.push(answer.id);
 			void customer.checkout(ZIARAT);
 			await shop.kill();
 			shop = await spawnShop({ DATA_DIR: dataDir });
 		}
-		const seen = async (origin: string) => {
+		const countOrders = async (origin: string) => {
 			const { body } = await (await signedIn(origin)).ask('/orders');
 			return placed.filter((id) => body.includes(id)).length;
 		};
-		const kept = await seen(shop.origin);
+		const survived = await countOrders(shop.origin);
 		await shop.stop();
 
-		// Out of the embedded database, into PostgreSQL, and back.
+		// From the embedded database into PostgreSQL and back.
 		const [first, back] = [join(work, 'first.gz'), join(work, 'back.gz')];
 		const url = await postgres.createDatabase();
-		const out = await script('backup', first, { DATA_DIR: dataDir });
-		const into = await script('restore', first, { DATABASE_URL: url });
-		const twice = await script('restore', first, { DATABASE_URL: url });
-		const outAgain = await script('backup', back, { DATABASE_URL: url });
-		const home = await script('restore', back, { DATA_DIR: again });
+		const out = await runScript('backup', first, { DATA_DIR: dataDir });
+		const into = await runScript('restore', first, { DATABASE_URL: url });
+		const twice = await runScript('restore', first, { DATABASE_URL: url });
+		const outAgain = await runScript('backup', back, { DATABASE_URL: url });
+		const home = await runScript('restore', back, { DATA_DIR: again });
 		const broken = join(work, 'broken.gz');
-		await script('backup', broken, { DATABASE_URL: url });
+		await runScript('backup', broken, { DATABASE_URL: url });
 		truncateSync(broken, Math.floor(statSync(broken).size / 2));
 		const empty = await postgres.createDatabase();
-		const cut = await script('restore', broken, { DATABASE_URL: empty });
+		const cut = await runScript('restore', broken, { DATABASE_URL: empty });
 		const nothing = await withClient(empty, async (client) =>
 			Number((await client.query('select count(*) from products')).rows[0]?.count),
 		);
@@ -86,20 +81,20 @@ export async function honestPglite(
 			await spawnShop({ DATABASE_URL: url }),
 			await spawnShop({ DATA_DIR: again }),
 		];
-		const [there, here] = [await seen(onPostgres.origin), await seen(onPglite.origin)];
+		const [there, here] = [await countOrders(onPostgres.origin), await countOrders(onPglite.origin)];
 		await Promise.all([onPostgres.stop(), onPglite.stop()]);
 		const left = readdirSync(work).filter((name) => name.endsWith('.unfinished')).length;
 		const codes = [out, into, outAgain, home].map(({ code }) => code);
 		return {
 			promise: 'PGlite is honest',
 			full: `a second process on the same folder; ${crashes} \`kill -9\` after an order; backup → PostgreSQL → backup → PGlite; a backup cut in half; a restore over a full database`,
-			measured: `second process ${locked ? 'refused' : 'NOT REFUSED'}, warning ${warned ? 'printed' : 'MISSING'}; ${kept} of ${placed.length} acknowledged orders after the kills; restored in PostgreSQL ${there}, and back in PGlite ${here}; half a backup ${cut.code === 1 ? 'refused' : 'TAKEN'} with ${nothing} rows written; a full database ${twice.code === 1 ? 'not written over' : 'WRITTEN OVER'}`,
+			measured: `second process ${locked ? 'refused' : 'NOT REFUSED'}, warning ${warned ? 'printed' : 'MISSING'}; ${survived} of ${placed.length} acknowledged orders after the kills; restored in PostgreSQL ${there}, and back in PGlite ${here}; half a backup ${cut.code === 1 ? 'refused' : 'ACCEPTED'} with ${nothing} rows written; a full database ${twice.code === 1 ? 'not overwritten' : 'OVERWRITTEN'}`,
 			ok:
 				locked &&
 				warned &&
 				busy.code === 1 &&
 				placed.length === crashes &&
-				kept === crashes &&
+				survived === crashes &&
 				there === crashes &&
 				here === crashes &&
 				codes.every((code) => code === 0) &&

@@ -9,7 +9,10 @@ const ORIGIN = 'https://shop.example';
 const COOKIE = '__Host-sangtarash.session_token';
 const DAY = 86_400;
 
-/** A session is a cookie that only this host is sent, known to nobody's page, new with each login and dead when it should be. */
+/**
+ * Breaks "Sessions": reads the cookies of logins, and uses tokens after logout, password change, reset and expiry. Searches
+ * every page for the token.
+ */
 export async function sessions({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong, count } = findings();
 	const url = await postgres.createDatabase('demo');
@@ -19,13 +22,13 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		withClient(url, (client) => client.query(text, values));
 	const isIn = async (who: Visitor) => (await who.ask('/orders')).status === 200;
 	const cookieOf = (who: Visitor) => who.jar.get(COOKIE) ?? '';
-	const holding = (cookie: string) => {
-		const copy = someone();
-		copy.jar.set(COOKIE, cookie);
-		return copy;
+	const withCookie = (cookie: string) => {
+		const who = someone();
+		who.jar.set(COOKIE, cookie);
+		return who;
 	};
 
-	// The cookie.
+	// The attributes of the cookie.
 	const brief = await someone().post('/login', demo.customer);
 	const long = await someone().post('/login', { ...demo.customer, remember: 'on' });
 	for (const { headers } of [brief, long]) {
@@ -39,38 +42,38 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	}
 	const session = ({ headers }: typeof brief) =>
 		headers.getSetCookie().find((line) => line.startsWith(COOKIE)) ?? '';
-	check(
-		!/max-age|expires/i.test(session(brief)),
-		'a session that is not to be remembered outlives the browser',
-	);
+	check(!/max-age|expires/i.test(session(brief)), 'a session without “Remember me” survives the browser');
 	check(/max-age=2592000/i.test(session(long)), 'a remembered session does not last 30 days');
 	const ends = await query(
 		`select extract(epoch from expires_at - created_at)::int as life from sessions order by created_at`,
 	);
 	check(
 		ends.rows.some(({ life }) => Math.abs(life - DAY) < 60),
-		'a brief session does not end after a day',
+		'a session without “Remember me” does not end after a day',
 	);
 	check(
 		ends.rows.every(({ life }) => life <= 30 * DAY + 60),
 		'a session lasts more than 30 days',
 	);
 
-	// A new token at each login, whatever was brought along; dead at logout.
+	// Each login creates a new token, even if the request has one. A logout invalidates it.
 	const first = await logIn(someone(), demo.customer);
 	const old = cookieOf(first);
 	await logIn(first, demo.customer);
-	check(cookieOf(first) !== old, 'a login keeps the token');
-	const planted = holding('planted.by-somebody');
+	check(cookieOf(first) !== old, 'a second login does not change the token');
+	const planted = withCookie('planted.by-somebody');
 	await logIn(planted, demo.customer);
-	check(cookieOf(planted) !== 'planted.by-somebody' && (await isIn(planted)), 'a planted token is kept');
-	const leaving = cookieOf(first);
-	check(await isIn(holding(leaving)), 'the session does not work');
+	check(
+		cookieOf(planted) !== 'planted.by-somebody' && (await isIn(planted)),
+		'a login accepts a planted token',
+	);
+	const ended = cookieOf(first);
+	check(await isIn(withCookie(ended)), 'the session does not work');
 	await first.post('/logout', {});
-	check(!(await isIn(holding(leaving))), 'the token outlives the logout');
-	check(!(await isIn(holding(`${leaving}x`))), 'a tampered token works');
+	check(!(await isIn(withCookie(ended))), 'the token is valid after the logout');
+	check(!(await isIn(withCookie(`${ended}x`))), 'a tampered token is valid');
 
-	// A password change: this browser goes on under a new token, every other one is out.
+	// A password change gives this browser a new token and signs out all others.
 	const email = `${unique()}@buyer.example`;
 	const passwords = ['slab of onyx', 'slab of jade', 'slab of slate'];
 	const [password = '', changedTo = '', resetTo = ''] = passwords;
@@ -84,7 +87,7 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		password: changedTo,
 		confirmPassword: changedTo,
 	});
-	check((await isIn(here)) && cookieOf(here) !== hereOld, 'a password change keeps the token');
+	check((await isIn(here)) && cookieOf(here) !== hereOld, 'a password change does not change the token');
 	const renewed = await query(
 		`select extract(epoch from s.expires_at - s.created_at)::int as life
 		from sessions s join users on users.id = s.user_id where users.email = $1`,
@@ -92,10 +95,10 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	);
 	check(
 		renewed.rows.length === 1 && Math.abs(renewed.rows[0].life - DAY) < 60,
-		'a password change prolongs a brief session',
+		'a password change extends a session without “Remember me”',
 	);
-	check(!(await isIn(holding(hereOld))), 'the old token outlives the password change');
-	check(!(await isIn(holding(thereOld))), 'another browser outlives the password change');
+	check(!(await isIn(withCookie(hereOld))), 'the old token is valid after the password change');
+	check(!(await isIn(withCookie(thereOld))), 'another browser is signed in after the password change');
 	await someone().post('/forgot-password', { email });
 	const mail = await query(`select body from outbox where recipient = $1 and body like '%token=%'`, [email]);
 	const token = /token=([\w-]+)/.exec(mail.rows[0]?.body ?? '')?.[1] ?? '';
@@ -103,15 +106,15 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		password: resetTo,
 		confirmPassword: resetTo,
 	});
-	check(reset.status === 302, `the reset was answered with ${reset.status}`);
-	check(!(await isIn(here)), 'a session outlives the reset');
+	check(reset.status === 302, `the reset got ${reset.status}`);
+	check(!(await isIn(here)), 'a session is valid after the reset');
 	const twice = await someone().post(`/reset-password?token=${token}`, {
 		password,
 		confirmPassword: password,
 	});
 	check(twice.status !== 302, 'a reset link works twice');
 
-	// In no body.
+	// No body contains the token.
 	const reader = await logIn(someone(), demo.customer);
 	const secrets = [
 		decodeURIComponent(cookieOf(reader)),
@@ -126,12 +129,12 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 			const { body } = await reader.ask(form);
 			check(
 				![...secrets, stored].some((secret) => secret && body.includes(secret)),
-				`the token stands in ${form}`,
+				`the token is in the body of ${form}`,
 			);
 		}
 	}
 
-	// The ends: idle for 14 days, or 30 days old, or a day without being remembered.
+	// Limits: 14 days without a form, and the end time of 30 days or 1 day.
 	const idle = await logIn(someone(), demo.customer);
 	const touched = async () =>
 		(
@@ -140,24 +143,24 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	await query(`update sessions set updated_at = now() - interval '13 days' where token = $1`, [
 		tokenOf(idle),
 	]);
-	const quiet = await touched();
-	check(await isIn(idle), 'a session ends before it was idle for 14 days');
-	check((await touched()) === quiet, 'looking is noted');
+	const before = await touched();
+	check(await isIn(idle), 'a session ends before 14 idle days');
+	check((await touched()) === before, 'a GET counts as activity');
 	await idle.post('/profile?edit=notifications', { edit: 'notifications', orderMails: 'on' });
-	check((await touched()) > quiet, 'a form is not noted');
+	check((await touched()) > before, 'a form does not count as activity');
 	await query(`update sessions set updated_at = now() - interval '15 days' where token = $1`, [
 		tokenOf(idle),
 	]);
-	check(!(await isIn(idle)), 'a session that was idle for 15 days goes on');
-	const over = await logIn(someone(), demo.customer);
+	check(!(await isIn(idle)), 'a session is valid after 15 idle days');
+	const expired = await logIn(someone(), demo.customer);
 	await query(`update sessions set expires_at = now() - interval '1 second' where token = $1`, [
-		tokenOf(over),
+		tokenOf(expired),
 	]);
-	check(!(await isIn(over)), 'a session goes on after its end');
+	check(!(await isIn(expired)), 'a session is valid after its end');
 
 	return {
 		promise: 'Sessions',
-		full: '__Host- cookie; token in no body; new at login, dead at logout and password change; 30 days or the browser; idle and absolute limits',
+		full: '__Host- cookie; token in no body; new at login, invalid after logout and password change; 30 days or the browser; idle and absolute limits',
 		measured: measured(
 			`${count()} checks: ends after 30 days or a day, after 14 days without a form, at logout, password change and reset`,
 		),

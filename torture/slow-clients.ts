@@ -6,10 +6,13 @@ import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
 const SOCKETS = { short: 60, full: 300 };
-/** Until the last dribbler must be gone, in ms. */
+/** The time in which the shop must disconnect every slow socket, in ms. */
 const WITHIN = 15_000;
 
-/** Who sends byte by byte is let go, who sends too much is told so, and the others notice nothing. */
+/**
+ * Breaks "Slow and huge clients": opens sockets that send byte by byte while it measures pages. Then sends bodies and
+ * headers over the limits, and opens more streams than an address may have.
+ */
 export async function slowClients({ startShop, size }: World): Promise<Result> {
 	const { check, measured, wrong } = findings();
 	const shop = await startShop();
@@ -18,27 +21,27 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	await page.ask('/shop');
 
 	const started = performance.now();
-	const lives = Array.from({ length: SOCKETS[size] }, (_, n) => dribble(Number(port), n));
+	const lifetimes = Array.from({ length: SOCKETS[size] }, (_, n) => sendSlowly(Number(port), n));
 	const times: number[] = [];
-	let on = true;
+	let running = true;
 	const pages = (async () => {
-		while (on) {
+		while (running) {
 			const start = performance.now();
 			const { status } = await page.ask('/shop');
 			check(status === 200, `a page meanwhile: ${status}`);
 			times.push(performance.now() - start);
-			await new Promise((go) => setTimeout(go, 50));
+			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 	})();
-	const lasted = await Promise.all(lives);
-	on = false;
+	const durations = await Promise.all(lifetimes);
+	running = false;
 	await pages;
-	const last = Math.max(...lasted);
-	check(last <= WITHIN, `the last of them lasted ${Math.round(last)} ms`);
+	const last = Math.max(...durations);
+	check(last <= WITHIN, `the last slow socket was open for ${Math.round(last)} ms`);
 	const p95 = percentile(times, 0.95);
 	if (size === 'full') check(p95 < 100, `pages took p95 ${Math.round(p95)} ms meanwhile`);
 
-	// What is too much.
+	// Requests over the limits.
 	const form = (bytes: number) => encode({ email: 'x'.repeat(bytes) });
 	const huge = await page.post('/newsletter', { email: 'x'.repeat(70_000) });
 	check(huge.status === 413, `a body of 70 kB: ${huge.status}`);
@@ -57,39 +60,39 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	]);
 	check(/^HTTP\/1\.1 400/.test(twice), `two lengths in one request: ${twice.slice(0, 40)}`);
 
-	// Streams: so many from one address, and none is lost that was open before.
+	// Live streams: 200 from one address, the rest is refused with 503.
 	const streams = await Promise.all(Array.from({ length: 230 }, () => stream(shop.origin)));
 	const open = streams.filter(({ status }) => status === 200).length;
 	check(open === 200, `${open} streams from one address`);
 	check(
 		streams.every(({ status }) => status === 200 || status === 503),
-		'a stream was answered otherwise',
+		'a stream got another status than 200 or 503',
 	);
-	check((await page.ask('/shop')).status === 200, 'no page beside the streams');
+	check((await page.ask('/shop')).status === 200, 'no page while the streams are open');
 	for (const { end } of streams) end();
 	let freed = 0;
 	for (let waited = 0; waited < 50 && freed !== 200; waited++) {
-		await new Promise((go) => setTimeout(go, 100));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 		const one = await stream(shop.origin);
 		freed = one.status;
 		one.end();
 	}
-	check(freed === 200, 'a closed stream keeps its place');
+	check(freed === 200, 'a closed stream still counts');
 
 	return {
 		promise: 'Slow and huge clients',
-		full: '300 sockets that dribble are dropped within 15 s while pages keep p95 under 100 ms; bodies, headers, connections and streams are capped',
+		full: '300 sockets that send byte by byte are closed within 15 s while pages have a p95 under 100 ms; bodies, headers, connections and streams are capped',
 		measured: measured(
-			`${lasted.length} dribbling sockets gone after ${(last / 1000).toFixed(1)} s (${((performance.now() - started) / 1000).toFixed(0)} s in all), ${times.length} pages meanwhile p95 ${Math.round(p95)} ms; 413 over 64 kB, 431 over 16 kB of headers, ${open} streams an address`,
+			`${durations.length} slow sockets closed after ${(last / 1000).toFixed(1)} s (${((performance.now() - started) / 1000).toFixed(0)} s in all), ${times.length} pages meanwhile p95 ${Math.round(p95)} ms; 413 over 64 kB, 431 over 16 kB of headers, ${open} streams an address`,
 		),
 		ok: wrong.length === 0,
 	};
 }
 
-/** Sends a byte every half a second, of headers or of a body; gives how long that was borne, in ms. */
-function dribble(port: number, n: number): Promise<number> {
+/** Sends a byte of headers or of a body every 500 ms. Resolves with the lifetime of the connection in ms, at most 30 s. */
+function sendSlowly(port: number, n: number): Promise<number> {
 	const start = performance.now();
-	const half =
+	const opening =
 		n % 3 === 0
 			? ''
 			: n % 3 === 1
@@ -99,7 +102,7 @@ function dribble(port: number, n: number): Promise<number> {
 		const socket = connect(port, '127.0.0.1');
 		let sent = 0;
 		const timer = setInterval(() => {
-			if (socket.writable) socket.write(half || 'GET / HTTP/1.1\r\n'.charAt(sent++ % 5) || 'x');
+			if (socket.writable) socket.write(opening || 'GET / HTTP/1.1\r\n'.charAt(sent++ % 5) || 'x');
 		}, 500);
 		const end = () => {
 			clearInterval(timer);
@@ -112,14 +115,14 @@ function dribble(port: number, n: number): Promise<number> {
 		socket.on('close', end);
 		socket.on('data', () => {});
 		socket.on('connect', () => {
-			if (half) socket.write(half);
-			if (half) interval(socket, timer);
+			if (opening) socket.write(opening);
+			if (opening) continueSlowly(socket, timer);
 		});
 	});
 }
 
-/** After its beginning, a request goes on by single letters. */
-function interval(socket: Socket, timer: NodeJS.Timeout): void {
+/** After the opening of a request, sends single letters. */
+function continueSlowly(socket: Socket, timer: NodeJS.Timeout): void {
 	clearInterval(timer);
 	const slow = setInterval(() => {
 		if (socket.writable) socket.write('x');
@@ -127,31 +130,31 @@ function interval(socket: Socket, timer: NodeJS.Timeout): void {
 	socket.on('close', () => clearInterval(slow));
 }
 
-/** Sends bytes as they are, and gives what comes back. */
+/** Sends raw bytes and resolves with the response, at the latest after 10 s without data. */
 function raw(port: number, parts: string[]): Promise<string> {
 	return new Promise((done) => {
 		const socket = connect(port, '127.0.0.1', () => {
 			for (const part of parts) socket.write(part);
 		});
-		let heard = '';
+		let received = '';
 		const end = () => {
 			socket.destroy();
-			done(heard);
+			done(received);
 		};
 		socket.setTimeout(10_000, end);
 		socket.on('data', (chunk) => {
-			heard += chunk;
-			if (heard.includes('\r\n\r\n')) end();
+			received += chunk;
+			if (received.includes('\r\n\r\n')) end();
 		});
 		socket.on('error', end);
 		socket.on('close', end);
 	});
 }
 
-/** The answer is held on to: one that nobody holds is collected, and its connection closed. */
-async function stream(origin: string): Promise<{ status: number; answer: Response; end: () => void }> {
-	const stop = new AbortController();
-	const answer = await fetch(`${origin}/live`, { signal: stop.signal });
-	if (answer.status !== 200) await answer.body?.cancel();
-	return { status: answer.status, answer, end: () => stop.abort() };
+/** Opens a live stream. Returns the response too: without a reference it is garbage collected and its connection closed. */
+async function stream(origin: string): Promise<{ status: number; response: Response; end: () => void }> {
+	const controller = new AbortController();
+	const response = await fetch(`${origin}/live`, { signal: controller.signal });
+	if (response.status !== 200) await response.body?.cancel();
+	return { status: response.status, response, end: () => controller.abort() };
 }

@@ -1,21 +1,20 @@
 import { newKey, signedIn } from '#test/customer.ts';
-import { type Fault, type FaultyProxy, proxyBefore } from '#test/faulty-proxy.ts';
+import { type Fault, proxyBefore } from '#test/faulty-proxy.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { scriptsRefused } from '#test/scripts-refused.ts';
 import type { Result } from './result.ts';
 import { basket, inParallel, newShop, pause, readStockAndOrders } from './stage.ts';
 
-const SEEN = ['/', '/shop', '/shop?category=Onyx', '/best-seller', '/featured', `/product/torture`];
+const CACHED = ['/', '/shop', '/shop?category=Onyx', '/best-seller', '/featured', `/product/torture`];
 
-/** A network that delays, stalls and refuses between the shop and its database. */
+/** Breaks "Slow or dead database": a proxy before PostgreSQL stalls, refuses and delays during checkouts and page requests. */
 export async function slowDatabase(
 	postgres: TestPostgres,
 	{ rounds, crowd }: { rounds: number; crowd: number },
 ): Promise<Result> {
-	let proxy: (FaultyProxy & { url: string }) | undefined;
-	// The proxy must stand before the shop starts, and the database before the proxy.
+	// The proxy must exist before the shop starts, and the database before the proxy.
 	const target = await postgres.createDatabase();
-	proxy = await proxyBefore(target);
+	const proxy = await proxyBefore(target);
 	const { port } = proxy;
 	const through = (url: string) => {
 		const changed = new URL(url);
@@ -24,27 +23,29 @@ export async function slowDatabase(
 	};
 	const stage = await newShop(postgres, { stock: 1_000_000, through });
 	const { shop } = stage;
-	const slowest: number[] = [];
-	const healed: number[] = [];
+	const durations: number[] = [];
+	const recoveries: number[] = [];
 	let [unclear, orders, missing, unmarked, refused] = [0, 0, 0, 0, 0];
 	try {
 		const customer = await signedIn(shop.origin);
-		for (const path of SEEN) await (await fetch(shop.origin + path)).text();
+		for (const path of CACHED) await (await fetch(shop.origin + path)).text();
 
 		const faults: Fault[] = ['stall', 'refuse', { delay: 1500 }];
 		for (let round = 0; round < rounds; round++) {
 			for (const fault of faults) {
 				await proxy.set(fault);
 				const baskets = Array.from({ length: crowd }, () => basket(130, newKey()));
-				const answers = baskets.map((wanted) => customer.checkout(wanted));
-				for (const said of await Promise.all(answers)) {
-					slowest.push(said.ms);
+				const answers = baskets.map((basket) => customer.checkout(basket));
+				for (const answer of await Promise.all(answers)) {
+					durations.push(answer.ms);
 					const clear =
-						said.kind === 'answered' && said.status === 503 && said.text.includes('Failed to place order');
-					if (said.kind !== 'placed' && !clear) unclear++;
+						answer.kind === 'answered' &&
+						answer.status === 503 &&
+						answer.text.includes('Failed to place order');
+					if (answer.kind !== 'placed' && !clear) unclear++;
 				}
 				if (typeof fault !== 'object') {
-					const pages = await inParallel(SEEN.length, (n) => fetch(shop.origin + SEEN[n]));
+					const pages = await inParallel(CACHED.length, (n) => fetch(shop.origin + CACHED[n]));
 					for (const page of pages) {
 						const text = await page.text();
 						if (page.status !== 200) missing++;
@@ -53,31 +54,31 @@ export async function slowDatabase(
 					}
 				}
 				await proxy.set('open');
-				const back = performance.now();
-				// The customer presses again, with the same keys: each of them ends in one order.
-				for (const wanted of baskets) {
+				const reopened = performance.now();
+				// The customer retries with the same keys, until each has its order.
+				for (const basket of baskets) {
 					for (;;) {
-						const said = await customer.checkout(wanted);
-						if (said.kind === 'placed') break;
+						const answer = await customer.checkout(basket);
+						if (answer.kind === 'placed') break;
 						await pause(100);
 					}
-					if (wanted === baskets[0]) healed.push(performance.now() - back);
+					if (basket === baskets[0]) recoveries.push(performance.now() - reopened);
 				}
 				orders += baskets.length;
 			}
 		}
-		const book = await readStockAndOrders(stage.url);
-		const stalePages = `${rounds * 2 * SEEN.length} pages seen before: ${missing} not served, ${unmarked} not marked stale, ${refused} with a script that their policy refuses`;
+		const state = await readStockAndOrders(stage.url);
+		const stalePages = `${rounds * 2 * CACHED.length} cached pages: ${missing} not served, ${unmarked} not marked stale, ${refused} with a script that their policy refuses`;
 		return {
 			promise: 'Slow or dead database',
 			full: `through a proxy that stalls, refuses and delays by 1.5 s, ${rounds} times each, ${crowd} checkouts at once`,
-			measured: `checkout answers after ${Math.max(...slowest)} ms at most, ${unclear} without a retryable message; ${stalePages}; heals in ${Math.round(Math.max(...healed))} ms without a restart; ${book.orders.length} orders from ${orders} checkouts`,
+			measured: `checkout answers after ${Math.max(...durations)} ms at most, ${unclear} without a retryable message; ${stalePages}; recovers in ${Math.round(Math.max(...recoveries))} ms without a restart; ${state.orders.length} orders from ${orders} checkouts`,
 			ok:
-				Math.max(...slowest) <= 6000 &&
+				Math.max(...durations) <= 6000 &&
 				unclear + missing + unmarked + refused === 0 &&
-				Math.max(...healed) <= 10_000 &&
-				book.orders.length === orders &&
-				book.stock === 1_000_000 - orders * 130 &&
+				Math.max(...recoveries) <= 10_000 &&
+				state.orders.length === orders &&
+				state.stock === 1_000_000 - orders * 130 &&
 				shop.alive(),
 		};
 	} finally {

@@ -89,7 +89,7 @@ export async function readStockAndOrders(url: string) {
 	});
 }
 
-/** Retries after each error, as a shopper who presses again. Throws the error of the 20th attempt. */
+/** Retries after each error, as a shopper who presses again. Throws the error of the 20th try. `tries` counts them. */
 export async function retry<T>(attempt: () => Promise<T>): Promise<{ value: T; tries: number }> {
 	for (let tries = 1; ; tries++) {
 		try {
