@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { comeToRest } from '#app/render/rest.ts';
-import { hasMovedOn, repeatPresses } from '#app/render/take-over.ts';
+import { hasAddressChanged, repeatPresses } from '#app/render/early-presses.ts';
+import { settleWhenIdle } from '#app/render/settle-when-idle.ts';
 
 setTimeout(takeOver);
 
 function takeOver(): void {
-	if (hasMovedOn()) {
+	if (hasAddressChanged()) {
 		location.reload();
 		return;
 	}
@@ -28,7 +28,7 @@ function takeOver(): void {
 function Taken({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		repeatPresses();
-		comeToRest();
+		settleWhenIdle();
 	}, []);
 	return children;
 }

@@ -24,7 +24,7 @@ export default async function handleRequest(
 		nonce: import.meta.env.PROD ? nonce : undefined,
 		forCache,
 		// A robot gets the page whole, a visitor as soon as its frame is ready.
-		isPatient: forCache || isbot(request.headers.get('user-agent') ?? ''),
+		waitForAll: forCache || isbot(request.headers.get('user-agent') ?? ''),
 		timeout: streamTimeout,
 		takePage,
 	});

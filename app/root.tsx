@@ -9,8 +9,8 @@ import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { within } from '#app/platform/within.ts';
 import { LateScripts } from '#app/render/late-scripts.tsx';
+import { useRenderContext } from '#app/render/render-context.tsx';
 import { Styles } from '#app/render/styles.tsx';
-import { useVisit } from '#app/render/visit.tsx';
 import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-	const { nonce } = useVisit();
+	const { nonce } = useRenderContext();
 	return (
 		<html lang="en" dir="ltr">
 			<head>

@@ -7,7 +7,7 @@ import type { Command } from './bare-server.ts';
 export type Bare = {
 	origin: string;
 	/** Makes `path` answer with `body` and `headers`. */
-	give: (path: string, headers: OutgoingHttpHeaders, body: Buffer) => void;
+	serve: (path: string, headers: OutgoingHttpHeaders, body: Buffer) => void;
 	/** Sets the server that it requests all else from, once each. */
 	fetchFrom: (origin: string) => void;
 	end: () => Promise<void>;
@@ -19,7 +19,7 @@ export async function startBare(): Promise<Bare> {
 	const [port] = await once(child, 'message');
 	return {
 		origin: `http://127.0.0.1:${port}`,
-		give: (path, headers, body) => send({ kind: 'page', path, headers, body: body.toString('base64') }),
+		serve: (path, headers, body) => send({ kind: 'page', path, headers, body: body.toString('base64') }),
 		fetchFrom: (origin) => send({ kind: 'origin', origin }),
 		async end() {
 			if (child.exitCode !== null || child.signalCode !== null) return;

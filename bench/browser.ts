@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { addToCart } from './add-to-cart.ts';
+import { alternate, type PerShop, perShop } from './alternate.ts';
 import type { Bare } from './bare.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
-import { inTurn, type PerShop, perShop } from './in-turn.ts';
 import { openProduct, requestPictures } from './open-product.ts';
 import { type PaintOptions, paint } from './paint.ts';
 import { type Device, load } from './phone.ts';
 import { productPaths, spreadByPicture } from './products.ts';
 import type { Shop } from './shop-process.ts';
-import { giveBarePage, giveSignPage, giveStaticPage } from './static-page.ts';
+import { serveBarePage, serveSignPage, serveStaticPage } from './static-page.ts';
 import { weigh } from './weight.ts';
 
 /** Rounds of visits. */
@@ -43,7 +43,7 @@ export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 	async function prepare(path: string) {
 		if (prepared.has(path)) return;
 		prepared.add(path);
-		await giveStaticPage(shops.shop.origin, bare, path);
+		await serveStaticPage(shops.shop.origin, bare, path);
 		for (const { origin } of [...Object.values(shops), bare]) await load(chromium, origin + path);
 	}
 	const context = { chromium, shops, bare, prepare };
@@ -71,7 +71,7 @@ async function pageFigures(
 		(round: number) =>
 			paint(chromium, origin + pathOf(round), options);
 	const before = (round: number) => prepare(pathOf(round));
-	const paints = await inTurn({
+	const paints = await alternate({
 		subjects: { ...perShop(shops, paintOf()), reference: paintOf()(bare) },
 		figures: {
 			[`browser: ${name}, first paint, ms`]: ({ firstPaint }) => firstPaint,
@@ -80,7 +80,7 @@ async function pageFigures(
 		rounds: VISITS[name],
 		before,
 	});
-	const toTheEnd = await inTurn({
+	const toTheEnd = await alternate({
 		subjects: perShop(shops, paintOf({ toTheEnd: true })),
 		figures: {
 			[`browser: ${name}, largest paint in a visit to the end, ms`]: ({ largestPaint }) => largestPaint,
@@ -94,7 +94,7 @@ async function pageFigures(
 		({ origin }: Server) =>
 		() =>
 			weigh(chromium, origin + pathOf(0));
-	const weights = await inTurn({
+	const weights = await alternate({
 		subjects: perShop(shops, weight),
 		figures: {
 			[`browser: ${name}, JavaScript, kB`]: ({ scripts }) => scripts,
@@ -105,9 +105,9 @@ async function pageFigures(
 		rounds: { least: 1, most: 1 },
 	});
 	// By its other name the same machine is another site.
-	const from = bare.origin.replace('127.0.0.1', 'localhost') + giveBarePage(bare);
+	const from = bare.origin.replace('127.0.0.1', 'localhost') + serveBarePage(bare);
 	const linked = shops.other
-		? await inTurn({
+		? await alternate({
 				subjects: { ...perShop(shops, paintOf({ from })), reference: paintOf({ from })(bare) },
 				figures: {
 					[`browser: ${name}, first paint after a link from another site, ms`]: ({ firstPaint }) =>
@@ -130,7 +130,7 @@ async function addedFigures(
 		({ origin }: Server) =>
 		(round: number) =>
 			addToCart(chromium, origin + pathOf(round));
-	return inTurn({
+	return alternate({
 		subjects: {
 			...perShop(shops, add),
 			reference: () => addToCart(chromium, bare.origin + signPage),
@@ -141,7 +141,7 @@ async function addedFigures(
 		rounds: VISITS.added,
 		async before(round) {
 			await prepare(pathOf(round));
-			signPage = await giveSignPage(shops.shop.origin, bare, pathOf(round));
+			signPage = await serveSignPage(shops.shop.origin, bare, pathOf(round));
 		},
 	});
 }
@@ -149,12 +149,12 @@ async function addedFigures(
 async function openedFigures({ chromium, shops, bare }: Context, device: Device): Promise<Figure[]> {
 	for (const { origin } of Object.values(shops))
 		await requestPictures(chromium, origin + LIST, device, VISITS.opened.most);
-	const barePage = bare.origin + giveBarePage(bare);
+	const barePage = bare.origin + serveBarePage(bare);
 	const open =
 		({ origin }: Server) =>
 		(round: number) =>
 			openProduct(chromium, origin + LIST, device, round, 2500);
-	return inTurn({
+	return alternate({
 		subjects: {
 			...perShop(shops, open),
 			reference: (round) => openProduct(chromium, barePage, device, round, 500),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
+import { type PerShop, perShopInOrder } from './alternate.ts';
 import { type Bare, startBare } from './bare.ts';
-import { type PerShop, perShopInOrder } from './in-turn.ts';
 import { type Settings, type Shop, startShop } from './shop-process.ts';
 
 /** What the parts measure with. `close` ends every process that was opened. */

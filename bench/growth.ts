@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '#test/postgres.ts';
+import { alternate, perShopInOrder } from './alternate.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
 import { client } from './http-client.ts';
-import { inTurn, perShopInOrder } from './in-turn.ts';
 
 const SMALL = 100;
 const LARGE = 100_000;
@@ -16,14 +16,14 @@ const NOTIFIED_WITHIN = 20;
  * A list; a word that thirty products have at either size; a word that every fourth has; a category within a price, the
  * cheapest first. Each fills a page of 24 at either size.
  */
-const QUESTIONS = {
+const PAGES = {
 	list: '/shop',
 	search: '/shop?search=nilam',
 	'search for a common word': '/shop?search=honed',
 	filter: '/shop?category=Granite&max=1800&sort=price-asc',
 };
-type Question = keyof typeof QUESTIONS;
-const questions = Object.keys(QUESTIONS) as Question[];
+type PageName = keyof typeof PAGES;
+const pageNames = Object.keys(PAGES) as PageName[];
 
 /** A page that is rendered anew, of a large catalogue, beside the same page of a small one. */
 export async function growth(fixtures: Fixtures): Promise<Figure[]> {
@@ -31,19 +31,19 @@ export async function growth(fixtures: Fixtures): Promise<Figure[]> {
 	const reference = await visitorOf(fixtures, fixtures.folders.shop, SMALL);
 	for (let round = 0; round < WARM_UP; round++)
 		for (const visit of [...Object.values(large), reference]) await visit();
-	return inTurn({
+	return alternate({
 		subjects: { ...large, reference },
 		figures: Object.fromEntries(
-			questions.map((question) => [
-				`growth: ${question} of 100 000 products, ms`,
-				(times: Record<Question, number>) => times[question],
+			pageNames.map((name) => [
+				`growth: ${name} of 100 000 products, ms`,
+				(times: Record<PageName, number>) => times[name],
 			]),
 		),
 		rounds: ROUNDS,
 	});
 }
 
-/** A visitor of a shop with so many products, who asks every question. The answers' times are in ms. */
+/** A visitor of a shop with so many products, who asks every name. The answers' times are in ms. */
 async function visitorOf({ newDatabase, newDataDir, openShop }: Fixtures, folder: string, size: number) {
 	const database = await newDatabase();
 	const env = { DATABASE_URL: database, DATA_DIR: newDataDir(), SEED: 'empty' } as const;
@@ -54,13 +54,13 @@ async function visitorOf({ newDatabase, newDataDir, openShop }: Fixtures, folder
 	const { request } = client(origin);
 	return async () => {
 		await outdate(database);
-		const times: Partial<Record<Question, number>> = {};
-		for (const question of questions) {
-			const { status, ms } = await request(QUESTIONS[question]);
-			if (status !== 200) throw new Error(`${QUESTIONS[question]} was answered with ${status}`);
-			times[question] = ms;
+		const times: Partial<Record<PageName, number>> = {};
+		for (const name of pageNames) {
+			const { status, ms } = await request(PAGES[name]);
+			if (status !== 200) throw new Error(`${PAGES[name]} was answered with ${status}`);
+			times[name] = ms;
 		}
-		return times as Record<Question, number>;
+		return times as Record<PageName, number>;
 	};
 }
 

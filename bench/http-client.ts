@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
 /** An answer as it came over the wire, not decompressed. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
 /** The headers of a browser that requests a page. */
 export const BROWSER_HEADERS = {
@@ -19,7 +19,7 @@ export function client(origin: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	return {
 		request: (path: string, { method = 'GET', headers = BROWSER_HEADERS, body }: Options = {}) =>
-			new Promise<Answer>((resolve, reject) => {
+			new Promise<HttpResponse>((resolve, reject) => {
 				const started = performance.now();
 				const outgoing = httpRequest(
 					origin + path,
@@ -54,7 +54,7 @@ export function client(origin: string) {
 export async function getOnce(
 	url: string,
 	headers: Record<string, string> = BROWSER_HEADERS,
-): Promise<Answer> {
+): Promise<HttpResponse> {
 	const { origin, pathname, search } = new URL(url);
 	const one = client(origin);
 	try {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { alternate, perShop } from './alternate.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
 import { getOnce } from './http-client.ts';
-import { inTurn, perShop } from './in-turn.ts';
 import { load } from './load.ts';
 import { listPictures, productPaths } from './products.ts';
 import type { Shop } from './shop-process.ts';
@@ -23,7 +23,7 @@ const LISTS = [
 
 /** The resident memory of the shop's process with the embedded database, after its first start and under visitors. */
 export async function memory({ folders, newDataDir, openShop }: Fixtures): Promise<Figure[]> {
-	return inTurn({
+	return alternate({
 		subjects: perShop(folders, (folder) => async () => {
 			const first = await openShop(folder, { DATA_DIR: newDataDir() });
 			await pause(REST);

@@ -1,7 +1,7 @@
+import { alternate, perShop, perShopInOrder } from './alternate.ts';
 import type { Figure } from './bounds.ts';
 import { addBuyers, type Buyers, type Orders } from './buyers.ts';
 import type { Fixtures } from './fixtures.ts';
-import { inTurn, perShop, perShopInOrder } from './in-turn.ts';
 import { referenceWork } from './reference-work.ts';
 import { percentile } from './statistics.ts';
 
@@ -25,7 +25,7 @@ export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 			() =>
 				order(count, ROUND);
 		figures.push(
-			...(await inTurn<Orders>({
+			...(await alternate<Orders>({
 				subjects: {
 					...perShop(buyers, ordering),
 					reference: async () => ({ perSecond: 1000 / referenceWork(), times: [] }),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '#test/postgres.ts';
+import { alternate, perShop } from './alternate.ts';
 import type { Bare } from './bare.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
 import { getOnce } from './http-client.ts';
-import { inTurn, perShop } from './in-turn.ts';
 import { type Load, load } from './load.ts';
 import { referenceWork } from './reference-work.ts';
 import type { Shop } from './shop-process.ts';
@@ -56,11 +56,11 @@ async function cachedFigures({ openShops, openBare }: Fixtures, get: Get): Promi
 	const bare = await openBare();
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(PAGES)) {
-		await giveSameBytes(shops.shop, bare, path);
+		await serveSameBytes(shops.shop, bare, path);
 		for (const one of [...Object.values(shops), bare]) await get(one, [path], WARM_UP);
 		const request = (one: Server) => () => get(one, [path], ROUND);
 		figures.push(
-			...(await inTurn({
+			...(await alternate({
 				subjects: { ...perShop(shops, request), reference: request(bare) },
 				figures: { [`server: ${name}, requests/s`]: ({ perSecond }) => perSecond },
 				rounds: ROUNDS.cached,
@@ -70,7 +70,7 @@ async function cachedFigures({ openShops, openBare }: Fixtures, get: Get): Promi
 	const changing = (shop: Shop) => () =>
 		whileChanging(shop, () => get(shop, Object.values(PAGES), CHANGING_ROUND));
 	figures.push(
-		...(await inTurn({
+		...(await alternate({
 			subjects: perShop(shops, changing),
 			figures: {
 				'server: catalogue changing, requests/s': ({ perSecond }) => perSecond,
@@ -89,7 +89,7 @@ async function uncachedFigures({ openShops }: Fixtures, get: Get): Promise<Figur
 		for (let pages = 0; pages < WARM_UP_PAGES; ) pages += (await get(shop, [PAGES.list], WARM_UP)).count;
 	// The first time it runs uncompiled code.
 	referenceWork();
-	const figures = await inTurn({
+	const figures = await alternate({
 		subjects: {
 			...perShop(shops, (shop) => () => processorTime(shop, () => get(shop, [PAGES.list], ROUND))),
 			reference: async () => referenceWork(),
@@ -101,11 +101,11 @@ async function uncachedFigures({ openShops }: Fixtures, get: Get): Promise<Figur
 	return figures;
 }
 
-async function giveSameBytes(shop: Shop, bare: Bare, path: string): Promise<void> {
+async function serveSameBytes(shop: Shop, bare: Bare, path: string): Promise<void> {
 	const { status, headers, body } = await getOnce(shop.origin + path);
 	if (status !== 200) throw new Error(`${path} was answered with ${status}`);
 	const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...same } = headers;
-	bare.give(path, same, body);
+	bare.serve(path, same, body);
 }
 
 /** One price changes once a second, by plain SQL. */
@@ -131,7 +131,7 @@ async function processorTime(shop: Shop, measure: () => Promise<Load>): Promise<
 async function startFigures({ openShops, openShop }: Fixtures): Promise<Figure[]> {
 	const filled = await openShops();
 	for (const shop of Object.values(filled)) await shop.end();
-	return inTurn({
+	return alternate({
 		subjects: perShop(filled, ({ folder, env }) => async () => {
 			const began = performance.now();
 			const shop = await openShop(folder, env);

@@ -9,15 +9,15 @@ const compressed = { ...headers, 'content-encoding': 'br' };
  * Puts the static page on the bare server, at the same path: the shop's own HTML, styles, typefaces and pictures, without
  * any script.
  */
-export async function giveStaticPage(shop: string, bare: Bare, path: string): Promise<void> {
-	bare.give(path, compressed, brotliCompressSync(await withoutScripts(shop + path)));
+export async function serveStaticPage(shop: string, bare: Bare, path: string): Promise<void> {
+	bare.serve(path, compressed, brotliCompressSync(await withoutScripts(shop + path)));
 }
 
 /**
  * Puts the static page of a product on the bare server with one script behind its buttons: a press of a button shows the
  * sign of success for 2 s and does nothing else. Gives its path.
  */
-export async function giveSignPage(shop: string, bare: Bare, path: string): Promise<string> {
+export async function serveSignPage(shop: string, bare: Bare, path: string): Promise<string> {
 	const page = await withoutScripts(shop + path);
 	const behindButtons = page.indexOf('</div>', page.lastIndexOf('data-stock='));
 	if (behindButtons < 0) throw new Error(`${path} has no buttons`);
@@ -29,7 +29,7 @@ addEventListener('click', (event) => {
 	setTimeout(() => { sign.textContent = ''; }, 2000);
 });
 </script>`;
-	bare.give(
+	bare.serve(
 		`/sign${path}`,
 		compressed,
 		brotliCompressSync(page.slice(0, behindButtons) + script + page.slice(behindButtons)),
@@ -41,9 +41,9 @@ addEventListener('click', (event) => {
  * Puts a page of twelve links on the bare server: a press of one shows a heading under its address. It shows what the
  * browser and the machine take for that. Gives its path.
  */
-export function giveBarePage(bare: Bare): string {
+export function serveBarePage(bare: Bare): string {
 	const links = Array.from({ length: 12 }, (_, place) => `<p><a href="/product/${place}">A stone</a></p>`);
-	bare.give(
+	bare.serve(
 		'/bare',
 		headers,
 		Buffer.from(`<!doctype html><html lang="en"><head><title>Bare</title><meta name="viewport" content="width=device-width">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { criticalStyles, STYLES_PLACE, withCriticalStyles } from '#app/render/critical-styles.server.ts';
-import { takeApart } from './critical-styles.ts';
+import { parseSheet } from './critical-styles.ts';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
-const stylesOf = (css: string, body: string) => criticalStyles(takeApart(css), [page(body)]);
+const stylesOf = (css: string, body: string) => criticalStyles(parseSheet(css), [page(body)]);
 
 test('what a page has is kept, in its order and its layers', () => {
 	const css =
@@ -53,13 +53,13 @@ test.each([
 test('they come where the page has room for them, whatever its stone is called', () => {
 	const head = (styles: string) =>
 		`<head><title>${STYLES_PLACE}</title><meta content="${STYLES_PLACE}"/><style nonce="n">${styles}@font-face{}</style></head>`;
-	const sheet = takeApart('.a{color:red}');
+	const sheet = parseSheet('.a{color:red}');
 	const body = page(`<p class="a">${STYLES_PLACE}</p>`);
 	expect(withCriticalStyles(sheet, [head(STYLES_PLACE) + body]).join('')).toBe(head('.a{color:red}') + body);
 });
 
 test('what was written before has its styles in every page that it stands in', () => {
-	const sheet = takeApart('.a{color:red}.b{color:blue}');
+	const sheet = parseSheet('.a{color:red}.b{color:blue}');
 	const card = { html: '<p class="b">' };
 	for (const body of ['<p class="a">', '<p class="c">', '<p class="a">']) {
 		const page = [`<style>${STYLES_PLACE}</style>${body}`, card, '</body>'];
@@ -70,5 +70,5 @@ test('what was written before has its styles in every page that it stands in', (
 });
 
 test('a rule within a rule, which it could not judge, does not build', () => {
-	expect(() => takeApart('.a{color:red;&:focus{color:blue}}')).toThrow(/a rule within a rule/);
+	expect(() => parseSheet('.a{color:red;&:focus{color:blue}}')).toThrow(/a rule within a rule/);
 });

@@ -24,7 +24,7 @@ export function criticalStyles(): Plugin {
 			// The browser's build comes first.
 			const [file, ...more] = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
 			if (!file || more.length > 0) this.error(`one style sheet was expected, not ${more.length + 1}`);
-			const sheet = takeApart(readFileSync(join(ASSETS, file), 'utf8'));
+			const sheet = parseSheet(readFileSync(join(ASSETS, file), 'utf8'));
 			return `export const address = '/assets/${file}'; export const sheet = ${JSON.stringify(sheet)};`;
 		},
 	};
@@ -37,7 +37,7 @@ const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!detail
 const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
 
 /** The rules of a built sheet, without those that no first paint needs. */
-export function takeApart(css: string): Sheet {
+export function parseSheet(css: string): Sheet {
 	const root = parse(css);
 	const layers = new Set<string>();
 	root.walkAtRules('layer', ({ params }) => {

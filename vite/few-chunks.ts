@@ -35,7 +35,7 @@ export function fewChunks(): Plugin {
 							name: (id, build) => {
 								if (isImportedBy(DOCUMENT, id, build)) return 'document';
 								// Includes fields of forms and the like, which nearly every page uses.
-								return isImportedBy(SHOP, id, build) || isSharedFace(id, build) ? 'shop' : null;
+								return isImportedBy(SHOP, id, build) || isSharedComponent(id, build) ? 'shop' : null;
 							},
 							test: /[\\/]app[\\/]/,
 							priority: 2,
@@ -84,7 +84,7 @@ function isImportedBy(files: RegExp, id: string, build: Modules): boolean {
 }
 
 /** Whether several modules draw with this one, such as the fields of the forms. */
-function isSharedFace(id: string, build: Modules): boolean {
+function isSharedComponent(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
 	return /[\\/]app[\\/](ui|newsletter|platform)[\\/]/.test(id) && importers.length > 1;
 }

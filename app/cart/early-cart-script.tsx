@@ -1,4 +1,4 @@
-import { useVisit, type Writer } from '#app/render/visit.tsx';
+import { useRenderContext, type Writer } from '#app/render/render-context.tsx';
 import script from './early-cart.ts?script';
 
 /**
@@ -7,7 +7,7 @@ import script from './early-cart.ts?script';
  * that the first paint includes the buttons. In the browser it has run before React hydrates, so React renders it empty.
  */
 export function EarlyCartScript({ behindButtons = false }: { behindButtons?: boolean }) {
-	const { nonce, writer } = useVisit();
+	const { nonce, writer } = useRenderContext();
 	return (
 		<script nonce={nonce} suppressHydrationWarning>
 			{import.meta.env.SSR ? textOf(writer, behindButtons) : ''}

@@ -1,42 +1,42 @@
 import { expect, test, vi } from 'vitest';
 import { createPageMemory, type Quality } from './page-memory.ts';
 
-const ask = async () => ({ from: 'shop' });
+const fetchData = async () => ({ from: 'shop' });
 
 /** A value of the given quality, with an identity of its own. */
 const given = (quality: Quality) => ({ value: { quality }, quality });
 
 test('a page that was never seen is asked of the shop', () => {
-	expect(createPageMemory().load('/a', ask)).toBeNull();
+	expect(createPageMemory().load('/a', fetchData)).toBeNull();
 });
 
 test('a remembered page opens from memory, as a copy each time', () => {
 	const memory = createPageMemory();
 	const data = { name: 'a' };
 	memory.remember('/a', data);
-	const first = memory.load('/a', ask);
+	const first = memory.load('/a', fetchData);
 	expect(first).toEqual(data);
 	expect(first).not.toBe(data);
-	expect(memory.load('/a', ask)).not.toBe(first);
+	expect(memory.load('/a', fetchData)).not.toBe(first);
 });
 
 test('data from memory carry the question to the shop, other data do not', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', { name: 'a' });
-	const data = memory.load('/a', ask);
-	expect(data && memory.question(data)).toBe(ask);
-	expect(memory.question({ name: 'a' })).toBeUndefined();
+	const data = memory.load('/a', fetchData);
+	expect(data && memory.pendingRequest(data)).toBe(fetchData);
+	expect(memory.pendingRequest({ name: 'a' })).toBeUndefined();
 });
 
 test('the shown page is asked of the shop, and opens from memory once it was left', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', { name: 'a' });
 	memory.show('/a');
-	expect(memory.load('/a', ask)).toBeNull();
+	expect(memory.load('/a', fetchData)).toBeNull();
 	expect(memory.opensFromMemory('/a')).toBe(false);
 	memory.leave();
 	expect(memory.opensFromMemory('/a')).toBe(true);
-	expect(memory.load('/a', ask)).toEqual({ name: 'a' });
+	expect(memory.load('/a', fetchData)).toEqual({ name: 'a' });
 });
 
 test('an address that is not remembered does not open from memory', () => {
@@ -107,10 +107,10 @@ test.each<[shown: Quality, answer: Quality | 'none', outcome: string, remembered
 test('a question is asked once', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', {});
-	const data = memory.load('/a', ask);
+	const data = memory.load('/a', fetchData);
 	if (!data) throw new Error('it was remembered');
 	memory.settle('/a', { value: data, quality: 'whole' }, given('whole'));
-	expect(memory.question(data)).toBeUndefined();
+	expect(memory.pendingRequest(data)).toBeUndefined();
 });
 
 test('an answer is what the next load gives, once, and even for the shown page', () => {
@@ -118,20 +118,20 @@ test('an answer is what the next load gives, once, and even for the shown page',
 	const answer = { name: 'answer' };
 	memory.show('/a');
 	memory.answerNextLoad('/a', answer);
-	expect(memory.load('/a', ask)).toBe(answer);
-	expect(memory.load('/a', ask)).toBeNull();
+	expect(memory.load('/a', fetchData)).toBe(answer);
+	expect(memory.load('/a', fetchData)).toBeNull();
 });
 
 test('an answer that came too late for its page is dropped', () => {
 	const memory = createPageMemory();
 	memory.answerNextLoad('/a', {});
 	memory.dropAnswer('/a');
-	expect(memory.load('/a', ask)).toBeNull();
+	expect(memory.load('/a', fetchData)).toBeNull();
 });
 
 test('load never asks the shop itself', () => {
 	const memory = createPageMemory();
-	const asked = vi.fn(ask);
+	const asked = vi.fn(fetchData);
 	memory.remember('/a', {});
 	memory.load('/a', asked);
 	memory.load('/b', asked);

@@ -10,7 +10,7 @@ export type Quality =
 	| 'gone';
 
 /** Asks the shop for a page's data. */
-export type Ask = () => Promise<object>;
+export type FetchData = () => Promise<object>;
 
 /** What is done once the shop was asked about a page that is shown from memory. */
 export type Outcome =
@@ -37,7 +37,7 @@ export function createPageMemory({ most = 60 } = {}) {
 	/** Answers of the shop that wait for the page's next `load`. */
 	const answers = new Map<string, object>();
 	/** Data that came from memory, with the question that was not asked yet. */
-	const questions = new WeakMap<object, Ask>();
+	const pendingRequests = new WeakMap<object, FetchData>();
 	let shown: string | undefined;
 
 	function remember(address: string, data: object): void {
@@ -79,19 +79,19 @@ export function createPageMemory({ most = 60 } = {}) {
 		opensFromMemory: (address: string): boolean => address !== shown && pages.has(address),
 
 		/** The data for a page that is opened: a waiting answer, a marked copy from memory, or null: ask the shop. */
-		load(address: string, ask: Ask): object | null {
+		load(address: string, fetchData: FetchData): object | null {
 			const answer = answers.get(address);
 			answers.delete(address);
 			if (answer) return answer;
 			const known = address === shown ? undefined : pages.get(address);
 			if (!known) return null;
 			const copy = { ...known };
-			questions.set(copy, ask);
+			pendingRequests.set(copy, fetchData);
 			return copy;
 		},
 
 		/** The question about `data` that came from memory; undefined for data that the shop gave. */
-		question: (data: object): Ask | undefined => questions.get(data),
+		pendingRequest: (data: object): FetchData | undefined => pendingRequests.get(data),
 
 		/** Takes the shop's answer to the question about `data`; null where the shop could not be reached. */
 		settle(
@@ -99,7 +99,7 @@ export function createPageMemory({ most = 60 } = {}) {
 			data: { value: object; quality: Quality },
 			answer: { value: object; quality: Quality } | null,
 		): Outcome {
-			questions.delete(data.value);
+			pendingRequests.delete(data.value);
 			const failed = answer === null || answer.quality === 'failed';
 			if (failed && data.quality === 'whole') return 'keep';
 			if (answer === null) return 'reload';

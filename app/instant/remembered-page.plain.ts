@@ -1,3 +1,4 @@
-export const loadRemembered = <T extends object>(_url: URL, ask: () => Promise<T>): Promise<T> => ask();
+export const loadRemembered = <T extends object>(_url: URL, fetchData: () => Promise<T>): Promise<T> =>
+	fetchData();
 
 export const useRemembered = <T extends object>(data: T): T => data;

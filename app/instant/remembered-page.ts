@@ -9,8 +9,8 @@ import { restorePlace } from './scroll-places.ts';
 const AFTER_PAINT = 50;
 
 /** A page's `clientLoader`: gives what is remembered of the page, else what the shop says. */
-export async function loadRemembered<T extends object>(url: URL, ask: () => Promise<T>): Promise<T> {
-	return (memory.load(addressOf(url), ask) as T | null) ?? ask();
+export async function loadRemembered<T extends object>(url: URL, fetchData: () => Promise<T>): Promise<T> {
+	return (memory.load(addressOf(url), fetchData) as T | null) ?? fetchData();
 }
 
 /**
@@ -30,14 +30,14 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 	}, [address]);
 
 	useEffect(() => {
-		const ask = memory.question(data) as (() => Promise<T>) | undefined;
-		if (!ask) {
+		const fetchData = memory.pendingRequest(data) as (() => Promise<T>) | undefined;
+		if (!fetchData) {
 			memory.learn(address, data, qualityOf(data));
 			return;
 		}
 		let gone = false;
-		async function catchUp(ask: () => Promise<T>) {
-			const answer = await ask().catch(() => null);
+		async function catchUp(fetchData: () => Promise<T>) {
+			const answer = await fetchData().catch(() => null);
 			if (gone) return;
 			const outcome = memory.settle(
 				address,
@@ -51,7 +51,7 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 			if (answer) memory.answerNextLoad(address, answer);
 			await revalidate();
 		}
-		const timer = setTimeout(catchUp, AFTER_PAINT, ask);
+		const timer = setTimeout(catchUp, AFTER_PAINT, fetchData);
 		return () => {
 			gone = true;
 			clearTimeout(timer);

@@ -1,5 +1,5 @@
+import type { Written } from './render-context.tsx';
 import type { Piece, Selector, Sheet } from './style-sheet.ts';
-import type { Written } from './visit.tsx';
 
 /** What stands in the page's `<style>` until its critical styles are known. */
 export const STYLES_PLACE = '/* styles */';

@@ -22,7 +22,7 @@ const AFTER_PICTURE = 200;
 const LATEST = 3000;
 
 const buttons: HTMLElement[] = [];
-window.latePresses = { buttons, at: location.href };
+window.earlyPresses = { buttons, at: location.href };
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest('button');
 	if (!button || event.defaultPrevented || isHydrated(button)) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import type { Writer, Written } from './visit.tsx';
+import type { Writer, Written } from './render-context.tsx';
 
 /**
  * Keeps what was written before out of React's hands: the page has placeholders, which nobody can guess, and `piecesOf` puts

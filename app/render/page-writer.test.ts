@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { newWriter } from './page-writer.server.ts';
-import { useVisit, VisitContext } from './visit.tsx';
+import { RenderContext, useRenderContext } from './render-context.tsx';
 import { WrittenOnce } from './written-once.tsx';
 
 let renders = 0;
@@ -13,7 +13,7 @@ function Card({ name }: { name: string }) {
 }
 
 function Early() {
-	return createElement('i', null, useVisit().writer?.insertOnce('<early>'));
+	return createElement('i', null, useRenderContext().writer?.insertOnce('<early>'));
 }
 
 function card(of: { name: string }, look: string | null) {
@@ -25,7 +25,7 @@ function card(of: { name: string }, look: string | null) {
 function pageOf(...parts: React.ReactNode[]): string {
 	const { writer, piecesOf } = newWriter();
 	const page = createElement('ul', null, ...parts);
-	const pieces = piecesOf(renderToString(createElement(VisitContext, { value: { writer } }, page)));
+	const pieces = piecesOf(renderToString(createElement(RenderContext, { value: { writer } }, page)));
 	return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join('');
 }
 

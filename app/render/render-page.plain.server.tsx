@@ -1,13 +1,13 @@
 import { ServerRouter } from 'react-router';
+import { RenderContext } from './render-context.tsx';
 import type { Rendering } from './render-page.server.tsx';
 import { streamPage } from './stream-page.server.ts';
-import { VisitContext } from './visit.tsx';
 
-export function renderPage({ entry, url, id, nonce, isPatient, timeout }: Rendering) {
+export function renderPage({ entry, url, id, nonce, waitForAll, timeout }: Rendering) {
 	const page = (
-		<VisitContext value={{ nonce, requestId: id }}>
+		<RenderContext value={{ nonce, requestId: id }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
-		</VisitContext>
+		</RenderContext>
 	);
-	return streamPage(page, { isPatient, nonce, id, timeout: timeout + 1000 });
+	return streamPage(page, { waitForAll, nonce, id, timeout: timeout + 1000 });
 }

@@ -5,9 +5,9 @@ import { allowRender, readData } from '#app/router/read-data.server.ts';
 import { isUnfinished } from '#app/router/unfinished.server.ts';
 import { STYLES_PLACE, withCriticalStyles } from './critical-styles.server.ts';
 import { newWriter } from './page-writer.server.ts';
+import { RenderContext, type Writer } from './render-context.tsx';
 import { streamPage } from './stream-page.server.ts';
 import { WHOLE_SHEET } from './styles.tsx';
-import { VisitContext, type Writer } from './visit.tsx';
 
 /** How soon the data of a page that waits for nothing are there, in ms. */
 const AT_ONCE = 5;
@@ -21,7 +21,7 @@ export type Rendering = {
 	/** The page is for all visitors: it waits for all its data. */
 	forCache: boolean;
 	/** Whoever asked waits for the whole page. */
-	isPatient: boolean;
+	waitForAll: boolean;
 	/** How long the page may wait for its slowest part, in ms. */
 	timeout: number;
 	/** Takes a whole page in pieces. As a response's body it would be copied several times. */
@@ -30,11 +30,11 @@ export type Rendering = {
 
 /** The page as a stream; null where `takePage` has it. */
 export async function renderPage(rendering: Rendering): Promise<ReadableStream | null> {
-	const { entry, url, id, nonce, forCache, isPatient, timeout, takePage } = rendering;
+	const { entry, url, id, nonce, forCache, waitForAll, timeout, takePage } = rendering;
 	const pageWith = (styles: string, writer?: Writer) => (
-		<VisitContext value={{ nonce, requestId: id, styles, writer }}>
+		<RenderContext value={{ nonce, requestId: id, styles, writer }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
-		</VisitContext>
+		</RenderContext>
 	);
 	if (await readData(entry, forCache ? timeout : AT_ONCE)) {
 		// A third of the work of a stream, which is of no use to a page that waits for nothing.
@@ -47,5 +47,5 @@ export async function renderPage(rendering: Rendering): Promise<ReadableStream |
 		allowRender(entry);
 	}
 	// React gives up a second after the data do, so that the page can say so.
-	return streamPage(pageWith(WHOLE_SHEET), { isPatient, nonce, id, timeout: timeout + 1000 });
+	return streamPage(pageWith(WHOLE_SHEET), { waitForAll, nonce, id, timeout: timeout + 1000 });
 }

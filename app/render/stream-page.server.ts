@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts';
 
 type Streaming = {
 	/** Waits for the whole page, instead of for its frame. */
-	isPatient: boolean;
+	waitForAll: boolean;
 	nonce: string | undefined;
 	/** Of the request, for the log. */
 	id: string;
@@ -15,12 +15,12 @@ type Streaming = {
 };
 
 /** The page as it becomes ready: first its frame, then what that waits for. */
-export function streamPage(page: ReactElement, { isPatient, nonce, id, timeout }: Streaming) {
+export function streamPage(page: ReactElement, { waitForAll, nonce, id, timeout }: Streaming) {
 	return new Promise<ReadableStream>((resolve, reject) => {
 		let isSending = false;
 		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce,
-			[isPatient ? 'onAllReady' : 'onShellReady']() {
+			[waitForAll ? 'onAllReady' : 'onShellReady']() {
 				isSending = true;
 				const body = new PassThrough();
 				body.once('close', () => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import './fonts/fonts.css';
-import './fonts/set-in-faces.css';
+import './fonts/shop-fonts.css';
 import { Links } from 'react-router';
 
 export function Styles() {

@@ -1,11 +1,11 @@
 import { address } from 'virtual:style-sheet';
 import { Links } from 'react-router';
+import cachedFonts from './cached-fonts.ts?script';
 import faces from './fonts/fonts.css?inline';
 import fraunces from './fonts/fraunces.woff2';
 import instrumentSans from './fonts/instrument-sans.woff2';
-import setInFaces from './fonts/set-in-faces.css?inline';
-import hadFaces from './had-faces.ts?script';
-import { useVisit } from './visit.tsx';
+import shopFonts from './fonts/shop-fonts.css?inline';
+import { useRenderContext } from './render-context.tsx';
 
 /** For a page that is streamed, of which not all is known when its head is sent. */
 export const WHOLE_SHEET = `@import "${address}";`;
@@ -21,7 +21,7 @@ export function Styles() {
 	if (import.meta.env.DEV) {
 		return (
 			<>
-				<style>{faces + setInFaces}</style>
+				<style>{faces + shopFonts}</style>
 				<Links />
 			</>
 		);
@@ -31,13 +31,13 @@ export function Styles() {
 
 /**
  * Where typefaces are preloaded and used at once: the browser waits a moment for them before its first paint, and a fast
- * line brings them in that moment. A phone neither waits for them nor uses them before it has them (`had-faces.ts`): a page
+ * line brings them in that moment. A phone neither waits for them nor uses them before it has them (`cached-fonts.ts`): a page
  * whose typefaces arrive is laid out twice, which takes a cheap phone as long as the rest of its layout.
  */
 const WIDE = '(min-width: 64rem)';
 
 function Written() {
-	const { nonce, styles = '' } = useVisit();
+	const { nonce, styles = '' } = useRenderContext();
 	return (
 		<>
 			{[fraunces, instrumentSans].map((file) => (
@@ -53,9 +53,9 @@ function Written() {
 			))}
 			<style nonce={nonce}>{styles + faces}</style>
 			<style nonce={nonce} media={WIDE}>
-				{setInFaces}
+				{shopFonts}
 			</style>
-			<script nonce={nonce}>{hadFaces}</script>
+			<script nonce={nonce}>{cachedFonts}</script>
 			<noscript>
 				<link rel="stylesheet" href={address} />
 			</noscript>

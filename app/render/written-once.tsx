@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useVisit, type Written } from './visit.tsx';
+import { useRenderContext, type Written } from './render-context.tsx';
 
 /** The HTML of what was written, by the look that it has. */
 const written = new WeakMap<object, Map<string, Written>>();
@@ -18,7 +18,7 @@ type Props = {
  * To be the only child of an element, since React sets texts that stand side by side apart.
  */
 export function WrittenOnce({ of, look, children }: Props) {
-	const { writer } = useVisit();
+	const { writer } = useRenderContext();
 	if (!writer || look === null) return children;
 	const looks = written.get(of) ?? new Map<string, Written>();
 	written.set(of, looks);

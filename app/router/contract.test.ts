@@ -51,7 +51,13 @@ const MANIFEST_ROUTE = {
 };
 
 const ROOT = { ...MANIFEST_ROUTE, id: 'root', path: '', module: '/root.js' };
-const STONE = { ...MANIFEST_ROUTE, id: 'stone', parentId: 'root', path: 'stone', module: '/stone.js' };
+const PRODUCT = {
+	...MANIFEST_ROUTE,
+	id: 'product',
+	parentId: 'root',
+	path: 'product',
+	module: '/product.js',
+};
 
 type Seen = (entry: EntryContext, request: Request) => Promise<Response> | Response;
 
@@ -61,16 +67,16 @@ function shopOf(Page: () => React.ReactNode, seen: Seen = () => new Response()) 
 		entry: { module: { default: (request, _status, _headers, entry) => seen(entry, request) } },
 		routes: {
 			root: { id: 'root', path: '', module: { default: Page, loader: () => 'root' } },
-			stone: {
-				id: 'stone',
+			product: {
+				id: 'product',
 				parentId: 'root',
-				path: 'stone',
+				path: 'product',
 				module: { default: () => null, loader: () => 'marble' },
 			},
 		},
 		assets: {
 			entry: { module: '/entry.js', imports: ['/react.js'] },
-			routes: { root: ROOT, stone: STONE },
+			routes: { root: ROOT, product: PRODUCT },
 			url: '/manifest.js',
 			version: '1',
 		},
@@ -92,7 +98,7 @@ async function render(Page: () => React.ReactNode): Promise<string> {
 		expect(await readData(entry, 1000)).toBe(true);
 		return new Response(renderToString(createElement(ServerRouter, { context: entry, url: request.url })));
 	});
-	return (await page('/stone')).text();
+	return (await page('/product')).text();
 }
 
 test.each(Object.entries(internals))('UNSAFE: %s is exported', (_, part) => {
@@ -112,11 +118,11 @@ test('UNSAFE_DataRouterContext: it holds the router, whose state.navigation tell
 	});
 	const router = createMemoryRouter([
 		{ path: '/', Component: Leaving },
-		{ path: '/stone', loader: () => arrived, Component: Leaving },
+		{ path: '/product', loader: () => arrived, Component: Leaving },
 	]);
 	renderToString(createElement(RouterProvider, { router }));
 	expect(isLeaving()).toBe(false);
-	const navigation = router.navigate('/stone');
+	const navigation = router.navigate('/product');
 	expect(isLeaving()).toBe(true);
 	arrive();
 	await navigation;
@@ -131,8 +137,8 @@ test('UNSAFE_FrameworkContext: it has the manifest and the context of which Scri
 	});
 	const { context, files, routes } = scripts as unknown as PageScripts;
 	expect(html).toContain(`window.${context.replace('=', ' = ')}`);
-	expect(files).toEqual(['/manifest.js', '/react.js', '/shared.js', '/root.js', '/stone.js', '/entry.js']);
-	expect(routes).toEqual({ root: 3, stone: 4 });
+	expect(files).toEqual(['/manifest.js', '/react.js', '/shared.js', '/root.js', '/product.js', '/entry.js']);
+	expect(routes).toEqual({ root: 3, product: 4 });
 	for (const file of files) expect(html).toContain(file);
 	// One module for a route: an own one for its loader or action would have to be loaded as well.
 	expect(readFileSync('react-router.config.ts', 'utf8')).toMatch('splitRouteModules: false');
@@ -172,7 +178,7 @@ test('serverHandoffStream: what is not ready is streamed, and a page can be rend
 		const again = renderToString(createElement(ServerRouter, { context: entry, url: request.url }));
 		return Response.json({ html, again });
 	});
-	const { html, again } = await (await page('/stone')).json();
+	const { html, again } = await (await page('/product')).json();
 	expect(html).toMatch(/streamController\.enqueue\(.*marble/);
 	expect(again).toMatch(/streamController\.enqueue\(.*marble/);
 });
@@ -205,25 +211,25 @@ test('.data?_routes, UNSAFE_decodeViaTurboStream: one route’s data are asked f
 		requested.push(pathname + search);
 		return shop(pathname + search);
 	});
-	expect(await fetchRouteData('/stone?sort=new', 'stone')).toBe('marble');
+	expect(await fetchRouteData('/product?sort=new', 'product')).toBe('marble');
 	expect(await fetchRouteData('/', 'root')).toBe('root');
-	expect(await fetchRouteData('/nowhere', 'stone')).toBe(undefined);
+	expect(await fetchRouteData('/nowhere', 'product')).toBe(undefined);
 	expect(requested).toEqual([
-		'/stone.data?sort=new&_routes=stone',
+		'/product.data?sort=new&_routes=product',
 		'/_.data?_routes=root',
-		'/nowhere.data?_routes=stone',
+		'/nowhere.data?_routes=product',
 	]);
 });
 
 test('__reactRouterRouteModules: the router takes a module that is there already', async () => {
-	const module = { default: () => null, handle: { of: 'stone' } };
-	const routes = { root: ROOT, stone: STONE };
+	const module = { default: () => null, handle: { of: 'product' } };
+	const routes = { root: ROOT, product: PRODUCT };
 	vi.stubGlobal('window', { __reactRouterManifest: { routes } });
 	const modules = openRouteModules();
 	modules.root = { default: () => null };
 	const [root] = createClientRoutes(routes, modules as never, null, true, false);
-	modules.stone = module;
-	expect(await loadRouteModule('stone')).toBe(module);
+	modules.product = module;
+	expect(await loadRouteModule('product')).toBe(module);
 	expect(await loadRouteModule('nowhere')).toBe(null);
 	const lazy = root?.children?.[0]?.lazy as { handle?: () => Promise<unknown> } | undefined;
 	expect(await lazy?.handle?.()).toBe(module.handle);
@@ -277,11 +283,11 @@ test('history.state: the router’s entries have a key, count in idx, and hold a
 	expect(router.location.key).toBe(entryKey());
 	expect([isBehindRouter(), hasShopPageBefore()]).toEqual([false, false]);
 
-	router.push('/stone');
+	router.push('/product');
 	expect(entryKey()).toBe(router.location.key);
 	expect([isBehindRouter(), hasShopPageBefore()]).toEqual([true, true]);
 	const [, pushed] = entries;
-	pushEntry('/stone', 'opening');
+	pushEntry('/product', 'opening');
 	expect(entries.at(-1)).toEqual({ ...without(pushed, 'masked'), key: 'opening', idx: 2 });
 	expect(router.location.key).toBe('opening');
 });

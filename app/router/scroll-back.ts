@@ -10,7 +10,7 @@ if (key) {
 	try {
 		const top: number | undefined = JSON.parse(sessionStorage[SCROLL_POSITIONS])[key];
 		if (top !== undefined) {
-			// The whole page is laid out (`rest.ts`), so that the position exists.
+			// The whole page is laid out (`render/settle-when-idle.ts`), so that the position exists.
 			document.documentElement.dataset.atRest = '';
 			scrollTo(0, top);
 		}

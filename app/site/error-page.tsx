@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkFailure, reportChunkFailure } from '#app/render/chunk-failure.ts';
-import { useVisit } from '#app/render/visit.tsx';
+import { useRenderContext } from '#app/render/render-context.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { BesideStone } from './beside-stone.tsx';
+import { BesidePicture } from './beside-picture.tsx';
 import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
 
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}, [error]);
 
 	return (
-		<BesideStone>
+		<BesidePicture>
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-6 max-w-prose">{text}</p>
 			{reference && (
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			{import.meta.env.DEV && error instanceof Error && (
 				<pre className="mt-12 overflow-x-auto text-xs">{error.stack}</pre>
 			)}
-		</BesideStone>
+		</BesidePicture>
 	);
 }
 
@@ -56,7 +56,7 @@ const REFERENCE = 'reference';
  * that the server made; a failure that came later, without a page of its own, has none.
  */
 function useReference(): string | undefined {
-	const { requestId } = useVisit();
+	const { requestId } = useRenderContext();
 	const later = useHydrated();
 	const [reference] = useState(() => {
 		if (requestId || later) return requestId;

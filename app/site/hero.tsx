@@ -16,7 +16,7 @@ export function Hero({ pictures }: { pictures: Picture[] }) {
 			aria-roledescription={copy.carousel}
 			aria-label={copy.label}
 			className="relative border-b border-stone-3"
-			{...carousel.hold}
+			{...carousel.pauseHandlers}
 		>
 			<div className="grid touch-pan-y" {...carousel.swipe}>
 				{slides.map((slide, index) => (
@@ -86,7 +86,7 @@ const control =
 	'inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline-offset-4 hover:underline';
 
 function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
-	const { selected, turning, paused } = carousel;
+	const { selected, isPlaying, paused } = carousel;
 	return (
 		<div className="measure flex items-center justify-between gap-x-4 pb-3 noscript:hidden">
 			<div className="-ms-3 flex items-center">
@@ -115,7 +115,7 @@ function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 				</button>
 			</div>
 			<div className="-me-1 flex items-center gap-x-3">
-				<p aria-live={turning ? 'off' : 'polite'} className="figures text-sm text-stone-1">
+				<p aria-live={isPlaying ? 'off' : 'polite'} className="figures text-sm text-stone-1">
 					<span>{copy.counter(selected + 1, slides.length)}</span>
 					<span className="sr-only">: {slides[selected]?.title}</span>
 				</p>

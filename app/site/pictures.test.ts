@@ -5,6 +5,6 @@ import { articles } from './blog/articles.ts';
 
 test('[HOME-01] [HOME-06] [BLOG-01] every slide, service and article has a picture that there is', () => {
 	const named = [...shopFacts.slides, ...shopFacts.services].map(({ picture }) => picture);
-	const wanted = [...named, ...articles.map(({ stone }) => `${stone}-slab`)];
+	const wanted = [...named, ...articles.map(({ productId }) => `${productId}-slab`)];
 	expect(wanted.filter((name) => !findMaster(name))).toEqual([]);
 });

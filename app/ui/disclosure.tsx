@@ -37,8 +37,8 @@ export function Disclosure({ summary, children, className = '', summaryClass = '
 }
 
 function closeAsMenu(element: HTMLDetailsElement): () => void {
-	const ears = new AbortController();
-	const { signal } = ears;
+	const listeners = new AbortController();
+	const { signal } = listeners;
 	const close = () => {
 		element.open = false;
 	};
@@ -61,5 +61,5 @@ function closeAsMenu(element: HTMLDetailsElement): () => void {
 		{ signal },
 	);
 	element.addEventListener('submit', close, { signal });
-	return () => ears.abort();
+	return () => listeners.abort();
 }

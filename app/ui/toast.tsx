@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** AUTH-09: how long a toast stands, in ms. */
-const STANDS = 3000;
+const SHOWN_FOR = 3000;
 
 type Toast = { id: number; message: string; kind: 'success' | 'error' };
 
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export function showToast(message: string, kind: Toast['kind'] = 'success'): void {
 	const id = ++made;
 	show([...toasts, { id, message, kind }]);
-	setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), STANDS);
+	setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), SHOWN_FOR);
 }
 
 function show(now: readonly Toast[]): void {

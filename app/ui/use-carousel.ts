@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** How long a slide stands before the next one comes, in ms. */
-const STANDS = 5000;
+const SHOWN_FOR = 5000;
 /** How long before that the next one is made ready. */
 const AHEAD = 3000;
 /** A finger that went this far sideways meant the next slide, in px. */
@@ -21,37 +21,37 @@ export function useCarousel(slides: number) {
 	const [focused, setFocused] = useState(false);
 	const still = useSyncExternalStore(onMotion, lessMotion, no);
 	const hidden = useSyncExternalStore(onVisibility, isHidden, no);
-	const turning = !(paused || pointed || focused || still || hidden);
+	const isPlaying = !(paused || pointed || focused || still || hidden);
 
 	// From where it stands by then: two presses may come in one breath.
-	const turn = (by: number) => {
+	const move = (by: number) => {
 		setReady(true);
 		setSelected((slide) => (slide + by + slides) % slides);
 	};
-	const next = () => turn(1);
-	const previous = () => turn(-1);
+	const next = () => move(1);
+	const previous = () => move(-1);
 
 	useEffect(() => {
-		if (!turning) return;
-		const prepare = setTimeout(setReady, STANDS - AHEAD, true);
-		const leave = setTimeout(setSelected, STANDS, (selected + 1) % slides);
+		if (!isPlaying) return;
+		const prepare = setTimeout(setReady, SHOWN_FOR - AHEAD, true);
+		const leave = setTimeout(setSelected, SHOWN_FOR, (selected + 1) % slides);
 		return () => {
 			clearTimeout(prepare);
 			clearTimeout(leave);
 		};
-	}, [turning, selected, slides]);
+	}, [isPlaying, selected, slides]);
 
 	return {
 		selected,
 		ready,
-		turning,
+		isPlaying,
 		paused,
 		pause: () => setPaused(!paused),
 		next,
 		previous,
-		goTo: (slide: number) => turn(slide - selected),
+		goTo: (slide: number) => move(slide - selected),
 		swipe: useSwipe(next, previous),
-		hold: {
+		pauseHandlers: {
 			onPointerEnter: () => {
 				setReady(true);
 				setPointed(true);

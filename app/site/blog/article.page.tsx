@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
 	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
 	return {
 		article,
-		picture: requirePicture(`${article.stone}-slab`),
+		picture: requirePicture(`${article.productId}-slab`),
 		others: others.map(({ id, title }) => ({ id, title })),
 	};
 }

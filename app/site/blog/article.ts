@@ -12,7 +12,7 @@ export type Article = {
 	title: string;
 	excerpt: string;
 	/** The id of the stone in the catalogue whose picture heads the article. */
-	stone: string;
+	productId: string;
 	author: string;
 	/** ISO date. */
 	date: string;

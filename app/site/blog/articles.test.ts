@@ -4,13 +4,13 @@ import { articles } from './articles.ts';
 
 test('[BLOG-01] six articles, each with all that the list shows and the picture of a stone that is sold', () => {
 	expect(articles.length).toBeGreaterThanOrEqual(6);
-	const stones = catalogue.map(({ id }) => id);
-	for (const { id, title, excerpt, author, date, readTime, stone, body } of articles) {
+	const productIds = catalogue.map(({ id }) => id);
+	for (const { id, title, excerpt, author, date, readTime, productId, body } of articles) {
 		expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 		expect([title, excerpt, author].map((text) => text.trim().length > 0)).toEqual([true, true, true]);
 		expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
 		expect(readTime).toBeGreaterThan(0);
-		expect(stones).toContain(stone);
+		expect(productIds).toContain(productId);
 		expect(body.length).toBeGreaterThan(5);
 	}
 });

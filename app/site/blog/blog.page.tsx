@@ -12,7 +12,7 @@ export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 export function loader() {
 	return articles.map(({ body: _, ...listed }) => ({
 		...listed,
-		picture: requirePicture(`${listed.stone}-slab`),
+		picture: requirePicture(`${listed.productId}-slab`),
 	}));
 }
 

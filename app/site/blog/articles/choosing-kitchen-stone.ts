@@ -5,7 +5,7 @@ export const choosingKitchenStone: Article = {
 	title: 'Which stone for the kitchen top',
 	excerpt:
 		'Lemon, haldi, hot ghee and khara water: what each does to granite, marble and onyx, and five questions to settle before you pay for a slab.',
-	stone: 'black-galaxy',
+	productId: 'black-galaxy',
 	author: 'Nadia Qureshi',
 	date: '2026-11-08',
 	readTime: 5,

@@ -5,7 +5,7 @@ export const finishesAndWhereTheyAreSafe: Article = {
 	title: 'Polished, honed, leather, flamed: where each is safe',
 	excerpt:
 		'The finish decides who slips, what shows and how long you spend cleaning. A room-by-room guide, from the wuzu area to the roof.',
-	stone: 'padang-dark-g654',
+	productId: 'padang-dark-g654',
 	author: 'Imran Shinwari',
 	date: '2026-07-05',
 	readTime: 5,

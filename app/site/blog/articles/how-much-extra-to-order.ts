@@ -5,7 +5,7 @@ export const howMuchExtraToOrder: Article = {
 	title: 'How much extra to order',
 	excerpt:
 		'Measure in square feet, add the right share for the bond and the shape of the room, then round up to whole pieces. A worked example, with stairs and counters.',
-	stone: 'mansehra-grey',
+	productId: 'mansehra-grey',
 	author: 'Bilal Memon',
 	date: '2026-09-15',
 	readTime: 5,

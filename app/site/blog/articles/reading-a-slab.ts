@@ -5,7 +5,7 @@ export const readingASlab: Article = {
 	title: 'How to read a slab, and check a lot when it arrives',
 	excerpt:
 		'Veins, book-matching, fissures and shade: what to look for in the yard, and the half hour at your own gate that saves most quarrels.',
-	stone: 'multi-red-onyx',
+	productId: 'multi-red-onyx',
 	author: 'Bilal Memon',
 	date: '2026-05-28',
 	readTime: 5,

@@ -1,7 +1,7 @@
 declare global {
 	interface Window {
 		/** What was pressed before the scripts listened, and the address that the page was made for. */
-		latePresses?: { buttons: HTMLElement[]; at: string };
+		earlyPresses?: { buttons: HTMLElement[]; at: string };
 	}
 }
 
@@ -10,8 +10,8 @@ declare global {
  * the router runs, changes the address alone. A browser without `navigation.activation` is asked late: it misses a step back
  * that is made before the whole page has come.
  */
-export function hasMovedOn(): boolean {
-	const made = window.navigation?.activation?.entry?.url ?? window.latePresses?.at;
+export function hasAddressChanged(): boolean {
+	const made = window.navigation?.activation?.entry?.url ?? window.earlyPresses?.at;
 	return made !== undefined && withoutHash(made) !== withoutHash(location.href);
 }
 
@@ -21,5 +21,5 @@ function withoutHash(address: string): string {
 
 /** Presses again, in order, what was pressed before the page listened. */
 export function repeatPresses(): void {
-	for (const button of window.latePresses?.buttons.splice(0) ?? []) if (button.isConnected) button.click();
+	for (const button of window.earlyPresses?.buttons.splice(0) ?? []) if (button.isConnected) button.click();
 }

@@ -31,7 +31,7 @@ type Options<T> = {
  * Measures the subjects in turn, each once a round and backwards in every second round (A B B A), so that the machine's
  * drift cancels out. With another shop it takes all rounds: the ratio between two shops has no bound that would decide.
  */
-export async function inTurn<T>({ subjects, figures, rounds, before }: Options<T>): Promise<Figure[]> {
+export async function alternate<T>({ subjects, figures, rounds, before }: Options<T>): Promise<Figure[]> {
 	const measured: Record<keyof typeof subjects, T[]> = { shop: [], other: [], reference: [] };
 	const entries = Object.entries(subjects) as [keyof typeof subjects, Measure<T>][];
 	const read = () =>

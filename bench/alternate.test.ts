@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { alternate } from './alternate.ts';
 
 const NAME = 'browser: home, first paint, ms';
 
@@ -18,13 +18,13 @@ function subjects(times: { shop: number; other?: number; reference: number }) {
 
 test('the subjects are measured in turn, backwards in every second round', async () => {
 	const { order, subjects: both } = subjects({ shop: 100, reference: 100 });
-	await inTurn({ subjects: both, figures: {}, rounds: { least: 2, most: 2 } });
+	await alternate({ subjects: both, figures: {}, rounds: { least: 2, most: 2 } });
 	expect(order).toEqual(['shop', 'reference', 'reference', 'shop']);
 });
 
 test('rounds end once the bound is decided', async () => {
 	const { subjects: both } = subjects({ shop: 100, reference: 100 });
-	const [figure] = await inTurn({
+	const [figure] = await alternate({
 		subjects: both,
 		figures: { [NAME]: (ms: number) => ms },
 		rounds: { least: 3, most: 40 },
@@ -35,7 +35,7 @@ test('rounds end once the bound is decided', async () => {
 
 test('an undecided bound takes all rounds', async () => {
 	let round = 0;
-	const [figure] = await inTurn({
+	const [figure] = await alternate({
 		subjects: { shop: async () => (round++ % 2 ? 50 : 200), reference: async () => 100 },
 		figures: { [NAME]: (ms: number) => ms },
 		rounds: { least: 3, most: 12 },
@@ -45,7 +45,7 @@ test('an undecided bound takes all rounds', async () => {
 
 test('beside another shop all rounds are taken', async () => {
 	const { order, subjects: three } = subjects({ shop: 100, other: 90, reference: 100 });
-	const [figure] = await inTurn({
+	const [figure] = await alternate({
 		subjects: three,
 		figures: { [NAME]: (ms: number) => ms },
 		rounds: { least: 3, most: 12 },
@@ -56,7 +56,7 @@ test('beside another shop all rounds are taken', async () => {
 
 test('each round is prepared before it is measured', async () => {
 	const log: string[] = [];
-	await inTurn({
+	await alternate({
 		subjects: { shop: async (round) => log.push(`measure ${round}`) },
 		figures: {},
 		rounds: { least: 2, most: 2 },

@@ -19,6 +19,6 @@ export type Writer = {
 	insertOnce: (text: string) => string;
 };
 
-export const VisitContext = createContext<Visit>({});
+export const RenderContext = createContext<Visit>({});
 
-export const useVisit = () => useContext(VisitContext);
+export const useRenderContext = () => useContext(RenderContext);

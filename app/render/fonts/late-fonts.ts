@@ -11,7 +11,7 @@ const HAD = 30 * 24 * 3_600_000;
  * opening it lays out nothing again. A cookie notes that the browser has them; only `cookieStore` sets one without blocking:
  * Chrome since 2020, Safari and Firefox since 2025.
  */
-export async function takeLateFaces(): Promise<void> {
+export async function loadLateFonts(): Promise<void> {
 	if (!areInUse()) {
 		const taking = FAMILIES.map((family) => document.fonts.load(`1em "${family} Late"`));
 		// Where they do not load, the system's own stay.
@@ -36,7 +36,7 @@ function areInUse(): boolean {
 }
 
 /** To be called when one page replaces another, since hardly a word remains that could be seen to change. */
-export function showLateFaces(): void {
+export function showLateFonts(): void {
 	const { dataset } = document.documentElement;
 	if (dataset.lateFaces) dataset.lateFaces = 'shown';
 }

@@ -3,7 +3,7 @@ import { Photo } from '#app/pictures/photo.tsx';
 import { useRootData } from '#app/root-data.ts';
 
 /** What is said where there is no page to show: a stone beside it, on a phone above it. */
-export function BesideStone({ children }: { children: ReactNode }) {
+export function BesidePicture({ children }: { children: ReactNode }) {
 	const { errorPicture } = useRootData();
 	return (
 		<div className="grid lg:min-h-[42rem] lg:grid-cols-2">

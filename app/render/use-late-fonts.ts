@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { showLateFaces } from './fonts/late-faces.ts';
+import { showLateFonts } from './fonts/late-fonts.ts';
 
 /** Shows late typefaces when the path changes; not when the same page shows other products. */
-export function useLateFaces(): void {
+export function useLateFonts(): void {
 	const { pathname } = useLocation();
 	const last = useRef(pathname);
 
 	useLayoutEffect(() => {
-		if (last.current !== pathname) showLateFaces();
+		if (last.current !== pathname) showLateFonts();
 		last.current = pathname;
 	}, [pathname]);
 }

@@ -1,3 +1,0 @@
-export async function takeLateFaces(): Promise<void> {}
-
-export function showLateFaces(): void {}

@@ -1,0 +1,3 @@
+export async function loadLateFonts(): Promise<void> {}
+
+export function showLateFonts(): void {}
