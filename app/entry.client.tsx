@@ -4,28 +4,28 @@ import { HydratedRouter } from 'react-router/dom';
 import { hasAddressChanged, repeatPresses } from '#app/render/early-presses.ts';
 import { settleWhenIdle } from '#app/render/settle-when-idle.ts';
 
-setTimeout(takeOver);
+setTimeout(hydrate);
 
-function takeOver(): void {
+function hydrate(): void {
 	if (hasAddressChanged()) {
 		location.reload();
 		return;
 	}
-	// In a transition, so that taking over a long page never holds up what the visitor does meanwhile.
+	// In a transition, so that hydrating a long page does not block the visitor's input.
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<Taken>
+				<AfterHydration>
 					<HydratedRouter />
-				</Taken>
+				</AfterHydration>
 			</StrictMode>,
 		);
 	});
 }
 
-/** The page listens from here on. */
-function Taken({ children }: { children: ReactNode }) {
+/** Its effect runs once the page is hydrated: from then on React handles events. */
+function AfterHydration({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		repeatPresses();
 		settleWhenIdle();

@@ -4,7 +4,7 @@ import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { renderPage } from '#app/render/render-page.server.tsx';
 
-/** How long a page may wait for its slowest part, in ms. */
+/** The timeout for the slowest part of a page, in ms. */
 export const streamTimeout = 10_000;
 
 export default async function handleRequest(
@@ -20,10 +20,10 @@ export default async function handleRequest(
 		entry,
 		url: request.url,
 		id,
-		// Without a policy, as in development, a nonce would only make the first render differ.
+		// In development there is no content security policy. A nonce would then only cause a hydration mismatch.
 		nonce: import.meta.env.PROD ? nonce : undefined,
 		forCache,
-		// A robot gets the page whole, a visitor as soon as its frame is ready.
+		// A robot waits for the whole page. A visitor gets the page's frame first.
 		waitForAll: forCache || isbot(request.headers.get('user-agent') ?? ''),
 		timeout: streamTimeout,
 		takePage,
@@ -31,7 +31,7 @@ export default async function handleRequest(
 	return new Response(body, { status, headers });
 }
 
-/** Logs every unexpected error, under the id that the visitor sees. */
+/** Logs every unexpected error with the request id that the visitor sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	const { id } = context.get(visitContext);

@@ -4,15 +4,15 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import type { Flash } from '#app/platform/flash.ts';
 
-/** What the root's loader gives every page. */
+/** The root loader's data, which every page can read. */
 export type RootData = {
-	/** Null for a visitor. Undefined where the database could not say: neither signed in nor signed out (AUTH-08). */
+	/** Null when nobody is signed in. Undefined when the database could not answer: the state is unknown (AUTH-08). */
 	viewer: Viewer | null | undefined;
-	/** The message that the last page left for this one. */
+	/** The message that the previous page set for this one. */
 	flash: Flash | null;
-	/** The business's number, as digits. */
+	/** The shop's WhatsApp number, digits only. */
 	whatsapp: string;
-	/** The picture beside a page that is missing or broken; null where the root's own loader failed. */
+	/** The picture beside the text of an error page; null when the root loader itself failed. */
 	errorPicture: Picture | null;
 };
 

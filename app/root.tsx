@@ -18,14 +18,14 @@ import { ErrorPage, wordsFor } from '#app/site/error-page.tsx';
 import type { Route } from './+types/root';
 import type { RootData } from './root-data.ts';
 
-/** How long a page waits for the database to say who is signed in, in ms. It then still has time to answer itself. */
-const KNOWN_WITHIN = 2500;
+/** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
+const SESSION_TIMEOUT = 2500;
 
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, context }, next) => {
 		context.set(
 			viewerContext,
-			within(KNOWN_WITHIN, loadViewer(request)).catch(() => 'unknown' as const),
+			within(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const),
 		);
 		return next();
 	},
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default Outlet;
 
-/** For what fails outside the shop's layout, which has an error boundary of its own. */
+/** For errors outside the shop's layout. The layout has its own error boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<main>

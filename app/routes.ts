@@ -28,7 +28,7 @@ export default [
 		route('*', 'site/not-found.page.tsx'),
 	]),
 
-	// Addresses without a page.
+	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
 	route('cart/quote', 'cart/quote.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
@@ -38,6 +38,6 @@ export default [
 	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),
 
-	// The sample board of all design tokens, for development. It stands outside the shop's layout.
+	// A sheet of all design tokens, in development only. It does not use the shop's layout.
 	...(process.env.NODE_ENV === 'development' ? [route('_design', 'site/design.page.tsx')] : []),
 ] satisfies RouteConfig;

@@ -6,9 +6,9 @@ import { movePicture } from './picture-transition.ts';
 import { restorePlace, savePlace } from './scroll-places.ts';
 
 /**
- * The first frame of the page that is about to be opened. It is drawn out of sight when a visitor is about to press, from
- * what is known of the page. The press shows it over the current page (`first-frame.css`), and the router then opens the
- * real page behind it, which looks the same. The shop's layout mounts it once, as the first thing in `<main>`.
+ * The first frame of the page that is about to be opened. It is rendered off screen when the visitor is about to press a link,
+ * from the data that are known. The press shows it over the current page (`first-frame.css`). The router then opens the real
+ * page behind it, which looks the same. The shop's layout mounts it once, as the first child of `<main>`.
  */
 export function FirstFrame() {
 	const [target, setTarget] = useState<Target | null>(null);
@@ -35,10 +35,10 @@ export function FirstFrame() {
 	);
 }
 
-/** Elements in the first frame; what is not in it is the page's own. */
+/** A selector for elements in the first frame. All other elements belong to the page itself. */
 export const IN_FIRST_FRAME = '[data-first-frame] *';
 
-/** Drawn once for a target. The press and the router's navigation must not draw it again. */
+/** Renders once for each target. The press and the router's navigation must not render it again. */
 const Drawn = memo(function Drawn({ target }: { target: Target }) {
 	const View = views.get(target.route);
 	return View && <View key={target.address} data={target.known()} />;
@@ -46,10 +46,10 @@ const Drawn = memo(function Drawn({ target }: { target: Target }) {
 
 const views = new Map<string, View>();
 
-/** Where the frame is drawn, the router's key of the page that it covers, and whether the router is leaving that page. */
+/** How to render the frame, the router's key of the page that it covers, and whether the router is leaving that page. */
 let stage: { key: string; leaving: boolean; draw: (target: Target) => void } | null = null;
 
-/** The route's code was loaded: its pages are drawn by `view`. */
+/** Registers the view of a route whose code has loaded. */
 export function drawRouteBy(route: string, view: View): void {
 	views.set(route, view);
 }
@@ -58,20 +58,23 @@ export function canDraw(route: string): boolean {
 	return views.has(route);
 }
 
-/** Draws the frame out of sight when the browser has time; beside the visible part, since far from it nothing is painted. */
+/**
+ * Renders the frame off screen when the browser has time. It is placed beside the visible part of the page, since the
+ * browser paints nothing far from the viewport.
+ */
 export function prepareFirstFrame(target: Target): void {
 	if (!canDraw(target.route)) return;
 	frame()?.style.setProperty('--scrolled', `${scrollY}px`);
 	startTransition(() => stage?.draw(target));
 }
 
-/** Shows the frame now; false where it cannot. */
+/** Shows the frame now. Returns false when that is not possible. */
 export function showFirstFrame(target: Target): boolean {
 	const element = frame();
 	if (!canDraw(target.route) || !stage || stage.leaving || !element) return false;
 	const { key, draw } = stage;
 	savePlace(key);
-	// Shown before it is drawn: its picture measures where it is as it is drawn, and starts from there.
+	// Shown before it is rendered: its picture measures its position during rendering, and the animation starts there.
 	setShown(true);
 	flushSync(() => draw(target));
 	scrollTo(0, 0);
@@ -83,8 +86,8 @@ export function showFirstFrame(target: Target): boolean {
 let onBack: (() => void) | null = null;
 
 /**
- * Calls `then` when the visitor goes back from a first frame that the router has not followed yet. The router never left the
- * page, and does not see that event. Returns a function that ends the waiting.
+ * Calls `then` when the visitor goes back from a first frame before the router has opened its page. The router never left the
+ * list, so the event is hidden from it. Returns a function that cancels this.
  */
 export function onBackFromFirstFrame(then: () => void): () => void {
 	onBack = then;
@@ -93,14 +96,17 @@ export function onBackFromFirstFrame(then: () => void): () => void {
 	};
 }
 
-/** Must run before the router starts: some browsers call a window's listeners in the order of registration, capturing or not. */
+/**
+ * Must run before the router starts. Some browsers call a window's listeners in the order of registration, even capturing
+ * ones.
+ */
 export function listenForBack(): void {
 	addEventListener(
 		'popstate',
 		(event) => {
 			const then = onBack;
-			// The router has set out from there and handles it.
-			if (!then) return uncover();
+			// The router has started its navigation from the frame, so it handles this event.
+			if (!then) return hideFrame();
 			onBack = null;
 			if (isFirstFrameShown()) event.stopImmediatePropagation();
 			setShown(false);
@@ -110,13 +116,13 @@ export function listenForBack(): void {
 	);
 }
 
-/** Whether the frame is shown and the router is not on its way to another page. */
+/** Whether the frame is shown and no navigation is running. */
 export function isFirstFrameShown(): boolean {
 	return isShown() && stage?.leaving === false;
 }
 
 /** Shows the covered page again, at its scroll position. */
-function uncover(): void {
+function hideFrame(): void {
 	if (!isShown()) return;
 	setShown(false);
 	restorePlace();
@@ -134,10 +140,13 @@ function setShown(shown: boolean): void {
 	else setReachable();
 }
 
-/** When the frame has been painted, in ms: what can wait until then does. No finger presses again sooner. */
+/** After this time the frame has been painted, in ms. Work that is not urgent waits for it. No visitor presses again sooner. */
 export const PAINTED_AFTER = 100;
 
-/** A shown frame can be pressed and read aloud; a hidden one cannot. This restyles each element in the frame. */
+/**
+ * A shown frame can be pressed and read by a screen reader; a hidden one cannot. Not urgent, and slow: the browser
+ * recalculates the style of each element in the frame.
+ */
 function setReachable(): void {
 	const element = frame();
 	if (!element) return;

@@ -1,9 +1,9 @@
 import { createPageMemory } from './page-memory.ts';
 
-/** The one memory of this document; it ends with it. */
+/** The page memory of this document. It does not survive a reload. */
 export const memory = createPageMemory();
 
 export const { remember, recall, isShownNewerThan } = memory;
 
-/** The address under which a page is remembered. */
+/** A page's key in the memory. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

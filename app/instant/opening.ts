@@ -2,20 +2,23 @@ import type { ComponentType } from 'react';
 import { isShownNewerThan, recall } from './memory.ts';
 import type { Quality } from './page-memory.ts';
 
-/** How one kind of page opens at once from its cards. The page's own folder says it; nothing in here knows a product. */
+/**
+ * How pages of one kind open instantly from their cards. The folder of that page defines it; this folder knows nothing about
+ * products.
+ */
 export type Opening<Card extends { id: string }, Data extends object> = {
 	/** The route's id: its file in `app/routes.ts`, without the ending. */
 	route: string;
 	address: (card: Card) => string;
 	/**
-	 * What the page shows until the shop has answered: what is remembered of it, if anything, and what its card shows.
-	 * `isCardNewer`: the shop said later what is on the card.
+	 * The data that the page shows until the shop's response arrives: the remembered data, if any, and the data of its card.
+	 * `isCardNewer`: the card's data are newer than the remembered ones.
 	 */
 	dataFrom: (card: Card, remembered: Data | undefined, isCardNewer: boolean) => Data;
 	qualityOf: (data: Data) => Quality;
-	/** Draws the page. It is taken from the route's `handle`, so that a list does not bring the page's code. */
+	/** The component of the page, read from the route's `handle`, so that a list does not include the page's code. */
 	view: (handle: unknown) => ComponentType<{ data: Data }>;
-	/** The page's first picture, for an `<img>` that fetches it ahead; null where its sizes are not known. */
+	/** The page's first picture, for an `<img>` that prefetches it; null when its sizes are not known. */
 	picture: (card: Card, format: 'avif' | 'webp') => { sizes: string; srcSet: string } | null;
 };
 
@@ -23,11 +26,11 @@ export type View = ComponentType<{ data: object }>;
 
 /** The page that one card opens. */
 export type Target = {
-	/** The card's. */
+	/** The card's id. */
 	id: string;
 	route: string;
 	address: string;
-	/** What is known of the page now. */
+	/** The data of the page that are known now. */
 	known: () => object;
 	isWhole: (data: object) => boolean;
 	view: (handle: unknown) => View;
@@ -36,7 +39,7 @@ export type Target = {
 
 const targets = new WeakMap<object, Target>();
 
-/** The same object for the same card, so that React draws its page once. */
+/** Returns the same object for the same card, so that React renders its page once. */
 export function targetOf<Card extends { id: string }, Data extends object>(
 	opening: Opening<Card, Data>,
 	card: Card,

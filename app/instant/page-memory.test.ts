@@ -3,14 +3,14 @@ import { createPageMemory, type Quality } from './page-memory.ts';
 
 const fetchData = async () => ({ from: 'shop' });
 
-/** A value of the given quality, with an identity of its own. */
+/** A new object of the given quality. */
 const given = (quality: Quality) => ({ value: { quality }, quality });
 
-test('a page that was never seen is asked of the shop', () => {
+test('an unknown page is requested from the shop', () => {
 	expect(createPageMemory().load('/a', fetchData)).toBeNull();
 });
 
-test('a remembered page opens from memory, as a copy each time', () => {
+test('a remembered page opens from memory, with a new copy of the data each time', () => {
 	const memory = createPageMemory();
 	const data = { name: 'a' };
 	memory.remember('/a', data);
@@ -20,7 +20,7 @@ test('a remembered page opens from memory, as a copy each time', () => {
 	expect(memory.load('/a', fetchData)).not.toBe(first);
 });
 
-test('data from memory carry the question to the shop, other data do not', () => {
+test('data from memory have a pending request, other data do not', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', { name: 'a' });
 	const data = memory.load('/a', fetchData);
@@ -28,7 +28,7 @@ test('data from memory carry the question to the shop, other data do not', () =>
 	expect(memory.pendingRequest({ name: 'a' })).toBeUndefined();
 });
 
-test('the shown page is asked of the shop, and opens from memory once it was left', () => {
+test('the shown page is requested from the shop; after it is left it opens from memory', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', { name: 'a' });
 	memory.show('/a');
@@ -43,7 +43,7 @@ test('an address that is not remembered does not open from memory', () => {
 	expect(createPageMemory().opensFromMemory('/a')).toBe(false);
 });
 
-test('the page that was remembered longest ago makes room', () => {
+test('the page that was stored longest ago is evicted', () => {
 	const memory = createPageMemory({ most: 2 });
 	memory.remember('/a', { name: 'a' });
 	memory.remember('/b', { name: 'b' });
@@ -59,14 +59,14 @@ test.each<[Quality, boolean]>([
 	['partial', false],
 	['failed', false],
 	['gone', false],
-])('of a page that is %s, learn remembers it: %s', (quality, remembered) => {
+])('learn stores the data of a page that is %s: %s', (quality, remembered) => {
 	const memory = createPageMemory();
 	memory.remember('/a', { name: 'old' });
 	memory.learn('/a', { name: 'new' }, quality);
 	expect(memory.recall('/a')).toEqual(remembered ? { name: 'new' } : undefined);
 });
 
-test('a page is newer than another when it was learnt later and is shown', () => {
+test('a page is newer than another when it is shown and was stored later', () => {
 	const memory = createPageMemory();
 	memory.remember('/product', { name: 'old' });
 	memory.remember('/list', { name: 'new' });
@@ -77,7 +77,7 @@ test('a page is newer than another when it was learnt later and is shown', () =>
 	expect(memory.isShownNewerThan('/product')).toBe(false);
 });
 
-test('the shown page is newer than one that is not known at all', () => {
+test('the shown page is newer than an unknown page', () => {
 	const memory = createPageMemory();
 	memory.remember('/list', {});
 	memory.show('/list');
@@ -88,15 +88,15 @@ test.each<[shown: Quality, answer: Quality | 'none', outcome: string, remembered
 	['whole', 'whole', 'show', true],
 	['whole', 'partial', 'show', false],
 	['whole', 'gone', 'show', false],
-	// The shop cannot say: what is whole stays, and is still remembered.
+	// The request failed: whole data stay on the page and in memory.
 	['whole', 'failed', 'keep', true],
 	['whole', 'none', 'keep', true],
 	['partial', 'whole', 'show', true],
 	['partial', 'gone', 'show', false],
 	['partial', 'failed', 'show', false],
-	// Nothing to show: the page is loaded in the open, with its own words for the failure.
+	// Nothing to show: the page's loaders run again and show the error.
 	['partial', 'none', 'reload', true],
-])('a page that is %s, answered with %s: %s', (shown, answer, outcome, remembered) => {
+])('a shown page that is %s, with a response that is %s: %s', (shown, answer, outcome, remembered) => {
 	const memory = createPageMemory();
 	const data = given(shown);
 	memory.remember('/a', data.value);
@@ -104,7 +104,7 @@ test.each<[shown: Quality, answer: Quality | 'none', outcome: string, remembered
 	expect(memory.recall('/a') !== undefined).toBe(remembered);
 });
 
-test('a question is asked once', () => {
+test('a pending request is sent once', () => {
 	const memory = createPageMemory();
 	memory.remember('/a', {});
 	const data = memory.load('/a', fetchData);
@@ -113,7 +113,7 @@ test('a question is asked once', () => {
 	expect(memory.pendingRequest(data)).toBeUndefined();
 });
 
-test('an answer is what the next load gives, once, and even for the shown page', () => {
+test('the next load returns the waiting response, once, and even for the shown page', () => {
 	const memory = createPageMemory();
 	const answer = { name: 'answer' };
 	memory.show('/a');
@@ -122,18 +122,18 @@ test('an answer is what the next load gives, once, and even for the shown page',
 	expect(memory.load('/a', fetchData)).toBeNull();
 });
 
-test('an answer that came too late for its page is dropped', () => {
+test('a response for a page that was left is dropped', () => {
 	const memory = createPageMemory();
 	memory.answerNextLoad('/a', {});
 	memory.dropAnswer('/a');
 	expect(memory.load('/a', fetchData)).toBeNull();
 });
 
-test('load never asks the shop itself', () => {
+test('load never sends a request itself', () => {
 	const memory = createPageMemory();
-	const asked = vi.fn(fetchData);
+	const request = vi.fn(fetchData);
 	memory.remember('/a', {});
-	memory.load('/a', asked);
-	memory.load('/b', asked);
-	expect(asked).not.toHaveBeenCalled();
+	memory.load('/a', request);
+	memory.load('/b', request);
+	expect(request).not.toHaveBeenCalled();
 });

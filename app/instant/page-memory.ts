@@ -1,42 +1,42 @@
-/** What a page's data are worth. */
+/** How complete a page's data are. */
 export type Quality =
-	/** All that the shop says of the page. */
+	/** All data of the page. */
 	| 'whole'
-	/** Known from a card; the rest is still to be loaded. */
+	/** Only the data of its card; the rest must still be loaded. */
 	| 'partial'
 	/** The shop could not load it. */
 	| 'failed'
-	/** The shop no longer has it. */
+	/** The page no longer exists. */
 	| 'gone';
 
-/** Asks the shop for a page's data. */
+/** Requests a page's data from the shop. */
 export type FetchData = () => Promise<object>;
 
-/** What is done once the shop was asked about a page that is shown from memory. */
+/** What to do after the request for a page that is shown from memory. */
 export type Outcome =
 	/** The page stays as it is. */
 	| 'keep'
-	/** The answer is shown, and the page's loaders run again with it. */
+	/** The page shows the response, and its loaders run again with it. */
 	| 'show'
-	/** The page's loaders run again and ask the shop, which shows how it fails. */
+	/** The page's loaders run again and request from the shop. They show the error if that fails too. */
 	| 'reload';
 
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /**
- * Remembers the data of the pages that this visit has seen, or knows from a card, by address. Nothing in it depends on who
- * is signed in. It has no clock, no network and no document: callers tell it what happens.
+ * A cache of page data by address: pages that this document has shown, or knows from a card. No data in it depend on who is
+ * signed in. It uses no clock, network or document: its callers report all events.
  *
- * A page is opened by `load`: from memory where the address is remembered, else from the shop. Data from memory are marked
- * with the question that is still to be asked (`question`). Once it is answered, `settle` says what to do and remembers or
- * forgets the page; the answer then waits for the `load` that puts it on the page.
+ * `load` opens a page: from memory when the address is remembered, otherwise from the shop. Data from memory carry the request
+ * that must still be sent (`pendingRequest`). After its response, `settle` says what to do, and remembers or forgets the
+ * page. The response then waits for the next `load`, which puts it on the page.
  */
 export function createPageMemory({ most = 60 } = {}) {
 	/** The oldest first. */
 	const pages = new Map<string, object>();
-	/** Answers of the shop that wait for the page's next `load`. */
+	/** Responses of the shop that wait for the page's next `load`. */
 	const answers = new Map<string, object>();
-	/** Data that came from memory, with the question that was not asked yet. */
+	/** Data that came from memory, with the request that was not sent yet. */
 	const pendingRequests = new WeakMap<object, FetchData>();
 	let shown: string | undefined;
 
@@ -55,10 +55,10 @@ export function createPageMemory({ most = 60 } = {}) {
 	}
 
 	return {
-		/** Keeps what the page at `address` shows, or will show when it is opened. The oldest page makes room. */
+		/** Stores the data of the page at `address`. The page stored longest ago is evicted when there are too many. */
 		remember,
 		recall: (address: string): object | undefined => pages.get(address),
-		/** Remembers data that are whole, forgets a page whose data are not. */
+		/** Stores data that are whole; forgets the page when they are not. */
 		learn,
 
 		/** The page at `address` is on the screen until `leave`. */
@@ -69,16 +69,19 @@ export function createPageMemory({ most = 60 } = {}) {
 			shown = undefined;
 		},
 
-		/** Whether the shown page's data are newer than what is remembered of `address`. */
+		/** Whether the data of the shown page were stored later than those of `address`. */
 		isShownNewerThan(address: string): boolean {
 			const known = [...pages.keys()];
 			return shown !== undefined && known.indexOf(shown) > known.indexOf(address);
 		},
 
-		/** Whether the page opens from memory. The shown page does not: who loads it again wants what is new. */
+		/** Whether the page opens from memory. The shown page does not: loading it again means to update it. */
 		opensFromMemory: (address: string): boolean => address !== shown && pages.has(address),
 
-		/** The data for a page that is opened: a waiting answer, a marked copy from memory, or null: ask the shop. */
+		/**
+		 * The data for a page that is being opened: a waiting response, or a copy of the remembered data with its pending
+		 * request. Null: the caller must request the data.
+		 */
 		load(address: string, fetchData: FetchData): object | null {
 			const answer = answers.get(address);
 			answers.delete(address);
@@ -90,10 +93,10 @@ export function createPageMemory({ most = 60 } = {}) {
 			return copy;
 		},
 
-		/** The question about `data` that came from memory; undefined for data that the shop gave. */
+		/** The request that must still be sent for `data` from memory; undefined for data from the shop. */
 		pendingRequest: (data: object): FetchData | undefined => pendingRequests.get(data),
 
-		/** Takes the shop's answer to the question about `data`; null where the shop could not be reached. */
+		/** Handles the response to the pending request of `data`; null when the shop could not be reached. */
 		settle(
 			address: string,
 			data: { value: object; quality: Quality },
@@ -107,11 +110,11 @@ export function createPageMemory({ most = 60 } = {}) {
 			return 'show';
 		},
 
-		/** The page's next `load` gives this answer, without asking again. */
+		/** The page's next `load` returns this response, without a new request. */
 		answerNextLoad(address: string, answer: object): void {
 			answers.set(address, answer);
 		},
-		/** The page was left before its next `load`. */
+		/** Forgets that response: the page was left before its next `load`. */
 		dropAnswer(address: string): void {
 			answers.delete(address);
 		},

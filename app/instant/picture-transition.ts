@@ -1,27 +1,27 @@
-/** A card's picture that grows into the first picture of its page. */
+/** The animation of a card's picture that grows into the first picture of its page. */
 type Moving = { id: string; src?: string; from?: DOMRect; since?: number };
 
-/** How long it takes, in ms. */
+/** In ms. */
 const DURATION = 220;
 
 let moving: Moving | null = null;
 
-/** The page of `id` may be opened from this picture. Changes nothing where that is known already. */
+/** Records that the page of `id` may be opened from this picture. A second call for the same page changes nothing. */
 export function expectPicture(id: string, image: HTMLImageElement | null): void {
 	if (moving?.id !== id) moving = { id, src: image?.currentSrc || undefined };
 }
 
-/** The page of `id` is opened from this picture, where it is on the screen now. */
+/** Records that the page of `id` is opened from this picture, at its current place on the screen. */
 export function startPicture(id: string, image: HTMLImageElement | null): void {
 	moving = { id, src: image?.currentSrc || undefined, from: image?.getBoundingClientRect() };
 }
 
-/** The address of the card's picture, to be shown until the page's larger one has loaded. */
+/** The URL of the card's picture, to show until the page's larger one has loaded. */
 export function cardPictureOf(id: string): string | undefined {
 	return moving?.id === id ? moving.src : undefined;
 }
 
-/** Moves the picture from its card to `place`, from the first frame on. A page that is drawn again continues the same move. */
+/** Animates the picture from its card to `place`, from the first frame on. A new render continues the same animation. */
 export function movePicture(id: string, place: HTMLElement): void {
 	const { from, since = performance.now() } = moving?.id === id ? moving : {};
 	const elapsed = performance.now() - since;
@@ -29,7 +29,7 @@ export function movePicture(id: string, place: HTMLElement): void {
 	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 	const to = place.getBoundingClientRect();
 	if (to.width === 0) return;
-	// The page is at its top, or will be before it is painted.
+	// The page is scrolled to the top, or will be before it is painted.
 	const [x, y] = [from.left - to.left, from.top - to.top - scrollY];
 	const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
 	const animation = place.animate(

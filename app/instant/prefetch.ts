@@ -6,36 +6,36 @@ import { recall, remember } from './memory.ts';
 import type { Target } from './opening.ts';
 import { expectPicture } from './picture-transition.ts';
 
-/** How many of the cards in sight are prefetched on one page, which makes thirty requests at most altogether. */
+/** How many of the visible cards are prefetched on one page. With this the page makes at most thirty requests in total. */
 const MOST_IN_SIGHT = 1;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 type InSight = { target: Target; image: HTMLImageElement | null };
 
-/** The addresses whose data were fetched, or are being fetched. */
+/** The addresses whose data are fetched or being fetched. */
 const fetched = new Set<string>();
 /** The code of each route, fetched or being fetched. */
 const codes = new Map<string, Promise<void>>();
-/** The cards in sight that wait to be prefetched, the page that they are on, and how many more may be. */
+/** The queue of visible cards to prefetch, the URL of their page, and how many more of them may be prefetched. */
 let inSight: InSight[] = [];
 let page = '';
 let left = MOST_IN_SIGHT;
 let isWorking = false;
 
-/** A visitor is about to open this page: fetches its code, its data and its first picture, unless the visitor saves data. */
+/** Prefetches the code of a page that is about to be opened, and, unless the visitor saves data, its data and first picture. */
 export async function prefetchOnIntent(target: Target, image: HTMLImageElement | null): Promise<void> {
 	await prefetchCode(target);
 	if (connection().saveData) return;
-	// The frame that is prepared asks for the page's picture.
+	// The prepared frame requests the page's picture.
 	expectPicture(target.id, image);
 	prepareFirstFrame(target);
 	await prefetchData(target);
 }
 
 /**
- * Prefetches the page of a card in sight once the browser is idle. On a slow connection only the code (3 kB), without which
- * a press would wait for a round trip.
+ * Prefetches the page of a visible card once the browser is idle. On a slow connection only the code (3 kB): without it a
+ * press would wait for a round trip.
  */
 export function prefetchWhenIdle(target: Target, image: HTMLImageElement | null): void {
 	if (connection().saveData) return;
@@ -48,7 +48,7 @@ export function prefetchWhenIdle(target: Target, image: HTMLImageElement | null)
 	void work();
 }
 
-/** One after the other, so that the page's own requests go first. */
+/** Processes the queue one by one, so that the page's own requests go first. */
 async function work(): Promise<void> {
 	if (isWorking) return;
 	isWorking = true;
@@ -83,7 +83,7 @@ function isSlow(): boolean {
 	return saveData === true || effectiveType !== '4g';
 }
 
-/** Fetches and runs the code. A failure is left to the router, which tries again when the page is opened, and reports it. */
+/** Fetches and runs the code. It ignores an error: the router retries when the page is opened, and reports it. */
 async function prefetchCode({ route, view }: Target): Promise<void> {
 	if (canDraw(route)) return;
 	const running =
@@ -95,7 +95,7 @@ async function prefetchCode({ route, view }: Target): Promise<void> {
 	await running.catch(() => codes.delete(route));
 }
 
-/** Remembers the page's data, unless they are known to be whole already. */
+/** Fetches the page's data and stores them, unless whole data are already stored. */
 async function prefetchData({ address, route, isWhole }: Target): Promise<void> {
 	if (fetched.has(address)) return;
 	fetched.add(address);
@@ -108,7 +108,7 @@ async function prefetchData({ address, route, isWhole }: Target): Promise<void> 
 	}
 }
 
-/** `image` is the card's own: its format is one that the browser can show. */
+/** `image` is the card's picture: the browser supports its format. */
 function prefetchPicture(target: Target, image: HTMLImageElement | null): void {
 	if (!image?.currentSrc) return;
 	const picture = target.picture(image.currentSrc.endsWith('.avif') ? 'avif' : 'webp');

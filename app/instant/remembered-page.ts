@@ -5,17 +5,17 @@ import { addressOf, memory } from './memory.ts';
 import type { Quality } from './page-memory.ts';
 import { restorePlace } from './scroll-places.ts';
 
-/** How long the first paint of known data is given before the shop is asked, in ms: a few frames. */
+/** How long the first paint of remembered data gets before the request is sent, in ms: a few frames. */
 const AFTER_PAINT = 50;
 
-/** A page's `clientLoader`: gives what is remembered of the page, else what the shop says. */
+/** For a page's `clientLoader`: returns the remembered data, otherwise requests them. */
 export async function loadRemembered<T extends object>(url: URL, fetchData: () => Promise<T>): Promise<T> {
 	return (memory.load(addressOf(url), fetchData) as T | null) ?? fetchData();
 }
 
 /**
- * Gives the data that the page shows. Where `data` came from memory, the shop is asked once they are painted, and its answer
- * replaces them. Data that are whole are remembered. `qualityOf` must be the same function in each render.
+ * Returns the data that the page shows. If `data` came from memory, it requests them again after they are painted, and the
+ * response replaces them. Whole data are stored. `qualityOf` must be the same function in each render.
  */
 export function useRemembered<T extends object>(data: T, qualityOf: (data: T) => Quality): T {
 	const address = addressOf(useLocation());
@@ -35,10 +35,10 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 			memory.learn(address, data, qualityOf(data));
 			return;
 		}
-		let gone = false;
-		async function catchUp(fetchData: () => Promise<T>) {
+		let isCancelled = false;
+		async function update(fetchData: () => Promise<T>) {
 			const answer = await fetchData().catch(() => null);
-			if (gone) return;
+			if (isCancelled) return;
 			const outcome = memory.settle(
 				address,
 				{ value: data, quality: qualityOf(data) },
@@ -46,14 +46,14 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 			);
 			if (outcome === 'keep') return;
 			if (answer) setAnswered({ data, answer });
-			// Loaders that run again while the router leaves would begin that navigation anew.
+			// A revalidation during a navigation would restart that navigation.
 			if (isLeaving()) return;
 			if (answer) memory.answerNextLoad(address, answer);
 			await revalidate();
 		}
-		const timer = setTimeout(catchUp, AFTER_PAINT, fetchData);
+		const timer = setTimeout(update, AFTER_PAINT, fetchData);
 		return () => {
-			gone = true;
+			isCancelled = true;
 			clearTimeout(timer);
 			memory.dropAnswer(address);
 		};

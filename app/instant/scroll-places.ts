@@ -1,16 +1,16 @@
 import { entryKey } from '#app/router/history-entry.ts';
 
-/** How far down each page was left, in px, by the key of its entry in the history. */
+/** The scroll position of each page that was left, in px, by the key of its history entry. */
 let places: Map<string, number> | undefined;
 
 const STORED = 'places';
 
-/** Saves the scroll position of the page of that key. A first frame is about to cover it, before the router has saved it. */
+/** Saves the scroll position of the page with that key. Needed because a first frame covers it before the router saves it. */
 export function savePlace(key: string): void {
 	savedPlaces().set(key, scrollY);
 }
 
-/** Restores the scroll position that `savePlace` saved, after the router has restored the one that it knows. */
+/** Restores the scroll position that `savePlace` saved, after the router has restored its own. */
 export function restorePlace(): void {
 	const key = entryKey();
 	const place = savedPlaces().get(key);
@@ -19,20 +19,20 @@ export function restorePlace(): void {
 	queueMicrotask(() => scrollTo(0, place));
 }
 
-/** Outlives a reload, where the browser lets it be stored. */
+/** The positions survive a reload if the browser allows storage. */
 function savedPlaces(): Map<string, number> {
 	if (places) return places;
 	places = new Map();
 	try {
 		places = new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]'));
 	} catch {
-		// The storage is forbidden.
+		// Storage is not allowed.
 	}
 	addEventListener('pagehide', () => {
 		try {
 			sessionStorage.setItem(STORED, JSON.stringify([...savedPlaces()]));
 		} catch {
-			// The storage is full or forbidden.
+			// Storage is full or not allowed.
 		}
 	});
 	return places;

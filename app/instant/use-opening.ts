@@ -9,7 +9,7 @@ import { startPicture } from './picture-transition.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { restorePlace } from './scroll-places.ts';
 
-/** A mouse that moved this far while it was down, in px, drags and does not press. */
+/** A mouse press that moves this far is a drag, not a click. In px. */
 const DRAG = 8;
 
 type LinkProps = {
@@ -23,9 +23,9 @@ type LinkProps = {
 };
 
 /**
- * The properties of a card's link, which stands in the card's `<article>` with the card's picture. The page is prefetched when
- * the card is in sight or about to be pressed, and opens at once with what is known of it. A mouse opens it on press; a drag
- * goes back. A finger, a pen and a key open it on release. Other buttons and modified presses are left to the browser.
+ * The props of a card's link. The link must be in an `<article>` with the card's picture. The page is prefetched when the card
+ * is visible or about to be pressed. It opens instantly with the known data. A mouse opens it on press; a drag goes back. A
+ * finger, a pen and a key open it on release. The browser handles other mouse buttons and clicks with a modifier key.
  */
 export const useOpening: <Card extends { id: string }, Data extends object>(
 	opening: Opening<Card, Data>,
@@ -70,14 +70,14 @@ function useOpeningInBrowser<Card extends { id: string }, Data extends object>(
 			opened.current = event.pointerType === 'mouse' && isPlain(event) && open();
 			if (opened.current) goBackIfDragged(event);
 		},
-		// The browser would move the focus away from the covered link while the frame is drawn.
+		// Otherwise the browser would move the focus away from the covered link during the frame's rendering.
 		onMouseDown(event) {
 			if (!opened.current) return;
 			event.preventDefault();
 			setTimeout(focusOnPage, PAINTED_AFTER);
 		},
 		onClick(event) {
-			// A click by key has no mouse press before it, whatever the last press did.
+			// A click by keyboard (`detail` 0) has no mouse press before it, so the last press does not count.
 			const isByMouse = opened.current && event.detail > 0;
 			if (isByMouse || (isPlain(event) && open())) event.preventDefault();
 			opened.current = false;
@@ -85,7 +85,7 @@ function useOpeningInBrowser<Card extends { id: string }, Data extends object>(
 	};
 }
 
-/** As the browser would have done. */
+/** Moves the focus as the browser would have done. */
 function focusOnPage(): void {
 	document.querySelector('main')?.focus({ preventScroll: true, focusVisible: false });
 }
@@ -100,12 +100,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /** The history key of a page that the router has not opened yet. */
 const OPENING = 'opening';
-/** When the picture has arrived and nothing moves any more, in ms. */
+/** After this time the picture's animation has ended, in ms. */
 const FOLLOW_AFTER = 250;
 
 /**
- * Shows the first frame under the page's own address. The router, whose work does not fit into a frame, follows when the
- * browser is idle. False where no frame can be shown: the link then opens the page in the usual way.
+ * Shows the first frame under the page's own URL. The router navigates when the browser is idle, since its work takes longer
+ * than one frame. Returns false when no frame can be shown: the link then opens the page in the usual way.
  */
 function openAtOnce(target: Target, navigate: NavigateFunction): boolean {
 	const { address } = target;
@@ -121,7 +121,7 @@ function openAtOnce(target: Target, navigate: NavigateFunction): boolean {
 		if (isBack || location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
-	// Idle: a visitor who went on meanwhile is known to be leaving only once React has drawn that.
+	// When idle: if the visitor has started another navigation, `isFirstFrameShown` knows it only after React has rendered.
 	setTimeout(() => whenIdle(follow, FOLLOW_AFTER), FOLLOW_AFTER);
 	return true;
 }
@@ -140,7 +140,7 @@ function goBackIfDragged({ clientX, clientY, pointerId }: PointerEvent): void {
 		},
 		{ signal },
 	);
-	// The browser would drag the picture that is under the pointer now, and report no further move.
+	// Otherwise the browser would start to drag the picture under the pointer, and send no more pointer events.
 	addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 	for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => over.abort(), { signal });
 }

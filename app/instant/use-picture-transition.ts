@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { cardPictureOf, movePicture } from './picture-transition.ts';
 
 /**
- * Lets the page's first picture, in `place`, grow out of the card that the page of `id` was opened from. Gives the address
- * of the card's picture, to be shown until the larger one has loaded. `place` must bear `data-arrives`.
+ * Animates the page's first picture, in `place`, from the card that opened the page of `id`. Returns the URL of the card's
+ * picture, to show until the larger one has loaded. `place` must have the attribute `data-arrives`.
  */
 export function usePictureTransition(id: string, place: RefObject<HTMLElement | null>): string | undefined {
 	const [small] = useState(() => cardPictureOf(id));

@@ -1,6 +1,6 @@
 /**
- * Inline script, behind the `<style>` that sets a page in the typefaces: applies it on a phone as well, where the browser has
- * them (`fonts/late-fonts.ts`). In the page, and not on the server, so that one page is kept for all visitors.
+ * Inline script directly after the `<style>` of `shop-fonts.css`. It applies that style on a phone too when the fonts are
+ * cached (`fonts/late-fonts.ts`). The page decides this, not the server, so that one cached page serves all visitors.
  */
 if (document.cookie.includes('faces='))
 	(document.currentScript?.previousSibling as HTMLStyleElement).media = '';

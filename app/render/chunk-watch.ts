@@ -1,7 +1,7 @@
 /**
  * Inline script, NAV-11: reports scripts and styles that fail to load, React's own included, and shows the chunk notice.
- * The page stays as the server made it, at rest: what waits for the scripts (`app.css`) appears without them.
- * It ignores what a visitor aborts by leaving. A failure on the way to another page goes to the error boundary.
+ * It also marks the page as settled, so that content which waits for the scripts (`app.css`) appears without them.
+ * It ignores requests that the browser aborts on leaving. A failure during a navigation goes to the error boundary.
  */
 import { CHUNK_NOTICE, SIGNS } from './chunk-failure.ts';
 

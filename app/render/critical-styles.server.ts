@@ -1,16 +1,16 @@
 import type { Written } from './render-context.tsx';
 import type { Piece, Selector, Sheet } from './style-sheet.ts';
 
-/** What stands in the page's `<style>` until its critical styles are known. */
+/** The placeholder in the page's `<style>`, replaced by the critical styles. */
 export const STYLES_PLACE = '/* styles */';
 
-/** Nowhere else, whatever a stone is called: what a page says has no tag in it. */
+/** Matches only the page's `<style>`. A product's name cannot match, since React escapes tags in texts. */
 const PLACE = /<style[^>]*>\/\* styles \*\//;
 
-/** A page in pieces, of which those that were written before say the same as they did then. */
+/** A page in pieces. A `Written` piece is cached HTML, the same object in every page that has it. */
 type Pieces = readonly (string | Written)[];
 
-/** The finished page with its critical styles in their place, which is in the first piece. */
+/** Inserts the critical styles into the page. The placeholder must be in the first piece. */
 export function withCriticalStyles(sheet: Sheet, pieces: Pieces): string[] {
 	const [first, ...rest] = pieces;
 	const place = typeof first === 'string' && PLACE.exec(first);
@@ -26,34 +26,34 @@ export function withCriticalStyles(sheet: Sheet, pieces: Pieces): string[] {
 
 const textOf = (piece: string | Written) => (typeof piece === 'string' ? piece : piece.html);
 
-/** As much of the sheet as the page's first picture needs, to stand in the page itself; the whole comes with the scripts. */
+/** The rules of the sheet that the first paint needs, for the page's own `<style>`. The scripts load the whole sheet. */
 export function criticalStyles(sheet: Sheet, pieces: Pieces): string {
-	const words = wordsOf(pieces);
-	const name = [...words.tags, '', ...words.lists].join('\n');
-	const known = knownOf(sheet);
-	const before = known.get(name);
-	if (before !== undefined) return before;
-	const styles = stylesFor(sheet, words);
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(name, styles);
+	const used = usedNamesOf(pieces);
+	const key = [...used.tags, '', ...used.classLists].join('\n');
+	const cache = cacheOf(sheet);
+	const cached = cache.get(key);
+	if (cached !== undefined) return cached;
+	const styles = stylesFor(sheet, used);
+	if (cache.size >= MOST_CACHED) cache.clear();
+	cache.set(key, styles);
 	return styles;
 }
 
-/** The pages of a shop say much the same again and again; a few hundred kilobytes of what came of it. */
-const MOST_KNOWN = 50;
+/** Most pages use the same few sets of elements and classes. This many results take a few hundred kB. */
+const MOST_CACHED = 50;
 
-const knownBySheet = new WeakMap<Sheet, Map<string, string>>();
+const caches = new WeakMap<Sheet, Map<string, string>>();
 
-function knownOf(sheet: Sheet): Map<string, string> {
-	const known = knownBySheet.get(sheet) ?? new Map<string, string>();
-	knownBySheet.set(sheet, known);
-	return known;
+function cacheOf(sheet: Sheet): Map<string, string> {
+	const cache = caches.get(sheet) ?? new Map<string, string>();
+	caches.set(sheet, cache);
+	return cache;
 }
 
-function stylesFor({ layers, pieces }: Sheet, { tags, lists }: Words): string {
-	const classes = new Set([...lists].flatMap((list) => unescaped(list).split(' ')));
-	const here = ({ classes: its, tags: of }: Selector) =>
-		its.every((name) => classes.has(name)) && of.every((name) => tags.has(name));
+function stylesFor({ layers, pieces }: Sheet, { tags, classLists }: UsedNames): string {
+	const classes = new Set([...classLists].flatMap((list) => unescaped(list).split(' ')));
+	const mayMatch = (selector: Selector) =>
+		selector.classes.every((name) => classes.has(name)) && selector.tags.every((name) => tags.has(name));
 	const chosen = new Map<Piece, string>();
 	const variables = new Map<string, Piece[]>();
 	for (const piece of pieces) {
@@ -62,11 +62,11 @@ function stylesFor({ layers, pieces }: Sheet, { tags, lists }: Words): string {
 		} else if (piece.selectors.length === 0) {
 			chosen.set(piece, piece.text);
 		} else {
-			const selectors = piece.selectors.filter(here).map(({ text }) => text);
+			const selectors = piece.selectors.filter(mayMatch).map(({ text }) => text);
 			if (selectors.length > 0) chosen.set(piece, `${selectors.join()}{${piece.text}}`);
 		}
 	}
-	// A variable may stand on others, which are then met in the same round.
+	// A variable may read others. The loop also visits entries that it adds.
 	for (const [{ reads }] of chosen) {
 		for (const name of reads) for (const piece of variables.get(name) ?? []) chosen.set(piece, piece.text);
 	}
@@ -94,51 +94,52 @@ function inOrder(pieces: Piece[], chosen: Map<Piece, string>): string {
 	return css;
 }
 
-/** Every element of a page, and every list of classes as it is written. */
-type Words = { tags: Set<string>; lists: Set<string> };
+/** The tag names of a page, and its `class` attributes as they are written. */
+type UsedNames = { tags: Set<string>; classLists: Set<string> };
 
-function wordsOf(pieces: Pieces): Words {
-	const all: Words = { tags: new Set(), lists: new Set() };
+function usedNamesOf(pieces: Pieces): UsedNames {
+	const all: UsedNames = { tags: new Set(), classLists: new Set() };
 	for (const piece of pieces) {
 		if (typeof piece === 'string') {
-			addWords(piece, all);
+			addUsedNames(piece, all);
 			continue;
 		}
-		const words = wordsOfWritten.get(piece) ?? addWords(piece.html, { tags: new Set(), lists: new Set() });
-		wordsOfWritten.set(piece, words);
-		for (const tag of words.tags) all.tags.add(tag);
-		for (const list of words.lists) all.lists.add(list);
+		const used =
+			usedInWritten.get(piece) ?? addUsedNames(piece.html, { tags: new Set(), classLists: new Set() });
+		usedInWritten.set(piece, used);
+		for (const tag of used.tags) all.tags.add(tag);
+		for (const list of used.classLists) all.classLists.add(list);
 	}
 	return all;
 }
 
-const wordsOfWritten = new WeakMap<Written, Words>();
+const usedInWritten = new WeakMap<Written, UsedNames>();
 
-/** Adds what a text says, and perhaps a few words that only a script names. */
-function addWords(html: string, words: Words): Words {
-	const { tags, lists } = words;
+/** Adds the names in `html`. It may add some that stand only in a script's text; that costs a few unneeded rules. */
+function addUsedNames(html: string, used: UsedNames): UsedNames {
+	const { tags, classLists } = used;
 	for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
 		let end = at + 1;
-		while (isOfName(html.charCodeAt(end))) end++;
+		while (isNameCharacter(html.charCodeAt(end))) end++;
 		if (end > at + 1) tags.add(html.slice(at + 1, end));
 	}
 	for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
 		const start = at + CLASS.length;
 		at = html.indexOf('"', start);
 		if (at < 0) break;
-		lists.add(html.slice(start, at));
+		classLists.add(html.slice(start, at));
 	}
-	return words;
+	return used;
 }
 
 const CLASS = 'class="';
 
-/** A small letter or a figure. */
-function isOfName(code: number): boolean {
+/** Whether it is a lower-case letter or a digit (ASCII). */
+function isNameCharacter(code: number): boolean {
 	return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
-/** As React writes an attribute. */
+/** Undoes the escaping that React applies to attributes. */
 function unescaped(text: string): string {
 	if (!text.includes('&')) return text;
 	return text

@@ -9,8 +9,8 @@ import type { Late } from './late-start.ts';
 import lateStart from './late-start.ts?script';
 
 /**
- * Replaces React Router's `<Scripts>`, which requests every script before the first paint: tells `late-start.ts` what to
- * load when that is done.
+ * Replaces React Router's `<Scripts>`, which requests every script before the first paint. This one tells `late-start.ts`
+ * what to load after it.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
 	if (!import.meta.env.DEV) return <LateScript nonce={nonce} />;
@@ -24,7 +24,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
 	);
 }
 
-/** A document that React draws again has its scripts already. */
+/** When React renders the document again, the scripts have already run. */
 let running = false;
 
 function LateScript({ nonce }: { nonce: string | undefined }) {
@@ -38,12 +38,12 @@ function LateScript({ nonce }: { nonce: string | undefined }) {
 	const { context, files, routes } = scripts;
 	const late: Late = { styles: address, files, routes };
 	return (
-		// In the browser they have run by the time that React compares.
+		// In the browser they have already run when React hydrates.
 		<>
 			<script nonce={nonce} suppressHydrationWarning>
 				{import.meta.env.SSR ? scrollBack + context + queueData : ''}
 			</script>
-			{/* A module, so that neither it nor the rest of the page waits for the other. */}
+			{/* An async module: it does not block the rest of the page and does not wait for it. */}
 			<script type="module" async nonce={nonce} suppressHydrationWarning>
 				{import.meta.env.SSR ? `${chunkWatch}const late=${JSON.stringify(late)};${lateStart}` : ''}
 			</script>

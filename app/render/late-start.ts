@@ -1,24 +1,24 @@
 /**
- * Inline script: loads the page's scripts, and the styles that it does not begin with, once the largest picture is drawn, or
- * when somebody touches the page. Before, they would only delay that picture.
+ * Inline script: loads the page's scripts and the whole style sheet after the largest picture is painted, or when the
+ * visitor touches the page. Earlier they would only delay that picture.
  *
- * Until the scripts listen, links, forms, menus and sheets are the browser's own. A press of a button that only scripts
- * answer is queued for `repeatPresses`; Back (`data-back`) steps back where the page before is the shop's.
+ * Until React hydrates, the browser itself handles links, forms, menus and sheets. A press of a button that needs scripts is
+ * queued for `repeatPresses`. The Back button (`data-back`) goes back if the previous page is the shop's.
  */
 import { openDataStream, openRouteModules } from '#app/router/before-hydration.ts';
 import { hasShopPageBefore, nameEntry } from '#app/router/history-entry.ts';
 import { isHydrated } from '#app/router/page-globals.ts';
 import type { PageScripts } from '#app/router/use-page-scripts.ts';
 
-/** The whole style sheet, and the scripts. */
+/** The URL of the whole style sheet, and the scripts. */
 export type Late = { styles: string } & Pick<PageScripts, 'files' | 'routes'>;
 
-/** The server declares it in front of this script. */
+/** The server writes its declaration in front of this script. */
 declare const late: Late;
 
-/** From the largest picture to the scripts, in ms: time for its frame to be drawn. */
+/** From the load of the largest picture to the scripts, in ms: time to paint its frame. */
 const AFTER_PICTURE = 200;
-/** When the scripts start at the latest, in ms. */
+/** The scripts start at the latest after this time, in ms. */
 const LATEST = 3000;
 
 const buttons: HTMLElement[] = [];
@@ -53,7 +53,7 @@ const begin = async () => {
 	for (const [index, file] of late.files.entries()) {
 		const module = await import(/* @vite-ignore */ file);
 		for (const id in late.routes) if (late.routes[id] === index) modules[id] = module;
-		// Each file in a task of its own, so that a slow phone is not blocked for long.
+		// Each file runs in its own task, so that a slow phone is not blocked for long.
 		await new Promise((next) => setTimeout(next));
 	}
 };
@@ -63,7 +63,7 @@ for (const sign of ['pointerdown', 'keydown', 'focusin']) {
 	addEventListener(
 		sign,
 		({ target }) => {
-			// A touch of a product's pictures loads the others too.
+			// A touch of a product's pictures also loads the hidden ones (`later-pictures` in `app.css`).
 			if ((target as Element).closest?.('.later-pictures')) document.documentElement.dataset.atRest = '';
 			begin();
 		},

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import type { Writer, Written } from './render-context.tsx';
 
 /**
- * Keeps what was written before out of React's hands: the page has placeholders, which nobody can guess, and `piecesOf` puts
- * the HTML in their places. The page stays in pieces: it is long, and most pieces are the same in the next one.
+ * Lets a page reuse HTML that was rendered before. React renders a placeholder, which nobody can guess, and `piecesOf`
+ * replaces it with the HTML. The page stays in pieces: it is long, and the next page shares most of the pieces.
  */
 export function newWriter(): { writer: Writer; piecesOf: (page: string) => (string | Written)[] } {
 	const word = randomUUID();
@@ -23,7 +23,7 @@ export function newWriter(): { writer: Writer; piecesOf: (page: string) => (stri
 		piecesOf: (page) =>
 			page.split(word).flatMap((piece, index) => {
 				if (index === 0) return piece;
-				// `.3.` and what follows it.
+				// `.3.`, then the rest of the page up to the next placeholder.
 				const end = piece.indexOf('.', 1);
 				return [inserted[Number(piece.slice(1, end))] ?? '', piece.slice(end + 1)];
 			}),

@@ -21,7 +21,7 @@ function card(of: { name: string }, look: string | null) {
 	return createElement('li', { key: `${of.name} ${look}` }, createElement(WrittenOnce, once));
 }
 
-/** As `render-page.server.tsx` does it. */
+/** Does the same as `render-page.server.tsx`. */
 function pageOf(...parts: React.ReactNode[]): string {
 	const { writer, piecesOf } = newWriter();
 	const page = createElement('ul', null, ...parts);
@@ -29,7 +29,7 @@ function pageOf(...parts: React.ReactNode[]): string {
 	return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join('');
 }
 
-test('what is drawn of the same object, in the same look, is rendered once for all pages', () => {
+test('the same object with the same look is rendered once for all pages', () => {
 	renders = 0;
 	const [grey, white] = [{ name: 'Grey & <b>' }, { name: 'White' }];
 	const parts = [card(grey, 'list'), card(white, 'list')];
@@ -44,7 +44,7 @@ test('what is drawn of the same object, in the same look, is rendered once for a
 	expect(renders).toBe(6);
 });
 
-test('a text that a page has once stands where it was inserted last', () => {
+test('a text inserted twice by `insertOnce` appears only at the last place', () => {
 	const early = (key: string) => createElement(Early, { key });
 	expect(pageOf(early('a'), early('b'))).toBe('<ul><i></i><i><early></i></ul>');
 });

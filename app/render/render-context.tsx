@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /**
- * What a page knows of the request that it is rendered for; nothing in the browser. `styles` is the text of its own
- * `<style>`, before the typefaces.
+ * What a page may know of its rendering on the server. Empty in the browser. `styles` is the text of the page's `<style>`,
+ * without the fonts.
  */
-type Visit = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
+type RenderFacts = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
 
-/** The HTML of a part that many pages share; the same object in each of them. */
+/** Cached HTML of a part that many pages share: the same object in all of them. */
 export type Written = { readonly html: string };
 
-/** On the server, where a page is rendered in one go: renders parts once for many pages. */
+/** Reuses the HTML of parts in many pages. Only on the server, and only when a page is not streamed. */
 export type Writer = {
-	/** Renders a part, without the contexts around it. */
+	/** Renders a part to HTML. The part cannot read the React contexts around it. */
 	write: (part: ReactNode) => Written;
-	/** A placeholder, to be rendered where the part belongs. */
+	/** Returns a placeholder to render at the part's place. */
 	insert: (written: Written) => string;
-	/** The same for a text that a page has once. Inserted again, it moves to the later place. */
+	/** The same for a text that a page must have only once: a second call moves it to the later place. */
 	insertOnce: (text: string) => string;
 };
 
-export const RenderContext = createContext<Visit>({});
+export const RenderContext = createContext<RenderFacts>({});
 
 export const useRenderContext = () => useContext(RenderContext);

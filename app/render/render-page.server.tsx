@@ -9,26 +9,26 @@ import { RenderContext, type Writer } from './render-context.tsx';
 import { streamPage } from './stream-page.server.ts';
 import { WHOLE_SHEET } from './styles.tsx';
 
-/** How soon the data of a page that waits for nothing are there, in ms. */
+/** How long to wait for the data of a page that does not have to wait for all of it, in ms. */
 const AT_ONCE = 5;
 
 export type Rendering = {
 	entry: EntryContext;
 	url: string;
-	/** Of the request. */
+	/** The request's id. */
 	id: string;
 	nonce: string | undefined;
-	/** The page is for all visitors: it waits for all its data. */
+	/** The page is the same for all visitors and may be cached: it waits for all its data. */
 	forCache: boolean;
-	/** Whoever asked waits for the whole page. */
+	/** The client waits for the whole page: nothing is sent before it is complete. */
 	waitForAll: boolean;
-	/** How long the page may wait for its slowest part, in ms. */
+	/** The timeout for the slowest part of the page, in ms. */
 	timeout: number;
-	/** Takes a whole page in pieces. As a response's body it would be copied several times. */
+	/** Receives a whole page in pieces. A response's body would be copied several times. */
 	takePage: (html: string[]) => void;
 };
 
-/** The page as a stream; null where `takePage` has it. */
+/** Returns the page as a stream, or null when `takePage` received it. */
 export async function renderPage(rendering: Rendering): Promise<ReadableStream | null> {
 	const { entry, url, id, nonce, forCache, waitForAll, timeout, takePage } = rendering;
 	const pageWith = (styles: string, writer?: Writer) => (
@@ -37,7 +37,7 @@ export async function renderPage(rendering: Rendering): Promise<ReadableStream |
 		</RenderContext>
 	);
 	if (await readData(entry, forCache ? timeout : AT_ONCE)) {
-		// A third of the work of a stream, which is of no use to a page that waits for nothing.
+		// All data are here, so a stream has no use. This takes a third of its work.
 		const { writer, piecesOf } = newWriter();
 		const page = withCriticalStyles(sheet, piecesOf(renderToString(pageWith(STYLES_PLACE, writer))));
 		if (!page.some(isUnfinished)) {
@@ -46,6 +46,6 @@ export async function renderPage(rendering: Rendering): Promise<ReadableStream |
 		}
 		allowRender(entry);
 	}
-	// React gives up a second after the data do, so that the page can say so.
+	// React's timeout is a second longer than that of the data, so that the page can show the data's failure.
 	return streamPage(pageWith(WHOLE_SHEET), { waitForAll, nonce, id, timeout: timeout + 1000 });
 }

@@ -5,16 +5,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { log } from '#app/platform/log.server.ts';
 
 type Streaming = {
-	/** Waits for the whole page, instead of for its frame. */
+	/** Sends nothing before the whole page is ready. Otherwise the page's frame is sent first. */
 	waitForAll: boolean;
 	nonce: string | undefined;
-	/** Of the request, for the log. */
+	/** The request's id, for the log. */
 	id: string;
-	/** When what is missing is given up, in ms. */
+	/** After this time the missing parts fail, in ms. */
 	timeout: number;
 };
 
-/** The page as it becomes ready: first its frame, then what that waits for. */
+/** Streams the page: first its frame, then each part that had to wait for data. Rejects if the frame cannot be rendered. */
 export function streamPage(page: ReactElement, { waitForAll, nonce, id, timeout }: Streaming) {
 	return new Promise<ReadableStream>((resolve, reject) => {
 		let isSending = false;

@@ -1,22 +1,22 @@
-/** A rule of the shop's style sheet, or what it stands on, as `vite/critical-styles.ts` takes the sheet apart. */
+/** A rule, an at-rule or a variable of the shop's style sheet, as `vite/critical-styles.ts` parses it. */
 export type Piece = {
-	/** What it stands in, outermost first: `@layer utilities`, `@media (min-width:64rem)`. */
+	/** The blocks around it, outermost first: `@layer utilities`, `@media (min-width:64rem)`. */
 	within: string[];
-	/** What stands before its braces; none for what is always along, or as long as its variable is used. */
+	/** Its selectors. None for a piece that every page needs, or that is needed whenever its variable is read. */
 	selectors: Selector[];
-	/** `display:flex`, or all of it where it has no selector. */
+	/** `display:flex`; the whole text when there is no selector. */
 	text: string;
-	/** `--color-ink`, where this says what that variable is. */
+	/** `--color-ink`, if this piece declares that variable. */
 	variable?: string;
 	/** The variables that it reads. */
 	reads: string[];
 };
 
-/** Matches nothing on a page without all of these. */
+/** It can match only on a page that has all these classes and tags. */
 export type Selector = { text: string; classes: string[]; tags: string[] };
 
 export type Sheet = {
-	/** In the order in which later ones win. */
+	/** In cascade order: later layers override earlier ones. */
 	layers: string[];
 	pieces: Piece[];
 };

@@ -1,42 +1,42 @@
 import { address } from 'virtual:style-sheet';
 import { Links } from 'react-router';
 import cachedFonts from './cached-fonts.ts?script';
-import faces from './fonts/fonts.css?inline';
+import fontFaces from './fonts/fonts.css?inline';
 import fraunces from './fonts/fraunces.woff2';
 import instrumentSans from './fonts/instrument-sans.woff2';
 import shopFonts from './fonts/shop-fonts.css?inline';
 import { useRenderContext } from './render-context.tsx';
 
-/** For a page that is streamed, of which not all is known when its head is sent. */
+/** For a streamed page: its head is sent before its classes are known, so it imports the whole sheet. */
 export const WHOLE_SHEET = `@import "${address}";`;
 
 /**
- * Writes what the first paint needs into the page itself, which saves a round trip; `late-start.ts` loads the whole sheet.
- * The typefaces are declared here alone: a second declaration would lay out the page again.
+ * Writes the styles of the first paint into the page, which saves a round trip. `late-start.ts` loads the whole sheet.
+ * The fonts are declared only here: a second declaration would cause a second layout.
  *
- * In the browser these are not React's. It leaves unknown elements of the head alone, and would remove its own where it
- * renders a document again.
+ * In the browser React does not render these elements. React ignores unknown elements of the head, but would remove its own
+ * when it renders the document again.
  */
 export function Styles() {
 	if (import.meta.env.DEV) {
 		return (
 			<>
-				<style>{faces + shopFonts}</style>
+				<style>{fontFaces + shopFonts}</style>
 				<Links />
 			</>
 		);
 	}
-	return import.meta.env.SSR ? <Written /> : null;
+	return import.meta.env.SSR ? <InlineStyles /> : null;
 }
 
 /**
- * Where typefaces are preloaded and used at once: the browser waits a moment for them before its first paint, and a fast
- * line brings them in that moment. A phone neither waits for them nor uses them before it has them (`cached-fonts.ts`): a page
- * whose typefaces arrive is laid out twice, which takes a cheap phone as long as the rest of its layout.
+ * The screens that preload the fonts and use them at once. The browser waits a moment for fonts before the first paint, and a
+ * fast connection delivers them in that time. A phone uses them only when they are cached (`cached-fonts.ts`). Fonts that
+ * arrive later cause a second layout, which takes a cheap phone as long as the first one.
  */
 const WIDE = '(min-width: 64rem)';
 
-function Written() {
+function InlineStyles() {
 	const { nonce, styles = '' } = useRenderContext();
 	return (
 		<>
@@ -51,7 +51,7 @@ function Written() {
 					media={WIDE}
 				/>
 			))}
-			<style nonce={nonce}>{styles + faces}</style>
+			<style nonce={nonce}>{styles + fontFaces}</style>
 			<style nonce={nonce} media={WIDE}>
 				{shopFonts}
 			</style>

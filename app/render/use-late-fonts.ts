@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showLateFonts } from './fonts/late-fonts.ts';
 
-/** Shows late typefaces when the path changes; not when the same page shows other products. */
+/** Switches to the late fonts when the path changes, but not when a list shows other products under the same path. */
 export function useLateFonts(): void {
 	const { pathname } = useLocation();
 	const last = useRef(pathname);

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import { useRenderContext, type Written } from './render-context.tsx';
 
-/** The HTML of what was written, by the look that it has. */
+/** The cached HTML of each object, by its look. */
 const written = new WeakMap<object, Map<string, Written>>();
 
 type Props = {
-	/** What is drawn. While it is the same object, its HTML is used again, for every visitor. */
+	/** The object that is rendered; the cache key. The same object gives the same HTML to every visitor. */
 	of: object;
-	/** Tells apart what the same object looks like in different places; null where it is always rendered anew. */
+	/** The second key: one object may look different in different places. Null: do not cache. */
 	look: string | null;
-	/** Depends on these two alone, and on no context around it. */
+	/** Must depend only on `of` and `look`, and on no React context. */
 	children: ReactElement;
 };
 
 /**
- * On the server, renders its children once for many pages: a list is mostly cards, and each customer's page is rendered anew.
- * To be the only child of an element, since React sets texts that stand side by side apart.
+ * On the server, renders its children once for many pages. A list is mostly cards, and the page of each signed-in customer
+ * is rendered again. It must be the only child of its element, since React writes a comment between two adjacent texts.
  */
 export function WrittenOnce({ of, look, children }: Props) {
 	const { writer } = useRenderContext();

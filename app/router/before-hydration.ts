@@ -1,10 +1,10 @@
-/** What `HydratedRouter` expects on the window, for the inline script that starts it. */
+/** Sets what `HydratedRouter` expects on the window. For the inline script that starts hydration. */
 import type { UNSAFE_RouteModules as RouteModules } from 'react-router';
 import type { StreamController } from './page-globals.ts';
 
 export type Queue = StreamController & { sent: [keyof StreamController, string][] };
 
-/** Makes the stream of the loaders' data: first what `queue-data.ts` has, then what follows. */
+/** Creates the stream of the loaders' data: first what `queue-data.ts` has queued, then what the server still sends. */
 export const openDataStream = () => {
 	const context = window.__reactRouterContext;
 	const { sent } = context.streamController as Queue;
@@ -16,7 +16,7 @@ export const openDataStream = () => {
 	}).pipeThrough(new TextEncoderStream());
 };
 
-/** The place for the modules of the routes on the page, by the routes' ids. */
+/** Creates the router's map of route modules, by route id, and returns it to be filled. */
 export const openRouteModules = (): Record<string, object> => {
 	const modules: RouteModules = {};
 	window.__reactRouterRouteModules = modules;

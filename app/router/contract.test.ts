@@ -1,6 +1,6 @@
 /**
- * Each test holds one private part of React Router or React to what this folder takes from it. One that fails after an
- * upgrade names the part that is gone; `docs/engines/router.md` says what to do.
+ * Each test checks one private part of React Router or React that this folder depends on. A test that fails after an upgrade
+ * names the part that changed; `docs/engines/router.md` says what to do.
  */
 import { readFileSync } from 'node:fs';
 import { createElement, Suspense, use } from 'react';
@@ -61,7 +61,7 @@ const PRODUCT = {
 
 type Seen = (entry: EntryContext, request: Request) => Promise<Response> | Response;
 
-/** The shop in small, by the real React Router: a root that draws `Page`, and a route whose loader says `marble`. */
+/** A tiny shop on the real React Router: a root that renders `Page`, and a route whose loader returns `marble`. */
 function shopOf(Page: () => React.ReactNode, seen: Seen = () => new Response()) {
 	const build: ServerBuild = {
 		entry: { module: { default: (request, _status, _headers, entry) => seen(entry, request) } },
@@ -92,7 +92,7 @@ function shopOf(Page: () => React.ReactNode, seen: Seen = () => new Response()) 
 	return (path: string) => handle(new Request(`http://shop.example${path}`), new RouterContextProvider());
 }
 
-/** The HTML of a page of that shop, whose data were read beforehand. */
+/** The HTML of a page of that shop, rendered after all its data were read. */
 async function render(Page: () => React.ReactNode): Promise<string> {
 	const page = shopOf(Page, async (entry, request) => {
 		expect(await readData(entry, 1000)).toBe(true);
@@ -111,7 +111,7 @@ function Leaving() {
 	return null;
 }
 
-test('UNSAFE_DataRouterContext: it holds the router, whose state.navigation tells of a navigation', async () => {
+test('UNSAFE_DataRouterContext: has the router, whose state.navigation shows whether a navigation is running', async () => {
 	let arrive = () => {};
 	const arrived = new Promise<null>((resolve) => {
 		arrive = () => resolve(null);
@@ -129,7 +129,7 @@ test('UNSAFE_DataRouterContext: it holds the router, whose state.navigation tell
 	expect(isLeaving()).toBe(false);
 });
 
-test('UNSAFE_FrameworkContext: it has the manifest and the context of which Scripts makes the same', async () => {
+test('UNSAFE_FrameworkContext: usePageScripts reads from it the same files and context as Scripts writes', async () => {
 	let scripts: PageScripts | null = null;
 	const html = await render(() => {
 		scripts = usePageScripts();
@@ -140,7 +140,7 @@ test('UNSAFE_FrameworkContext: it has the manifest and the context of which Scri
 	expect(files).toEqual(['/manifest.js', '/react.js', '/shared.js', '/root.js', '/product.js', '/entry.js']);
 	expect(routes).toEqual({ root: 3, product: 4 });
 	for (const file of files) expect(html).toContain(file);
-	// One module for a route: an own one for its loader or action would have to be loaded as well.
+	// One module for each route: separate modules for loaders or actions would have to be loaded as well.
 	expect(readFileSync('react-router.config.ts', 'utf8')).toMatch('splitRouteModules: false');
 });
 
@@ -149,14 +149,14 @@ function WithScripts() {
 	return null;
 }
 
-test('renderMeta.didRenderScripts, renderMeta.streamCache: the loaders’ data are in the page where they were read', async () => {
+test('renderMeta.didRenderScripts, renderMeta.streamCache: data that were read are written into the page', async () => {
 	const html = await render(WithScripts);
 	expect(html).toMatch(/__reactRouterContext\.streamController\.enqueue\(.*marble/);
 	expect(html).toContain('__reactRouterContext.streamController.close()');
 	expect(isUnfinished(html)).toBe(false);
 });
 
-test('serverHandoffStream: what is not ready is streamed, and a page can be rendered twice', async () => {
+test('serverHandoffStream: data that are not ready are streamed, and a page can be rendered twice', async () => {
 	const page = shopOf(WithScripts, async (entry, request) => {
 		const data = entry.serverHandoffStream;
 		entry.serverHandoffStream = new ReadableStream({
@@ -187,23 +187,23 @@ function Late() {
 	return use(new Promise<null>(() => {}));
 }
 
-test('the comment <!--$!-->: React writes it where a part of the page waits', () => {
+test('the comment <!--$!-->: React writes it in place of a part that waits for data', () => {
 	const waiting = createElement(Suspense, { fallback: null }, createElement(Late));
 	expect(isUnfinished(renderToString(waiting))).toBe(true);
 	expect(isUnfinished(renderToString(createElement(Suspense, null, 'here')))).toBe(false);
 });
 
-test('UNSAFE_useScrollRestoration, react-router-scroll-positions: the key under which positions are stored', async () => {
+test('UNSAFE_useScrollRestoration, react-router-scroll-positions: the storage key of the scroll positions', async () => {
 	const html = await render(() => createElement(ScrollRestoration));
 	expect(html).toContain(`"${SCROLL_POSITIONS}"`);
 	expect(html).toMatch(/history\.state\.key/);
 	expect(await render(() => createElement(ScrollMemory))).not.toContain(SCROLL_POSITIONS);
 });
 
-test('.data?_routes, UNSAFE_decodeViaTurboStream: one route’s data are asked for and read', async () => {
+test('.data?_routes, UNSAFE_decodeViaTurboStream: the data of one route can be requested and decoded', async () => {
 	const shop = shopOf(() => null);
 	const requested: string[] = [];
-	// It reports the address that there is no route for.
+	// React Router logs the address that has no route.
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 	vi.stubGlobal('window', globalThis);
 	vi.stubGlobal('location', new URL('http://shop.example/'));
@@ -221,7 +221,7 @@ test('.data?_routes, UNSAFE_decodeViaTurboStream: one route’s data are asked f
 	]);
 });
 
-test('__reactRouterRouteModules: the router takes a module that is there already', async () => {
+test('__reactRouterRouteModules: the router uses a module that is already in it', async () => {
 	const module = { default: () => null, handle: { of: 'product' } };
 	const routes = { root: ROOT, product: PRODUCT };
 	vi.stubGlobal('window', { __reactRouterManifest: { routes } });
@@ -235,7 +235,7 @@ test('__reactRouterRouteModules: the router takes a module that is there already
 	expect(await lazy?.handle?.()).toBe(module.handle);
 });
 
-test('__reactRouterContext, __reactRouterManifest: what HydratedRouter and the build name so', () => {
+test('__reactRouterContext, __reactRouterManifest: HydratedRouter and the build use these names', () => {
 	const hydrated = source('react-router/dist/production/lib/dom-export/hydrated-router.js');
 	expect(hydrated).toContain(
 		'window.__reactRouterContext && window.__reactRouterManifest && window.__reactRouterRouteModules',
@@ -244,7 +244,7 @@ test('__reactRouterContext, __reactRouterManifest: what HydratedRouter and the b
 	expect(source('@react-router/dev/dist/vite.js')).toContain('`window.__reactRouterManifest=');
 });
 
-test('streamController: data that were queued, and those that follow, are in the stream', async () => {
+test('streamController: the stream has the queued data and then the later data', async () => {
 	const sent = [['enqueue', 'marble,']];
 	const context: Record<string, unknown> = { streamController: { sent } };
 	vi.stubGlobal('window', { __reactRouterContext: context });
@@ -255,11 +255,11 @@ test('streamController: data that were queued, and those that follow, are in the
 	expect(await new Response(stream).text()).toBe('marble,granite');
 });
 
-test('__reactProps: React writes them on each element that it answers for', () => {
+test('__reactProps: React sets this property on each hydrated element', () => {
 	expect(source('react-dom/cjs/react-dom-client.production.js')).toContain('"__reactProps$"');
 });
 
-test('history.state: the router’s entries have a key, count in idx, and hold a link’s state in usr', () => {
+test('history.state: the router stores a key, the entry’s index as idx and a link’s state as usr', () => {
 	const entries: { usr?: unknown; key?: string; idx?: number }[] = [{}];
 	const history = {
 		get state() {

@@ -1,4 +1,4 @@
-/** By the browser's own names; one without the Navigation API tells less. */
+/** Uses the browser's Navigation API. A browser without it gives less exact results. */
 const api = () => ('navigation' in window ? window.navigation : undefined);
 
 export const entryKey = (): string => api()?.currentEntry?.key ?? 'default';

@@ -1,6 +1,6 @@
 /**
- * The router's state in an entry of the browser's history: `key` names the entry, `idx` counts the shop's own pages before
- * it, and `usr` is the state that a link passes on.
+ * The router's state in an entry of the browser's history. `key` names the entry, `idx` is the number of the shop's pages
+ * before it, and `usr` is the state that the link passed.
  */
 type EntryState = { key?: string; idx?: number; usr?: unknown } | null;
 
@@ -9,14 +9,14 @@ const state = (): EntryState => history.state;
 /** The router's key of the current entry. */
 export const entryKey = (): string => state()?.key ?? 'default';
 
-/** Whether the page before this one is the shop's, opened by the router, which counts, or loaded whole. */
+/** Whether the previous page is the shop's. The router counts the pages that it opened; others tell it by the referrer. */
 export const hasShopPageBefore = (): boolean =>
 	isBehindRouter() || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
 
 /** Whether the router itself opened this page from another one. */
 export const isBehindRouter = (): boolean => Number(state()?.idx) > 0;
 
-/** Names the current entry, if the router has not, so that its scroll position can be stored before the router runs. */
+/** Gives the current entry a key, if the router has not. Its scroll position can then be stored before the router runs. */
 export const nameEntry = () => {
 	if (!state()?.key) history.replaceState({ key: `${Math.random()}` }, '');
 };

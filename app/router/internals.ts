@@ -1,4 +1,4 @@
-/** The private names of React Router that the shop uses, in one place; `contract.test.ts` names the one that an upgrade removes. */
+/** All private exports of React Router that the shop uses. `contract.test.ts` fails when an upgrade removes one. */
 export {
 	UNSAFE_DataRouterContext as DataRouterContext,
 	UNSAFE_decodeViaTurboStream as decodeData,

@@ -5,7 +5,7 @@ import { prepared, statement } from './prepared-statement.server.ts';
 
 const { db } = await freshDatabase();
 
-test('prepareQuery: drizzle’s session prepares a statement in plain SQL, once, with placeholders', async () => {
+test('prepareQuery: drizzle’s session prepares a plain SQL statement with placeholders, once for each database', async () => {
 	const double = prepared((db) =>
 		statement<{ twice: number }>(db, 'double', sql`select 2 * ${sql.placeholder('number')}::int as twice`),
 	);

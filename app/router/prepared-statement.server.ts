@@ -5,8 +5,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Builds a statement once for each database, which parses and plans it once for each connection. For what every request
- * asks. `build` ends in drizzle's `.prepare(name)`, or in `statement`; its parameters are `sql.placeholder`s.
+ * Builds a statement once for each database. The database then parses and plans it once for each connection. For queries
+ * of every request. `build` ends in drizzle's `.prepare(name)` or in `statement`; its parameters are `sql.placeholder`s.
  */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 	const built = new WeakMap<Db, T>();
@@ -17,7 +17,7 @@ export function prepared<T>(build: (db: Db) => T): (db: Db) => T {
 	};
 }
 
-/** Drizzle's session, which its own builders use. Drizzle has no `.prepare` for plain SQL. */
+/** Drizzle's private session, which its own query builders use. Drizzle has no public `.prepare` for plain SQL. */
 type Session = {
 	prepareQuery: (
 		query: { sql: string; params: unknown[] },
@@ -27,10 +27,10 @@ type Session = {
 	) => { execute: (values: Record<string, unknown>) => Promise<unknown> };
 };
 
-/** A statement in plain SQL, for `prepared`. Its rows are as the database's driver gives them. */
+/** A statement in plain SQL, for `prepared`. Its rows are those of the database's driver, not mapped by drizzle. */
 export function statement<Row>(db: Db, name: string, text: SQL) {
 	const { session } = db as unknown as { session: Session };
-	// Not awaited, so that drizzle sends nothing: only the text is wanted.
+	// Not awaited, so that drizzle does not run it: only its SQL text is needed.
 	const built = session.prepareQuery(db.execute(text).getQuery(), undefined, name, false);
 	return {
 		execute: (values: Record<string, unknown>) => built.execute(values) as Promise<{ rows: Row[] }>,

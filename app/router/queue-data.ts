@@ -1,6 +1,6 @@
 /**
- * Inline script: queues the loaders' data, which the server writes behind the page, until `openDataStream` reads them. React
- * Router's own script makes a stream at once, which delays the first frame.
+ * Inline script: queues the loaders' data, which the server writes after the page's HTML, until `openDataStream` reads them.
+ * React Router's own script creates a stream at once, which delays the first frame.
  */
 import type { Queue } from './before-hydration.ts';
 

@@ -2,8 +2,11 @@ import type { EntryContext } from 'react-router';
 
 type Parts = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
 
-/** Reads the page's data as far as they are ready, for `ServerRouter` to find. Returns whether that is all of them. */
-export async function readData(entry: EntryContext, patience: number): Promise<boolean> {
+/**
+ * Reads the page's data for at most `wait` ms and puts them where `ServerRouter` looks for them. Returns whether it read all
+ * of them; the rest stays in the entry's stream.
+ */
+export async function readData(entry: EntryContext, wait: number): Promise<boolean> {
 	const { serverHandoffStream: data } = entry;
 	if (!data) return true;
 	const reader = data.getReader();
@@ -12,7 +15,7 @@ export async function readData(entry: EntryContext, patience: number): Promise<b
 	entry.renderMeta = { ...entry.renderMeta, streamCache: read };
 	let timer: NodeJS.Timeout | undefined;
 	const timeout = new Promise<'timeout'>((resolve) => {
-		timer = setTimeout(resolve, patience, 'timeout');
+		timer = setTimeout(resolve, wait, 'timeout');
 	});
 	for (let index = 0; ; index++) {
 		const next = reader.read();
@@ -31,14 +34,14 @@ export async function readData(entry: EntryContext, patience: number): Promise<b
 	}
 }
 
-/** Before each render of data that were read: `ServerRouter` locks a stream, even where it needs nothing of it. */
+/** Call it before each render of read data. `ServerRouter` locks the entry's stream, even if it reads nothing from it. */
 export function allowRender(entry: EntryContext): void {
 	entry.serverHandoffStream = new ReadableStream();
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** What `reader` still gives, from the part on that was requested already. */
+/** A stream of what `reader` still gives. It starts with `next`, the part that was requested already. */
 function restOf(reader: Reader, next: ReturnType<Reader['read']>): ReadableStream<Uint8Array> {
 	let requested: ReturnType<Reader['read']> | undefined = next;
 	return new ReadableStream({

@@ -1,4 +1,4 @@
-/** The router loads it when the page is opened. */
+/** Does nothing: the router loads the module when the page is opened. */
 export async function loadRouteModule(): Promise<null> {
 	return null;
 }

@@ -1,6 +1,6 @@
 /**
- * Loads and runs a route's module and gives it to the router, which then opens the page without a request for code. Null
- * where the router has no such route.
+ * Loads and runs a route's module and stores it in the router. The router can then open the page without a request for code.
+ * Returns null when there is no such route.
  */
 export async function loadRouteModule(routeId: string): Promise<{ handle?: unknown } | null> {
 	const route = window.__reactRouterManifest?.routes[routeId];

@@ -1,2 +1,2 @@
-/** The router requests them when the page is opened. */
+/** Does nothing: the router requests the data when the page is opened. */
 export async function fetchRouteData(): Promise<undefined> {}

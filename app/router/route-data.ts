@@ -1,6 +1,6 @@
 import { decodeData } from './internals.ts';
 
-/** One route's loader data, requested as the router would, at low priority. Undefined where the answer has none. */
+/** Requests one route's loader data as the router would, at low priority. Undefined when the response has none. */
 export async function fetchRouteData(address: string, routeId: string): Promise<unknown> {
 	const url = new URL(address, location.href);
 	url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';

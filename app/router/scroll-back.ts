@@ -1,7 +1,7 @@
 /**
- * Inline script: restores the scroll position on back navigation and reload, before the first paint. `ScrollMemory` would do
- * so only when the scripts have come. It opens the browser's storage, which delays the first frame, only for a page that
- * the history knows.
+ * Inline script: restores the scroll position on back navigation and reload, before the first paint. `ScrollMemory` can do
+ * so only after the scripts have loaded. Opening the browser's storage delays the first frame, so this script opens it only
+ * when the history entry has a key.
  */
 import { SCROLL_POSITIONS } from './page-globals.ts';
 
@@ -10,11 +10,11 @@ if (key) {
 	try {
 		const top: number | undefined = JSON.parse(sessionStorage[SCROLL_POSITIONS])[key];
 		if (top !== undefined) {
-			// The whole page is laid out (`render/settle-when-idle.ts`), so that the position exists.
+			// Makes the browser lay out the whole page (`render/settle-when-idle.ts`), so that the position exists.
 			document.documentElement.dataset.atRest = '';
 			scrollTo(0, top);
 		}
 	} catch {
-		// Nothing is stored, or storage is forbidden.
+		// Nothing is stored, or storage is not allowed.
 	}
 }

@@ -1,8 +1,8 @@
 import { useScrollRestoration } from './internals.ts';
 
 /**
- * Replaces React Router's `<ScrollRestoration>`, whose inline script opens the browser's storage on every page: see
- * `scroll-back.ts`.
+ * Replaces React Router's `<ScrollRestoration>`. Its inline script opens the browser's storage on every page, which delays
+ * the first frame: see `scroll-back.ts`.
  */
 export function ScrollMemory() {
 	useScrollRestoration();

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 
-/** The shop's routes, with their modules, as React Router has built them. */
+/** React Router's build of the shop: all routes with their modules. */
 export const serverBuild = build as unknown as ServerBuild;

@@ -3,21 +3,21 @@ import { useMatches } from 'react-router';
 import { FrameworkContext } from './internals.ts';
 
 export type PageScripts = {
-	/** A statement that gives `HydratedRouter` its context. */
+	/** A JavaScript statement that sets the context for `HydratedRouter`. */
 	context: string;
-	/** Addresses of modules, in the order in which they run; the entry last. */
+	/** URLs of modules, in the order in which they run; the entry last. */
 	files: string[];
 	/** The index, in `files`, of the module of each route on the page. */
 	routes: Record<string, number>;
 };
 
 /**
- * What React Router's own `<Scripts>` would load for this page. As that does, it makes the server send the loaders' data
- * behind the page. A route has one module: `splitRouteModules` is off.
+ * Returns what React Router's own `<Scripts>` would load for this page. Like that component, it makes the server send the
+ * loaders' data after the page's HTML. A route has one module: `splitRouteModules` is off.
  */
 export const usePageScripts = import.meta.env.SSR ? useScriptsOfPage : () => NONE;
 
-/** In the browser nobody reads them. */
+/** In the browser nothing reads them. */
 const NONE: PageScripts = { context: '', files: [], routes: {} };
 
 function useScriptsOfPage(): PageScripts | null {

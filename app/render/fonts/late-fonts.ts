@@ -1,30 +1,30 @@
-/** As `fonts.css` has them. */
+/** The names in `fonts.css`. */
 const FAMILIES = ['Fraunces', 'Instrument Sans'];
 
-/** How long a browser is assumed to have them, in ms: 30 days. */
-const HAD = 30 * 24 * 3_600_000;
+/** How long the fonts are assumed to be in the browser's cache, in ms: 30 days. */
+const CACHED_FOR = 30 * 24 * 3_600_000;
 
 /**
- * Loads the typefaces under a second name where the page does without them. A typeface that is late is not used for as long
- * as the document lives (`font-display: optional`), which may be a whole visit, and a phone is not offered them before it
- * has them (`styles.tsx`). Only the first frame of a page that may be opened uses that name at once (`app.css`), so that
- * opening it lays out nothing again. A cookie notes that the browser has them; only `cookieStore` sets one without blocking:
- * Chrome since 2020, Safari and Firefox since 2025.
+ * Loads the fonts under a second name when the page does not use them. There are two reasons for that: the browser never uses
+ * a late font in the same document (`font-display: optional`), which may last a whole visit; and a phone does not request
+ * them on its first page (`styles.tsx`). Only the first frame of the next page uses the second name at once (`app.css`), so
+ * that opening the page needs no new layout. A cookie notes that the fonts are cached. Only `cookieStore` sets a cookie
+ * without blocking: Chrome since 2020, Safari and Firefox since 2025.
  */
 export async function loadLateFonts(): Promise<void> {
 	if (!areInUse()) {
-		const taking = FAMILIES.map((family) => document.fonts.load(`1em "${family} Late"`));
-		// Where they do not load, the system's own stay.
-		if (!(await Promise.all(taking).catch(() => null))) return;
+		const loading = FAMILIES.map((family) => document.fonts.load(`1em "${family} Late"`));
+		// If they do not load, the page continues to use the system's fonts.
+		if (!(await Promise.all(loading).catch(() => null))) return;
 		document.documentElement.dataset.lateFaces = 'had';
 	}
 	const { cookieStore }: { cookieStore?: CookieStore } = window;
-	const note = { name: 'faces', value: '1', expires: Date.now() + HAD, sameSite: 'lax' } as const;
+	const note = { name: 'faces', value: '1', expires: Date.now() + CACHED_FOR, sameSite: 'lax' } as const;
 	// Cookies may be forbidden.
 	await cookieStore?.set(note).catch(() => {});
 }
 
-/** Whether the page uses them, which it does only if they were in time. */
+/** Whether the page uses the fonts, that is, whether they arrived in time. */
 function areInUse(): boolean {
 	if (!getComputedStyle(document.documentElement).fontFamily.includes(FAMILIES[1] as string)) return false;
 	const pen = document.createElement('canvas').getContext('2d');
@@ -35,7 +35,7 @@ function areInUse(): boolean {
 	return FAMILIES.every((family) => width(`${family}, monospace`) !== width('monospace'));
 }
 
-/** To be called when one page replaces another, since hardly a word remains that could be seen to change. */
+/** Switches to the late fonts. Call it when another page is shown: then hardly any text visibly changes its font. */
 export function showLateFonts(): void {
 	const { dataset } = document.documentElement;
 	if (dataset.lateFaces) dataset.lateFaces = 'shown';
