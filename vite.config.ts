@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
 	build: { target: 'es2022' },
 	environments: {
 		ssr: {
-			// One file for Node to open at start, instead of hundreds. The exceptions load files from their own folders.
+			// Node then opens one file at start instead of hundreds. The excluded packages load files from their own folders.
 			resolve:
 				command === 'build'
 					? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer'] }
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
 	},
 }));
 
-/** What makes the shop faster than the frameworks' own parts; a plain build leaves it out. */
+/** The plugins that make the shop faster than the frameworks' defaults. A plain build (`PLAIN=1`) omits them. */
 function engines() {
 	return [
 		criticalStyles(),

@@ -5,7 +5,7 @@ import { parseSheet } from './critical-styles.ts';
 const page = (body: string) => `<!DOCTYPE html><html lang="en"><body>${body}</body></html>`;
 const stylesOf = (css: string, body: string) => criticalStyles(parseSheet(css), [page(body)]);
 
-test('what a page has is kept, in its order and its layers', () => {
+test('the rules that match a page stay, in their order and layers', () => {
 	const css =
 		'@layer theme{:root,:host{--ink:#111;--paper:#fff}}@layer base{a,table{color:inherit}h1,h2{margin:0}}' +
 		'@layer utilities{.flex{display:flex}.grid{display:grid}@media (min-width:64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}.text-ink{color:var(--ink)}}';
@@ -15,12 +15,12 @@ test('what a page has is kept, in its order and its layers', () => {
 	);
 });
 
-test('layers stay in the order of the whole sheet, also where nothing of the first is kept', () => {
+test('layers stay in the order of the whole sheet, even if no rule of the first layer matches', () => {
 	const css = '@layer properties{*{--x:0}}@layer base,utilities;@layer utilities{.flex{display:flex}}';
 	expect(stylesOf(css, '<p class="flex">')).toMatch(/^@layer properties,base,utilities;@layer utilities\{/);
 });
 
-test('a variable comes with those that it stands on', () => {
+test('a variable stays together with the variables that it reads', () => {
 	const css =
 		':root{--sans:"Sans";--default:var(--sans);--serif:"Serif"}@property --tw-x{syntax:"*";inherits:false}@property --tw-y{syntax:"*";inherits:false}' +
 		'html{font-family:var(--default)}.x{translate:var(--tw-x)}.y{translate:var(--tw-y)}';
@@ -46,11 +46,11 @@ test.each([
 	['label:has(input){color:red}', ''],
 	['.\\[\\&\\>p\\]\\:b>p{color:red}', '.\\[\\&\\>p\\]\\:b>p{color:red}'],
 	['*,:before{color:red}', '*,:before{color:red}'],
-])('of %s a page with it keeps %s', (css, kept) => {
-	expect(stylesOf(css, '<p class="a 2xl hover:b [&amp;&gt;p]:b">')).toBe(kept);
+])('of the sheet %s the page gets %s', (css, critical) => {
+	expect(stylesOf(css, '<p class="a 2xl hover:b [&amp;&gt;p]:b">')).toBe(critical);
 });
 
-test('they come where the page has room for them, whatever its stone is called', () => {
+test('they replace only the placeholder in the page’s style, even if a product has the placeholder as its name', () => {
 	const head = (styles: string) =>
 		`<head><title>${STYLES_PLACE}</title><meta content="${STYLES_PLACE}"/><style nonce="n">${styles}@font-face{}</style></head>`;
 	const sheet = parseSheet('.a{color:red}');
@@ -58,7 +58,7 @@ test('they come where the page has room for them, whatever its stone is called',
 	expect(withCriticalStyles(sheet, [head(STYLES_PLACE) + body]).join('')).toBe(head('.a{color:red}') + body);
 });
 
-test('what was written before has its styles in every page that it stands in', () => {
+test('cached HTML has its styles in every page that contains it', () => {
 	const sheet = parseSheet('.a{color:red}.b{color:blue}');
 	const card = { html: '<p class="b">' };
 	for (const body of ['<p class="a">', '<p class="c">', '<p class="a">']) {
@@ -69,6 +69,6 @@ test('what was written before has its styles in every page that it stands in', (
 	}
 });
 
-test('a rule within a rule, which it could not judge, does not build', () => {
+test('a nested rule, which it does not support, fails the build', () => {
 	expect(() => parseSheet('.a{color:red;&:focus{color:blue}}')).toThrow(/a rule within a rule/);
 });

@@ -8,8 +8,8 @@ const ID = 'virtual:style-sheet';
 const ASSETS = 'build/client/assets';
 
 /**
- * Gives the server, as `virtual:style-sheet`, the address of the built style sheet and its rules, taken apart. From these
- * `app/render/critical-styles.server.ts` puts into each page what its first paint needs: about 200 ms less on a slow phone.
+ * Gives the server, as `virtual:style-sheet`, the URL of the built style sheet and its parsed rules. With these
+ * `app/render/critical-styles.server.ts` inlines the styles of the first paint in each page: 200 ms less on a slow phone.
  *
  * Delete it with that file, when a linked style sheet no longer delays the first paint.
  */
@@ -21,7 +21,7 @@ export function criticalStyles(): Plugin {
 			if (id !== `\0${ID}`) return;
 			const isBuilt = this.environment.name === 'ssr' && this.environment.mode === 'build';
 			if (!isBuilt) return `export const address = ''; export const sheet = { layers: [], pieces: [] };`;
-			// The browser's build comes first.
+			// The browser's build has run before the server's build.
 			const [file, ...more] = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
 			if (!file || more.length > 0) this.error(`one style sheet was expected, not ${more.length + 1}`);
 			const sheet = parseSheet(readFileSync(join(ASSETS, file), 'utf8'));
@@ -30,13 +30,13 @@ export function criticalStyles(): Plugin {
 	};
 }
 
-/** Left to the whole sheet: interaction, motion and special media. */
+/** Only in the whole sheet, which loads later: interaction, motion and special media. */
 const LATER_BLOCK =
 	/^@(keyframes|starting-style|layer properties$|media.*(hover|print|prefers-|forced-colors))/;
 const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz|\[data-late-faces/;
 const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
 
-/** The rules of a built sheet, without those that no first paint needs. */
+/** Parses a built sheet and leaves out rules that no first paint needs. Throws on a nested rule. */
 export function parseSheet(css: string): Sheet {
 	const root = parse(css);
 	const layers = new Set<string>();
@@ -95,7 +95,7 @@ function needsOf(selector: string): { classes: string[]; tags: string[] } {
 	return { classes, tags: tags ?? [] };
 }
 
-/** Without `:not()`, `:has()` and alternatives, which ask for no class or element by themselves. */
+/** The selector without `:not()`, `:has()` and alternatives: none of their classes or tags must be on the page. */
 function withoutAlternatives(selector: string): string {
 	const start = selector.search(/(?<!\\):(not|has|is|where)\(/);
 	if (start < 0) return selector;
@@ -119,7 +119,7 @@ function withoutNames(selector: string): string {
 	return selector.replace(NAME, '');
 }
 
-/** As CSS writes a class: `lg\:flex`, `\32 xl`. */
+/** Undoes the escaping of CSS class names: `lg\:flex`, `\32 xl`. */
 function unescaped(name: string): string {
 	return name
 		.replace(/\\([0-9a-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

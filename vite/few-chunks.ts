@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Groups modules into few chunks, since each costs a phone a request and some bytes: React and the router, which change
- * less often than the shop; what every page needs; what the shop's layout needs; and what several pages share.
+ * Groups modules into few chunks, since each chunk costs a phone a request and some bytes. The groups: React and the router,
+ * which change less often than the shop; modules of every page; modules of the shop's layout; and modules that several
+ * pages share.
  *
  * Delete it when the bundler's own chunks stay within `e2e/weight.spec.ts`.
  */
@@ -11,12 +12,12 @@ export function fewChunks(): Plugin {
 		name: 'few-chunks',
 		applyToEnvironment: ({ name }) => name === 'client',
 		apply: 'build',
-		// A route's module and what it shares with others then go into one file: two files fewer on each page.
+		// A route's module may then share a file with modules that others import: two files fewer on each page.
 		options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
 		outputOptions(options) {
 			return {
 				...options,
-				// Every page names eight of them in its HTML, and no compression shortens a hash.
+				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
 				entryFileNames: 'assets/[name]-[hash:6].js',
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
@@ -34,13 +35,13 @@ export function fewChunks(): Plugin {
 						{
 							name: (id, build) => {
 								if (isImportedBy(DOCUMENT, id, build)) return 'document';
-								// Includes fields of forms and the like, which nearly every page uses.
+								// Includes shared components such as form fields, which nearly every page uses.
 								return isImportedBy(SHOP, id, build) || isSharedComponent(id, build) ? 'shop' : null;
 							},
 							test: /[\\/]app[\\/]/,
 							priority: 2,
 						},
-						// Every page with products, the home page too, needs these; the lists have more to themselves.
+						// Every page with products needs these, also the home page. The lists share further modules.
 						{
 							name: (id, build) => (isImportedBy(CARDS, id, build) ? 'cards' : null),
 							test: /[\\/]app[\\/]/,
@@ -61,11 +62,11 @@ export function fewChunks(): Plugin {
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What every page imports. */
+/** The modules that every page imports. */
 const DOCUMENT = /[\\/]app[\\/](root|entry\.client)\.tsx/;
-/** What every page of the shop imports. */
+/** The module that every page of the shop imports. */
 const SHOP = /[\\/]app[\\/]site[\\/]shop\.layout\.tsx/;
-/** What every page with products imports. */
+/** The modules that every page with products imports. */
 const CARDS =
 	/[\\/]app[\\/](catalog[\\/]list[\\/]product-grid\.tsx|live[\\/]use-live\.ts|instant[\\/]remembered-page\.ts)/;
 
@@ -73,7 +74,7 @@ const ENTRY = /[\\/]entry\.client\.tsx/;
 
 /** Whether one of `files` imports the module, directly or through others, or is the module. */
 function isImportedBy(files: RegExp, id: string, build: Modules): boolean {
-	// The entry itself has to run last.
+	// The entry itself must run last.
 	if (ENTRY.test(id)) return false;
 	const seen = new Set([id]);
 	for (const module of seen) {
@@ -83,7 +84,7 @@ function isImportedBy(files: RegExp, id: string, build: Modules): boolean {
 	return false;
 }
 
-/** Whether several modules draw with this one, such as the fields of the forms. */
+/** Whether several modules import this one and it is a shared component, such as a form field. */
 function isSharedComponent(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
 	return /[\\/]app[\\/](ui|newsletter|platform)[\\/]/.test(id) && importers.length > 1;

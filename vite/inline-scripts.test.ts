@@ -13,7 +13,7 @@ const entries = [
 	),
 ];
 
-test('the cart before React is at most 1.5 KiB, minified, and is made of the rules that React goes by', async () => {
+test('the cart script that runs before React is at most 1.5 KiB and uses the same cart modules as React', async () => {
 	const { script, files } = await bundleScript(resolve('app/cart/early-cart.ts'));
 	expect(Buffer.byteLength(script)).toBeLessThanOrEqual(1536);
 	expect(files.map((file) => relative('.', file))).toEqual(
@@ -26,11 +26,11 @@ test('the inline scripts are found', () => {
 	expect(entries.length).toBeGreaterThan(4);
 });
 
-test.each(entries)('%s is a block that leaves no name behind, and can stand in a page', async (entry) => {
+test.each(entries)('%s is a block without global names and is safe to inline in a page', async (entry) => {
 	const { script } = await bundleScript(resolve(entry));
 	expect(/^\{.*\}$/s.test(script) || !/\b(let|const|class)\b/.test(script)).toBe(true);
 	expect(script).toMatch(/[;}]$/);
-	// A function or `var` would leave its name outside the block; a script without names needs none.
+	// A function or `var` would be visible outside the block. A script without names needs no block.
 	expect(script).not.toMatch(/\b(var|function)\b/);
 	expect(script).not.toMatch(/\b(require|import) ?['"`]|<\/script|<!--/i);
 });

@@ -3,8 +3,8 @@ import { build, minify, type Plugin, type Rolldown } from 'vite';
 const SUFFIX = '?script';
 
 /**
- * Makes of `import script from './x.ts?script'` the text of a small script for the page itself: the module with all that it
- * imports, bundled and minified, in a block that leaves no name behind. The browser's build gets an empty string.
+ * `import script from './x.ts?script'` gives the text of an inline script: the module with all its imports, bundled and
+ * minified, in a block, so that it adds no global names. The browser's build gets an empty string.
  *
  * Delete it when no page has an inline script.
  */
@@ -27,7 +27,7 @@ export function inlineScripts(): Plugin {
 	};
 }
 
-/** The script as it is sent, and the files that it was made from. */
+/** The script as it is sent, and the files that it was built from. */
 export async function bundleScript(entry: string): Promise<{ script: string; files: string[] }> {
 	const bundled = (await build({
 		configFile: false,
@@ -39,16 +39,16 @@ export async function bundleScript(entry: string): Promise<{ script: string; fil
 			modulePreload: false,
 			rolldownOptions: {
 				input: entry,
-				// Imports are made for their names, never for an effect.
+				// Imported modules have no side effects.
 				treeshake: { moduleSideEffects: (id) => id === entry },
-				// A constant that is used twice, such as the cart's key, would be written twice.
+				// Otherwise a constant that is used twice, such as the cart's key, would be written twice.
 				optimization: { inlineConst: false },
 				output: { format: 'es', topLevelVar: false },
 			},
 		},
 	})) as Rolldown.RolldownOutput;
 	const [{ code, moduleIds }] = bundled.output;
-	// A block has names of its own, as a function has.
+	// Names declared in a block are local to it.
 	return { script: await minified(`{${code}}`), files: moduleIds };
 }
 
@@ -59,6 +59,6 @@ async function minified(code: string): Promise<string> {
 		mangle: { toplevel: true },
 	});
 	if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-	// A minifier leaves out the last semicolon, and the block where there are no names in it.
+	// The minifier omits the last semicolon, and also the block if it declares no names. Another script may follow.
 	return small.trim().replace(/[^;}]$/, '$&;');
 }

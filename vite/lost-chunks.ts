@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * NAV-11: throws a route's failed import, so that the error boundary explains it. Without this, React Router logs the
- * failure and reloads the page that the visitor is leaving, and the click is lost.
+ * NAV-11: makes a failed import of a route's module throw, so that the error boundary shows it. Without this, React Router
+ * logs the error and reloads the current page, and the visitor's click has no effect.
  *
  * Delete it when React Router rejects a navigation whose module does not load.
  */

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes `build/modules.json`: for each chunk, the bytes of finished code of each module in it. When
- * `e2e/weight.spec.ts` finds a page over its budget, it names the largest.
+ * Writes `build/modules.json`: for each chunk, the bytes of built code of each module in it. When `e2e/weight.spec.ts` finds
+ * a page over its budget, it names the largest modules.
  *
  * Delete it with that test.
  */

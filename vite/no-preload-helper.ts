@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes the helper by which Vite fetches the style sheets of a lazy chunk: 1 kB on every page. The shop has one
- * style sheet. A lazy chunk with styles of its own fails the build.
+ * Removes Vite's helper that loads the style sheets of a lazy chunk: 1 kB on every page. The shop has only one style sheet.
+ * A lazy chunk with its own styles fails the build.
  *
  * Delete it when a lazy chunk needs a style sheet.
  */

@@ -7,8 +7,8 @@ export function plainNameOf(file: string): string {
 }
 
 /**
- * `PLAIN=1 npm run build`: replaces each module that has a plain counterpart beside it, such as `x.plain.ts` for `x.ts`. The
- * shop then runs on the frameworks' own parts, so that an upgrade that breaks an engine can still be shipped.
+ * `PLAIN=1 npm run build`: replaces each module that has a plain counterpart, such as `x.plain.ts` for `x.ts`. The shop then
+ * uses the frameworks' own features. An upgrade that breaks one of the shop's engines can still be released that way.
  *
  * Delete it with the last counterpart.
  */

@@ -12,14 +12,14 @@ const TYPES: Record<string, string> = {
 	webmanifest: 'application/manifest+json',
 };
 
-/** In bytes. A smaller file fits one packet either way. */
+/** In bytes. A smaller file fits into one packet anyway. */
 const LEAST = 300;
 
 /**
- * Writes `.br` and `.gz` beside each built file that shrinks, at the best quality, so that no request waits for it. It runs
- * after the server's build, since React Router writes the browser's list of routes only then.
+ * Writes `.br` and `.gz` beside each built file that becomes smaller, at the best quality, so that no request waits for
+ * compression. It runs after the server's build, since React Router writes the browser's route manifest only then.
  *
- * Delete it when something before the shop, such as a CDN, compresses files.
+ * Delete it when a proxy in front of the shop, such as a CDN, compresses files.
  */
 export function precompress(): Plugin {
 	return {

@@ -8,13 +8,13 @@ const MODULES: Record<string, string> = {
 	'react-dom': 'react-dom',
 	'react-dom/client': 'react-dom/client',
 	'react/jsx-runtime': 'react/jsx-runtime',
-	// The shim adds to an older React what this one has.
+	// The shim is for older versions of React; this one has its own `useSyncExternalStore`.
 	'use-sync-external-store/shim': 'react',
 };
 
 /**
- * Presents React, which is published as CommonJS, as modules with named exports. Otherwise the bundler adds a helper in a
- * chunk of its own, and reads each name through a getter at each use.
+ * Wraps React, which is published as CommonJS, in ES modules with named exports. Otherwise the bundler adds a helper in a
+ * separate chunk, and each use of a name calls a getter.
  *
  * Delete it when React is published as ES modules.
  */
@@ -35,13 +35,13 @@ export function reactAsModules(): Plugin {
 			return [
 				`import whole from '${module}';`,
 				'export default whole;',
-				// An export that is not imported is dropped.
+				// The bundler drops exports that nothing imports.
 				...names.map((name) => `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`),
 			].join('\n');
 		},
 		transform: {
 			filter: { id: /@base-ui\/utils\/safeReact\.mjs$/ },
-			// It reads names at run time, which would keep all of them a second time.
+			// This module reads names at run time, so the bundler would include all of them a second time.
 			handler: (code) => code.replace('* as React', 'React'),
 		},
 	};

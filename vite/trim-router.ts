@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What replaces each module. A name that only the server uses is `undefined`; a missing name fails the build. */
+/** The replacement of each module. A name that only the server uses is `undefined`; a missing name fails the build. */
 const REPLACED = [
 	{
 		file: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
@@ -20,10 +20,10 @@ ${unused('getManifestPath', 'getPathsWithAncestors', 'handleClientVersionMismatc
 ];
 
 /**
- * Leaves two parts of React Router out of the browser's build: instrumentation, and the discovery of routes one by one
- * (`routeDiscovery` in `react-router.config.ts` is `initial`). A bundler cannot know that both are off.
+ * Removes two parts of React Router from the browser's build: instrumentation and lazy route discovery. Both are off
+ * (`routeDiscovery` in `react-router.config.ts` is `initial`), but the bundler cannot know that.
  *
- * Delete it when React Router drops them by itself, or when the shop begins to use one of them.
+ * Delete it when React Router removes them by itself, or when the shop uses one of them.
  */
 export function trimRouter(): Plugin {
 	const found = new Set<RegExp>();

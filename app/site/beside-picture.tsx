@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
 import { useRootData } from '#app/root-data.ts';
 
-/** What is said where there is no page to show: a stone beside it, on a phone above it. */
+/** The layout of an error page: text beside a picture, or below it on a phone. */
 export function BesidePicture({ children }: { children: ReactNode }) {
 	const { errorPicture } = useRootData();
 	return (

@@ -3,7 +3,7 @@ import { CartCount } from '#app/cart/cart-count.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 
-/** NAV-03: the cart, with how many square feet are in it. */
+/** NAV-03: the link to the cart, with the square feet in it. */
 export function CartLink({ className }: { className: string }) {
 	return (
 		<Link
@@ -23,12 +23,12 @@ export function CartLink({ className }: { className: string }) {
 				<circle cx="9" cy="19" r="1.25" />
 				<circle cx="17" cy="19" r="1.25" />
 			</svg>
-			{/* In one box, between the words of which a screen reader hears no gaps. */}
+			{/* In one box, so that a screen reader makes no pause between the words. */}
 			<span className="sr-only">
 				{siteCopy.cart}
 				<CartCount words=": # sq ft" />
 			</span>
-			{/* Above the basket, so that a long one, which grows over the cart and not over what stands behind it, leaves that to be seen. */}
+			{/* Above the icon's basket: a long number grows to the left over the icon and does not cover the content beside it. */}
 			<span aria-hidden="true" className="absolute start-5.5 -end-3 -top-1 flex justify-end">
 				<CartCount
 					words="#"

@@ -1,7 +1,7 @@
 import { CHUNK_NOTICE } from '#app/render/chunk-failure.ts';
 import { siteCopy } from './copy.ts';
 
-/** NAV-11: waits, hidden, at the top of every page until a script of it fails to arrive. */
+/** NAV-11: hidden at the top of every page. `chunk-watch.ts` shows it when a script of the page does not load. */
 export function ChunkNotice() {
 	return (
 		<div id={CHUNK_NOTICE} role="alert" hidden suppressHydrationWarning className="bg-ink text-paper">

@@ -1,7 +1,7 @@
-/** What Chromium, Firefox and Safari say when an address could not be asked at all. */
+/** The messages of Chromium, Firefox and Safari when a request fails without a response. */
 const SIGNS = /failed to fetch|networkerror|load failed|connection|offline/i;
 
-/** Whether `error` is a question to the shop that did not reach it, or whose answer did not come back. */
+/** Whether `error` means that a request did not reach the shop, or that its response did not arrive. */
 export function isConnectionFailure(error: unknown): boolean {
 	return error instanceof TypeError && SIGNS.test(error.message);
 }

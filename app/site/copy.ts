@@ -1,4 +1,4 @@
-/** What a visitor reads around the shop and on its own pages; the owner's words are in `#app/owner/`. */
+/** The texts of the shop's frame and of the pages in this folder. The owner's own texts are in `#app/owner/`. */
 export const siteCopy = {
 	skip: 'Skip to the page',
 	menu: 'Menu',
@@ -21,7 +21,7 @@ export const siteCopy = {
 
 	quickLinks: 'Quick links',
 	services: 'Services',
-	/** What a link that says no more than «More» leads to, for those who hear it alone. */
+	/** Added for screen readers to a link whose text is only «More». */
 	moreServices: 'of what we cut',
 	policies: 'Policies',
 	contact: 'Contact',

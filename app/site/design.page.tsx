@@ -39,7 +39,7 @@ const spaces = [
 	{ name: '24', look: 'w-24' },
 ];
 
-/** Every token of `app.css` and every control of `ui/` on one sheet. It stands in development only: see `routes.ts`. */
+/** All tokens of `app.css` and all controls of `ui/` on one page. It exists only in development: see `routes.ts`. */
 export default function Design() {
 	return (
 		<div className="measure grid gap-16 py-12">

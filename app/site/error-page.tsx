@@ -8,7 +8,7 @@ import { BesidePicture } from './beside-picture.tsx';
 import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
 
-/** What stands where a page would, when it failed: plain words, never the failure's own. */
+/** Replaces a page that failed. It never shows the error's own message to visitors. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
 	const reference = useReference();
@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** What went wrong, in a heading and a line. */
+/** The title and the text for `error`. */
 export function wordsFor(error: unknown): { title: string; text: string } {
 	if (isChunkFailure(error)) return siteCopy.chunk;
 	if (isConnectionFailure(error)) return siteCopy.unreached;
@@ -52,8 +52,8 @@ export function wordsFor(error: unknown): { title: string; text: string } {
 const REFERENCE = 'reference';
 
 /**
- * The request's id, under which the failure stands in the log. The browser's first render reads it off the page
- * that the server made; a failure that came later, without a page of its own, has none.
+ * The request's id, which is also in the log of the error. In the browser the first render reads it from the server's HTML.
+ * An error after hydration has none.
  */
 function useReference(): string | undefined {
 	const { requestId } = useRenderContext();

@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast.tsx';
 
 const shown = new WeakSet<Flash>();
 
-/** What the last page wanted said: a toast, or where no script runs a notice in the page itself. */
+/** Shows the message that the previous page set: as a toast, or as a notice in the page when scripts are off. */
 export function FlashMessage() {
 	const { flash } = useRootData();
 

@@ -14,7 +14,7 @@ const quickLinks = [
 	{ to: href('/blog'), label: siteCopy.blogLink },
 ];
 
-/** NAV-05, NAV-06. Laid out last; until then as high as it will be, or nearly. */
+/** NAV-05, NAV-06. The browser lays it out last; `--high` is its approximate height until then. */
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">

@@ -9,8 +9,8 @@ import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has a row of its own. Each place is fixed before its
- * words are there: a header that comes in pieces on a slow line would push aside what is already shown.
+ * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row. The size of each column is fixed before
+ * its text arrives. Otherwise a header that arrives in pieces on a slow connection would move what is already shown.
  */
 export function Header() {
 	return (

@@ -8,7 +8,7 @@ import { siteCopy } from './copy.ts';
 const { slides } = shopFacts;
 const copy = siteCopy.hero;
 
-/** HOME-01. Without script it is its first slide, with no buttons that would do nothing. */
+/** HOME-01. Without scripts it shows its first slide, and no buttons, since they would do nothing. */
 export function Hero({ pictures }: { pictures: Picture[] }) {
 	const carousel = useCarousel(slides.length);
 	return (
@@ -26,7 +26,7 @@ export function Hero({ pictures }: { pictures: Picture[] }) {
 						picture={pictures[index]}
 						index={index}
 						shown={index === carousel.selected}
-						// The first picture has the connection to itself.
+						// The first picture must not share the connection.
 						pictured={index === 0 || carousel.ready}
 					/>
 				))}
@@ -41,14 +41,14 @@ type SlideProps = {
 	picture?: Picture;
 	index: number;
 	shown: boolean;
-	/** Whether its picture is fetched yet. */
+	/** Whether its picture may load now. */
 	pictured: boolean;
 };
 
 const shape =
 	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
 
-/** All lie upon one another; the one that is shown comes up over the last, which goes once it is covered. */
+/** All slides lie on top of each other. The new one fades in over the last one, which is hidden after that. */
 function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 	return (
 		<section
@@ -67,11 +67,11 @@ function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 					className={shape}
 				/>
 			)}
-			{/* Beneath the picture and not upon it: the stone is seen whole, and the words stand on paper. */}
+			{/* The text is below the picture, not on it, so that the whole stone is visible. */}
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
 				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
 				<div className="lg:col-span-5 lg:pt-2">
-					{/* Beside what floats at the foot of a phone. */}
+					{/* Leaves room for the quote link at the bottom of a phone's screen. */}
 					<p className="max-w-prose max-lg:pe-12">{slide.text}</p>
 					<ButtonLink to={slide.to} className="mt-5">
 						{slide.action}

@@ -24,7 +24,7 @@ import { WhyChooseUs } from './why-choose-us.tsx';
 
 export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 
-/** HOME-07, HOME-08: each of the two sections may fail by itself; the rest of the page stands. */
+/** HOME-07, HOME-08: each of the two sections may fail without the rest of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);

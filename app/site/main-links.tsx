@@ -9,7 +9,7 @@ const mainLinks = [
 	{ to: href('/featured'), label: siteCopy.featuredLink },
 ];
 
-/** NAV-01: the four ways in; the one that is open is underlined, and says so to a screen reader. */
+/** NAV-01: the four main links. The link of the current page is underlined and marked for screen readers. */
 export function MainLinks({ className }: { className: string }) {
 	const { pathname } = useLocation();
 	return (

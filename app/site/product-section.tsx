@@ -8,13 +8,13 @@ type Props = {
 	title: string;
 	more: { to: string; label: string };
 	products: Card[];
-	/** What stands in the place of products, where there are none. */
+	/** The text in place of the products when there are none. */
 	words: string | null;
-	/** They tell of a failure. */
+	/** Whether `words` are an error message. */
 	failed: boolean;
 };
 
-/** A shelf of the home page: the stones, or in their own words why there are none. */
+/** A section of the home page: products, or a text that says why there are none. */
 export function ProductSection({ id, title, more, products, words, failed }: Props) {
 	return (
 		<Section id={id} title={title} more={products.length > 0 ? more : undefined}>

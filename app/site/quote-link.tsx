@@ -4,10 +4,10 @@ import { siteCopy } from './copy.ts';
 import { useStepAside } from './use-step-aside.ts';
 
 /**
- * NAV-10: the way to ask for a quote, within the thumb's reach on every page: on a phone a sign alone, which covers few
- * words, on the picture where there is a `data-bottom-bar`, and beside the heading where it would lie on a form or on the
- * way to checkout (`data-keep-clear`); on a wide screen its words in the margin. It steps aside while the page is read
- * downwards and at the footer, which has the same link.
+ * NAV-10: the link to ask for a quote, within the thumb's reach on every page. On a phone it is only an icon, which covers
+ * little text: on the picture when the page has a `data-bottom-bar`, and beside the heading when it would cover a form or the
+ * checkout button (`data-keep-clear`). On a wide screen it is a text in the margin. It hides while the visitor scrolls down,
+ * and at the footer, which has the same link.
  */
 export function QuoteLink() {
 	const { whatsapp } = useRootData();

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 
-/** HOME-05: the names people ask for, each a search in the shop. */
+/** HOME-05: names that customers often ask for; each links to a search in the shop. */
 export function Range() {
 	return (
 		<Section id="range" title={siteCopy.range} tone="deep">

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { siteCopy } from './copy.ts';
 
-/** NAV-02: a plain form to the shop, so that it also works before any script arrives. */
+/** NAV-02: a plain form, so that it also works before the scripts have loaded. */
 export function SearchBox({ className }: { className: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const { pathname, search } = useLocation();
 	const words = pathname === href('/shop') ? (new URLSearchParams(search).get('search') ?? '') : '';
 
-	// The box is left alone while someone types in it; it follows when the address says something else.
+	// Shows the search of the current address, but does not change the text while the visitor types.
 	useEffect(() => {
 		if (input.current && input.current !== document.activeElement) input.current.value = words;
 	}, [words]);

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from '#app/ui/link.tsx';
 
 type Props = {
-	/** Also the address of the section in its page. */
+	/** Also the section's anchor in the page's URL. */
 	id: string;
 	title: string;
-	/** A link beside the heading to all there is. */
+	/** A link beside the heading to the full list. */
 	more?: { to: string; label: string };
 	tone?: 'paper' | 'deep';
 	children: ReactNode;
 };
 
-/** A part of a page under its own heading. */
+/** A section of a page with a heading. */
 export function Section({ id, title, more, tone = 'paper', children }: Props) {
 	const heading = `${id}-title`;
 	return (

@@ -4,7 +4,7 @@ import type { Picture } from '#app/pictures/picture.ts';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 
-/** HOME-06. `pictures` in the order of the services. */
+/** HOME-06. `pictures` are in the order of the services. */
 export function Services({ pictures }: { pictures: Picture[] }) {
 	return (
 		<Section id="services" title={siteCopy.servicesTitle}>

@@ -21,7 +21,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 // Route modules run before the router starts.
 if (!import.meta.env.SSR) listenForBack();
 
-/** Header and footer print the owner's settings. A route in this layout is cached by its own rule. */
+/** Header and footer show the owner's settings. Each route in this layout also has its own cache rule. */
 export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
 export default function ShopLayout() {
@@ -32,7 +32,7 @@ export default function ShopLayout() {
 	);
 }
 
-/** Header and footer stay; only the page between them is replaced. */
+/** Replaces only the page between header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<Frame>
@@ -42,8 +42,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Where a page's data did not arrive, the page's own words for that: the `Failure` of its `handle`, which it also shows when
- * the shop could not load them.
+ * When a page's data did not arrive, shows the page's own error message: the `Failure` of its `handle`. The page shows the
+ * same when the shop could not load the data.
  */
 function Failed({ error }: { error: unknown }) {
 	const handle = useMatches().at(-1)?.handle as { Failure?: React.ComponentType } | undefined;
@@ -57,7 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
 	useLateFonts();
 
-	/** Without an entry in the history: Back must lead from a product to the list that it was opened from. */
+	/** Adds no history entry: Back must lead from a product to the list that it was opened from. */
 	function skip(event: MouseEvent) {
 		event.preventDefault();
 		main.current?.scrollIntoView();
@@ -66,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 	return (
 		<AddToCartSlot value={AddToCart}>
-			{/* biome-ignore lint/a11y/useValidAnchor: the rule takes it for a button; it is a link within the page, which works without scripts. */}
+			{/* biome-ignore lint/a11y/useValidAnchor: the rule treats it as a button; it is a link within the page, which works without scripts. */}
 			<a
 				href="#main"
 				onClick={skip}
@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Header />
 			<EarlyCartScript />
-			{/* Before the page: a press is confirmed as soon as a button is seen. */}
+			{/* Before the page, so that a press can be confirmed as soon as a button is visible. */}
 			<AddedBanner />
 			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
 				<FirstFrame />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Less than this is a thumb that rests on the glass, in px. */
+/** A smaller movement is a resting thumb, not scrolling. In px. */
 const STEP = 24;
-/** So near the top the page has just been opened, in px. */
+/** This near to the top or the bottom counts as being there, in px. */
 const TOP = 80;
 
-/** True while the page is being read downwards, and from the footer on: then what floats above it is in the way. */
+/** True while the visitor scrolls down, and near the bottom: then floating elements are in the way. */
 export function useStepAside(): boolean {
 	const [aside, setAside] = useState(false);
 
@@ -14,10 +14,10 @@ export function useStepAside(): boolean {
 		const scrolled = () => {
 			const now = window.scrollY;
 			const moved = Math.abs(now - last) >= STEP;
-			// How high the page is, which it may have to be laid out for, is asked last.
-			const foot = () => document.documentElement.scrollHeight - now - window.innerHeight < TOP;
+			// The page's height comes last: reading it may force a layout.
+			const isAtBottom = () => document.documentElement.scrollHeight - now - window.innerHeight < TOP;
 			if (now < TOP) setAside(false);
-			else if (foot()) setAside(true);
+			else if (isAtBottom()) setAside(true);
 			else if (moved) setAside(now > last);
 			if (moved) last = now;
 		};

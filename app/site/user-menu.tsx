@@ -6,7 +6,7 @@ import { siteCopy } from './copy.ts';
 
 const item = 'flex min-h-11 w-full items-center text-start text-sm hover:underline underline-offset-4';
 
-/** NAV-04, and nothing at all while nobody knows who is looking (AUTH-08). */
+/** NAV-04. Renders nothing when it is unknown whether the visitor is signed in (AUTH-08). */
 export function UserMenu({ className }: { className: string }) {
 	const { viewer } = useRootData();
 	if (viewer === undefined) return null;

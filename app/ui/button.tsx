@@ -19,7 +19,7 @@ const tones: Record<Tone, string> = {
 
 type Look = { tone?: Tone };
 
-/** A button of 44 px or more; `busy` keeps it in place, says so, and takes no second press. */
+/** A button of at least 44 px. While `busy` it shows that text and ignores presses. */
 export function Button({
 	tone = 'main',
 	busy,

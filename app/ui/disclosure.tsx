@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-	/** What is pressed. */
+	/** The content of the button. */
 	summary: ReactNode;
 	children: ReactNode;
 	className?: string;
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A panel under its own button: the browser's `<details>`, which opens before any script arrives. With script it
- * also closes as a menu would: on Escape, on a press or a focus elsewhere, and once something in it was chosen.
+ * A button with a panel below it: the browser's `<details>`, which works before any script has loaded. After hydration it
+ * also closes like a menu: on Escape, on a press or focus elsewhere, and after a choice in it.
  */
 export function Disclosure({ summary, children, className = '', summaryClass = '', panelClass = '' }: Props) {
 	const details = useRef<HTMLDetailsElement>(null);
@@ -21,7 +21,7 @@ export function Disclosure({ summary, children, className = '', summaryClass = '
 		return element ? closeAsMenu(element) : undefined;
 	}, []);
 
-	// A `<details>` that came without its summary yet would show the browser's own, which is wider and higher.
+	// Hidden while its summary has not arrived yet: the browser would show its default summary, which is larger.
 	return (
 		<details ref={details} className={`relative [&:not(:has(>summary))]:hidden ${className}`}>
 			<summary

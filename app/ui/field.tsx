@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 type Own = {
 	label: string;
-	/** What is wrong with it, shown beside it and read with it. */
+	/** The error message, shown beside the field and read aloud with it. */
 	error?: string;
 	hint?: string;
 };
@@ -20,7 +20,7 @@ export function Field({ label, error, hint, className = '', ...input }: Componen
 	);
 }
 
-/** A labelled field of several lines. */
+/** A labelled text field of several lines. */
 export function TextArea({ label, error, hint, className = '', ...input }: ComponentProps<'textarea'> & Own) {
 	const field = useFieldIds(error, hint);
 	return (
@@ -30,7 +30,7 @@ export function TextArea({ label, error, hint, className = '', ...input }: Compo
 	);
 }
 
-/** A tick box with its words, and its error under it. */
+/** A checkbox with its label, and its error below it. */
 export function Tick({
 	label,
 	error,

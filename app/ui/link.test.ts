@@ -4,7 +4,7 @@ import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router';
 import { expect, test } from 'vitest';
 import { Link } from './link.tsx';
 
-function written(Kind: FunctionComponent<LinkProps>, props: LinkProps): string {
+function htmlOf(Kind: FunctionComponent<LinkProps>, props: LinkProps): string {
 	const link = createElement(Kind, props, 'On');
 	return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/shop/here'] }, link));
 }
@@ -31,7 +31,10 @@ const others = [
 	{ search: '?a=b' },
 ];
 
-test.each([...addresses, ...others])('on the server a link to %j is what the router makes of it', (to) => {
-	const props = { to, className: 'line', 'aria-label': 'On', defaultShouldRevalidate: false, onClick() {} };
-	expect(written(Link, props)).toBe(written(RouterLink, props));
-});
+test.each([...addresses, ...others])(
+	'on the server a link to %j has the same HTML as the router’s link',
+	(to) => {
+		const props = { to, className: 'line', 'aria-label': 'On', defaultShouldRevalidate: false, onClick() {} };
+		expect(htmlOf(Link, props)).toBe(htmlOf(RouterLink, props));
+	},
+);

@@ -3,12 +3,12 @@ import { Link as RouterLink } from 'react-router';
 
 type Props = ComponentProps<typeof RouterLink>;
 
-/** What the router would have to work out: an address that is not from the root, or has `//`, `/.` or `/..` in it. */
+/** Addresses that the router must resolve: those that do not start at the root, or contain `//`, `/.` or `/..`. */
 const RELATIVE = /^[^/]|\/\/|\/\.\.?(?![^/?#])/;
 
 /**
- * The router's link. On the server, where nobody presses it, the same element straight from its address: a list
- * has some seventy of them, and with the router's own they take a tenth of the time in which the whole page is made.
+ * The router's link. On the server it renders the same HTML without the router. A list has about seventy links, and the
+ * router's own take a tenth of the page's rendering time.
  */
 export const Link = import.meta.env.SSR ? Address : RouterLink;
 

@@ -1,6 +1,6 @@
 /**
- * A message in the page itself: `alert` is read out at once, `status` when there is a pause; `none` stands in a place that is
- * read out by itself.
+ * A message in the page. A screen reader reads an `alert` at once and a `status` at the next pause. Use `none` inside an
+ * element that it reads anyway.
  */
 export function Notice({
 	role = 'alert',

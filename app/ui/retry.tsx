@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Button } from './button.tsx';
 
-/** SHOP-08: loads this address again, whole: a plain form, so that it also works where the scripts did not load. */
+/** SHOP-08: loads this address again. A plain form, so that it also works when the scripts did not load. */
 export function Retry() {
 	const { pathname, search } = useLocation();
 	return (

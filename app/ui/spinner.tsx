@@ -1,4 +1,4 @@
-/** Says that something is on its way; to be seen only once that takes longer than 200 ms. */
+/** Shows that something is loading; visible only after 200 ms. */
 export function Spinner({ label }: { label: string }) {
 	return (
 		<p

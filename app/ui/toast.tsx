@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** AUTH-09: how long a toast stands, in ms. */
+/** AUTH-09: how long a toast is shown, in ms. */
 const SHOWN_FOR = 3000;
 
 type Toast = { id: number; message: string; kind: 'success' | 'error' };
@@ -9,7 +9,7 @@ let toasts: readonly Toast[] = [];
 let made = 0;
 const listeners = new Set<() => void>();
 
-/** Says `message` for 3 s, under what is being said already. */
+/** Shows `message` for 3 s, below the toasts that are already shown. */
 export function showToast(message: string, kind: Toast['kind'] = 'success'): void {
 	const id = ++made;
 	show([...toasts, { id, message, kind }]);
@@ -18,10 +18,10 @@ export function showToast(message: string, kind: Toast['kind'] = 'success'): voi
 
 function show(now: readonly Toast[]): void {
 	toasts = now;
-	for (const tell of listeners) tell();
+	for (const listener of listeners) listener();
 }
 
-/** Where toasts appear; a live region that is there from the start, so that the first one is read out too. */
+/** The place of toasts. The live region exists from the start, so that a screen reader reads the first toast too. */
 export function Toaster() {
 	const shown = useSyncExternalStore(subscribe, read, none);
 	return (

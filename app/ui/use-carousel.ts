@@ -1,17 +1,17 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long a slide stands before the next one comes, in ms. */
+/** How long a slide is shown before the next one, in ms. */
 const SHOWN_FOR = 5000;
-/** How long before that the next one is made ready. */
+/** How long before the change the next slide's picture is loaded, in ms. */
 const AHEAD = 3000;
-/** A finger that went this far sideways meant the next slide, in px. */
+/** A finger that moves this far sideways changes the slide, in px. */
 const SWIPE = 40;
 
 /**
- * A carousel that turns by itself, but not while it is paused, pointed at, focused by keyboard or out of sight, and
- * never for those who asked for less motion. `hold` goes on the element that stops it when pointed at or focused, `swipe`
- * on the one that a finger may push. Slides are counted from 0. `ready` says that another than the first may be shown
- * soon, and is true from then on.
+ * A carousel that changes slides by itself. It stops while it is paused, under the pointer, focused by keyboard or in a hidden
+ * tab, and always when the visitor prefers reduced motion. Spread `pauseHandlers` on the element that stops it when pointed
+ * at or focused, and `swipe` on the element that a finger may swipe. Slides count from 0. `ready` becomes true when a slide
+ * other than the first may soon be shown.
  */
 export function useCarousel(slides: number) {
 	const [selected, setSelected] = useState(0);
@@ -23,7 +23,7 @@ export function useCarousel(slides: number) {
 	const hidden = useSyncExternalStore(onVisibility, isHidden, no);
 	const isPlaying = !(paused || pointed || focused || still || hidden);
 
-	// From where it stands by then: two presses may come in one breath.
+	// Based on the state at that time: two presses may come before the next render.
 	const move = (by: number) => {
 		setReady(true);
 		setSelected((slide) => (slide + by + slides) % slides);
@@ -57,7 +57,7 @@ export function useCarousel(slides: number) {
 				setPointed(true);
 			},
 			onPointerLeave: () => setPointed(false),
-			// A press of the mouse focuses a button too, and should not stop the carousel for good.
+			// A mouse press focuses a button too, but must not stop the carousel until the focus moves.
 			onFocus: (event: FocusEvent) => {
 				setReady(true);
 				setFocused(event.target.matches(':focus-visible'));
@@ -67,7 +67,7 @@ export function useCarousel(slides: number) {
 	};
 }
 
-/** Hears a finger that goes sideways; `touch-action: pan-y` leaves the other way to the browser. */
+/** Listens for a horizontal swipe of a finger. With `touch-action: pan-y` the browser handles vertical scrolling. */
 function useSwipe(next: () => void, previous: () => void) {
 	const from = useRef<{ x: number; y: number } | null>(null);
 	const swiped = useRef(false);
@@ -86,7 +86,7 @@ function useSwipe(next: () => void, previous: () => void) {
 			if (across < 0) next();
 			else previous();
 		},
-		/** The link on which the finger came to rest was not meant. */
+		/** A swipe that ends on a link must not open it. */
 		onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
 			if (!swiped.current) return;
 			swiped.current = false;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a refusal, puts the focus on the first wrong field of the form, so that its message is read out. */
+/** When the form was refused, focuses its first wrong field, so that a screen reader reads its error message. */
 export function useFocusFirstFault(
 	errors: Record<string, string> | undefined,
 ): RefObject<HTMLFormElement | null> {

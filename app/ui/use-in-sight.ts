@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment that the element is first to be seen; never while it lies in something closed. */
+/** True from the moment when the element is first visible. An element in a closed panel is not visible. */
 export function useInSight(element: RefObject<Element | null>): boolean {
 	const [seen, setSeen] = useState(false);
 

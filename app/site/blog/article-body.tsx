@@ -44,7 +44,7 @@ function BodyBlock({ block }: { block: Block }) {
 
 type TableProps = { head: string[]; rows: string[][] };
 
-/** A table where there is room for one; on a phone each of its rows is a short list of its own. */
+/** A table on a wide screen; on a phone each row is a short list. */
 function BodyTable({ head, rows }: TableProps) {
 	return (
 		<>

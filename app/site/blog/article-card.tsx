@@ -6,10 +6,10 @@ import type { Article } from './article.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { ByLine } from './by-line.tsx';
 
-/** What the list knows of an article: all but its body. */
+/** An article in the list: without its body. */
 export type Listed = Omit<Article, 'body'> & { picture: Picture };
 
-/** As wide as the page's measure; but a screen as fine as a phone's has pixels to spare, and its owner none to pay for. */
+/** The width of the page's content. A phone's screen is so fine that a smaller picture suffices, which saves its owner data. */
 const WHOLE = '(max-width: 40rem) and (min-resolution: 1.5x) 66vw, 92vw';
 
 /** BLOG-01: the first article, large. */
@@ -54,7 +54,7 @@ export function ArticleCard({ article }: { article: Listed }) {
 	);
 }
 
-/** BLOG-02. The whole card is pressed, and a screen reader hears which article it is. */
+/** BLOG-02. The link covers the whole card. A screen reader also reads the article's title. */
 function ReadMore({ article: { id, title } }: { article: Listed }) {
 	return (
 		<Link

@@ -3,15 +3,15 @@ import type { Picture } from '#app/pictures/picture.ts';
 
 type Props = {
 	picture: Picture;
-	/** In sight when the page opens. */
+	/** Whether it is visible when the page opens. */
 	first?: boolean;
-	/** Its shape, as an aspect class. */
+	/** The class of its aspect ratio. */
 	shape: string;
-	/** How wide it is, for the browser to choose by. */
+	/** The `sizes` attribute, by which the browser chooses a file. */
 	sizes: string;
 };
 
-/** The stone that an article is about; the heading beside it says all, so it has no words of its own. */
+/** The picture of an article's product. Its alt text is empty, since the heading beside it says the same. */
 export function ArticlePicture({ picture, first = false, shape, sizes }: Props) {
 	return <Photo picture={picture} alt="" sizes={sizes} when={first ? 'first' : 'later'} className={shape} />;
 }

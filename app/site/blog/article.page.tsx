@@ -10,12 +10,12 @@ import { ArticlePicture } from './article-picture.tsx';
 import { articles } from './articles.ts';
 import { ByLine } from './by-line.tsx';
 
-/** How many others are named at the end of one. */
+/** How many other articles are listed at the end. */
 const OTHERS = 3;
 
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
-/** BLOG-02. The others are those that follow it, round to the first again. */
+/** BLOG-02. The other articles are the next ones in the list; after the last comes the first. */
 export function loader({ params }: Route.LoaderArgs) {
 	const index = articles.findIndex(({ id }) => id === params.id);
 	const article = articles[index];

@@ -1,4 +1,4 @@
-/** A run of an article's body: a paragraph, a heading, or a list. */
+/** A block of an article's body: a paragraph, a heading, a list or a table. */
 export type Block =
 	| { kind: 'p'; text: string }
 	| { kind: 'h2'; text: string }
@@ -7,11 +7,11 @@ export type Block =
 	| { kind: 'table'; head: string[]; rows: string[][] };
 
 export type Article = {
-	/** Kebab-case and permanent: it is the address `/blog/<id>`. */
+	/** Kebab-case and permanent: the article's address is `/blog/<id>`. */
 	id: string;
 	title: string;
 	excerpt: string;
-	/** The id of the stone in the catalogue whose picture heads the article. */
+	/** The product whose picture is above the article; its id in the catalogue. */
 	productId: string;
 	author: string;
 	/** ISO date. */

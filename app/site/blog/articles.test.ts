@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { articles } from './articles.ts';
 
-test('[BLOG-01] six articles, each with all that the list shows and the picture of a stone that is sold', () => {
+test('[BLOG-01] there are six articles, each with all fields of the list and a picture of a product in the catalogue', () => {
 	expect(articles.length).toBeGreaterThanOrEqual(6);
 	const productIds = catalogue.map(({ id }) => id);
 	for (const { id, title, excerpt, author, date, readTime, productId, body } of articles) {
@@ -15,13 +15,13 @@ test('[BLOG-01] six articles, each with all that the list shows and the picture 
 	}
 });
 
-test('[BLOG-01] no two share an address, and the newest comes first', () => {
+test('[BLOG-01] no two articles have the same address, and the newest is first', () => {
 	expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
 	const dates = articles.map(({ date }) => date);
 	expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('each row of a table is as long as its head', () => {
+test('each row of a table has as many cells as its head', () => {
 	for (const block of articles.flatMap(({ body }) => body)) {
 		if (block.kind !== 'table') continue;
 		for (const row of block.rows) expect(row).toHaveLength(block.head.length);

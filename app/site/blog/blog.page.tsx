@@ -8,7 +8,7 @@ import { articles } from './articles.ts';
 
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
-/** BLOG-01: everything but the bodies, which only their own pages need. */
+/** BLOG-01: all articles without their bodies, which only the articles' pages need. */
 export function loader() {
 	return articles.map(({ body: _, ...listed }) => ({
 		...listed,

@@ -2,7 +2,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Article } from './article.ts';
 
-/** BLOG-01: who wrote it, when, and how long it takes to read. */
+/** BLOG-01: the author, the date and the reading time. */
 export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' | 'readTime'> }) {
 	return (
 		<p className="text-sm text-stone-1">
