@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A folder imports from the tiers before its own. Folders of one tier do not import each other. */
-const ORDER = [
+/** A folder may import only from earlier tiers. Folders of one tier do not import each other. */
+const TIERS = [
 	['router'],
 	['platform'],
 	['ui', 'owner'],
@@ -15,7 +15,8 @@ const ORDER = [
 	['orders'],
 	['site'],
 ];
-const DRAWERS = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)|(^|\/)services\//;
+/** Names that do not say what a file contains. */
+const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)|(^|\/)services\//;
 
 const files = tree('app').filter((file) => /\.tsx?$/.test(file));
 const imports = files.flatMap((file) =>
@@ -25,17 +26,17 @@ const imports = files.flatMap((file) =>
 	})),
 );
 
-test('folders import leftward only', () => {
+test('a folder imports only from earlier tiers, and render only from platform and router', () => {
 	const wrong = imports.filter(({ file, target }) => {
 		const from = folder(file);
 		const to = /^#app\/([^/]+)\//.exec(target)?.[1];
 		if (!from || !to || from === to) return false;
-		return rank(to) >= rank(from) || (from === 'render' && to !== 'platform' && to !== 'router');
+		return tierOf(to) >= tierOf(from) || (from === 'render' && to !== 'platform' && to !== 'router');
 	});
 	expect(wrong).toEqual([]);
 });
 
-test('across folders imports are absolute, within one they are ./, and none climbs', () => {
+test('imports across folders are absolute, imports within a folder start with ./, and none with ../', () => {
 	const wrong = imports.filter(({ file, target }) => {
 		if (target.startsWith('../')) return true;
 		const to = /^#app\/([^/]+)\//.exec(target)?.[1];
@@ -44,21 +45,21 @@ test('across folders imports are absolute, within one they are ./, and none clim
 	expect(wrong).toEqual([]);
 });
 
-test('what runs in the browser imports no server file, and no validation library', () => {
-	const shared = imports.filter(
+test('browser code imports no server file and none of zod, drizzle-orm, better-auth and pg', () => {
+	const inBrowser = imports.filter(
 		({ file }) =>
 			!/\.server\.tsx?$|\.resource\.tsx?$|\.page\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
 				file,
 			),
 	);
 	expect(
-		shared.filter(
+		inBrowser.filter(
 			({ target }) => /\.server\.ts/.test(target) || /^(zod|drizzle-orm|better-auth|pg)($|\/)/.test(target),
 		),
 	).toEqual([]);
 });
 
-test('only pages, resources, root, auth and what runs by itself name the global database', () => {
+test('only pages, resources, root, auth and background jobs import the global database', () => {
 	const allowed =
 		/\.page\.tsx$|\.resource\.tsx?$|^app\/root\.tsx$|^app\/accounts\/(auth|load-viewer)\.server\.ts$|^app\/mail\/send-mail\.server\.ts$/;
 	expect(
@@ -66,14 +67,14 @@ test('only pages, resources, root, auth and what runs by itself name the global 
 	).toEqual([]);
 });
 
-/** Private names of React Router, React and Drizzle, and where each may stand beside `app/router/` and `vite/`. */
+/** Private names of React Router, React and Drizzle, and the files outside `app/router/` and `vite/` that may use each. */
 const PRIVATE: Record<string, string[]> = {
 	UNSAFE_: [],
 	__reactRouter: [],
 	__reactProps: [],
 	'react-router-scroll-positions': [],
 	'history.state': [],
-	// The test asks as a browser would.
+	// The test requests data as a browser does.
 	'.data?_routes': ['server/page-keys.test.ts'],
 	streamCache: [],
 	serverHandoffStream: [],
@@ -81,7 +82,7 @@ const PRIVATE: Record<string, string[]> = {
 	prepareQuery: [],
 };
 
-test('private names of the frameworks stand in app/router/ and vite/ alone', () => {
+test('only app/router/ and vite/ use private names of the frameworks', () => {
 	const sources = ['app', 'server', 'db', 'scripts']
 		.flatMap(tree)
 		.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('app/router/'));
@@ -94,54 +95,54 @@ test('private names of the frameworks stand in app/router/ and vite/ alone', () 
 	expect(wrong).toEqual([]);
 });
 
-test('the app does not import the HTTP process', () => {
+test('the app does not import server/', () => {
 	expect(imports.filter(({ target }) => target.startsWith('#server'))).toEqual([]);
 });
 
-test('files are kebab-case and no drawer is without a name', () => {
-	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || DRAWERS.test(file))).toEqual([]);
+test('file names are kebab-case, and none is as vague as utils', () => {
+	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || VAGUE_NAMES.test(file))).toEqual([]);
 });
 
-test('list, product page and transfer of the catalogue do not import each other', () => {
-	const room = (path: string) => /app\/catalog\/(list|product|transfer)\//.exec(path)?.[1];
+test('the catalogue’s folders list, product and transfer do not import each other', () => {
+	const subfolder = (path: string) => /app\/catalog\/(list|product|transfer)\//.exec(path)?.[1];
 	const wrong = imports.filter(({ file, target }) => {
-		const to = file.includes('.test.') ? undefined : room(target);
-		return to !== undefined && room(file) !== undefined && room(file) !== to;
+		const to = file.includes('.test.') ? undefined : subfolder(target);
+		return to !== undefined && subfolder(file) !== undefined && subfolder(file) !== to;
 	});
 	expect(wrong).toEqual([]);
 });
 
-test('no file imports itself by way of others', () => {
+test('there are no circular imports', () => {
 	const targets = new Map<string, string[]>();
 	for (const { file, target } of imports) {
 		const path = pathOf(file, target);
 		if (path) targets.set(file, [...(targets.get(file) ?? []), path]);
 	}
-	expect(files.map((file) => circleFrom(file, targets)).filter(Boolean)).toEqual([]);
+	expect(files.map((file) => cycleFrom(file, targets)).filter(Boolean)).toEqual([]);
 });
 
-/** The file that an import in `file` names, as a path from the root; null for a package. */
+/** The path from the root of the file that `file` imports; null for a package. */
 function pathOf(file: string, target: string): string | null {
 	if (target.startsWith('./')) return join(dirname(file), target);
 	return target.startsWith('#app/') ? target.slice(1) : null;
 }
 
-/** The shortest way from `file` back to itself, as `a → b → a`; null where there is none. */
-function circleFrom(file: string, targets: Map<string, string[]>): string | null {
-	const ways = [[file]];
+/** The shortest import cycle through `file`, as `a → b → a`; null where there is none. */
+function cycleFrom(file: string, targets: Map<string, string[]>): string | null {
+	const paths = [[file]];
 	const seen = new Set<string>();
-	for (const way of ways) {
-		for (const next of targets.get(way.at(-1) ?? '') ?? []) {
-			if (next === file) return [...way, file].join(' → ');
-			if (!seen.has(next)) ways.push([...way, next]);
+	for (const path of paths) {
+		for (const next of targets.get(path.at(-1) ?? '') ?? []) {
+			if (next === file) return [...path, file].join(' → ');
+			if (!seen.has(next)) paths.push([...path, next]);
 			seen.add(next);
 		}
 	}
 	return null;
 }
 
-function rank(name: string): number {
-	return ORDER.findIndex((group) => group.includes(name));
+function tierOf(name: string): number {
+	return TIERS.findIndex((tier) => tier.includes(name));
 }
 
 function folder(file: string): string | undefined {

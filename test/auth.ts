@@ -1,7 +1,7 @@
 import { createAuth } from '#app/accounts/create-auth.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 
-/** The shop's sign-in over a test's own database. */
+/** The shop's authentication on a test's database. */
 export function authFor(db: Db, given: Partial<Parameters<typeof createAuth>[0]> = {}) {
 	return createAuth({
 		db,
@@ -12,19 +12,19 @@ export function authFor(db: Db, given: Partial<Parameters<typeof createAuth>[0]>
 	});
 }
 
-/** A database that cannot be reached: nothing listens there. */
+/** A database that cannot be reached: nothing listens on its port. */
 export async function deadDatabase(): Promise<Db> {
 	const { db } = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
 	return db;
 }
 
-/** What a browser would send back of these `Set-Cookie`s. */
+/** The `Cookie` header that a browser would send after these `Set-Cookie` headers. */
 export function cookiesSetBy(headers: Headers): Headers {
 	const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 	return new Headers({ Cookie: pairs.join('; ') });
 }
 
-/** A form as a browser would send it. */
+/** A form with these fields. */
 export function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { demo, logIn, type Visitor, visitor } from './visitor.ts';
 
-/** What a checkout sends besides who and where: `quantity` in hundredths of a sq ft, `total` in paisa. */
+/** What a checkout sends besides the customer's details. `quantity` is in hundredths of a sq ft, `total` in paisa. */
 export type Cart = { lines: { id: string; quantity: number }[]; total: number; key?: string };
 
-/** The shop's answer to a checkout. `cut`: the connection broke, and the outcome is unknown. */
+/** The result of a checkout. `cut`: the connection broke, so the outcome is unknown. `ms`: the time of the request. */
 export type CheckoutOutcome =
 	| { kind: 'placed'; id: string; ms: number }
 	| { kind: 'answered'; status: number; text: string; ms: number }
 	| { kind: 'cut'; ms: number };
 
 export type Customer = Visitor & {
-	checkout: (basket: Cart, given?: Record<string, string>) => Promise<CheckoutOutcome>;
+	checkout: (cart: Cart, given?: Record<string, string>) => Promise<CheckoutOutcome>;
 };
 
-/** A fresh idempotency key, as the browser makes one. */
+/** A new idempotency key, in the browser's format. */
 export const newKey = () => randomBytes(16).toString('hex');
 
-/** A checkout of one square foot of Ziarat White, as its form sends it. `given` replaces fields. */
+/** The form of a checkout of one square foot of Ziarat White. `given` replaces fields. */
 export function checkoutForm(given: Record<string, string> = {}): Record<string, string> {
 	return {
 		name: 'Ayesha Khan',
@@ -34,28 +34,28 @@ export function checkoutForm(given: Record<string, string> = {}): Record<string,
 	};
 }
 
-/** Signs in over HTTP, the demo customer unless told otherwise. */
+/** Signs in over HTTP, by default as the demo customer. */
 export async function signedIn(origin: string, login = demo.customer): Promise<Customer> {
 	return withCheckout(await logIn(visitor(origin), login));
 }
 
-/** The same session at another process of the shop. */
+/** The same session on another process of the shop. */
 export function sameSession({ jar }: Visitor, origin: string): Customer {
-	const there = visitor(origin);
-	for (const [name, value] of jar) there.jar.set(name, value);
-	return withCheckout(there);
+	const customer = visitor(origin);
+	for (const [name, value] of jar) customer.jar.set(name, value);
+	return withCheckout(customer);
 }
 
-function withCheckout(who: Visitor): Customer {
+function withCheckout(visitor: Visitor): Customer {
 	return {
-		...who,
+		...visitor,
 		async checkout({ lines, total, key = newKey() }, given = {}) {
 			const started = performance.now();
 			const ms = () => Math.round(performance.now() - started);
 			const form = checkoutForm({ lines: JSON.stringify(lines), total: String(total), key, ...given });
 			try {
-				const { status, body } = await who.post('/checkout.data', form);
-				// As the browser's scripts send it: a redirect comes as data, with 202.
+				const { status, body } = await visitor.post('/checkout.data', form);
+				// For a request by the browser's scripts, the redirect is data with status 202.
 				const id = status === 202 ? /\?placed=([\da-f-]{36})/.exec(body)?.[1] : undefined;
 				return id ? { kind: 'placed', id, ms: ms() } : { kind: 'answered', status, text: body, ms: ms() };
 			} catch {

@@ -7,7 +7,7 @@ import { copyEmbedded } from './embedded.ts';
 import { copyDatabase } from './postgres.ts';
 import type { Template } from './template.ts';
 
-/** A migrated, empty database of the kind this project tests. It is closed at the end of the file. */
+/** A migrated, empty database of the kind that this Vitest project tests. It closes at the end of the test file. */
 export async function freshDatabase(): Promise<Database & { url?: string }> {
 	if (inject('databaseKind') === 'pglite') return freshEmbedded('schema');
 	const url = await copyDatabase(inject('postgresUrl'), 'schema');
@@ -16,7 +16,7 @@ export async function freshDatabase(): Promise<Database & { url?: string }> {
 	return { ...database, url };
 }
 
-/** An embedded database, whatever kind this project tests. It is closed at the end of the file. */
+/** An embedded database in every Vitest project. It closes at the end of the test file. */
 export async function freshEmbedded(template: Template): Promise<Database> {
 	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-database-'));
 	copyEmbedded(template, dir);

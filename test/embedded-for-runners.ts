@@ -1,4 +1,4 @@
 import { makeEmbeddedTemplates } from './embedded.ts';
 
-/** Global set-up of Vitest and of Playwright. */
+/** The global setup of Vitest and of Playwright. */
 export default makeEmbeddedTemplates;

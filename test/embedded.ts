@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { fill, type Template } from './template.ts';
 
-/** Where the templates of the embedded database stand: the processes that run the tests inherit it. */
+/** The environment variable with the folder of the templates. The processes that run the tests inherit it. */
 const TEMPLATES = 'TEST_TEMPLATES';
 
-/** Makes the templates of a run once, which takes seconds. Returns what removes them. */
+/** Creates the templates of a test run, which takes seconds. Returns a function that removes them. */
 export async function makeEmbeddedTemplates(): Promise<(() => void) | undefined> {
-	// Each project of Vitest sets up in this one process.
+	// Vitest calls this once for each project, in the same process.
 	if (process.env[TEMPLATES]) return;
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-templates-'));
-	let last: string | undefined;
+	let previous: string | undefined;
 	for (const template of ['nothing', 'schema', 'demo'] as const) {
 		const dir = join(folder, template);
-		if (last) cpSync(last, dir, { recursive: true });
+		if (previous) cpSync(previous, dir, { recursive: true });
 		const database = await openDatabase({ dir });
 		await fill(database, template);
 		await database.close();
-		last = dir;
+		previous = dir;
 	}
 	process.env[TEMPLATES] = folder;
 	return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Fills a data folder with a copy of a template. */
+/** Copies a template into a data folder. */
 export function copyEmbedded(template: Template, dir: string): void {
 	cpSync(join(process.env[TEMPLATES] ?? '', template), dir, { recursive: true });
 }

@@ -4,7 +4,7 @@ import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** Puts a stone on the shelf: 100 sq ft at PKR 500.00, unless told otherwise. */
+/** Inserts a product, by default with 100 sq ft in stock at PKR 500.00. */
 export async function addProduct(
 	db: Db,
 	given: Partial<typeof products.$inferInsert> = {},
@@ -26,7 +26,7 @@ export async function addProduct(
 	return product;
 }
 
-/** A customer without a way in: enough to own orders. */
+/** Inserts a user without a password, who can own orders but not sign in. */
 export async function addUser(
 	db: Db,
 	given: Partial<typeof users.$inferInsert> = {},
@@ -40,7 +40,7 @@ export async function addUser(
 	return user;
 }
 
-/** A checkout as its form was read, under a key of its own. `lines` and `shownTotal` must fit the shelf. */
+/** A parsed checkout form with a new idempotency key. `lines` and `shownTotal` must match the products. */
 export function newCheckout(given: Pick<Checkout, 'lines' | 'shownTotal'> & Partial<Checkout>): Checkout {
 	return {
 		customer: {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `open`: bytes go through. `delay`: each of them `ms` later. `stall`: connections stand, nothing goes through, and none
- * of them ever will again. `refuse`: no connection at all, those that stood are cut.
+ * `open`: bytes pass. `delay`: each chunk passes so many ms later. `stall`: connections stay open, but no byte passes; those
+ * connections never work again. `refuse`: open connections are closed and new ones refused.
  */
 export type Fault = 'open' | 'stall' | 'refuse' | { delay: number };
 
@@ -19,25 +19,25 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
 	let fault: Fault = 'open';
 	const sockets = new Set<Socket>();
 
-	const server = createServer((near) => {
-		const far = connect(target);
-		// A connection that was stalled stays so: a network that forgot it does not remember it again.
-		let forgotten = fault === 'stall';
+	const server = createServer((client) => {
+		const upstream = connect(target);
+		// A stalled connection stays stalled, as when a network has dropped it from its tables.
+		let stalled = fault === 'stall';
 		for (const [from, to] of [
-			[near, far],
-			[far, near],
+			[client, upstream],
+			[upstream, client],
 		] as const) {
 			sockets.add(from);
 			from.on('data', (chunk) => {
-				forgotten ||= fault === 'stall';
-				if (forgotten) return;
+				stalled ||= fault === 'stall';
+				if (stalled) return;
 				if (typeof fault === 'object') setTimeout(() => to.write(chunk), fault.delay);
 				else to.write(chunk);
 			});
 			from.on('error', () => {});
 			from.on('close', () => {
 				sockets.delete(from);
-				if (!forgotten) to.destroy();
+				if (!stalled) to.destroy();
 			});
 		}
 	});
@@ -51,14 +51,14 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
 	port = (server.address() as AddressInfo).port;
 
 	async function set(next: Fault) {
-		const before = fault;
+		const previous = fault;
 		fault = next;
-		if (next === 'refuse' && before !== 'refuse') {
+		if (next === 'refuse' && previous !== 'refuse') {
 			const closed = new Promise((done) => server.close(done));
 			for (const socket of sockets) socket.destroy();
 			await closed;
 		}
-		if (next !== 'refuse' && before === 'refuse') await listen();
+		if (next !== 'refuse' && previous === 'refuse') await listen();
 	}
 
 	return {
@@ -73,7 +73,7 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
 	};
 }
 
-/** A proxy before the database at `url`, and the address that leads through it. */
+/** A proxy in front of the database at `url`, with the address through it. */
 export async function proxyBefore(url: string): Promise<FaultyProxy & { url: string }> {
 	const { hostname, port } = new URL(url);
 	const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });

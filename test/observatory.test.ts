@@ -13,7 +13,7 @@ const good = {
 const score = (given: Record<string, string>, body = '') =>
 	observatory({ headers: new Headers({ ...good, ...given }), body }).score;
 
-test('all virtues together, and what each of them is worth', () => {
+test('all bonuses together give 130, and each has its points', () => {
 	expect(observatory({ headers: new Headers(good), body: '' })).toMatchObject({ score: 130, grade: 'A+' });
 	expect(score({ 'Set-Cookie': '__Host-session=x; Path=/; Secure; HttpOnly; SameSite=Lax' })).toBe(135);
 	expect(score({ 'Cross-Origin-Resource-Policy': 'cross-origin' })).toBe(120);
@@ -21,7 +21,7 @@ test('all virtues together, and what each of them is worth', () => {
 	expect(score({}, '<script src="/a.js" integrity="sha384-x"></script>')).toBe(135);
 });
 
-test('what each fault costs; under 90 no virtue counts', () => {
+test('each fault costs its points, and no bonus counts below 90', () => {
 	expect(score({ 'Strict-Transport-Security': 'max-age=3600' })).toBe(120);
 	expect(score({ 'Strict-Transport-Security': '' })).toBe(80);
 	expect(score({ 'Content-Security-Policy': '' })).toBe(55);
@@ -34,6 +34,6 @@ test('what each fault costs; under 90 no virtue counts', () => {
 	expect(score({}, '<script src="https://cdn.example/a.js"></script>')).toBe(50);
 });
 
-test('nothing at all is 30 of 100', () => {
+test('a response without headers scores 30 of 100', () => {
 	expect(observatory({ headers: new Headers(), body: '' })).toMatchObject({ score: 30, grade: 'D' });
 });

@@ -1,20 +1,21 @@
 /**
- * The rules of Mozilla's HTTP Observatory, as it publishes them, for one answer over https: 100 less what each fault
- * costs, and what each virtue adds once 90 are reached. Two of its tests need the world: the redirection from http, which
- * is the proxy's, and the preload list of the browsers, which a site is put on by its owner (5 points).
+ * The score of a response over https by the published rules of Mozilla's HTTP Observatory. It starts at 100 and loses
+ * points for each fault; bonus points count from 90 on. Two of its tests are missing because they need more than a
+ * response: the redirection from http, which the proxy does, and the browsers' preload list, to which the owner adds a
+ * site (5 points).
  */
-export type Scored = { score: number; grade: string; remarks: string[] };
+export type Score = { score: number; grade: string; remarks: string[] };
 
-type Answer = { headers: Headers; body: string };
+type CheckedResponse = { headers: Headers; body: string };
 
-type Mark = { points: number; remark: string };
+type Rating = { points: number; remark: string };
 
 const BROAD = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
 const INLINE = new Set(["'unsafe-inline'", 'data:']);
 const HALF_A_YEAR = 15_768_000;
 
-export function observatory({ headers, body }: Answer): Scored {
-	const marks = [
+export function observatory({ headers, body }: CheckedResponse): Score {
+	const ratings = [
 		csp(headers),
 		cookies(headers),
 		cors(headers),
@@ -25,19 +26,19 @@ export function observatory({ headers, body }: Answer): Scored {
 		framing(headers),
 		corp(headers),
 	];
-	const lost = marks.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 0);
-	const won = marks.filter(({ points }) => points > 0).reduce((sum, { points }) => sum + points, 0);
-	const plain = 100 + lost;
-	const score = Math.max(0, plain >= 90 ? plain + won : plain);
+	const lost = ratings.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 0);
+	const bonus = ratings.filter(({ points }) => points > 0).reduce((sum, { points }) => sum + points, 0);
+	const base = 100 + lost;
+	const score = Math.max(0, base >= 90 ? base + bonus : base);
 	return {
 		score,
 		grade: grade(score),
-		remarks: marks.map(({ points, remark }) => `${points >= 0 ? '+' : ''}${points} ${remark}`),
+		remarks: ratings.map(({ points, remark }) => `${points >= 0 ? '+' : ''}${points} ${remark}`),
 	};
 }
 
 function grade(score: number): string {
-	const steps: [number, string][] = [
+	const thresholds: [number, string][] = [
 		[100, 'A+'],
 		[90, 'A'],
 		[85, 'A-'],
@@ -51,7 +52,7 @@ function grade(score: number): string {
 		[30, 'D'],
 		[25, 'D-'],
 	];
-	return steps.find(([from]) => score >= from)?.[1] ?? 'F';
+	return thresholds.find(([from]) => score >= from)?.[1] ?? 'F';
 }
 
 function policyOf(headers: Headers): Map<string, Set<string>> {
@@ -63,7 +64,7 @@ function policyOf(headers: Headers): Map<string, Set<string>> {
 	return policy;
 }
 
-function csp(headers: Headers): Mark {
+function csp(headers: Headers): Rating {
 	const policy = policyOf(headers);
 	if (policy.size === 0) return { points: -25, remark: 'no policy' };
 	const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? new Set(['*']);
@@ -91,7 +92,7 @@ function csp(headers: Headers): Mark {
 		: { points: 5, remark: 'policy without unsafe sources' };
 }
 
-function cookies(headers: Headers): Mark {
+function cookies(headers: Headers): Rating {
 	const set = headers.getSetCookie();
 	if (set.length === 0) return { points: 0, remark: 'no cookies' };
 	for (const line of set) {
@@ -105,7 +106,7 @@ function cookies(headers: Headers): Mark {
 	return { points: 5, remark: 'cookies Secure, HttpOnly and SameSite' };
 }
 
-function cors(headers: Headers): Mark {
+function cors(headers: Headers): Rating {
 	const allowed = headers.get('Access-Control-Allow-Origin');
 	const open = allowed !== null && headers.get('Access-Control-Allow-Credentials') === 'true';
 	return open
@@ -113,7 +114,7 @@ function cors(headers: Headers): Mark {
 		: { points: 0, remark: 'closed to other sites' };
 }
 
-function referrer(headers: Headers): Mark {
+function referrer(headers: Headers): Rating {
 	const policy = headers.get('Referrer-Policy');
 	if (policy === null) return { points: 0, remark: 'no referrer policy' };
 	const last = policy.split(',').at(-1)?.trim() ?? '';
@@ -122,7 +123,7 @@ function referrer(headers: Headers): Mark {
 		: { points: -5, remark: 'unsafe referrer' };
 }
 
-function hsts(headers: Headers): Mark {
+function hsts(headers: Headers): Rating {
 	const age = /max-age=(\d+)/i.exec(headers.get('Strict-Transport-Security') ?? '')?.[1];
 	if (age === undefined) return { points: -20, remark: 'no HSTS' };
 	return Number(age) >= HALF_A_YEAR
@@ -130,7 +131,7 @@ function hsts(headers: Headers): Mark {
 		: { points: -10, remark: 'HSTS too short' };
 }
 
-function scripts(headers: Headers, body: string): Mark {
+function scripts(headers: Headers, body: string): Rating {
 	if (!headers.get('Content-Type')?.startsWith('text/html')) return { points: 0, remark: 'no page' };
 	const tags = [...body.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>/g)];
 	const foreign = tags.filter(([, src = '']) => /^(https?:)?\/\//.test(src));
@@ -143,13 +144,13 @@ function scripts(headers: Headers, body: string): Mark {
 	return { points: 0, remark: 'scripts of its own alone' };
 }
 
-function sniffing(headers: Headers): Mark {
+function sniffing(headers: Headers): Rating {
 	return headers.get('X-Content-Type-Options') === 'nosniff'
 		? { points: 0, remark: 'no sniffing' }
 		: { points: -5, remark: 'sniffing' };
 }
 
-function framing(headers: Headers): Mark {
+function framing(headers: Headers): Rating {
 	const ancestors = policyOf(headers).get('frame-ancestors');
 	if (ancestors && ![...ancestors].some((source) => BROAD.has(source))) {
 		return { points: 5, remark: 'frame-ancestors' };
@@ -159,7 +160,7 @@ function framing(headers: Headers): Mark {
 		: { points: -20, remark: 'can be framed' };
 }
 
-function corp(headers: Headers): Mark {
+function corp(headers: Headers): Rating {
 	const policy = headers.get('Cross-Origin-Resource-Policy');
 	if (policy === 'same-origin' || policy === 'same-site') return { points: 10, remark: 'CORP' };
 	return { points: 0, remark: 'no CORP' };

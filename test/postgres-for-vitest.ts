@@ -8,7 +8,7 @@ declare module 'vitest' {
 	}
 }
 
-/** One PostgreSQL for all database tests. Each file makes a database of its own from the templates. */
+/** Starts one PostgreSQL for all database tests. Each test file copies a database from the templates. */
 export default async function setup(project: TestProject) {
 	const postgres = await startPostgres();
 	await postgres.createDatabase('nothing');

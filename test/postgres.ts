@@ -8,22 +8,22 @@ import pg from 'pg';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { fill, type Template } from './template.ts';
 
-/** A real PostgreSQL of the tests' own: its data outside the clone, gone with `end`. */
+/** A PostgreSQL server for tests. Its data is outside the repository, and `end` deletes it. */
 export type TestPostgres = {
-	/** Makes a database, by copying a template, and gives its address. */
+	/** Creates a database from a template and returns its URL. */
 	createDatabase: (template?: Template) => Promise<string>;
-	/** Stops the server as a power switch in the rack would; `start` brings it back with its data. */
+	/** Stops the server; `start` starts it again with its data. */
 	stop: () => Promise<void>;
 	start: () => Promise<void>;
-	/** SIGKILL of PostgreSQL's own parent process, in the middle of whatever it does. */
+	/** Sends SIGKILL to PostgreSQL's parent process, and waits for its end. */
 	kill: () => Promise<void>;
 	end: () => Promise<void>;
 };
 
-/** `durable`: as in a shop, with a write to the disk for each commit. Tests do without: no machine is cut off in them. */
+/** `durable`: writes each commit to the disk, as in production. Most tests do not need it: they never cut the power. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-postgres-'));
-	// PostgreSQL runs as a user of its own here and must be able to enter.
+	// PostgreSQL may run as another user, who must be able to enter the folder.
 	chmodSync(dir, 0o755);
 	const port = await freePort();
 	const server = new EmbeddedPostgres({
@@ -51,7 +51,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			return copyDatabase(address, template);
 		},
 		stop: () => server.stop(),
-		start: () => startAgain(server),
+		start: () => restart(server),
 		async kill() {
 			const pid = Number(readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 			process.kill(pid, 'SIGKILL');
@@ -68,11 +68,11 @@ async function makeTemplate(server: string, template: Template): Promise<void> {
 	const url = await createDatabase(server, `template_${template}`, 'template1');
 	const database = await openDatabase({ url });
 	await fill(database, template);
-	// PostgreSQL copies no database that somebody is connected to.
+	// PostgreSQL cannot copy a database that has open connections.
 	await database.close();
 }
 
-/** Copies a template that the server has made, in a tenth of the time that the migrations take. */
+/** Copies an existing template, which takes a tenth of the time of the migrations. Returns the new database's URL. */
 export function copyDatabase(server: string, template: Template): Promise<string> {
 	return createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, `template_${template}`);
 }
@@ -84,8 +84,8 @@ async function createDatabase(server: string, name: string, template: string): P
 	return url.href;
 }
 
-/** Its orphaned processes may hold the memory of one that was killed for a moment longer. */
-async function startAgain(server: EmbeddedPostgres): Promise<void> {
+/** Retries, because child processes of a killed server may occupy its shared memory for a moment. */
+async function restart(server: EmbeddedPostgres): Promise<void> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await server.start();
@@ -105,7 +105,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** A connection of its own, as a stranger with plain SQL would have. */
+/** Runs `use` with a separate connection, as another program with plain SQL. */
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString: url });
 	client.on('error', () => {});
@@ -118,15 +118,15 @@ export async function withClient<T>(url: string, use: (client: pg.Client) => Pro
 }
 
 /**
- * A port that nobody listens at, and none of those that the system gives to a connection's near end (32 768 and up): one
- * of these may be taken before it is used. 10 080 and what lies below it, browsers refuse in part.
+ * A port on which nothing listens. It is below 32 768, because the system gives higher ports to outgoing connections, so
+ * one may be taken before it is used. It is above 10 080, because browsers refuse some ports up to that.
  */
 export async function freePort(): Promise<number> {
 	const port = randomInt(10_100, 32_000);
 	const server = createServer();
-	const isFree = await new Promise<boolean>((told) => {
-		server.once('error', () => told(false));
-		server.listen(port, '127.0.0.1', () => server.close(() => told(true)));
+	const isFree = await new Promise<boolean>((resolve) => {
+		server.once('error', () => resolve(false));
+		server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
 	});
 	return isFree ? port : freePort();
 }

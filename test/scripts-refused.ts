@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The inline scripts of a page that a browser would not run: its policy names neither their nonce nor what they say. */
+/** The inline scripts that a browser would block, because the page's policy has neither their nonce nor their hash. */
 export function scriptsRefused(headers: Headers, html: string): string[] {
 	const allowed =
 		/script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]?.split(' ') ?? [];

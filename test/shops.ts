@@ -4,7 +4,7 @@ import { newFolder, type Shop, spawnShop } from './spawn-shop.ts';
 
 export type StartShop = (env?: Record<string, string>) => Promise<Shop>;
 
-/** Shops of one test. `stop` ends all of them and removes their data. */
+/** Starts shops for one test. `stop` ends all of them and deletes their data. */
 export function manyShops(): { start: StartShop; stop: () => Promise<void> } {
 	const started: Shop[] = [];
 	return {
@@ -20,7 +20,7 @@ export function manyShops(): { start: StartShop; stop: () => Promise<void> } {
 	};
 }
 
-/** A data folder as the first start of a shop with these settings leaves it. */
+/** A data folder as after the first start of a shop with these settings. */
 function newDataFolder({ DATABASE_URL, SEED }: Record<string, string>): string {
 	const folder = newFolder();
 	if (!DATABASE_URL) copyEmbedded(SEED === 'empty' ? 'schema' : 'demo', folder);

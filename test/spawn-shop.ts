@@ -3,23 +3,23 @@ import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A running shop: the built server as a process of its own. */
+/** A running shop: the built server as a child process. */
 export type Shop = {
 	origin: string;
 	dataDir: string;
-	/** All that it has printed so far. */
+	/** All output so far. */
 	logs: () => string;
 	pid: number;
-	/** Whether the process still lives. */
+	/** Whether the process still runs. */
 	alive: () => boolean;
-	/** SIGTERM, and the exit code. */
+	/** Sends SIGTERM and returns the exit code. */
 	stop: () => Promise<number | null>;
-	/** SIGKILL: no goodbye. */
+	/** Sends SIGKILL. */
 	kill: () => Promise<void>;
 };
 
-/** All tests come from one address, as a few customers; the limits have tests of their own, which set them to nothing. */
-const GENEROUS = {
+/** Rate limits for tests, which all come from one address and few customers. The tests of the limits set them to ''. */
+const HIGH_LIMITS = {
 	LIMIT_LOGIN_ACCOUNT: '100/15m',
 	LIMIT_LOGIN_ADDRESS: '10000/15m',
 	LIMIT_SIGNUP: '10000/1h',
@@ -29,10 +29,10 @@ const GENEROUS = {
 	LIMIT_RESET_ADDRESS: '10000/1h',
 };
 
-/** Sizes of pictures, half a second each: the shops of a run share them. The runner empties the folder. */
+/** The encoded pictures, which take half a second each. All shops of a test run share them; the runner empties the folder. */
 const PICTURES = resolve('test-results/run/pictures');
 
-/** Starts the built shop on a port of its own, in a folder of its own unless one is given. */
+/** Starts the built shop on a free port, in `DATA_DIR` or a new data folder. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	const dataDir = env.DATA_DIR ?? newFolder();
 	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
@@ -42,29 +42,29 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 			PORT: '0',
 			HOST: '127.0.0.1',
 			LOG_LEVEL: 'warn',
-			// Hundreds of encodes that no test waits for.
+			// It would encode hundreds of pictures that no test waits for.
 			WARM_PICTURES: 'off',
-			...GENEROUS,
+			...HIGH_LIMITS,
 			...env,
 			DATA_DIR: dataDir,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	let printed = '';
+	let output = '';
 	child.stdout.on('data', (chunk) => {
-		printed += chunk;
+		output += chunk;
 	});
 	child.stderr.on('data', (chunk) => {
-		printed += chunk;
+		output += chunk;
 	});
 	const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-	const origin = await opened(child, () => printed);
+	const origin = await originOf(child, () => output);
 	return {
 		origin,
 		dataDir,
 		pid: child.pid ?? 0,
 		alive: () => child.exitCode === null && child.signalCode === null,
-		logs: () => printed,
+		logs: () => output,
 		async stop() {
 			child.kill('SIGTERM');
 			return exited;
@@ -76,7 +76,7 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	};
 }
 
-/** An empty data folder, but for the pictures that other shops of this run have made. */
+/** A new data folder, empty except for the pictures that other shops of this run have encoded. */
 export function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
 	mkdirSync(PICTURES, { recursive: true });
@@ -84,15 +84,15 @@ export function newFolder(): string {
 	return folder;
 }
 
-function opened(child: ChildProcess, printed: () => string): Promise<string> {
+function originOf(child: ChildProcess, output: () => string): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const look = () => {
-			const port = /Sangtarash is listening on port (\d+)/.exec(printed())?.[1];
+		const findPort = () => {
+			const port = /Sangtarash is listening on port (\d+)/.exec(output())?.[1];
 			if (port) resolve(`http://localhost:${port}`);
 		};
-		child.stdout?.on('data', look);
+		child.stdout?.on('data', findPort);
 		child.once('exit', (code) =>
-			reject(new Error(`the shop ended with ${code} before it opened:\n${printed()}`)),
+			reject(new Error(`the shop ended with ${code} before it opened:\n${output()}`)),
 		);
 	});
 }

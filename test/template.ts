@@ -1,7 +1,7 @@
 import { type Database, MIGRATIONS } from '#app/platform/open-database.server.ts';
 import { seedDemo } from '#db/seed.server.ts';
 
-/** What a new database of a test holds. It is made once a run and copied from then on. */
+/** The content of a new test database. A run creates each template once and then copies it. */
 export type Template = 'nothing' | 'schema' | 'demo';
 
 export async function fill({ migrate, db }: Database, template: Template): Promise<void> {

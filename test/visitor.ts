@@ -1,21 +1,21 @@
-/** What the shop answered, read to its end. */
+/** A response of the shop, read to its end. */
 export type Answer = { status: number; headers: Headers; body: string };
 
 type Ask = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
-/** A form as pairs, so that one name can come twice. */
+/** The fields of a form; as pairs, so that a name can occur twice. */
 export type Fields = Record<string, string> | [name: string, value: string][];
 
 export type Visitor = {
-	/** Follows no redirect, keeps cookies. */
+	/** Sends a request with the stored cookies. It stores new cookies and follows no redirect. */
 	ask: (path: string, ask?: Ask) => Promise<Answer>;
-	/** Sends a form as a page of the shop would. */
+	/** Sends a form as a page of the shop does. */
 	post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Answer>;
-	/** Cookies by name; may be changed. */
+	/** Cookies by name. Tests may change them. */
 	jar: Map<string, string>;
 };
 
-/** Somebody with a cookie jar. `origin` is the shop's name, where it is another than its address. */
+/** A client with a cookie jar. `origin` is the shop's public origin, where that differs from the address `base`. */
 export function visitor(base: string, origin = base): Visitor {
 	const jar = new Map<string, string>();
 
@@ -28,11 +28,11 @@ export function visitor(base: string, origin = base): Visitor {
 			body: body as BodyInit | undefined,
 			signal: AbortSignal.timeout(30_000),
 		});
-		for (const line of response.headers.getSetCookie()) keep(line);
+		for (const line of response.headers.getSetCookie()) storeCookie(line);
 		return { status: response.status, headers: response.headers, body: await response.text() };
 	}
 
-	function keep(line: string): void {
+	function storeCookie(line: string): void {
 		const [pair = '', ...attributes] = line.split(/; */);
 		const [name = '', value = ''] = pair.split(/=(.*)/s);
 		if (value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name);
@@ -51,7 +51,10 @@ export function visitor(base: string, origin = base): Visitor {
 	};
 }
 
-/** A form's body. Lone surrogates go as the three bytes that they would be, which is no UTF-8: a browser cannot, a script can. */
+/**
+ * A form's body. Lone surrogates become three bytes, which is invalid UTF-8. A browser never sends that, but a script
+ * can.
+ */
 export function encode(fields: Fields): string {
 	const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
 	return pairs.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&');
@@ -59,9 +62,9 @@ export function encode(fields: Fields): string {
 
 export function percent(text: string): string {
 	return [...text]
-		.map((sign) => {
-			const code = sign.codePointAt(0) ?? 0;
-			if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(sign);
+		.map((character) => {
+			const code = character.codePointAt(0) ?? 0;
+			if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(character);
 			return [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
 				.map((byte) => `%${byte.toString(16)}`)
 				.join('');
@@ -69,20 +72,20 @@ export function percent(text: string): string {
 		.join('');
 }
 
-/** The logins that come with the demo catalogue. */
+/** The logins of the demo data. */
 export const demo = {
 	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
 	staff: { email: 'staff@sangtarash.example', password: 'granite-2026' },
 };
 
-/** A name that nobody else has. */
+/** A unique name. */
 export const unique = () => crypto.randomUUID().slice(0, 13);
 
 type Login = { email: string; password: string };
 
 /** Signs in, or throws. */
-export async function logIn(who: Visitor, { email, password }: Login): Promise<Visitor> {
-	const { status } = await who.post('/login', { email, password, remember: 'on' });
+export async function logIn(visitor: Visitor, { email, password }: Login): Promise<Visitor> {
+	const { status } = await visitor.post('/login', { email, password, remember: 'on' });
 	if (status !== 302) throw new Error(`the login was answered with ${status}`);
-	return who;
+	return visitor;
 }

@@ -18,37 +18,37 @@ async function priceOf() {
 	return rows[0]?.price;
 }
 const read = vi.fn(priceOf);
-const ask = () => cachedUntilChange('price', 1, read);
+const cachedPrice = () => cachedUntilChange('price', 1, read);
 
 afterEach(async () => {
 	read.mockClear();
 	await stopLive();
 });
 
-test('what was read is read once, and anew after a change', async () => {
+test('concurrent and later calls share one read until a change', async () => {
 	await startLive(database);
-	expect(await Promise.all([ask(), ask()])).toEqual([100, 100]);
-	expect(await ask()).toBe(100);
+	expect(await Promise.all([cachedPrice(), cachedPrice()])).toEqual([100, 100]);
+	expect(await cachedPrice()).toBe(100);
 	expect(read).toHaveBeenCalledTimes(1);
 	await db.execute(sql`update products set price = 200 where id = ${id}`);
-	await vi.waitFor(async () => expect(await ask()).toBe(200));
+	await vi.waitFor(async () => expect(await cachedPrice()).toBe(200));
 	expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('while no change can be heard, it is read each time', async () => {
-	await ask();
-	await ask();
+test('without a listener for changes, each call reads', async () => {
+	await cachedPrice();
+	await cachedPrice();
 	expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be read is not remembered', async () => {
+test('a failed read is not cached', async () => {
 	await startLive(database);
-	read.mockRejectedValueOnce(new Error('the database is away'));
-	await expect(cachedUntilChange('other', 1, read)).rejects.toThrow('away');
+	read.mockRejectedValueOnce(new Error('the database is down'));
+	await expect(cachedUntilChange('other', 1, read)).rejects.toThrow('down');
 	expect(await cachedUntilChange('other', 1, read)).toBe(200);
 });
 
-test('more than a few megabytes are not remembered, however few ask for how many', async () => {
+test('the cache is emptied when it would contain more than 2400 products', async () => {
 	await startLive(database);
 	for (let n = 0; n < 10; n++) await cachedUntilChange(`long ${n}`, 240, read);
 	await cachedUntilChange('long 0', 240, read);

@@ -1,35 +1,35 @@
 import { disconnectedSince, subscribe } from './hub.server.ts';
 
 /** Results of reads since the last change in the database, by name. */
-const known = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** How many products are cached, a few megabytes of them; beyond that the cache is emptied. */
-const MOST = 2400;
+/** The maximum number of cached products, a few megabytes. Beyond that the cache is emptied. */
+const MAX_PRODUCTS = 2400;
 
 let products = 0;
 
-subscribe(forget);
+subscribe(clear);
 
-function forget() {
-	known.clear();
+function clear() {
+	cache.clear();
 	products = 0;
 }
 
 /**
- * Caches the result of `read` under `name` until the next change; without a connection that hears changes, it reads each
- * time. For what visitors are shown, not for decisions: a change arrives a moment after its commit. `most` is the largest
- * number of products in the result.
+ * Caches the result of `read` under `name` until the next change. While the listener for changes is disconnected, it reads
+ * each time. Only for what visitors see, not for decisions: a change arrives a moment after its commit. `maxProducts` is
+ * the largest number of products in the result.
  */
-export function cachedUntilChange<T>(name: string, most: number, read: () => Promise<T>): Promise<T> {
+export function cachedUntilChange<T>(name: string, maxProducts: number, read: () => Promise<T>): Promise<T> {
 	if (disconnectedSince() !== null) return read();
-	const before = known.get(name) as Promise<T> | undefined;
-	if (before) return before;
+	const cached = cache.get(name) as Promise<T> | undefined;
+	if (cached) return cached;
 	const reading = read();
-	if (products + most > MOST) forget();
-	known.set(name, reading);
-	products += most;
+	if (products + maxProducts > MAX_PRODUCTS) clear();
+	cache.set(name, reading);
+	products += maxProducts;
 	reading.catch(() => {
-		if (known.get(name) === reading) known.delete(name);
+		if (cache.get(name) === reading) cache.delete(name);
 	});
 	return reading;
 }

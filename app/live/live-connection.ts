@@ -1,52 +1,52 @@
 import { href } from 'react-router';
 import { type Topic, topics } from '#app/platform/topics.ts';
 
-/** A part of the page that shows something that may change. */
+/** A part of the page whose data may change. */
 export type Listener = {
 	topics: readonly Topic[];
-	/** The version of what is being shown. */
+	/** The version of the data on the page. */
 	shown: () => string;
-	/** What is shown may be outdated. */
+	/** Called when that data may be outdated. */
 	changed: () => void;
 };
 
-/** How soon a connection that was refused is tried again, in ms; doubled each time, up to the last. */
+/** The backoff after a refused connection, in ms: it doubles each time, up to the maximum. */
 const FIRST_RETRY = 1000;
-const LAST_RETRY = 30_000;
+const MAX_RETRY = 30_000;
 
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
-/** The shop's version as this tab heard it last; undefined while it is not connected. */
+/** The last version that this tab received; undefined while it is not connected. */
 let version: string | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let wait = FIRST_RETRY;
+let backoff = FIRST_RETRY;
 
-/** Adds a listener to the tab's one connection. Returns what removes it. */
+/** Adds a listener to the tab's only connection. Returns a function that removes it. */
 export function listen(listener: Listener): () => void {
-	if (listeners.size === 0) document.addEventListener('visibilitychange', connectIfWanted);
+	if (listeners.size === 0) document.addEventListener('visibilitychange', connectIfNeeded);
 	listeners.add(listener);
-	connectIfWanted();
+	connectIfNeeded();
 	if (version !== undefined && version !== listener.shown()) listener.changed();
 	return () => {
 		listeners.delete(listener);
-		if (listeners.size === 0) document.removeEventListener('visibilitychange', connectIfWanted);
-		// The next page may want the connection that this one leaves.
-		setTimeout(connectIfWanted);
+		if (listeners.size === 0) document.removeEventListener('visibilitychange', connectIfNeeded);
+		// Wait a moment: the next page may use the same connection.
+		setTimeout(connectIfNeeded);
 	};
 }
 
-/** Connected while there are listeners and the tab is visible, disconnected otherwise. */
-function connectIfWanted(): void {
-	const wanted = listeners.size > 0 && !document.hidden;
-	if (wanted && !source && !retry) connect();
-	if (!wanted) disconnect();
+/** Connects while there are listeners and the tab is visible; otherwise disconnects. */
+function connectIfNeeded(): void {
+	const isNeeded = listeners.size > 0 && !document.hidden;
+	if (isNeeded && !source && !retry) connect();
+	if (!isNeeded) disconnect();
 }
 
 function connect(): void {
 	const opened = new EventSource(href('/live'));
 	source = opened;
 	opened.addEventListener('hello', (event) => {
-		wait = FIRST_RETRY;
+		backoff = FIRST_RETRY;
 		version = event.lastEventId;
 		for (const listener of listeners) if (listener.shown() !== version) listener.changed();
 	});
@@ -58,14 +58,14 @@ function connect(): void {
 	}
 	opened.addEventListener('error', () => {
 		version = undefined;
-		// The browser reconnects by itself after a broken connection, but not after a refusal.
+		// The browser reconnects after a broken connection, but not after an error status.
 		if (opened.readyState !== EventSource.CLOSED) return;
 		disconnect();
 		retry = setTimeout(() => {
 			retry = undefined;
-			connectIfWanted();
-		}, wait);
-		wait = Math.min(wait * 2, LAST_RETRY);
+			connectIfNeeded();
+		}, backoff);
+		backoff = Math.min(backoff * 2, MAX_RETRY);
 	});
 }
 

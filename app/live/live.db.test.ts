@@ -8,8 +8,8 @@ import { withClient } from '#test/postgres.ts';
 import { liveVersion, startLive, stopLive } from './hub.server.ts';
 import { loader } from './stream.resource.ts';
 
-/** What the specification allows a change to take, in ms. */
-const SOON = 1000;
+/** The specification's limit for the delay of a change, in ms. */
+const TIMEOUT = 1000;
 
 const database = await freshDatabase();
 const { db } = database;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => stopLive());
 
-/** Someone on the other end of `/live`. */
+/** Opens a stream of `/live`. */
 function listen() {
 	const leave = new AbortController();
 	const request = new Request('http://shop.test/live', { signal: leave.signal });
@@ -39,26 +39,26 @@ function listen() {
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });
 	const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-	let waiting = '';
+	let buffered = '';
 	return {
 		response,
 		leave: () => leave.abort(),
 		/** The next event, or null at the end of the stream; fails when it takes too long. */
 		async next(): Promise<{ event: string; id: string; data: unknown } | null> {
-			const late = AbortSignal.timeout(SOON);
-			while (!waiting.includes('\n\n')) {
+			const timeout = AbortSignal.timeout(TIMEOUT);
+			while (!buffered.includes('\n\n')) {
 				const { value, done } = await Promise.race([
 					reader.read(),
 					new Promise<never>((_, reject) =>
-						late.addEventListener('abort', () => reject(new Error('heard nothing'))),
+						timeout.addEventListener('abort', () => reject(new Error('no event arrived in time'))),
 					),
 				]);
 				if (done) return null;
-				waiting += value;
+				buffered += value;
 			}
-			const end = waiting.indexOf('\n\n');
-			const lines = waiting.slice(0, end).split('\n');
-			waiting = waiting.slice(end + 2);
+			const end = buffered.indexOf('\n\n');
+			const lines = buffered.slice(0, end).split('\n');
+			buffered = buffered.slice(end + 2);
 			const field = (name: string) =>
 				lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 			return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
@@ -66,14 +66,14 @@ function listen() {
 	};
 }
 
-test('[HOME-07] [LIST-02] a stream begins with where things stand, and is never kept back or stored', async () => {
+test('[HOME-07] [LIST-02] a stream begins with the current version, and no proxy may buffer or store it', async () => {
 	const stream = listen();
 	expect(await stream.next()).toEqual({ event: 'hello', id: liveVersion(), data: [] });
 	expect(stream.response.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
 	expect(stream.response.headers.get('Cache-Control')).toBe('no-store, no-transform');
 });
 
-test('[HOME-07] [LIST-02] whatever is committed is heard once a statement, with the ids alone', async () => {
+test('[HOME-07] [LIST-02] each committed statement sends one event, with only the ids of its products', async () => {
 	const stream = listen();
 	await stream.next();
 	await addProduct(db, { id: 'one' });
@@ -88,43 +88,43 @@ test('[HOME-07] [LIST-02] whatever is committed is heard once a statement, with 
 	expect(await stream.next()).toMatchObject({ event: 'products', data: [] });
 });
 
-test('[HOME-07] [LIST-02] what is rolled back is not heard, and a commit is heard after it', async () => {
+test('[HOME-07] [LIST-02] a rollback sends no event, and a commit sends its event afterwards', async () => {
 	const stream = listen();
 	await stream.next();
 	const before = liveVersion();
 	await db
 		.transaction(async (tx) => {
 			await addProduct(tx, { id: 'never' });
-			throw new Error('changed my mind');
+			throw new Error('roll back');
 		})
 		.catch(() => {});
 	expect(liveVersion()).toBe(before);
 	await db.transaction(async (tx) => {
-		await addProduct(tx, { id: 'kept' });
+		await addProduct(tx, { id: 'committed' });
 		expect(liveVersion()).toBe(before);
 	});
-	expect((await stream.next())?.data).toEqual(['kept']);
+	expect((await stream.next())?.data).toEqual(['committed']);
 });
 
-test('[HOME-07] [LIST-02] a stone that gets another id is gone under its old one', async () => {
+test('[HOME-07] [LIST-02] a product whose id changes sends an event that also covers its old id', async () => {
 	const stream = listen();
 	await stream.next();
 	await addProduct(db, { id: 'old' });
 	await stream.next();
 	await db.execute(sql`update products set id = 'new'`);
-	const heard = [await stream.next(), await stream.next()].map((event) => event?.data);
-	expect(heard).toContainEqual([]);
-	expect(heard).toContainEqual(['new']);
+	const events = [await stream.next(), await stream.next()].map((event) => event?.data);
+	expect(events).toContainEqual([]);
+	expect(events).toContainEqual(['new']);
 });
 
-test('[HOME-07] [LIST-02] more than fifty at once is any', async () => {
+test('[HOME-07] [LIST-02] a change of more than fifty products names no ids, which means any', async () => {
 	const stream = listen();
 	await stream.next();
 	await db.execute(sql`insert into products (id) select 'many-' || n from generate_series(1, 51) as n`);
 	expect(await stream.next()).toMatchObject({ event: 'products', data: [] });
 });
 
-test('[HOME-07] [LIST-02] plain SQL is heard as well, from another process where there can be one', async () => {
+test('[HOME-07] [LIST-02] a change by plain SQL sends an event, on PostgreSQL also from another process', async () => {
 	const stream = listen();
 	await stream.next();
 	const statement = "insert into products (id, is_featured) values ('plain', true)";
@@ -133,7 +133,7 @@ test('[HOME-07] [LIST-02] plain SQL is heard as well, from another process where
 	expect(await stream.next()).toMatchObject({ event: 'products', data: ['plain'] });
 });
 
-test('[HOME-07] [LIST-02] a notification that makes no sense means: look at everything', async () => {
+test('[HOME-07] [LIST-02] an invalid notification makes pages load everything again', async () => {
 	const stream = listen();
 	await stream.next();
 	for (const payload of ['not JSON', '{"topic":"weather","ids":[]}', '{"topic":"products"}', 'null']) {
@@ -142,7 +142,7 @@ test('[HOME-07] [LIST-02] a notification that makes no sense means: look at ever
 	}
 });
 
-test('a change of settings or words is heard under its own topic', async () => {
+test('a change of settings or words sends an event with its topic', async () => {
 	const stream = listen();
 	await stream.next();
 	for (const topic of ['words', 'settings']) {
@@ -151,13 +151,13 @@ test('a change of settings or words is heard under its own topic', async () => {
 	}
 });
 
-test('[HOME-07] [LIST-02] who leaves is let go; who stays hears on', async () => {
-	const [gone, stays] = [listen(), listen()];
-	await Promise.all([gone.next(), stays.next()]);
-	gone.leave();
-	expect(await gone.next()).toBeNull();
+test('[HOME-07] [LIST-02] a client that disconnects ends its stream, and the other streams continue', async () => {
+	const [closed, open] = [listen(), listen()];
+	await Promise.all([closed.next(), open.next()]);
+	closed.leave();
+	expect(await closed.next()).toBeNull();
 	await addProduct(db, { id: 'after' });
-	expect((await stays.next())?.data).toEqual(['after']);
+	expect((await open.next())?.data).toEqual(['after']);
 });
 
 test('[HOME-07] [LIST-02] a shop that stops ends its streams', async () => {
@@ -167,10 +167,10 @@ test('[HOME-07] [LIST-02] a shop that stops ends its streams', async () => {
 	expect(await stream.next()).toBeNull();
 });
 
-// The embedded database lives and dies with the process, so that the connection cannot be lost.
+// The embedded database runs in the process, so its connection cannot be lost.
 if (database.url) {
 	const { url } = database;
-	test('[HOME-07] [LIST-02] a connection that was lost and is back means: catch up', async () => {
+	test('[HOME-07] [LIST-02] after a lost connection is open again, pages load everything again', async () => {
 		const stream = listen();
 		const before = await stream.next();
 		await withClient(url, (client) =>

@@ -2,40 +2,41 @@ import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/stream.resource';
 import { closeOnStop, type LiveEvent, liveVersion, subscribe } from './hub.server.ts';
-import { takeStream } from './streams.server.ts';
+import { countStream } from './streams.server.ts';
 
-/** The interval of a comment that keeps a quiet stream open, in ms: less than a proxy's timeout. */
+/** How often a quiet stream sends a comment, in ms: less than a proxy's idle timeout. */
 const HEARTBEAT = 20_000;
 /** How long the browser waits before it reconnects, in ms. */
 const RETRY = 1000;
-/** How many messages may wait for a slow reader. Beyond that it is disconnected, reconnects and catches up. */
-const PATIENCE = 100;
+/** How many messages may wait for a slow client. Beyond that the stream ends; the client reconnects and catches up. */
+const MAX_QUEUED = 100;
 
 const headers = {
 	'Content-Type': 'text/event-stream; charset=utf-8',
 	'Cache-Control': 'no-store, no-transform',
-	// nginx would otherwise keep events until its buffer is full.
+	// nginx would otherwise buffer the events.
 	'X-Accel-Buffering': 'no',
 };
 
 /**
- * Server-sent events. `hello` carries the current version: a page that holds another one catches up. Then one event for each
- * change, named by its topic, with the ids alone (none means any); its id is the version that it made.
+ * Server-sent events. The first, `hello`, has the current version as its id: a page with another version catches up. Then
+ * one event for each change: its name is the topic, its data the ids (none means any), its id the new version. 503 where
+ * too many streams are open.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
 	if (request.method === 'HEAD') return new Response(null, { headers });
-	const leave = takeStream(networkOf(context.get(visitContext).address));
-	if (!leave) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
-	return new Response(stream(request.signal, leave), { headers });
+	const uncount = countStream(networkOf(context.get(visitContext).address));
+	if (!uncount) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+	return new Response(stream(request.signal, uncount), { headers });
 }
 
-function stream(signal: AbortSignal, leave: () => void): ReadableStream<Uint8Array> {
+function stream(signal: AbortSignal, uncount: () => void): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let end = () => {};
 	return new ReadableStream({
 		start(controller) {
 			function send(text: string) {
-				if ((controller.desiredSize ?? 0) < -PATIENCE) return close();
+				if ((controller.desiredSize ?? 0) < -MAX_QUEUED) return close();
 				controller.enqueue(encoder.encode(text));
 			}
 			function close() {
@@ -45,7 +46,7 @@ function stream(signal: AbortSignal, leave: () => void): ReadableStream<Uint8Arr
 			const stops = [
 				subscribe((event, version) => send(message(event, version))),
 				closeOnStop(close),
-				leave,
+				uncount,
 				every(HEARTBEAT, () => send(':\n\n')),
 			];
 			end = () => {
@@ -64,7 +65,7 @@ function message(event: LiveEvent, version: string): string {
 	return `event: ${name}\nid: ${version}\ndata: ${JSON.stringify(ids)}\n\n`;
 }
 
-function every(period: number, what: () => void): () => void {
-	const timer = setInterval(what, period);
+function every(period: number, callback: () => void): () => void {
+	const timer = setInterval(callback, period);
 	return () => clearInterval(timer);
 }

@@ -1,21 +1,21 @@
-/** The most streams at once: in all, and from one address, which a whole carrier's phones may share. */
-export const MOST_STREAMS = 2000;
-export const MOST_FROM_ONE_ADDRESS = 200;
+/** The maximum number of streams at once: in total, and of one address, which all phones of a carrier may share. */
+export const MAX_STREAMS = 2000;
+export const MAX_STREAMS_OF_ADDRESS = 200;
 
 const open = new Map<string, number>();
-let all = 0;
+let total = 0;
 
-/** Counts a stream to `address`; returns what uncounts it, or null where there are too many. */
-export function takeStream(address: string): (() => void) | null {
-	const here = open.get(address) ?? 0;
-	if (all >= MOST_STREAMS || here >= MOST_FROM_ONE_ADDRESS) return null;
-	open.set(address, here + 1);
-	all += 1;
-	let held = true;
+/** Counts a stream of `address`. Returns a function that stops counting it, or null where there are too many. */
+export function countStream(address: string): (() => void) | null {
+	const ofAddress = open.get(address) ?? 0;
+	if (total >= MAX_STREAMS || ofAddress >= MAX_STREAMS_OF_ADDRESS) return null;
+	open.set(address, ofAddress + 1);
+	total += 1;
+	let isCounted = true;
 	return () => {
-		if (!held) return;
-		held = false;
-		all -= 1;
+		if (!isCounted) return;
+		isCounted = false;
+		total -= 1;
 		const left = (open.get(address) ?? 1) - 1;
 		if (left > 0) open.set(address, left);
 		else open.delete(address);
@@ -23,5 +23,5 @@ export function takeStream(address: string): (() => void) | null {
 }
 
 export function openStreams(): number {
-	return all;
+	return total;
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { MOST_FROM_ONE_ADDRESS, MOST_STREAMS, openStreams, takeStream } from './streams.server.ts';
+import { countStream, MAX_STREAMS, MAX_STREAMS_OF_ADDRESS, openStreams } from './streams.server.ts';
 
-test('one address has so many streams, all together have so many, and each is given back once', () => {
-	const held = Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => takeStream('a'));
-	expect(held.every(Boolean)).toBe(true);
-	expect(takeStream('a')).toBeNull();
-	held[0]?.();
-	held[0]?.();
-	expect(openStreams()).toBe(MOST_FROM_ONE_ADDRESS - 1);
-	const again = takeStream('a');
+test('streams are limited for each address and in total, and a closed stream is subtracted once', () => {
+	const streams = Array.from({ length: MAX_STREAMS_OF_ADDRESS }, () => countStream('a'));
+	expect(streams.every(Boolean)).toBe(true);
+	expect(countStream('a')).toBeNull();
+	streams[0]?.();
+	streams[0]?.();
+	expect(openStreams()).toBe(MAX_STREAMS_OF_ADDRESS - 1);
+	const again = countStream('a');
 	expect(again).not.toBeNull();
-	expect(takeStream('a')).toBeNull();
+	expect(countStream('a')).toBeNull();
 
-	const others = Array.from({ length: MOST_STREAMS - MOST_FROM_ONE_ADDRESS }, (_, n) => takeStream(`b${n}`));
+	const others = Array.from({ length: MAX_STREAMS - MAX_STREAMS_OF_ADDRESS }, (_, n) => countStream(`b${n}`));
 	expect(others.every(Boolean)).toBe(true);
-	expect(takeStream('somebody new')).toBeNull();
-	for (const leave of [...held, again, ...others]) leave?.();
+	expect(countStream('a new address')).toBeNull();
+	for (const close of [...streams, again, ...others]) close?.();
 	expect(openStreams()).toBe(0);
 });

@@ -4,12 +4,12 @@ import type { Topic } from '#app/platform/topics.ts';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import { listen } from './live-connection.ts';
 
-/** Changes that come this close together, in ms, are fetched once. */
-const TOGETHER = 100;
+/** Changes within this time, in ms, cause one revalidation. */
+const DEBOUNCE = 100;
 
 /**
- * Revalidates the page when a change of one of the topics was committed, and when it missed something while it was hidden
- * or not connected. `version` is `liveVersion()`, as the page's loader took it before its query.
+ * Revalidates the page when a change of one of the topics was committed, or when the page may have missed one while it was
+ * hidden or not connected. `version` is the `liveVersion()` that the page's loader read before its query.
  */
 export function useLive(topics: readonly Topic[], version: string): void {
 	const { revalidate } = useRevalidator();
@@ -24,32 +24,32 @@ export function useLive(topics: readonly Topic[], version: string): void {
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let again = false;
-		let gone = false;
+		let unmounted = false;
 		function changed() {
 			if (timer) again = true;
-			else timer = setTimeout(refresh, TOGETHER);
+			else timer = setTimeout(refresh, DEBOUNCE);
 		}
 		async function refresh() {
 			again = isLeaving();
-			// A loader that cannot reach the shop would replace a page that is only a little old by an error.
-			// Once the stream is connected again, its `hello` leads here again.
-			if (!again && (await reachable())) {
+			// If the shop cannot be reached, revalidation would replace the page by an error. The `hello` of the next
+			// connection calls this again.
+			if (!again && (await isReachable())) {
 				again ||= isLeaving();
 				if (!again) await revalidate();
 			}
 			timer = undefined;
-			if (again && !gone) changed();
+			if (again && !unmounted) changed();
 		}
 		const stop = listen({ topics: listened.current, shown: () => shown.current, changed });
 		return () => {
-			gone = true;
+			unmounted = true;
 			stop();
 			clearTimeout(timer);
 		};
 	}, [revalidate, isLeaving]);
 }
 
-async function reachable(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
 	return fetch('/healthz', { cache: 'no-store' }).then(
 		({ ok }) => ok,
 		() => false,

@@ -8,9 +8,12 @@ import type { Master } from './masters.server.ts';
 import type { Format } from './picture.ts';
 
 const FOLDER = join(env.DATA_DIR, 'pictures');
-/** The most that the sizes made so far may take, in bytes. */
-const MOST = 512 * 1024 * 1024;
-/** Two at once leave the processor to pages. Two hundred are what ten first visitors of a new shop ask for, a minute's work. */
+/** The maximum size of the folder with the encoded pictures, in bytes. */
+const MAX_BYTES = 512 * 1024 * 1024;
+/**
+ * Two at once leave processor time for pages. Ten visitors of a new shop request two hundred pictures, a minute's work for
+ * the encoder.
+ */
 const { run } = createSemaphore({ name: 'picture making', permits: 2, queue: 200 });
 
 const inFlight = new Map<string, Promise<Buffer>>();
@@ -18,21 +21,21 @@ const inFlight = new Map<string, Promise<Buffer>>();
 export const isMakingPictures = () => inFlight.size > 0;
 
 /**
- * A picture in one width and format: from disk when it was made before, else made from its master and kept. Rejects with
- * `Busy` where too many wait to be made.
+ * A picture in one width and format, from disk or encoded from its master and stored. Rejects with `Busy` where too many
+ * wait to be encoded.
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
 	const running = inFlight.get(name);
 	if (running) return running;
-	const made = fromDisk(name)
-		.then((kept) => kept ?? makeAndKeep(master, width, format, name))
+	const picture = fromDisk(name)
+		.then((stored) => stored ?? makeAndStore(master, width, format, name))
 		.finally(() => inFlight.delete(name));
-	inFlight.set(name, made);
-	return made;
+	inFlight.set(name, picture);
+	return picture;
 }
 
-/** Reading marks the file as used, so that what nobody asks for goes first. */
+/** Reading sets the file's time, so that eviction starts with the files that nobody requests. */
 async function fromDisk(name: string): Promise<Buffer | null> {
 	const file = join(FOLDER, name);
 	const bytes = await readFile(file).catch(() => null);
@@ -40,24 +43,25 @@ async function fromDisk(name: string): Promise<Buffer | null> {
 	return bytes;
 }
 
-async function makeAndKeep(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
+async function makeAndStore(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
 	const bytes = await run(() => makePicture(master.file, width, format));
-	// Under another name first: a reader never meets half a file. A full disk only means making it again.
+	// Write under another name first, so that nobody reads half a file. On a full disk the picture is encoded again next time.
 	const draft = join(FOLDER, `${randomUUID()}.draft`);
 	await mkdir(FOLDER, { recursive: true })
 		.then(() => writeFile(draft, bytes))
 		.then(() => rename(draft, join(FOLDER, name)))
-		.then(() => makeRoom(bytes.length))
+		.then(() => evict(bytes.length))
 		.catch(() => rm(draft, { force: true }));
 	return bytes;
 }
 
-let kept: number | undefined;
+/** The size of the folder in bytes; undefined until the first eviction reads it. */
+let stored: number | undefined;
 
-/** Keeps the folder within its bound: when it is full, the quarter that was used longest ago goes. */
-async function makeRoom(added: number): Promise<void> {
-	if (kept !== undefined) kept += added;
-	if (kept !== undefined && kept <= MOST) return;
+/** When the folder exceeds its maximum, deletes the least recently used files down to three quarters of it. */
+async function evict(added: number): Promise<void> {
+	if (stored !== undefined) stored += added;
+	if (stored !== undefined && stored <= MAX_BYTES) return;
 	const files = await Promise.all(
 		(await readdir(FOLDER)).map(async (name) => {
 			const file = join(FOLDER, name);
@@ -65,12 +69,12 @@ async function makeRoom(added: number): Promise<void> {
 			return { file, size, mtimeMs };
 		}),
 	);
-	kept = files.reduce((sum, { size }) => sum + size, 0);
-	if (kept <= MOST) return;
+	stored = files.reduce((sum, { size }) => sum + size, 0);
+	if (stored <= MAX_BYTES) return;
 	files.sort((a, b) => a.mtimeMs - b.mtimeMs);
 	for (const { file, size } of files) {
-		if (kept <= MOST * 0.75) break;
+		if (stored <= MAX_BYTES * 0.75) break;
 		await rm(file, { force: true });
-		kept -= size;
+		stored -= size;
 	}
 }

@@ -12,24 +12,24 @@ const { findMaster, listMasters } = await import('./masters.server.ts');
 const { catalogue } = await import('#db/catalogue/catalogue.ts');
 
 const master = findMaster('ziarat-white-slab');
-if (!master) throw new Error('the catalogue’s first stone has no picture');
+if (!master) throw new Error('the catalogue’s first product has no picture');
 
-test('[PROD-02] every stone of the catalogue has four pictures of its own', () => {
+test('[PROD-02] every product of the catalogue has four different pictures', () => {
 	const hashes = catalogue.flatMap(({ id }) =>
 		['slab', 'close', 'laid', 'edge'].map((view) => findMaster(`${id}-${view}`)?.picture.hash),
 	);
 	expect(hashes).not.toContain(undefined);
-	expect(new Set(hashes).size, 'no two are alike').toBe(hashes.length);
+	expect(new Set(hashes).size, 'all are different').toBe(hashes.length);
 	expect(listMasters().length).toBeGreaterThanOrEqual(catalogue.length * 4);
 });
 
-test('what is no picture is said so, and the next one is made', async () => {
+test('a file that is not a picture is rejected, and the next picture is encoded', async () => {
 	await expect(makePicture('package.json', 320, 'avif')).rejects.toThrow('unsupported image format');
 	const made = await makePicture(master.file, 32, 'webp');
 	expect(await sharp(made).metadata()).toMatchObject({ width: 32, format: 'webp' });
 });
 
-test('[SHOP-01] a picture is made in the width and format asked for, once, and kept', async () => {
+test('[SHOP-01] a picture is encoded once in the requested width and format, and stored', async () => {
 	const [first, twin] = await Promise.all([
 		derivePicture(master, 320, 'avif'),
 		derivePicture(master, 320, 'avif'),

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Picture, pictureName } from './picture.ts';
 
-/** A picture and the file that all its sizes are made from. */
+/** A picture and the file from which all its sizes are encoded. */
 export type Master = { picture: Picture; file: string };
 
-type StoneManifest = Record<string, { views: Record<string, Omit<Picture, 'name'>> }>;
+type ProductManifest = Record<string, { views: Record<string, Omit<Picture, 'name'>> }>;
 type RoomManifest = Record<string, Omit<Picture, 'name'>>;
 
-const stones: StoneManifest = read('stone/masters/manifest.json');
+const products: ProductManifest = read('stone/masters/manifest.json');
 const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
 
 const masters = new Map<string, Master>();
-for (const [id, { views }] of Object.entries(stones)) {
+for (const [id, { views }] of Object.entries(products)) {
 	for (const [view, facts] of Object.entries(views)) {
 		add(`${id}-${view}`, facts, `stone/masters/${id}/${view}.avif`);
 	}
@@ -27,14 +27,14 @@ export function listMasters(): Master[] {
 	return [...masters.values()];
 }
 
-/** The picture of that name; throws where the project has none: it is the code that asks. */
+/** The picture of that name. Throws where there is none, because only code names these pictures. */
 export function requirePicture(name: string): Picture {
 	const master = masters.get(name);
 	if (!master) throw new Error(`there is no picture ${name}`);
 	return master.picture;
 }
 
-/** The picture that a product's `image` names; null where it is from elsewhere. */
+/** The picture at the address in a product's `image`; null where the address is not one of the shop's pictures. */
 export function pictureAt(address: string): Picture | null {
 	return masters.get(pictureName(address) ?? '')?.picture ?? null;
 }

@@ -3,25 +3,25 @@ import { type Picture, pictureUrl, srcSet, type Width } from './picture.ts';
 type Props = {
 	picture: Picture;
 	alt: string;
-	/** How wide it is shown, for the browser to choose by: `(min-width: 64rem) 25vw, 50vw`. */
+	/** The `sizes` attribute: how wide the picture is shown, such as `(min-width: 64rem) 25vw, 50vw`. */
 	sizes: string;
-	/** `first` is the largest on the screen and fetched before all else, one a page; `later` when it comes near. */
+	/** `first`: the largest on the first screen, loaded with high priority, one a page. `later`: loaded lazily. */
 	when?: 'first' | 'later';
-	/** The same picture, smaller, that is there already: it is seen until this one has come. */
+	/** The address of a smaller size that the browser has loaded already. It is shown until this one is loaded. */
 	small?: string;
 	/**
-	 * One of many on a page, and small: the widest that any browser has room for, in px. None is told of more, and one that
-	 * knows no AVIF of one width alone, for all others to have a shorter page.
+	 * For one of many small pictures on a page: the widest size that any screen needs, in px. To shorten the HTML, it omits
+	 * wider sizes, and offers browsers without AVIF only one.
 	 */
 	widest?: Width;
-	/** Its shape on the page: an aspect class, or a height. */
+	/** Sets its shape on the page: a class for the aspect ratio or the height. */
 	className?: string;
 };
 
-/** What is shown until a page says otherwise, and by browsers that know no `srcset`. */
+/** The width, in px, for browsers without `srcset`. */
 const FALLBACK = 640;
 
-/** One of the shop's own pictures: AVIF, else WebP, over its own average colour. */
+/** One of the shop's own pictures in AVIF or WebP, over its average colour until it is loaded. */
 export function Photo({
 	picture,
 	alt,
@@ -33,7 +33,7 @@ export function Photo({
 }: Props) {
 	return (
 		<span className={`relative block overflow-hidden ${className}`}>
-			{/* A presentation attribute, because the Content-Security-Policy takes no inline style. */}
+			{/* A presentation attribute, because the Content-Security-Policy forbids inline styles. */}
 			<svg aria-hidden="true" color={picture.colour} className="absolute inset-0 size-full bg-current" />
 			{small && (
 				<img src={small} alt="" decoding="sync" className="absolute inset-0 size-full object-cover" />

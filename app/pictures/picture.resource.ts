@@ -6,18 +6,18 @@ import { findMaster } from './masters.server.ts';
 import { type Format, WIDTHS } from './picture.ts';
 
 const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,4}))?\.(?<format>avif|webp)$/;
-/** What an address without a width gives. */
-const USUAL = 750;
+/** The width for an address without one, in px. */
+const DEFAULT_WIDTH = 750;
 
 export const handle = { cache: { everyone: true } satisfies CacheRule };
 
 /**
- * `/pictures/<name>.<hash>.<width>.<format>`, for ever; the same without the hash or the width for an hour, for places
- * that know a picture by its name alone. 404 for any other width, and for a hash that has passed;
- * 503 while more are to be made than anybody would wait for.
+ * `/pictures/<name>.<hash>.<width>.<format>`, cached for a year. The hash and the width may be missing, for code that knows
+ * only a picture's name; without the hash it is cached for an hour. 404 for any other width and for an old hash. 503 while
+ * the queue of pictures to encode is full.
  */
 export async function loader({ params }: Route.LoaderArgs) {
-	const { name = '', hash, width = String(USUAL), format } = FILE.exec(params.file)?.groups ?? {};
+	const { name = '', hash, width = String(DEFAULT_WIDTH), format } = FILE.exec(params.file)?.groups ?? {};
 	const master = findMaster(name);
 	const wanted = WIDTHS.find((offered) => offered === Number(width));
 	if (!master || !wanted || wanted > master.picture.width || (hash && hash !== master.picture.hash)) {

@@ -9,7 +9,7 @@ const picture: Picture = {
 	colour: '#eeeeee',
 };
 
-test('[SHOP-01] an address that a product keeps names its picture, and nothing else does', () => {
+test('[SHOP-01] the address in a product’s `image` gives the picture’s name, and any other address gives null', () => {
 	expect(pictureName(pictureAddress('ziarat-white-slab'))).toBe('ziarat-white-slab');
 	for (const other of [
 		'',
@@ -22,12 +22,12 @@ test('[SHOP-01] an address that a product keeps names its picture, and nothing e
 	}
 });
 
-test('[CART-01] a cart, which knows an address alone, is shown a small picture', () => {
+test('[CART-01] a cart, which knows only an address, shows a small picture', () => {
 	expect(thumbnail('/pictures/ziarat-white-slab.webp')).toBe('/pictures/ziarat-white-slab.320.webp');
 	expect(thumbnail('https://stone.example/a.jpg')).toBe('https://stone.example/a.jpg');
 });
 
-test('[SHOP-01] a browser is offered every width that the master has and the place may need', () => {
+test('[SHOP-01] srcset offers every width up to the master’s and up to the widest needed', () => {
 	const set = (widths: number[]) =>
 		widths.map((width) => `/pictures/ziarat-white-slab.0a1b2c3d.${width}.avif ${width}w`).join(', ');
 	expect(srcSet(picture, 'avif')).toBe(set([160, 320, 480, 640, 750]));

@@ -1,6 +1,6 @@
 /**
- * The widths in which a picture is to be had, in px; there are no others. 750 is the screen of most inexpensive phones, 960
- * what those need of a picture that is cut to stand upright.
+ * The only widths in which pictures are served, in px. 750 is the screen of most inexpensive phones; 960 is what they need
+ * of a picture that is cropped to an upright shape.
  */
 export const WIDTHS = [160, 320, 480, 640, 750, 960, 1120, 1600] as const;
 
@@ -10,30 +10,30 @@ export const FORMATS = ['avif', 'webp'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** A picture of the shop's own, as a page needs it: its address, its shape, and its colour until it has come. */
+/** What a page needs of one of the shop's pictures: its address, its shape, and the colour to show until it is loaded. */
 export type Picture = {
 	/** `ziarat-white-slab`, `room-kitchen`. */
 	name: string;
-	/** Of the master's bytes; a new picture has a new address. */
+	/** The hash of the master's bytes. A new picture so gets a new address. */
 	hash: string;
-	/** The master's, in px. */
+	/** The master's width and height, in px. */
 	width: number;
 	height: number;
-	/** Its average, `#rrggbb`. */
+	/** Its average colour, `#rrggbb`. */
 	colour: string;
 };
 
-/** The address that a product, a cart and an order keep: it outlives the picture's hash. */
+/** The address that products, carts and orders store. It has no hash, so it remains valid when the picture changes. */
 export function pictureAddress(name: string): string {
 	return `/pictures/${name}.webp`;
 }
 
-/** `ziarat-white-slab` from such an address; null for a picture from elsewhere. */
+/** `ziarat-white-slab` from such an address; null for any other address. */
 export function pictureName(address: string): string | null {
 	return /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(address)?.[1] ?? null;
 }
 
-/** A small one of a picture that is known by its address alone; any other address as it is. */
+/** The address of a small size, from such an address. Any other address is returned unchanged. */
 export function thumbnail(address: string): string {
 	const name = pictureName(address);
 	return name ? `/pictures/${name}.320.webp` : address;
@@ -43,7 +43,7 @@ export function pictureUrl({ name, hash }: Picture, width: number, format: Forma
 	return `/pictures/${name}.${hash}.${width}.${format}`;
 }
 
-/** For `srcset`: every width that the master has, as far as `widest`. */
+/** The `srcset` attribute: every width up to the master's and up to `widest`. */
 export function srcSet(picture: Picture, format: Format, widest = picture.width): string {
 	return WIDTHS.filter((width) => width <= Math.min(picture.width, widest))
 		.map((width) => `${pictureUrl(picture, width, format)} ${width}w`)

@@ -3,22 +3,22 @@ import { log } from '#app/platform/log.server.ts';
 import { derivePicture, isMakingPictures } from './derive-picture.server.ts';
 import { listMasters } from './masters.server.ts';
 
-/** What a phone asks for first: rooms for the first screen, then slabs as wide as a card; last the rooms of a wide screen. */
-const ORDER = [
+/** First what phones load first: rooms for the first screen, then slabs as wide as a card. Last, rooms for wide screens. */
+const BATCHES = [
 	{ names: /^room-/, widths: [960, 1120, 750] },
 	{ names: /-slab$/, widths: [320, 480, 640] },
 	{ names: /^room-/, widths: [1600] },
 ];
 
-/** Makes the sizes that the first visitors will ask for, one at a time in the background. Returns what stops it. */
+/** Encodes the sizes that the first visitors will request, one at a time in the background. Returns a function that stops it. */
 export function warmPictures(): () => void {
 	let stopped = false;
 	void (async () => {
-		for (const { names, widths } of ORDER) {
+		for (const { names, widths } of BATCHES) {
 			for (const width of widths) {
 				for (const master of listMasters()) {
 					if (!names.test(master.picture.name)) continue;
-					// The shop's own work comes first, and whoever waits for a picture.
+					// Requests, and pictures that visitors wait for, have priority.
 					do await pause(5);
 					while (isMakingPictures() && !stopped);
 					if (stopped) return;
@@ -26,7 +26,7 @@ export function warmPictures(): () => void {
 				}
 			}
 		}
-	})().catch((error: unknown) => log.warn({ error }, 'the pictures could not be made ready'));
+	})().catch((error: unknown) => log.warn({ error }, 'the pictures could not be encoded in advance'));
 	return () => {
 		stopped = true;
 	};

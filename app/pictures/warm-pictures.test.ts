@@ -9,15 +9,17 @@ const { derivePicture } = await import('./derive-picture.server.ts');
 const { warmPictures } = await import('./warm-pictures.server.ts');
 const { findMaster } = await import('./masters.server.ts');
 
-const made = () => (existsSync(join(dir, 'pictures')) ? readdirSync(join(dir, 'pictures')) : []);
+const stored = () => (existsSync(join(dir, 'pictures')) ? readdirSync(join(dir, 'pictures')) : []);
 
-test('[SHOP-01] pictures are made ready while nobody waits for one', async () => {
+test('[SHOP-01] pictures are encoded in advance while no visitor waits for one', async () => {
 	const master = findMaster('ziarat-white-slab');
-	if (!master) throw new Error('the catalogue’s first stone has no picture');
-	const wanted = derivePicture(master, 1600, 'avif');
+	if (!master) throw new Error('the catalogue’s first product has no picture');
+	const requested = derivePicture(master, 1600, 'avif');
 	const stop = warmPictures();
-	await wanted;
-	expect(made()).toEqual([`ziarat-white-slab.${master.picture.hash}.1600.avif`]);
-	await expect.poll(made, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^room-.+\.960\.avif$/));
+	await requested;
+	expect(stored()).toEqual([`ziarat-white-slab.${master.picture.hash}.1600.avif`]);
+	await expect
+		.poll(stored, { timeout: 15_000 })
+		.toContainEqual(expect.stringMatching(/^room-.+\.960\.avif$/));
 	stop();
 });

@@ -9,19 +9,20 @@ import { createPglite } from './create-pglite.server.ts';
 import { lockFolder } from './lock-folder.server.ts';
 import { startPglite } from './pglite-thread.server.ts';
 
-/** A database or an open transaction: what every domain function takes first. */
+/** A database or an open transaction: the first parameter of every domain function. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
 	db: Db;
-	/** `pglite` lives in this process, on a thread of its own; `postgres` is a server. */
+	/** `pglite` runs in a thread of this process; `postgres` is a server. */
 	kind: 'pglite' | 'postgres';
-	/** Brings the schema up to date, or to where another folder of migrations ends; safe when several processes start at once. */
+	/** Applies the migrations of `folder`, by default the shop's own. Safe when several processes start at once. */
 	migrate: (folder?: string) => Promise<void>;
 	/**
-	 * Calls `notified` with each payload sent on `channel`, and `connected` whenever the connection is (re)opened:
-	 * what was sent in between is lost, so the listener catches up then. `disconnected` is called with true when the
-	 * connection is lost or has not answered for a second, with false when it is back. Returns what ends it.
+	 * Calls `notified` with each payload sent on `channel`, and `connected` whenever the connection opens again. Payloads
+	 * sent in between are lost, so the listener must then assume any change. Calls `disconnected` with true when the
+	 * connection is lost or has not answered for a second, and with false when it works again. Returns a function that
+	 * stops the listening.
 	 */
 	listen: (
 		channel: string,
@@ -34,26 +35,26 @@ export type Database = {
 
 export const MIGRATIONS = 'db/migrations';
 
-/** Opens PostgreSQL at `url`, or PGlite in `dir` (`memory` for a database that goes with the process). */
+/** Opens PostgreSQL at `url`, or PGlite in `dir`; `memory` is a database that ends with the process. */
 export async function openDatabase(where: { url: string } | { dir: string }): Promise<Database> {
 	return 'url' in where ? openPostgres(where.url) : openPglite(where.dir);
 }
 
 async function openPglite(dir: string): Promise<Database> {
-	// PGlite loses data silently when two processes open one folder.
-	const release =
+	// PGlite silently loses data when two processes open one folder.
+	const unlock =
 		dir === 'memory'
 			? () => {}
 			: await lockFolder(dir, () => endWithoutDatabase(new Error(`another process has taken ${dir}`)));
 	const dataDir = dir === 'memory' ? undefined : join(dir, 'pglite');
 	if (dataDir) await createPglite(dataDir);
-	// Loaded here, as a shop on PostgreSQL does not need them.
+	// Loaded here, because a shop on PostgreSQL does not need them.
 	const [{ drizzle }, { migrate }] = await Promise.all([
 		import('drizzle-orm/pglite'),
 		import('drizzle-orm/pglite/migrator'),
 	]);
 	const client = await startPglite(
-		{ dataDir, settings: `set random_page_cost = ${PAGE_COST}` },
+		{ dataDir, settings: `set random_page_cost = ${RANDOM_PAGE_COST}` },
 		{ died: endWithoutDatabase },
 	);
 	const db = drizzle({ client: client as unknown as DrizzleClient });
@@ -68,12 +69,12 @@ async function openPglite(dir: string): Promise<Database> {
 		},
 		async close() {
 			await client.close();
-			release();
+			unlock();
 		},
 	};
 }
 
-/** Everything in the shop asks the database. A new process opens it again, as after any crash. */
+/** Ends the process, because no page works without the database. The next process opens it again, as after any crash. */
 function endWithoutDatabase(error: Error): never {
 	process.stderr.write(
 		`The embedded database has stopped: ${error.message}. The shop cannot go on without it.\n`,
@@ -81,47 +82,47 @@ function endWithoutDatabase(error: Error): never {
 	process.exit(1);
 }
 
-/** How long a query waits for a database that does not answer, in ms. */
-const PATIENCE = 4000;
+/** The timeout of connecting, of a statement and of a lock, in ms. */
+const TIMEOUT = 4000;
 
-/** A connection without a byte for so long is closed, in ms: one that a network dropped never says so. */
-const SILENCE = 6000;
+/** A connection without a byte for so long is closed, in ms. A network that drops a connection does not report it. */
+const SILENCE_TIMEOUT = 6000;
 
 /**
- * What a page that an index leads to costs, where one of a whole table costs 1. PostgreSQL's own 4 is a turning disk's:
- * it would rather read ten thousand products than look up a hundred.
+ * The planner's cost of reading a page through an index; a page of a sequential scan costs 1. PostgreSQL's default of 4 is
+ * for rotating disks: with it, the planner scans ten thousand products instead of looking up a hundred.
  */
-const PAGE_COST = 1.1;
+const RANDOM_PAGE_COST = 1.1;
 
 async function openPostgres(url: string): Promise<Database> {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: 10,
-		connectionTimeoutMillis: PATIENCE,
-		options: `-c random_page_cost=${PAGE_COST}`,
-		statement_timeout: PATIENCE,
-		lock_timeout: PATIENCE,
-		query_timeout: PATIENCE + 500,
-		// A process that was cut off in the middle of an order does not keep its locks for ever.
-		idle_in_transaction_session_timeout: SILENCE,
-		// Idle connections are closed before they would be taken for dead.
-		idleTimeoutMillis: SILENCE - 1000,
-		stream: () => closedWhenSilent(SILENCE),
+		connectionTimeoutMillis: TIMEOUT,
+		options: `-c random_page_cost=${RANDOM_PAGE_COST}`,
+		statement_timeout: TIMEOUT,
+		lock_timeout: TIMEOUT,
+		query_timeout: TIMEOUT + 500,
+		// Otherwise a process that lost its network within an order would hold its locks without end.
+		idle_in_transaction_session_timeout: SILENCE_TIMEOUT,
+		// Close idle connections before the silence timeout destroys them.
+		idleTimeoutMillis: SILENCE_TIMEOUT - 1000,
+		stream: () => closedWhenSilent(SILENCE_TIMEOUT),
 	});
-	// A restarted database breaks idle connections; without these two listeners that would end the process.
+	// A restarted database breaks idle connections. Without these two listeners, the error would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const db = drizzleNodePg({ client: pool });
 	db.transaction = async (work, config) => {
 		const client = await pool.connect();
-		let whole = false;
+		let succeeded = false;
 		try {
 			const result = await drizzleNodePg({ client }).transaction(work, config);
-			whole = true;
+			succeeded = true;
 			return result;
 		} finally {
-			// drizzle's own `transaction` leaks the connection when `begin` fails, and hands a broken one to the next query.
-			client.release(!whole);
+			// Drizzle's own `transaction` leaks the connection when `begin` fails, and returns a broken one to the pool.
+			client.release(!succeeded);
 		}
 	};
 	return {
@@ -152,7 +153,7 @@ function closedWhenSilent(ms: number): Socket {
 /** How often the listening connection checks that the database answers, in ms. */
 const HEARTBEAT = 500;
 
-/** A connection of its own that reconnects by itself, at most 250 ms after the database is back. */
+/** Listens on a separate connection, and reconnects at most 250 ms after the database answers again. */
 async function listenPostgres(
 	url: string,
 	channel: string,
@@ -160,33 +161,33 @@ async function listenPostgres(
 	connected: () => void,
 	disconnected: (is: boolean) => void = () => {},
 ): Promise<() => Promise<void>> {
-	let client: pg.Client | undefined;
+	let current: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let ended = false;
 
 	async function connect() {
-		const fresh = new pg.Client({
+		const client = new pg.Client({
 			connectionString: url,
-			connectionTimeoutMillis: PATIENCE,
-			stream: () => closedWhenSilent(SILENCE),
+			connectionTimeoutMillis: TIMEOUT,
+			stream: () => closedWhenSilent(SILENCE_TIMEOUT),
 		});
-		client = fresh;
+		current = client;
 		let heartbeat: NodeJS.Timeout | undefined;
-		fresh.on('error', () => {});
-		fresh.on('end', () => {
+		client.on('error', () => {});
+		client.on('end', () => {
 			clearInterval(heartbeat);
 			disconnected(true);
 			retry();
 		});
-		fresh.on('notification', (message) => notified(message.payload ?? ''));
+		client.on('notification', (message) => notified(message.payload ?? ''));
 		try {
-			await fresh.connect();
-			await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-			heartbeat = setInterval(heartbeatOf(fresh, disconnected), HEARTBEAT);
+			await client.connect();
+			await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+			heartbeat = setInterval(heartbeatOf(client, disconnected), HEARTBEAT);
 			connected();
 			disconnected(false);
 		} catch {
-			await fresh.end().catch(() => {});
+			await client.end().catch(() => {});
 			retry();
 		}
 	}
@@ -203,11 +204,11 @@ async function listenPostgres(
 	return async () => {
 		ended = true;
 		clearTimeout(timer);
-		await client?.end().catch(() => {});
+		await current?.end().catch(() => {});
 	};
 }
 
-/** Sends a query at each beat, one at a time; after two beats without an answer the connection counts as lost. */
+/** Sends a query at each heartbeat, one at a time. After two heartbeats without an answer the connection counts as lost. */
 function heartbeatOf(client: pg.Client, disconnected: (is: boolean) => void): () => void {
 	let missed = 0;
 	return () => {
@@ -215,7 +216,7 @@ function heartbeatOf(client: pg.Client, disconnected: (is: boolean) => void): ()
 		if (missed > 1) return;
 		client.query('select 1').then(
 			() => {
-				// Notifications from before this answer came before it, on the same connection.
+				// The same connection delivered all notifications from before this answer first.
 				if (missed > 2) disconnected(false);
 				missed = 0;
 			},

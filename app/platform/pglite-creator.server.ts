@@ -1,4 +1,4 @@
-/** The process that creates an embedded database (`create-pglite.server.ts`) in the folder that it is given. */
+/** The child process of `create-pglite.server.ts`: creates an embedded database in the folder of its first argument. */
 import './lean-wasm.server.ts';
 import { PGlite } from '@electric-sql/pglite';
 

@@ -2,22 +2,24 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from './semaphore.ts';
 
-/** What the thread is started with; without `dataDir` the database lives in memory. */
-export type Start = { dataDir?: string; settings: string };
+/** The thread's settings. Without `dataDir` the database is in memory; `settings` is SQL that runs first. */
+export type WorkerSettings = { dataDir?: string; settings: string };
 
 type RowMode = 'array' | 'object';
 
-export type Question = { id: number } & Asked;
+/** A message to the thread. */
+export type WorkerRequest = { id: number } & Command;
 
-type Asked = { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode } | { kind: 'close' };
+type Command = { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode } | { kind: 'close' };
 
-export type Answer =
+/** A message from the thread. */
+export type WorkerMessage =
 	| { ready: true }
 	| { id: number; result: unknown }
-	| { id: number; fault: Record<string, string> }
+	| { id: number; error: Record<string, string> }
 	| { channel: string; payload: string };
 
-type Ask = (
+type Query = (
 	text: string,
 	params?: unknown[],
 	options?: { rowMode?: RowMode },
@@ -25,64 +27,67 @@ type Ask = (
 
 /** The part of PGlite's own client that Drizzle and the shop use. */
 export type PgliteClient = {
-	query: Ask;
+	query: Query;
 	/** No other query runs until `work` has ended; it queries by `tx`. */
-	transaction: <T>(work: (tx: { query: Ask }) => Promise<T>) => Promise<T>;
-	/** One listener a channel. Returns what removes it. */
+	transaction: <T>(work: (tx: { query: Query }) => Promise<T>) => Promise<T>;
+	/** One listener a channel. Returns a function that removes it. */
 	listen: (channel: string, notified: (payload: string) => void) => Promise<() => Promise<void>>;
 	/** Waits for the queries in the queue, closes the database and ends the thread. */
 	close: () => Promise<void>;
 	worker: Worker;
 };
 
-/** Node runs it as it stands, for the built shop too: the shop is started in its own folder. */
+/** Node runs it from source, for the built shop too. The path works because the shop starts in the project's folder. */
 const WORKER = 'app/platform/pglite-worker.server.ts';
 
-/** How long a query waits for those before it, in ms. One made outside the transaction that awaits it would never run. */
-const PATIENCE = 10_000;
+/**
+ * How long a query waits in the queue, in ms. Without a timeout, a transaction that awaits a query outside itself would
+ * never end.
+ */
+const QUEUE_TIMEOUT = 10_000;
 
 /**
- * Opens PGlite on a thread of its own, so that a slow query delays those behind it and nothing else. Calls `died` when the
- * thread ends by itself; pending queries then fail.
+ * Opens PGlite on a separate thread, so that a slow query delays only the queries behind it. Calls `died` when the thread
+ * ends by itself; pending queries then fail.
  */
 export async function startPglite(
-	start: Start,
-	{ died, patience = PATIENCE }: { died: (error: Error) => void; patience?: number },
+	settings: WorkerSettings,
+	{ died, queueTimeout = QUEUE_TIMEOUT }: { died: (error: Error) => void; queueTimeout?: number },
 ): Promise<PgliteClient> {
-	const worker = new Worker(resolve(WORKER), { workerData: start, execArgv: [] });
-	const pending = new Map<number, { answered: (result: unknown) => void; failed: (error: Error) => void }>();
+	const worker = new Worker(resolve(WORKER), { workerData: settings, execArgv: [] });
+	const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
 	const listeners = new Map<string, (payload: string) => void>();
-	let last = 0;
-	let over: Error | undefined;
+	let lastId = 0;
+	let closed: Error | undefined;
 	let opening = true;
 	const opened = Promise.withResolvers<void>();
 
-	function ask(question: Asked): Promise<unknown> {
-		if (over) return Promise.reject(over);
-		const id = ++last;
+	function send(command: Command): Promise<unknown> {
+		if (closed) return Promise.reject(closed);
+		const id = ++lastId;
 		// The process stays alive for a pending query, but not for an idle database.
 		worker.ref();
-		return new Promise((answered, failed) => {
-			pending.set(id, { answered, failed });
-			worker.postMessage({ id, ...question } satisfies Question);
+		return new Promise((resolve, reject) => {
+			pending.set(id, { resolve, reject });
+			worker.postMessage({ id, ...command } satisfies WorkerRequest);
 		});
 	}
 
-	function receive(answer: Answer): void {
-		if ('ready' in answer) opened.resolve();
-		if ('channel' in answer) listeners.get(answer.channel)?.(answer.payload);
-		if (!('id' in answer)) return;
-		const waiting = pending.get(answer.id);
-		pending.delete(answer.id);
+	function receive(message: WorkerMessage): void {
+		if ('ready' in message) opened.resolve();
+		if ('channel' in message) listeners.get(message.channel)?.(message.payload);
+		if (!('id' in message)) return;
+		const waiting = pending.get(message.id);
+		pending.delete(message.id);
 		if (pending.size === 0) worker.unref();
-		if ('fault' in answer) waiting?.failed(Object.assign(new Error(answer.fault.message), answer.fault));
-		else waiting?.answered(answer.result);
+		if ('error' in message) waiting?.reject(Object.assign(new Error(message.error.message), message.error));
+		else waiting?.resolve(message.result);
 	}
 
 	function end(error: Error): void {
-		if (over) return;
-		over = error;
-		for (const { failed } of pending.values()) failed(error);
+		if (closed) return;
+		closed = error;
+		for (const { reject } of pending.values()) reject(error);
 		pending.clear();
 		if (opening) opened.reject(error);
 		else died(error);
@@ -95,32 +100,32 @@ export async function startPglite(
 	opening = false;
 	worker.unref();
 
-	// PGlite has one session: a statement from outside would run within the transaction that is open.
+	// PGlite has one session: any other statement would run within the open transaction.
 	const { run: exclusively } = createSemaphore({
 		name: 'the embedded database',
 		permits: 1,
-		timeout: patience,
+		timeout: queueTimeout,
 	});
 
-	const query: Ask = (text, params = [], { rowMode = 'object' } = {}) =>
-		ask({ kind: 'query', text, params, rowMode }) as ReturnType<Ask>;
+	const query: Query = (text, params = [], { rowMode = 'object' } = {}) =>
+		send({ kind: 'query', text, params, rowMode }) as ReturnType<Query>;
 
 	return {
 		worker,
-		query: (...question) => exclusively(() => query(...question)),
+		query: (...args) => exclusively(() => query(...args)),
 		transaction: (work) =>
 			exclusively(async () => {
-				let open = true;
-				const inside: Ask = (...question) =>
-					open ? query(...question) : Promise.reject(new Error('this transaction is over'));
+				let isOpen = true;
+				const queryInside: Query = (...args) =>
+					isOpen ? query(...args) : Promise.reject(new Error('this transaction is closed'));
 				await query('begin');
 				try {
-					const result = await work({ query: inside });
-					open = false;
+					const result = await work({ query: queryInside });
+					isOpen = false;
 					await query('commit');
 					return result;
 				} catch (error) {
-					open = false;
+					isOpen = false;
 					await query('rollback').catch(() => {});
 					throw error;
 				}
@@ -134,8 +139,8 @@ export async function startPglite(
 			};
 		},
 		async close() {
-			await exclusively(() => ask({ kind: 'close' }));
-			over = new Error('the database is closed');
+			await exclusively(() => send({ kind: 'close' }));
+			closed = new Error('the database is closed');
 			await worker.terminate();
 		},
 	};

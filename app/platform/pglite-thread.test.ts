@@ -14,17 +14,17 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
 	pglite = await startPglite(
 		{ settings: 'create table t (n int unique)' },
-		{ died: (error) => deaths.push(error), patience: 3000 },
+		{ died: (error) => deaths.push(error), queueTimeout: 3000 },
 	);
 }, 60_000);
 
 afterAll(() => pglite.close());
 
-test('a slow query holds up neither timers nor other visitors', async () => {
+test('a slow query delays neither timers nor other requests', async () => {
 	const server = createServer((_, response) => response.end('ok'));
 	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	let answers = 0;
+	let responses = 0;
 	let ticks = 0;
 	const timer = setInterval(() => ticks++, 1);
 	const slow = pglite.query(SLOW).finally(() => clearInterval(timer));
@@ -34,15 +34,15 @@ test('a slow query holds up neither timers nor other visitors', async () => {
 	});
 	while (running) {
 		await (await fetch(address)).text();
-		if (running) answers++;
+		if (running) responses++;
 	}
 	expect((await slow).rows).toEqual([{ count: 400_000 }]);
-	expect(answers).toBeGreaterThan(1);
+	expect(responses).toBeGreaterThan(1);
 	expect(ticks).toBeGreaterThan(1);
 	await new Promise((closed) => server.close(closed));
 });
 
-test('what PostgreSQL says of a mistake comes through', async () => {
+test('an error of PostgreSQL arrives with its code and constraint', async () => {
 	await pglite.query('insert into t values (1)');
 	await expect(pglite.query('insert into t values ($1)', ['1'])).rejects.toMatchObject({
 		code: '23505',
@@ -51,55 +51,55 @@ test('what PostgreSQL says of a mistake comes through', async () => {
 	await expect(pglite.query('selct')).rejects.toMatchObject({ code: '42601' });
 });
 
-test('a transaction is whole or nothing, and nobody comes in between', async () => {
-	const count = async (ask: Pick<PgliteClient, 'query'>) =>
-		(await ask.query('select n from t order by n', [], { rowMode: 'array' })).rows;
+test('a failed transaction is rolled back, and no other query runs within an open one', async () => {
+	const rowsOf = async (client: Pick<PgliteClient, 'query'>) =>
+		(await client.query('select n from t order by n', [], { rowMode: 'array' })).rows;
 	await pglite.query('delete from t');
 	const failing = pglite.transaction(async (tx) => {
 		await tx.query('insert into t values (1)');
 		throw new Error('no');
 	});
-	const whole = pglite.transaction(async (tx) => {
+	const committed = pglite.transaction(async (tx) => {
 		await tx.query('insert into t values (2)');
 		await new Promise((done) => setTimeout(done, 20));
 		await tx.query('insert into t values (3)');
 		return tx;
 	});
-	const meanwhile = count(pglite);
+	const meanwhile = rowsOf(pglite);
 	await expect(failing).rejects.toThrow('no');
-	const tx = await whole;
+	const tx = await committed;
 	expect(await meanwhile).toEqual([[2], [3]]);
-	await expect(tx.query('select 1')).rejects.toThrow('this transaction is over');
+	await expect(tx.query('select 1')).rejects.toThrow('this transaction is closed');
 });
 
-test('asking the database itself inside a transaction fails instead of waiting for ever', async () => {
-	const stuck = pglite.transaction(() => pglite.query('select 1'));
-	await expect(stuck).rejects.toThrow('embedded database is busy');
+test('a query outside the transaction that awaits it fails by timeout instead of never ending', async () => {
+	const deadlocked = pglite.transaction(() => pglite.query('select 1'));
+	await expect(deadlocked).rejects.toThrow('embedded database is busy');
 	expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('what is notified is heard before the statement that did it is answered', async () => {
-	const heard: string[] = [];
-	const unlisten = await pglite.listen('shop', (payload) => heard.push(payload));
+test('a notification arrives before the result of the statement that sent it, until the listener is removed', async () => {
+	const received: string[] = [];
+	const unlisten = await pglite.listen('shop', (payload) => received.push(payload));
 	await pglite.query(`select pg_notify('shop', 'changed')`);
-	expect(heard).toEqual(['changed']);
+	expect(received).toEqual(['changed']);
 	await unlisten();
-	await pglite.query(`select pg_notify('shop', 'unheard')`);
-	await pglite.listen('shop', (payload) => heard.push(payload));
+	await pglite.query(`select pg_notify('shop', 'ignored')`);
+	await pglite.listen('shop', (payload) => received.push(payload));
 	await pglite.query(`select pg_notify('shop', 'again')`);
-	expect(heard).toEqual(['changed', 'again']);
+	expect(received).toEqual(['changed', 'again']);
 });
 
-test('a thread that ends by itself is told of, and nobody waits for it', async () => {
+test('when the thread ends by itself, `died` is called and all queries fail', async () => {
 	const other = await startPglite({ settings: '' }, { died: (error) => deaths.push(error) });
-	const asked = other.query(SLOW);
+	const pending = other.query(SLOW);
 	await other.worker.terminate();
-	await expect(asked).rejects.toThrow('thread has ended');
+	await expect(pending).rejects.toThrow('thread has ended');
 	await expect(other.query('select 1')).rejects.toThrow('thread has ended');
 	expect(deaths).toHaveLength(1);
 });
 
-test('a process whose database has ended says so and ends', async () => {
+test('a process whose database has ended prints an error and exits with 1', async () => {
 	const database = new URL('open-database.server.ts', import.meta.url).href;
 	const script = `
 		const { Worker } = await import('node:worker_threads');
@@ -112,11 +112,11 @@ test('a process whose database has ended says so and ends', async () => {
 		await threads[0].terminate();
 		setInterval(() => {}, 1000);
 	`;
-	const { code, said } = await new Promise<{ code: unknown; said: string }>((done) =>
-		execFile(process.execPath, ['--input-type=module', '-e', script], (error, _, said) =>
-			done({ code: error?.code, said }),
+	const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) =>
+		execFile(process.execPath, ['--input-type=module', '-e', script], (error, _, stderr) =>
+			done({ code: error?.code, stderr }),
 		),
 	);
-	expect(said).toContain('The embedded database has stopped');
+	expect(stderr).toContain('The embedded database has stopped');
 	expect(code).toBe(1);
 });

@@ -1,14 +1,14 @@
-/** The embedded database on a thread of its own, which `pglite-thread.server.ts` starts and speaks with. */
+/** The thread of the embedded database. `pglite-thread.server.ts` starts it and exchanges messages with it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import './lean-wasm.server.ts';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Answer, Question, Start } from './pglite-thread.server.ts';
+import type { WorkerMessage, WorkerRequest, WorkerSettings } from './pglite-thread.server.ts';
 
-const { dataDir, settings }: Start = workerData;
+const { dataDir, settings }: WorkerSettings = workerData;
 
-/** Drizzle reads times itself: these types, and lists of them, are handed to it as the database writes them. */
-const asWritten = [
+/** Drizzle parses dates and times itself, so these types, and arrays of them, stay the text that PostgreSQL sends. */
+const textTypes = [
 	types.DATE,
 	types.TIMESTAMP,
 	types.TIMESTAMPTZ,
@@ -19,9 +19,9 @@ const asWritten = [
 	1185,
 	1187,
 ];
-const parsers = Object.fromEntries(asWritten.map((type) => [type, (text: string) => text]));
+const parsers = Object.fromEntries(textTypes.map((type) => [type, (text: string) => text]));
 
-/** PGlite's own 128 MB are taken from the system at once; what a small shop reads fits into these. */
+/** PGlite allocates its default of 128 MB at once. A small shop's data fits into this. */
 const SHARED_BUFFERS = '32MB';
 
 const pglite = await PGlite.create({
@@ -30,38 +30,38 @@ const pglite = await PGlite.create({
 	startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 });
 await pglite.exec(settings);
-pglite.onNotification((channel, payload) => say({ channel, payload }));
-parentPort?.on('message', take);
-say({ ready: true });
+pglite.onNotification((channel, payload) => send({ channel, payload }));
+parentPort?.on('message', receive);
+send({ ready: true });
 
-async function take(question: Question): Promise<void> {
-	const { id } = question;
+async function receive(request: WorkerRequest): Promise<void> {
+	const { id } = request;
 	try {
-		say({ id, result: await answer(question) });
+		send({ id, result: await run(request) });
 	} catch (error) {
-		// The machine in which the database runs has broken down: what it says from now on is worth nothing.
+		// PostgreSQL's WebAssembly instance has crashed, so its further results would be unreliable.
 		if (error instanceof WebAssembly.RuntimeError) throw error;
-		say({ id, fault: faultOf(error) });
+		send({ id, error: serialise(error) });
 	}
 }
 
-async function answer(question: Question): Promise<unknown> {
-	switch (question.kind) {
+async function run(request: WorkerRequest): Promise<unknown> {
+	switch (request.kind) {
 		case 'query':
-			return pglite.query(question.text, question.params, { rowMode: question.rowMode, parsers });
+			return pglite.query(request.text, request.params, { rowMode: request.rowMode, parsers });
 		case 'close':
 			await pglite.close();
 			return null;
 	}
 }
 
-/** An error keeps only its message on its way to another thread; PostgreSQL's own has a code and more. */
-function faultOf(error: unknown): Record<string, string> {
+/** `postMessage` copies only an error's message; PostgreSQL's errors also have a code and other fields. */
+function serialise(error: unknown): Record<string, string> {
 	if (!(error instanceof Error)) return { message: String(error) };
-	const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
-	return { ...Object.fromEntries(told), message: error.message };
+	const fields = Object.entries(error).filter(([, value]) => typeof value === 'string');
+	return { ...Object.fromEntries(fields), message: error.message };
 }
 
-function say(answer: Answer): void {
-	parentPort?.postMessage(answer);
+function send(message: WorkerMessage): void {
+	parentPort?.postMessage(message);
 }

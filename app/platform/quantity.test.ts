@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatQuantity, parseQuantity } from './quantity.ts';
 
-test('[CART-02] a number of at least 0.1 is a quantity, to the hundredth', () => {
+test('[CART-02] a number of at least 0.1 is parsed, rounded to the hundredth', () => {
 	expect(parseQuantity('0.1')).toBe(10);
 	expect(parseQuantity(' 12.5 ')).toBe(1250);
 	expect(parseQuantity('.75')).toBe(75);
@@ -12,7 +12,7 @@ test('[CART-02] a number of at least 0.1 is a quantity, to the hundredth', () =>
 	expect(parseQuantity('100000')).toBe(10_000_000);
 });
 
-test('[CART-02] anything else is not', () => {
+test('[CART-02] any other text is refused', () => {
 	for (const typed of [
 		'',
 		' ',
@@ -33,7 +33,7 @@ test('[CART-02] anything else is not', () => {
 	}
 });
 
-test('[CART-08] [NAV-03] decimals are shown as they are', () => {
+test('[CART-08] [NAV-03] a quantity is shown without trailing zeros', () => {
 	expect(formatQuantity(1250)).toBe('12.5');
 	expect(formatQuantity(100)).toBe('1');
 	expect(formatQuantity(5)).toBe('0.05');

@@ -14,7 +14,7 @@ import { rateLimits } from './tables.server.ts';
 const { db } = await freshDatabase();
 const three = { count: 3, seconds: 60 };
 
-/** As if so many seconds had passed. */
+/** Changes the counters as if so many seconds had passed. */
 const later = (seconds: number) =>
 	db.execute(sql`
 		update rate_limits set
@@ -32,7 +32,7 @@ test('attempts are allowed up to the limit, and the wait lasts until the oldest 
 	expect(await takeAttempt(db, 'b', 'x', three)).toMatchObject({ ok: true });
 });
 
-test('the window slides: at no time are twice as many allowed', async () => {
+test('the window slides: no two adjacent windows allow twice the limit', async () => {
 	await takeAttempt(db, 'slide', 'x', three);
 	await later(50);
 	for (let n = 0; n < 2; n++) expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ test('the window slides: at no time are twice as many allowed', async () => {
 	expect(await takeAttempt(db, 'slide', 'x', three)).toMatchObject({ ok: false });
 });
 
-test('being refused does not make the wait longer', async () => {
+test('a refused attempt does not make the wait longer', async () => {
 	for (let n = 0; n < 10; n++) await takeAttempt(db, 'wait', 'x', three);
 	await later(40);
 	const refused = await takeAttempt(db, 'wait', 'x', three);
@@ -51,12 +51,12 @@ test('being refused does not make the wait longer', async () => {
 	expect(await takeAttempt(db, 'wait', 'x', three)).toMatchObject({ ok: true });
 });
 
-test('forty at once are counted like forty in a row', async () => {
+test('forty concurrent attempts are counted like forty in sequence', async () => {
 	const attempts = await Promise.all(Array.from({ length: 40 }, () => takeAttempt(db, 'crowd', 'x', three)));
 	expect(attempts.filter(({ ok }) => ok)).toHaveLength(3);
 });
 
-test('an attempt that is given back can be made again, and only that one', async () => {
+test('an attempt that is given back frees exactly one attempt, and a reset frees all', async () => {
 	const attempts = [];
 	for (let n = 0; n < 3; n++) attempts.push(await takeAttempt(db, 'back', 'x', three));
 	const [first] = attempts;
@@ -85,13 +85,13 @@ test('the sweep leaves counters that have not expired', async () => {
 	expect(await db.$count(rateLimits)).toBe(1);
 });
 
-test('the counters name no subject', async () => {
+test('the counters do not contain the subject', async () => {
 	await takeAttempt(db, 'password', 'sana@buyer.example', three);
 	const rows = await db.select().from(rateLimits);
 	expect(JSON.stringify(rows)).not.toContain('sana');
 });
 
-test('an address of IPv6 counts as its network, however it is written', () => {
+test('an IPv6 address counts as its /64 network in every spelling', () => {
 	expect(networkOf('2001:db8:0:1::7')).toBe(networkOf('2001:0db8:0000:0001:ffff:1:2:3'));
 	expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'));
 	expect(networkOf('::1')).toBe('0:0:0:0');
@@ -99,7 +99,7 @@ test('an address of IPv6 counts as its network, however it is written', () => {
 	expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
 });
 
-test('the wait is told in words', () => {
+test('the wait is formatted as seconds or minutes', () => {
 	expect([1, 59, 60, 61, 900].map(waitInWords)).toEqual([
 		'1 second',
 		'59 seconds',

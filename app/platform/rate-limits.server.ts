@@ -9,13 +9,13 @@ import { rateLimits } from './tables.server.ts';
 /** At most `count` attempts in any `seconds`. */
 export type RateLimit = { count: number; seconds: number };
 
-/** Allowed, with a way to give it back; or refused, with the seconds until the next one is allowed. */
+/** Allowed, with a function that removes the attempt again; or refused, with the seconds until the next one is allowed. */
 export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
 
 /**
- * Counts an attempt of `subject` (an account, an address, a customer) against the limit `name`, before the work is done. One
- * statement does it, so that concurrent attempts, other processes and restarts all count. An address counts as its
- * network. Throws when the database does not answer.
+ * Counts an attempt of `subject` (an account, an address or a customer) against the limit `name`, before the work is done.
+ * One statement does it, so the count is right for concurrent attempts, several processes and restarts. An IPv6 address
+ * counts as its network. Throws when the database does not answer.
  */
 export async function takeAttempt(
 	db: Db,
@@ -26,10 +26,10 @@ export async function takeAttempt(
 	const key = keyOf(name, networkOf(subject));
 	const { rows } = await attemptTaken(db).execute({ key, count, seconds });
 	const [row] = rows;
-	if (!row) throw new Error('a limit was not counted');
+	if (!row) throw new Error('an attempt was not counted');
 	const { taken } = row;
 	if (taken === null) {
-		log.info({ limit: name }, 'a limit was reached');
+		log.info({ limit: name }, 'a rate limit was reached');
 		return { ok: false, retryAfter: Math.max(1, Number(row.wait)) };
 	}
 	return {
@@ -42,7 +42,7 @@ export async function takeAttempt(
 	};
 }
 
-/** When it was taken, null if it was not; and how many seconds to wait then. */
+/** `taken`: the attempt's time, null where it is refused. `wait`: seconds until the next one is allowed. */
 type Row = { taken: string | null; wait: string };
 
 const attemptTaken = prepared((db) => {
@@ -52,11 +52,11 @@ const attemptTaken = prepared((db) => {
 		select hit from unnest(${rateLimits.hits}) as hit
 		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
 	)`;
-	// An attempt is given back by its time, and a clock may stand still: no two are the same.
+	// `giveBack` finds an attempt by its time, and the clock may not advance between two, so each time is made unique.
 	const now = sql`greatest(
 		clock_timestamp(), (select max(hit) from unnest(${rateLimits.hits}) as hit) + interval '1 microsecond'
 	)`;
-	// Without waiting for the disk: a machine that loses power may forget the attempts of its last half second.
+	// Do not wait for the disk: a power cut may only lose the attempts of the last half second.
 	return statement<Row>(
 		db,
 		'attempt-taken',
@@ -77,7 +77,7 @@ const attemptTaken = prepared((db) => {
 	);
 });
 
-/** Forgets the attempts of a subject. */
+/** Deletes the attempts of a subject. */
 export async function resetRateLimit(db: Db, name: string, subject: string): Promise<void> {
 	await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(name, networkOf(subject))}`);
 }
@@ -87,7 +87,7 @@ export async function sweepRateLimits(db: Db): Promise<void> {
 	await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`));
 }
 
-/** The /64 network of an IPv6 address, all of which one household may send from; anything else as it is. */
+/** The /64 network of an IPv6 address, because one household may use all of it. Other text is returned unchanged. */
 export function networkOf(address: string): string {
 	if (!isIPv6(address)) return address;
 	const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -100,7 +100,7 @@ export function networkOf(address: string): string {
 		.join(':');
 }
 
-/** `12 minutes`, for the sentence that says when to try again. */
+/** `12 minutes`, for the message that tells when to try again. */
 export function waitInWords(seconds: number): string {
 	if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
 	const minutes = Math.ceil(seconds / 60);

@@ -1,7 +1,7 @@
-/** What goes back to a form that was refused: a message beside each wrong field, `form` for all of it, and what was typed. */
+/** The data of a refused form: a message for each wrong field, under `form` one for the whole form, and the typed values. */
 export type Refusal = { errors: Record<string, string>; values: Record<string, string> };
 
-/** A refusal for want of an answer. */
+/** A refusal because the shop did not answer. */
 export function unreached(why: string): Refusal {
 	return { errors: { form: why }, values: {} };
 }

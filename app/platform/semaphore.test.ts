@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('no more tasks run at once than there are permits, each runs, and a failed one frees its permit', async () => {
+test('at most `permits` tasks run at once, all run, and a failed one releases its permit', async () => {
 	const { run } = createSemaphore({ name: 'a test', permits: 2, queue: 7 });
 	let running = 0;
 	let most = 0;
@@ -21,7 +21,7 @@ test('no more tasks run at once than there are permits, each runs, and a failed 
 	expect(outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))).toEqual([1, 2, 4, 5, 7, 8]);
 });
 
-test('a task that finds the queue full is refused at once, and no other', async () => {
+test('only a task that finds the queue full is refused at once', async () => {
 	const { run, isFull } = createSemaphore({ name: 'a test', permits: 1, queue: 2 });
 	let open = () => {};
 	const opened = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ test('a task that finds the queue full is refused at once, and no other', async 
 	expect(await run(async () => 4)).toBe(4);
 });
 
-test('a task that waited too long is refused, and those behind it go on', async () => {
+test('a task that waits longer than the timeout is refused, and later ones run', async () => {
 	const { run } = createSemaphore({ name: 'a test', permits: 1, timeout: 30 });
 	const first = run(() => pause(40));
 	const late = run(async () => 'late');

@@ -1,8 +1,8 @@
-/** A task was not run: the queue was full, or it waited longer than it may. */
+/** A task was not run: the queue was full, or it waited longer than the timeout. */
 export class Busy extends Error {}
 
 export type Semaphore = {
-	/** Runs the task once it is its turn in the queue. Rejects with `Busy`, or as the task does. */
+	/** Runs the task when it is first in the queue and a permit is free. Rejects with `Busy`, or as the task does. */
 	run: <T>(task: () => Promise<T>) => Promise<T>;
 	/** Whether a task would be refused now. */
 	isFull: () => boolean;
@@ -11,9 +11,9 @@ export type Semaphore = {
 type Options = {
 	/** What is limited, for the message of `Busy`. */
 	name: string;
-	/** How many tasks run at once. */
+	/** The maximum number of tasks that run at once. */
 	permits: number;
-	/** How many tasks may wait. */
+	/** The maximum number of tasks that wait. */
 	queue?: number;
 	/** How long a task may wait, in ms. */
 	timeout?: number;
@@ -56,7 +56,7 @@ export function createSemaphore({
 			return await task();
 		} finally {
 			const next = waiting.shift();
-			// A permit is handed on rather than freed, so that no later task overtakes the next one.
+			// Pass the permit to the next task instead of freeing it, so that no later task overtakes.
 			if (next) next();
 			else free += 1;
 		}

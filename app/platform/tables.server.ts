@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Seeds that have run, so that a later start does not run them again. */
+/** The seeds that have run. A later start does not run them again. */
 export const seeds = pgTable('seeds', {
 	name: text().primaryKey(),
 	seededAt: timestamp('seeded_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * The recent attempts of a subject against a rate limit. `key` is a digest, so that the table holds no address. Rows past
- * `expires_at` are deleted by the sweep.
+ * The recent attempts of a subject against a rate limit. `key` is a digest, so that the table contains no address. The
+ * sweep deletes rows after `expires_at`.
  */
 export const rateLimits = pgTable(
 	'rate_limits',

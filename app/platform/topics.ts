@@ -1,6 +1,6 @@
 /**
- * What the database may say has changed, on its channel `shop`: `{"topic":"words","ids":[]}`. Changes of products name up to
- * fifty ids; a change of the other topics names none, and means all of it.
+ * The topics of change notifications on the database's channel `shop`: `{"topic":"words","ids":[]}`. A change of products
+ * names up to fifty ids. Other changes name none, which means that anything of the topic may have changed.
  */
 export const topics = ['products', 'settings', 'words'] as const;
 

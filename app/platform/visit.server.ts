@@ -1,24 +1,24 @@
 import { createContext } from 'react-router';
 
-/** What the HTTP process knows of a request before any page does. */
+/** What the server knows of a request before a route handles it. */
 export type Visit = {
-	/** Stands in the log, in `X-Request-Id`, and on an error page. */
+	/** The request id in the log, in `X-Request-Id` and on an error page. */
 	id: string;
-	/** Allows this response's inline scripts and styles. */
+	/** The policy allows this response's inline scripts and styles by it. */
 	nonce: string;
 	/** The shop's own origin, such as `https://shop.example`. */
 	origin: string;
 	/** The visitor's address. */
 	address: string;
-	/** When the request came in, by `performance.now()`. */
+	/** When the request arrived, by `performance.now()`. */
 	arrived: number;
-	/** Set when a load failed and the page says so in its place: such a page is not worth keeping. */
+	/** Set when a load failed and the page shows an error in its place. Such a page does not replace a cached one. */
 	degraded: boolean;
-	/** The answer is for nobody in particular, and read to its end before anybody sees it. */
+	/** The response goes into the cache: it is for no single visitor, and is read to its end before it is sent. */
 	forCache: boolean;
 	/**
-	 * Takes a page that is ready as it is, in pieces, which the response then leaves out: as its body, and as one string, it
-	 * would be copied several times.
+	 * Receives a page that is completely rendered, in pieces. The response then has no body: as a body or as one string, the
+	 * page would be copied several times.
 	 */
 	takePage: (html: string[]) => void;
 };

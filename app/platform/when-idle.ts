@@ -1,8 +1,8 @@
-/** Where a browser does not tell when it is idle, in ms. */
-const SOON = 200;
+/** The delay in browsers without `requestIdleCallback`, in ms. */
+const DELAY = 200;
 
-/** Does `then` when the browser has nothing better to do, within `timeout` ms where that is given. */
-export function whenIdle(then: () => void, timeout?: number): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout });
-	else setTimeout(then, timeout === undefined ? SOON : 0);
+/** Calls `callback` when the browser is idle, at the latest after `timeout` ms if given. */
+export function whenIdle(callback: () => void, timeout?: number): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout });
+	else setTimeout(callback, timeout === undefined ? DELAY : 0);
 }

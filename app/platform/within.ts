@@ -1,19 +1,19 @@
-/** What was waited for did not come in time. It may still come: nothing was called off. */
+/** The work was not done before the timeout. It was not cancelled and may still finish. */
 export class TimedOut extends Error {
 	constructor() {
-		super('no answer in time');
+		super('timed out');
 		this.name = 'TimedOut';
 	}
 }
 
-/** Gives what `work` gives, or rejects with `TimedOut` after `ms`. The work itself goes on unheard. */
+/** The result of `work`, or a rejection with `TimedOut` after `ms`. The work continues, and its result is ignored. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, reject) => {
+	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new TimedOut()), Math.max(ms, 0));
 	});
 	try {
-		return await Promise.race([work, late]);
+		return await Promise.race([work, timeout]);
 	} finally {
 		clearTimeout(timer);
 	}
