@@ -4,10 +4,10 @@ import { demo, encode, logIn, percent, type Visitor, visitor } from '#test/visit
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
-/** How many cases each form, loader and resource is given. */
+/** The number of cases for each form, loader and resource. */
 const CASES = { short: 100, full: 2000 };
 
-/** What has broken programs before. */
+/** Values that often break programs. */
 const NASTY = [
 	'',
 	' ',
@@ -60,7 +60,7 @@ const text = fc.oneof(
 	{ weight: 1, arbitrary: fc.double().map(String) },
 	{ weight: 1, arbitrary: fc.integer().map(String) },
 	{ weight: 1, arbitrary: fc.json() },
-	// Lone surrogates, which no string of whole characters has.
+	// Lone surrogates, which the string arbitraries above never generate.
 	{ weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map(units) },
 );
 
@@ -81,7 +81,7 @@ const oddNames = fc.constantFrom(
 
 type Form = { path: string; fields: () => Record<string, string>; signedIn?: boolean };
 
-/** Every form, filled in as it should be. */
+/** Every form, with valid fields. */
 const forms: Form[] = [
 	{
 		path: '/login',
@@ -129,7 +129,7 @@ const forms: Form[] = [
 	{ path: '/checkout', fields: () => checkoutForm(), signedIn: true },
 ];
 
-/** A well-filled form with some of it replaced, doubled, left out or added to. */
+/** A valid form with one to three fields replaced, duplicated, dropped or added. */
 function damage(fields: Record<string, string>): fc.Arbitrary<[string, string][]> {
 	const names = Object.keys(fields);
 	const kinds = ['replace', 'replace', 'replace', 'double', 'drop', 'add'] as const;
@@ -151,7 +151,7 @@ function damage(fields: Record<string, string>): fc.Arbitrary<[string, string][]
 	});
 }
 
-/** A cart as a tampered page could send it: JSON of any shape, or lines with anything in them. */
+/** A cart from a tampered page: JSON of any shape, or lines with arbitrary values. */
 const lines = fc
 	.oneof(
 		fc.json(),
@@ -169,7 +169,7 @@ const lines = fc
 	)
 	.map((value) => value.slice(0, 20_000));
 
-/** How a body can be wrong as a whole. */
+/** Malformed bodies, with or without a wrong content type. */
 const bodies = fc.oneof(
 	fc.record({
 		type: fc.constantFrom(
@@ -255,22 +255,22 @@ const cookies = fc.constantFrom(
 	'',
 );
 
-/** No form, loader or resource answers any input with a 5xx, and the process stays. */
+/** Breaks "Any input": sends random and malformed input to each form, loader and resource, and expects no 5xx and no exit. */
 export async function anyInput({ startShop, size }: World): Promise<Result> {
 	const shop = await startShop({ LOG_LEVEL: 'error' });
-	const known = await logIn(visitor(shop.origin), demo.customer);
+	const customer = await logIn(visitor(shop.origin), demo.customer);
 	const stranger = visitor(shop.origin);
-	const asked = { count: 0, forms: 0, loaders: 0 };
+	const sent = { count: 0, forms: 0, loaders: 0 };
 	const failures: string[] = [];
 	const numRuns = CASES[size];
 
-	async function judge(what: string, ask: () => Promise<{ status: number }>): Promise<void> {
-		asked.count++;
+	async function expectNo5xx(what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+		sent.count++;
 		const { status } = await ask();
 		if (status >= 500) throw new Error(`${what}: ${status}`);
 	}
 
-	async function holds(name: string, property: fc.IAsyncProperty<unknown>): Promise<void> {
+	async function checkProperty(name: string, property: fc.IAsyncProperty<unknown>): Promise<void> {
 		const details = await fc.check(property, { numRuns, endOnFailure: false });
 		if (!details.failed) return;
 		failures.push(
@@ -279,13 +279,13 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 	}
 
 	const who = (signedIn = false): Visitor => {
-		const copy = visitor(shop.origin);
-		for (const [name, value] of signedIn ? known.jar : stranger.jar) copy.jar.set(name, value);
-		return copy;
+		const clone = visitor(shop.origin);
+		for (const [name, value] of signedIn ? customer.jar : stranger.jar) clone.jar.set(name, value);
+		return clone;
 	};
 
 	for (const { path, fields, signedIn } of forms) {
-		asked.forms++;
+		sent.forms++;
 		const pathAsData = path.replace(/(\?|$)/, '.data$1');
 		const filled = fc.constant(0).chain(() => damage(fields()));
 		const property = fc.asyncProperty(
@@ -304,15 +304,15 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 					const { type } = body;
 					const headers = { Origin: shop.origin, ...(type && { 'Content-Type': type }) };
 					const bytes = Buffer.from(body.body);
-					await judge(to, () => who(signedIn).ask(to, { method: 'POST', headers, body: bytes }));
-				} else await judge(to, () => who(signedIn).post(to, pairs));
+					await expectNo5xx(to, () => who(signedIn).ask(to, { method: 'POST', headers, body: bytes }));
+				} else await expectNo5xx(to, () => who(signedIn).post(to, pairs));
 			},
 		);
-		await holds(`POST ${path}`, property);
+		await checkProperty(`POST ${path}`, property);
 	}
 
 	for (const { path, query = [], signedIn } of addresses) {
-		asked.loaders++;
+		sent.loaders++;
 		const property = fc.asyncProperty(
 			fc.record({
 				hole: text,
@@ -331,24 +331,24 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 				});
 				if (odd) pairs.push(odd);
 				if (asData && routes !== null) pairs.push(['_routes', routes]);
-				// Longer than a header may be is the business of the server itself: 431.
+				// The URL is cut, because Node itself refuses longer headers with 431.
 				const named = path.replace('*', percent(hole).slice(0, 3000).replace(/%.?$/, ''));
 				const to = `${named === '/' && asData ? '/_' : named}${asData ? '.data' : ''}?${encode(pairs).slice(0, 9000)}`;
 				const extra = cookie === null ? headers : { ...headers, Cookie: cookie };
-				await judge(to.slice(0, 300), () => who(signedIn).ask(to, { method, headers: extra }));
+				await expectNo5xx(to.slice(0, 300), () => who(signedIn).ask(to, { method, headers: extra }));
 			},
 		);
-		await holds(`GET ${path}`, property);
+		await checkProperty(`GET ${path}`, property);
 	}
 
 	const alive = (await stranger.ask('/readyz')).status === 200;
-	if (!alive) failures.push('the shop is no longer there');
+	if (!alive) failures.push('the shop no longer responds');
 	return {
 		promise: 'Any input',
 		full: `${CASES.full} cases for each form, loader and resource: no 5xx, no exit`,
 		measured: failures.length
 			? failures.join('\n')
-			: `${asked.count} requests to ${asked.forms} forms and ${asked.loaders} addresses: 0 of 5xx, 0 exits`,
+			: `${sent.count} requests to ${sent.forms} forms and ${sent.loaders} addresses: 0 of 5xx, 0 exits`,
 		ok: failures.length === 0,
 	};
 }

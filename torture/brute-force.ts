@@ -6,7 +6,7 @@ import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
 import { REAL_LIMITS, type World } from './world.ts';
 
-/** What `npm test` lowers, so that it need not hash a hundred passwords. */
+/** Lower limits for `npm test`, so that it need not hash a hundred passwords. */
 const FEW = { signup: 3, newsletter: 3, checkout: 3, loginAddress: 12, resetAccount: 5 };
 const REAL = { signup: 30, newsletter: 30, checkout: 10, loginAddress: 100, resetAccount: 5 };
 
@@ -20,7 +20,10 @@ const LOWERED = {
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const wrong = (email: string) => ({ email, password: 'not this one' });
 
-/** Guesses at accounts and floods of forms are told when to come back; nobody else notices. */
+/**
+ * Breaks "Brute force": guesses passwords of one account and from one address, and floods the other forms, until each rate
+ * limit responds with 429. Other accounts and addresses must not be affected, and pages must stay fast.
+ */
 export async function bruteForce({ startShop, postgres, size }: World): Promise<Result> {
 	const { check, measured, wrong: faults } = findings();
 	const limits = size === 'short' ? FEW : REAL;
@@ -34,35 +37,35 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	const [shop, second] = await Promise.all([startShop(env), startShop(env)]);
 	const stranger = visitor(shop.origin);
 
-	function isTurnedAway({ status, headers, body }: Answer, within: number, what: string): void {
+	function expectLimited({ status, headers, body }: Answer, within: number, what: string): void {
 		const wait = Number(headers.get('Retry-After'));
 		check(status === 429, `${what}: ${status} instead of 429`);
 		check(wait > 0 && wait <= within, `${what}: Retry-After is ${headers.get('Retry-After')}`);
 		check(/Please try again in \d+ (second|minute)s?\./.test(body), `${what}: the page does not say when`);
 	}
 
-	// One account, a new address each time, over two processes.
+	// Guesses at one account, each from a new address, spread over two processes.
 	for (let n = 1; n <= 5; n++) {
 		const through = n % 2 ? stranger : visitor(second.origin);
 		const { status } = await through.post('/login', wrong(demo.customer.email), from(`203.0.113.${n}`));
 		check(status === 401, `wrong password ${n}: ${status}`);
 	}
-	isTurnedAway(
+	expectLimited(
 		await stranger.post('/login', wrong(demo.customer.email), from('203.0.113.6')),
 		900,
 		'a sixth guess',
 	);
-	isTurnedAway(
+	expectLimited(
 		await stranger.post('/login', demo.customer, from('203.0.113.7')),
 		900,
 		'the right password then',
 	);
-	isTurnedAway(
+	expectLimited(
 		await visitor(second.origin).post('/login', demo.customer),
 		900,
 		'the right password elsewhere',
 	);
-	isTurnedAway(
+	expectLimited(
 		await stranger.post('/login', { ...demo.customer, email: ' CUSTOMER@sangtarash.example ' }),
 		900,
 		'the same address in other letters',
@@ -71,15 +74,15 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	check(asData.status === 429 && asData.headers.has('Retry-After'), `as data: ${asData.status}`);
 	check(
 		(await stranger.post('/login', demo.staff, from('203.0.113.1'))).status === 302,
-		'another account is shut',
+		'another account is limited',
 	);
 
 	await shop.kill();
 	const again = await startShop(env);
 	const back = visitor(again.origin);
-	isTurnedAway(await back.post('/login', demo.customer), 900, 'after a restart');
+	expectLimited(await back.post('/login', demo.customer), 900, 'after a restart');
 
-	// A quarter of an hour later.
+	// Moves all hits back by 15 minutes.
 	await withClient(url, (client) =>
 		client.query(
 			`update rate_limits set hits = array(select hit - interval '15 minutes' from unnest(hits) as hit)`,
@@ -87,10 +90,10 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	);
 	check(
 		(await back.post('/login', demo.customer, from('203.0.113.8'))).status === 302,
-		'shut for longer than it says',
+		'limited for longer than Retry-After',
 	);
 
-	// Fifty at once are counted like fifty in a row.
+	// Fifty guesses at once count like fifty in sequence.
 	const crowd = await Promise.all(
 		Array.from({ length: 50 }, (_, n) =>
 			visitor(n % 2 ? again.origin : second.origin).post(
@@ -101,30 +104,30 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		),
 	);
 	const guesses = crowd.filter(({ status }) => status === 401).length;
-	check(guesses === 5, `of 50 guesses at once ${guesses} were taken`);
+	check(guesses === 5, `of 50 guesses at once ${guesses} were checked`);
 
-	// One address, a new account each time.
+	// Guesses from one address, each at a new account.
 	const flood = visitor(again.origin);
-	const heard: number[] = [];
+	const statuses: number[] = [];
 	for (let n = 0; n < limits.loginAddress; n++) {
 		const { status } = await flood.post('/login', wrong(`${unique()}@buyer.example`), from('198.51.100.7'));
-		heard.push(status);
+		statuses.push(status);
 	}
 	check(
-		heard.every((status) => status === 401),
-		`guesses of one address: ${[...new Set(heard)]}`,
+		statuses.every((status) => status === 401),
+		`guesses of one address: ${[...new Set(statuses)]}`,
 	);
-	isTurnedAway(
+	expectLimited(
 		await flood.post('/login', demo.staff, from('198.51.100.7')),
 		900,
 		'one guess too many of an address',
 	);
 	check(
 		(await flood.post('/login', demo.staff, from('198.51.100.8'))).status === 302,
-		'another address is shut',
+		'another address is limited',
 	);
 
-	// What is not a proxy of ours is not believed, whoever it says it speaks for.
+	// X-Forwarded-For from an untrusted proxy is ignored.
 	const open = await startShop({
 		...env,
 		DATABASE_URL: await postgres.createDatabase('demo'),
@@ -136,7 +139,7 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	for (let n = 0; n < tries; n++) {
 		last = await liar.post('/login', wrong(`${unique()}@buyer.example`), from(`198.51.100.${n}`));
 	}
-	if (last) isTurnedAway(last, 900, 'an invented address');
+	if (last) expectLimited(last, 900, 'an invented address');
 
 	// The other forms.
 	const signup = () => ({
@@ -146,33 +149,38 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		confirmPassword: 'slab of onyx',
 		terms: 'on',
 	});
-	async function fills(path: string, fields: () => Record<string, string>, count: number, within: number) {
+	async function fillLimit(
+		path: string,
+		fields: () => Record<string, string>,
+		count: number,
+		within: number,
+	) {
 		for (let n = 0; n < count; n++) {
 			const { status } = await visitor(again.origin).post(path, fields(), from('198.51.100.20'));
 			check(status === 302, `${path} ${n + 1}: ${status}`);
 		}
 		const over = await visitor(again.origin).post(path, fields(), from('198.51.100.20'));
-		isTurnedAway(over, within, `${path} once too often`);
+		expectLimited(over, within, `${path} once too often`);
 		const other = await visitor(again.origin).post(path, fields(), from('198.51.100.21'));
 		check(other.status === 302, `${path} from another address: ${other.status}`);
 	}
-	await fills('/signup', signup, limits.signup, 3600);
-	await fills('/newsletter', () => ({ email: `${unique()}@buyer.example` }), limits.newsletter, 3600);
+	await fillLimit('/signup', signup, limits.signup, 3600);
+	await fillLimit('/newsletter', () => ({ email: `${unique()}@buyer.example` }), limits.newsletter, 3600);
 
 	const buyer = await logIn(visitor(again.origin), demo.customer);
 	for (let n = 0; n < limits.checkout; n++) {
 		const { status } = await buyer.post('/checkout', checkoutForm());
 		check(status === 302, `order ${n + 1}: ${status}`);
 	}
-	isTurnedAway(await buyer.post('/checkout', checkoutForm()), 60, 'an order too many');
+	expectLimited(await buyer.post('/checkout', checkoutForm()), 60, 'an order too many');
 	const other = await logIn(visitor(again.origin), demo.staff);
-	check((await other.post('/checkout', checkoutForm())).status === 302, 'another customer is shut');
+	check((await other.post('/checkout', checkoutForm())).status === 302, 'another customer is limited');
 
 	for (let n = 0; n < limits.resetAccount; n++) {
 		const { status } = await back.post('/forgot-password', { email: demo.staff.email }, from(`192.0.2.${n}`));
 		check(status === 200, `reset mail ${n + 1}: ${status}`);
 	}
-	isTurnedAway(
+	expectLimited(
 		await back.post('/forgot-password', { email: demo.staff.email }),
 		3600,
 		'a reset mail too many',
@@ -185,18 +193,18 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	);
 	check(mails.rowCount === limits.resetAccount, `${mails.rowCount} reset mails`);
 
-	// Nobody's address stands among the counters.
-	const kept = await withClient(url, (client) => client.query('select key from rate_limits'));
-	check(!JSON.stringify(kept.rows).includes('@'), 'an address stands among the counters');
+	// The counters contain no email address.
+	const keys = await withClient(url, (client) => client.query('select key from rate_limits'));
+	check(!JSON.stringify(keys.rows).includes('@'), 'the counters contain an email address');
 
 	const latency = size === 'full' ? await underFlood(again.origin) : undefined;
-	if (latency) check(latency.flooded <= 3 * latency.idle, `pages take ${words(latency)}`);
+	if (latency) check(latency.flooded <= 3 * latency.idle, `pages take ${latencyText(latency)}`);
 
 	return {
 		promise: 'Brute force',
-		full: '5 wrong passwords an account, 100 an address in 15 minutes, 30 signups and letters an hour, 10 orders a minute; pages within 3 times idle under a login flood',
+		full: '5 wrong passwords an account, 100 an address in 15 minutes, 30 signups and newsletter forms an hour, 10 orders a minute; pages within 3 times idle under a login flood',
 		measured: measured(
-			`5 guesses then 429, for 50 at once too (${guesses}), over two processes and a kill; ${limits.loginAddress} an address; ${limits.signup} signups, ${limits.newsletter} letters, ${limits.checkout} orders${latency ? `; pages ${words(latency)}` : ''}`,
+			`5 guesses then 429, for 50 at once too (${guesses}), over two processes and a kill; ${limits.loginAddress} an address; ${limits.signup} signups, ${limits.newsletter} newsletter forms, ${limits.checkout} orders${latency ? `; pages ${latencyText(latency)}` : ''}`,
 		),
 		ok: faults.length === 0,
 	};
@@ -204,10 +212,10 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 
 type Latency = { idle: number; flooded: number };
 
-const words = ({ idle, flooded }: Latency) =>
+const latencyText = ({ idle, flooded }: Latency) =>
 	`p95 ${Math.round(flooded)} ms under a login flood, ${Math.round(idle)} ms idle`;
 
-/** How long a page takes, in ms, with nothing else to do and while passwords are checked without end. */
+/** The p95 of a page in ms, idle and during a login flood: the median of three rounds each. */
 async function underFlood(origin: string): Promise<Latency> {
 	const page = visitor(origin);
 	async function pages(): Promise<number> {
@@ -216,26 +224,26 @@ async function underFlood(origin: string): Promise<Latency> {
 			const start = performance.now();
 			await page.ask('/shop');
 			times.push(performance.now() - start);
-			await new Promise((go) => setTimeout(go, 20));
+			await new Promise((resolve) => setTimeout(resolve, 20));
 		}
 		return percentile(times, 0.95);
 	}
-	const middle = (rounds: number[]) => percentile(rounds, 0.5);
-	// Three rounds of each, one after the other: what else the machine does shall weigh on both.
+	const median = (rounds: number[]) => percentile(rounds, 0.5);
+	// Alternates idle and flooded rounds, so that other load on the machine affects both.
 	await pages();
 	const [idle, flooded]: [number[], number[]] = [[], []];
 	for (let round = 0; round < 3; round++) {
 		idle.push(await pages());
-		let on = true;
+		let running = true;
 		const floods = Array.from({ length: 20 }, async (_, n) => {
-			while (on) {
+			while (running) {
 				const address = `10.${n}.${round}.${Math.floor(Math.random() * 255)}`;
 				await visitor(origin).post('/login', wrong(`${unique()}@buyer.example`), from(address));
 			}
 		});
 		flooded.push(await pages());
-		on = false;
+		running = false;
 		await Promise.all(floods);
 	}
-	return { idle: middle(idle), flooded: middle(flooded) };
+	return { idle: median(idle), flooded: median(flooded) };
 }

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What a form of each address would hold, so that a form which got through would change something. */
+/** Valid fields for every form, so that an accepted request would change something. */
 const fields: Record<string, string> = {
 	...checkoutForm(),
 	edit: 'profile',
@@ -20,10 +20,16 @@ const fields: Record<string, string> = {
 	orderMails: 'on',
 };
 
-/** What answers one picture answers all, and one is among the addresses; a built file is sent before anybody is known. */
+/**
+ * Links not followed: one picture is already among the addresses and stands for all, and built files are served before the
+ * session is read.
+ */
 const FILES = /^\/(?:pictures|assets)\//;
 
-/** A form from anywhere else changes nothing, and neither does looking. */
+/**
+ * Breaks "No forged request": sends forms with a missing, null or foreign Origin to every address, then requests every
+ * address and link by GET. No row may change.
+ */
 export async function forged({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong } = findings();
 	const url = await postgres.createDatabase('demo');
@@ -47,10 +53,10 @@ export async function forged({ startShop, postgres }: World): Promise<Result> {
 	let refused = 0;
 	for (const address of everyAddress().flatMap((one) => [one, asData(one)])) {
 		for (const origin of origins) {
-			const method = origin === undefined ? METHODS : ['POST'];
-			for (const how of method) {
+			const methods = origin === undefined ? METHODS : ['POST'];
+			for (const method of methods) {
 				const { status } = await signedIn.ask(address, {
-					method: how,
+					method,
 					headers: {
 						...(origin !== undefined && { Origin: origin }),
 						Referer: `${shop.origin}/`,
@@ -58,19 +64,19 @@ export async function forged({ startShop, postgres }: World): Promise<Result> {
 					},
 					body: encode(fields),
 				});
-				// A method that the shop does not know is refused before anybody asks where it came from.
-				const expected = how === 'POST' ? 403 : 405;
-				check(status === expected, `${how} ${address} from ${origin}: ${status}`);
+				// The shop refuses an unknown method before it checks the origin.
+				const expected = method === 'POST' ? 403 : 405;
+				check(status === expected, `${method} ${address} from ${origin}: ${status}`);
 				if (status === expected) refused++;
 			}
 		}
 	}
 	check(changed(before, await dump(url)).length === 0, 'a forged form changed something');
 
-	// Every address, and every link that a page of the shop shows to a customer.
+	// Every address, and every link on a page for a customer.
 	const seen = new Set<string>();
-	const waiting = everyAddress().filter((one) => one !== '/live');
-	waiting.push(
+	const queue = everyAddress().filter((one) => one !== '/live');
+	queue.push(
 		'/profile?edit=profile',
 		'/profile?edit=password',
 		'/shop?search=onyx&sort=price',
@@ -83,26 +89,26 @@ export async function forged({ startShop, postgres }: World): Promise<Result> {
 		'/healthz',
 		'/readyz',
 	);
-	for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+	for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
 		if (seen.has(address) || seen.size > 400) continue;
 		seen.add(address);
 		const { body, headers } = await signedIn.ask(address);
 		await signedIn.ask(asData(address));
 		if (!headers.get('Content-Type')?.startsWith('text/html')) continue;
 		for (const [, link = ''] of body.matchAll(/(?:href|src|action)="(\/[^"#]*)/g)) {
-			if (!FILES.test(link)) waiting.push(link.replaceAll('&amp;', '&'));
+			if (!FILES.test(link)) queue.push(link.replaceAll('&amp;', '&'));
 		}
 	}
 	const touched = changed(before, await dump(url));
-	check(touched.length === 0, `looking changed ${touched}`);
-	check(signedIn.jar.get('sangtarash.session_token') === token, 'looking changed the session');
-	check((await signedIn.ask('/profile')).body.includes('Ayesha Khan'), 'looking ended the session');
+	check(touched.length === 0, `GET requests changed ${touched}`);
+	check(signedIn.jar.get('sangtarash.session_token') === token, 'GET requests changed the session');
+	check((await signedIn.ask('/profile')).body.includes('Ayesha Khan'), 'GET requests ended the session');
 
 	return {
 		promise: 'No forged request',
 		full: 'every mutation refuses a missing, null or foreign Origin with 403; no GET changes anything',
 		measured: measured(
-			`${refused} forged requests refused, 0 rows changed; ${seen.size} addresses looked at twice, 0 rows changed`,
+			`${refused} forged requests refused, 0 rows changed; ${seen.size} addresses requested twice by GET, 0 rows changed`,
 		),
 		ok: wrong.length === 0,
 	};

@@ -7,7 +7,10 @@ import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Result } from './result.ts';
 import { newDatabase, PRODUCT, pause } from './stage.ts';
 
-/** A mail server that takes its time, so that a worker dies with mails in hand, and remembers Message-ID and number. */
+/**
+ * Starts a slow mail server, so that workers are killed while they send. It records the Message-ID and subject of each
+ * mail.
+ */
 async function startMailServer(received: { id: string; subject: string }[]) {
 	const port = await freePort();
 	const server = new SMTPServer({
@@ -23,7 +26,7 @@ async function startMailServer(received: { id: string; subject: string }[]) {
 					id: /^Message-ID: <(.+)>/im.exec(mail)?.[1] ?? '',
 					subject: /^Subject: (.+)$/im.exec(mail)?.[1]?.trim() ?? '',
 				});
-				// Taken, and not yet said: here the same mail comes twice.
+				// A worker killed before this acknowledgement leads to a second delivery.
 				setTimeout(done, Math.random() * 60);
 			});
 		},
@@ -52,7 +55,7 @@ async function startWorker(url: string, port: number) {
 	};
 }
 
-/** Kills the worker again and again while orders, and orders that are rolled back, come in. */
+/** Breaks "Every order’s mail": kills the mail worker again and again while orders are placed or rolled back. */
 export async function everyMail(
 	postgres: TestPostgres,
 	{ kills, each }: { kills: number; each: number },
@@ -65,20 +68,20 @@ export async function everyMail(
 		const buyer = await addUser(db);
 		await addProduct(db, { ...PRODUCT, stock: 100_000_000 });
 		const placed = new Set<string>();
-		const undone = new Set<string>();
+		const rolledBack = new Set<string>();
 		for (let n = 0; n < kills; n++) {
 			kill = await startWorker(url, server.port);
 			for (let m = 0; m < each; m++) {
 				const number = await order(db, buyer, false);
 				placed.add(number);
-				undone.add(await order(db, buyer, true));
+				rolledBack.add(await order(db, buyer, true));
 			}
-			// The worker looks into the outbox a second after it starts.
+			// The worker first reads the outbox a second after its start.
 			await pause(900 + Math.random() * 400);
 			await kill();
 		}
 		kill = await startWorker(url, server.port);
-		// What was in hand when a worker died is free again after its lease, which is not what is measured here.
+		// Ends the leases of killed workers, which would otherwise delay the rest. Leases are not measured here.
 		await withClient(url, (client) =>
 			client.query("update outbox set next_attempt_at = now() where status = 'waiting'"),
 		);
@@ -95,14 +98,14 @@ export async function everyMail(
 			ids.set(number, (ids.get(number) ?? new Set()).add(id));
 		}
 		const without = [...placed].filter((number) => !ids.has(number)).length;
-		const ofNone = [...ids.keys()].filter((number) => !placed.has(number)).length;
+		const unexpected = [...ids.keys()].filter((number) => !placed.has(number)).length;
 		const unstable = [...ids.values()].filter((those) => those.size !== 1).length;
 		const twice = received.length - ids.size;
 		return {
 			promise: 'Every order’s mail',
-			full: `${kills} \`kill -9\` of the mail worker while ${placed.size} orders are placed and ${undone.size} rolled back`,
-			measured: `${without} orders without a mail, ${ofNone} mails of a rolled back order, ${twice} mails sent again, ${unstable} of them under another Message-ID`,
-			ok: without === 0 && ofNone === 0 && unstable === 0 && placed.size === kills * each,
+			full: `${kills} \`kill -9\` of the mail worker while ${placed.size} orders are placed and ${rolledBack.size} rolled back`,
+			measured: `${without} orders without a mail, ${unexpected} mails of a rolled back order, ${twice} mails sent again, ${unstable} of them under another Message-ID`,
+			ok: without === 0 && unexpected === 0 && unstable === 0 && placed.size === kills * each,
 		};
 	} finally {
 		await kill?.();
@@ -111,7 +114,7 @@ export async function everyMail(
 	}
 }
 
-/** Places an order, and takes it back before it is committed when told so. Gives its number. */
+/** Places an order, and rolls it back before the commit if `undo` is true. Resolves with its order number. */
 async function order(db: Database['db'], buyer: { id: string; orderMails: boolean }, undo: boolean) {
 	let number = '';
 	const placing = db.transaction(async (tx) => {

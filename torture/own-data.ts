@@ -6,7 +6,7 @@ import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
-/** What belongs to B, and to nobody else. */
+/** Data of customer B. */
 const owned = {
 	name: 'Bilqees Zzyzxwala',
 	email: 'bilqees.zzyzx@buyer.example',
@@ -17,7 +17,10 @@ const owned = {
 };
 const traces = [/zzyzx/i, /9988776/];
 
-/** Whoever asks for somebody else's order hears 404 and not a byte of it. */
+/**
+ * Breaks "Own data only": a customer, staff and a visitor request B's order at every address, in its data and in streams,
+ * and B's reset link. No response may contain B's data.
+ */
 export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong, count } = findings();
 	const url = await postgres.createDatabase('demo');
@@ -45,31 +48,33 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 		['a visitor', visitor(shop.origin)],
 	];
 	const userId = (await query('select id from users where email = $1')).rows[0]?.id;
-	check(typeof userId === 'string', 'B is nobody');
+	check(typeof userId === 'string', 'B has no account');
 	const ids = [id, id.toUpperCase(), ` ${id}`, `${id}%00`, `${id}&placed=${id}`];
 
 	for (const [who, stranger] of strangers) {
-		const silent = ({ body, headers }: Answer, what: string) => {
+		const expectNoTrace = ({ body, headers }: Answer, where: string) => {
 			const all = body + JSON.stringify([...headers]);
-			for (const trace of traces) check(!trace.test(all), `${who} reads ${trace} in ${what}`);
+			for (const trace of traces) check(!trace.test(all), `${who} reads ${trace} in ${where}`);
 		};
 		const isVisitor = who === 'a visitor';
-		const asked = [...ids.flatMap((one) => [`/checkout?placed=${one}`, asData(`/checkout?placed=${one}`)])];
-		asked.push(
+		const addresses = [
+			...ids.flatMap((one) => [`/checkout?placed=${one}`, asData(`/checkout?placed=${one}`)]),
+		];
+		addresses.push(
 			`/checkout.data?placed=${id}&_routes=orders%2Fcheckout.page`,
 			`/checkout.data?placed=${id}&_routes=root`,
 		);
-		for (const address of asked) {
+		for (const address of addresses) {
 			const answer = await stranger.ask(address);
-			silent(answer, address);
+			expectNoTrace(answer, address);
 			if (address.includes('_routes')) continue;
-			// React Router tells of a redirect in the data with 202.
+			// In data requests React Router sends a redirect with status 202.
 			const right = isVisitor ? [302, 202].includes(answer.status) : answer.status === 404;
 			check(right, `${who} at ${address}: ${answer.status}`);
 		}
 		for (const address of everyAddress().filter((one) => one !== '/live')) {
 			for (const form of [address, asData(address)]) {
-				silent(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${userId}`), form);
+				expectNoTrace(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${userId}`), form);
 			}
 		}
 		for (const path of [
@@ -79,9 +84,9 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			`/product/${id}`,
 			`/pictures/${id}.webp`,
 		]) {
-			silent(await stranger.ask(path), path);
+			expectNoTrace(await stranger.ask(path), path);
 		}
-		// The same submission by somebody else is theirs alone: it neither finds nor names B's order.
+		// The same key from another customer must not find or name B's order.
 		const copied = await stranger.post('/checkout', {
 			...order,
 			name: 'A',
@@ -91,15 +96,15 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			city: 'Lahore',
 			notes: '',
 		});
-		silent(copied, 'an order under the same key');
-		check(!copied.headers.get('Location')?.includes(id), `${who} is given B's order for B's key`);
+		expectNoTrace(copied, 'an order under the same key');
+		check(!copied.headers.get('Location')?.includes(id), `${who} gets B's order for B's key`);
 	}
 
-	// A stream tells of stones, whoever buys them.
-	const hearing = new AbortController();
-	const live = await fetch(`${shop.origin}/live`, { signal: hearing.signal });
+	// A live stream reports the product of B's order, but nothing about B.
+	const controller = new AbortController();
+	const live = await fetch(`${shop.origin}/live`, { signal: controller.signal });
 	const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-	let heard = '';
+	let received = '';
 	const reading = (async () => {
 		for (;;) {
 			const { value, done } = (await reader?.read().catch(() => undefined)) ?? {
@@ -107,18 +112,18 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 				value: undefined,
 			};
 			if (done) return;
-			heard += value;
+			received += value;
 		}
 	})();
 	await b.post('/checkout', checkoutForm({ ...owned, key: crypto.randomUUID() }));
-	for (let waited = 0; waited < 50 && !heard.includes('ziarat-white'); waited++)
-		await new Promise((go) => setTimeout(go, 100));
-	hearing.abort();
+	for (let waited = 0; waited < 50 && !received.includes('ziarat-white'); waited++)
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	controller.abort();
 	await reading;
-	check(heard.includes('ziarat-white'), 'the stream did not tell of the sale');
-	for (const trace of traces) check(!trace.test(heard), `the stream tells ${trace}`);
+	check(received.includes('ziarat-white'), 'the stream did not report the sale');
+	for (const trace of traces) check(!trace.test(received), `the stream contains ${trace}`);
 
-	// A reset link opens the account that it was mailed to, and no other.
+	// The page of a reset link shows no data of its account.
 	const email = `${unique()}@buyer.example`;
 	await b.post('/forgot-password', { email: owned.email });
 	const { rows } = await withClient(url, (client) =>
@@ -129,12 +134,12 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
 	check(token.length > 15, 'no reset link was mailed');
 	const seen = await visitor(shop.origin).ask(`/reset-password?token=${token}&email=${email}`);
-	for (const trace of traces) check(!trace.test(seen.body), `the page of a reset link tells ${trace}`);
+	for (const trace of traces) check(!trace.test(seen.body), `the page of a reset link contains ${trace}`);
 
 	return {
 		promise: 'Own data only',
 		full: "A asking for B's order in every route, .data address and stream: 404 and not one byte of B, nor in the page of B's reset link",
-		measured: measured(`${count()} looks by a customer, staff and a visitor: 0 bytes of B`),
+		measured: measured(`${count()} checks by a customer, staff and a visitor: 0 bytes of B`),
 		ok: wrong.length === 0,
 	};
 }

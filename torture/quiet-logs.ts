@@ -7,7 +7,7 @@ import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
-/** What a customer types, none of which belongs into a log. */
+/** Input of a customer, which must not be logged. */
 const canary = {
 	name: 'Canaria Featherstone',
 	email: 'canaria.featherstone@buyer.example',
@@ -20,14 +20,17 @@ const canary = {
 const password = 'featherstone-slab-417';
 const traces = [/feather/i, /canaria/i, /7171717/, /slab-417/];
 
-/** Names, phones, addresses and passwords stay out of the log, whatever goes wrong; ids are in it. */
+/**
+ * Breaks "Quiet logs": sends the canary in every form, with the database up and down, and searches the log for it. Mail
+ * refusals quote it too. The log must contain the ids of order and request.
+ */
 export async function quietLogs({ startShop, postgres }: World): Promise<Result> {
 	const { check, measured, wrong } = findings();
 	const received: string[] = [];
 	const mail = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['STARTTLS'],
-		// Some servers quote the recipient in their refusal, which is then an error's message.
+		// Some servers quote the recipient when they refuse a mail, so it becomes part of an error message.
 		onRcptTo: ({ address }, _session, done) =>
 			done(address.includes('+refused') ? new Error(`no such mailbox: ${address}`) : null),
 		onData(stream, _session, done) {
@@ -113,10 +116,10 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	const orderId =
 		new URL(placed.headers.get('Location') ?? '/', shop.origin).searchParams.get('placed') ?? 'none';
 	for (let waited = 0; waited < 200 && received.length < 2; waited++)
-		await new Promise((go) => setTimeout(go, 100));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 	check(received.length >= 2, `${received.length} mails arrived`);
 
-	// And all of it again with the database gone.
+	// The same again with the database down.
 	let failed = '';
 	await postgres.stop();
 	try {
@@ -134,11 +137,11 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	const lines = logs.split('\n');
 	for (const trace of traces) {
 		const hits = lines.filter((line) => trace.test(line) || trace.test(decode(line)));
-		check(hits.length === 0, `${trace} stands in ${hits.length} lines, such as ${hits[0]?.slice(0, 400)}`);
+		check(hits.length === 0, `${trace} is in ${hits.length} lines, such as ${hits[0]?.slice(0, 400)}`);
 	}
 	check(lines.length > 20, 'hardly anything was logged');
-	check(logs.includes(`"orderId":"${orderId}"`), 'the order that was placed is not in the log');
-	check(logs.includes(`"requestId":"${failed}"`), 'the request that failed is not in the log');
+	check(logs.includes(`"orderId":"${orderId}"`), 'the log lacks the id of the order');
+	check(logs.includes(`"requestId":"${failed}"`), 'the log lacks the id of the failed request');
 
 	return {
 		promise: 'Quiet logs',
