@@ -151,7 +151,7 @@ test.describe('the other pictures of a product', () => {
 });
 
 test('the first interaction with a page loads the scripts at once', { tag: '@speed' }, async ({ page }) => {
-	// The first picture never arrives and the clock stands still, so only the interaction can load the scripts.
+	// The first picture never arrives and the clock is stopped, so only the interaction can load the scripts.
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
 	await page.route(/\/pictures\/room-/, () => new Promise(() => {}));

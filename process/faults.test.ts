@@ -12,54 +12,54 @@ import { submission } from '#torture/submission.ts';
 import { test } from './shop.ts';
 
 /** These are the short runs of `npm run torture`. Limits that need a quiet machine are checked only there. */
-const expectKept = ({ ok, measured }: Result) => expect(ok, measured).toBe(true);
+const expectMet = ({ ok, measured }: Result) => expect(ok, measured).toBe(true);
 
 test('[CHK-07] concurrent orders never oversell, in whatever order their carts name the products', async ({
 	postgres,
 }) => {
-	expectKept(await oversold(postgres, { orders: 100, carts: 40 }));
+	expectMet(await oversold(postgres, { orders: 100, carts: 40 }));
 });
 
 test('[CHK-04] one submission sent many times over HTTP makes one order', async ({ postgres }) => {
-	expectKept(await submission(postgres, { parallel: 20, later: 3 }));
+	expectMet(await submission(postgres, { parallel: 20, later: 3 }));
 });
 
 test('[CHK-07] a killed server neither loses nor duplicates an acknowledged order', async ({ postgres }) => {
-	expectKept(await killedServer(postgres, { kills: 2 }));
+	expectMet(await killedServer(postgres, { kills: 2 }));
 });
 
 test('[CHK-06] orders resume after the database was killed and restarted', async ({ postgres }) => {
-	expectKept(await killedDatabase(postgres, { kills: 2, within: 10_000 }));
+	expectMet(await killedDatabase(postgres, { kills: 2, within: 10_000 }));
 });
 
 test('[CHK-06] [SHOP-08] with a slow or dead database the shop still responds in time', async ({
 	postgres,
 }) => {
-	expectKept(await slowDatabase(postgres, { rounds: 1, crowd: 12 }));
+	expectMet(await slowDatabase(postgres, { rounds: 1, crowd: 12 }));
 });
 
 test('[CHK-05] each order gets its mail although the mail worker is killed', async ({ postgres }) => {
-	expectKept(await everyMail(postgres, { kills: 2, each: 3 }));
+	expectMet(await everyMail(postgres, { kills: 2, each: 3 }));
 });
 
 test('[CART-04] [CHK-07] browser, server and database compute the same totals to the paisa', async ({
 	postgres,
 }) => {
-	expectKept(await exactMoney(postgres, { carts: 300 }));
+	expectMet(await exactMoney(postgres, { carts: 300 }));
 });
 
 test('SIGTERM under load fails no request', async ({ postgres }) => {
-	expectKept(await cleanStop(postgres, { stops: 1, clients: 10 }));
+	expectMet(await cleanStop(postgres, { stops: 1, clients: 10 }));
 });
 
 test('the embedded database refuses a second process, survives a kill, and moves to PostgreSQL and back', async ({
 	postgres,
 }) => {
-	expectKept(await honestPglite(postgres, { crashes: 1 }));
+	expectMet(await honestPglite(postgres, { crashes: 1 }));
 });
 
 test('[CHK-04] [LIST-02] [HOME-07] two processes on one PostgreSQL share orders, stock, sessions, limits and live updates', async ({
 	postgres,
 }) => {
-	expectKept(await manyMachines(postgres, { machines: [2], each: 12, updateWithin: 9000 }));
+	expectMet(await manyMachines(postgres, { machines: [2], each: 12, updateWithin: 9000 }));
 });

@@ -68,7 +68,7 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	expectLimited(
 		await stranger.post('/login', { ...demo.customer, email: ' CUSTOMER@sangtarash.example ' }),
 		900,
-		'the same address in other letters',
+		'the same email address in capitals and with spaces',
 	);
 	const asData = await stranger.post('/login.data', demo.customer);
 	check(asData.status === 429 && asData.headers.has('Retry-After'), `as data: ${asData.status}`);

@@ -37,7 +37,7 @@ export const faultPromises: (() => Promise<Result>)[] = [
 			file: 'e2e/checkout.spec.ts',
 			title: 'one press makes one order, a failure keeps all values, and changes are offered',
 			found:
-				'the message names the product and its remaining sq ft, all input is kept, and the offered quantity is accepted',
+				'the message names the product and its remaining sq ft, all input stays, and the offered quantity is accepted',
 		}),
 	() =>
 		inBrowser({

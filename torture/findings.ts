@@ -1,4 +1,4 @@
-/** Collects the failed checks of a promise, which is kept if there are none. */
+/** Collects the failed checks of a promise, which is met if there are none. */
 export function findings() {
 	const wrong: string[] = [];
 	let checked = 0;

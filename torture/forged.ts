@@ -21,7 +21,7 @@ const fields: Record<string, string> = {
 };
 
 /**
- * Links not followed: one picture is already among the addresses and stands for all, and built files are served before the
+ * Links not followed: one picture is already among the addresses and represents all, and built files are served before the
  * session is read.
  */
 const FILES = /^\/(?:pictures|assets)\//;

@@ -31,7 +31,7 @@ for (const [number, breakIt] of all.entries()) {
 	results.push(result);
 	const seconds = Math.round((performance.now() - started) / 1000);
 	process.stdout.write(
-		`${result.ok ? 'kept' : 'BROKEN'}  ${number + 1}/${all.length} ${result.promise} (${seconds} s)\n  ${result.measured}\n`,
+		`${result.ok ? 'met' : 'BROKEN'}  ${number + 1}/${all.length} ${result.promise} (${seconds} s)\n  ${result.measured}\n`,
 	);
 }
 
@@ -41,7 +41,7 @@ process.stdout.write(`\n${text}\n`);
 if (selected.length === 0) write(text);
 const broken = results.filter(({ ok }) => !ok).length;
 process.stdout.write(
-	broken ? `${broken} of ${results.length} promises broken\n` : `${results.length} promises kept\n`,
+	broken ? `${broken} of ${results.length} promises broken\n` : `${results.length} promises met\n`,
 );
 process.exit(broken ? 1 : 0);
 
@@ -53,7 +53,7 @@ function table(): string {
 		'|---|---|---|---|',
 		...results.map(
 			({ promise, full, measured, ok }) =>
-				`| ${promise} | ${cell(full)} | ${cell(measured)} | ${ok ? 'kept' : '**broken**'} |`,
+				`| ${promise} | ${cell(full)} | ${cell(measured)} | ${ok ? 'met' : '**broken**'} |`,
 		),
 	].join('\n');
 }
