@@ -3,8 +3,8 @@ import { within } from '#app/platform/within.ts';
 import { visit } from './phone.ts';
 
 /**
- * Presses the button of a product page as soon as a frame shows it. Gives the ms from there to the end of the frame that
- * shows the sign of success. On the phone.
+ * Presses the button of a product page on the phone as soon as a frame shows it. Returns the time from the press to the end of
+ * the frame that shows the sign of success, in ms.
  */
 export async function addToCart(browser: Browser, url: string): Promise<number> {
 	const { page, slowDown, end } = await visit(browser, 'phone');
@@ -12,16 +12,16 @@ export async function addToCart(browser: Browser, url: string): Promise<number> 
 		await page.addInitScript(press);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-		// A question is work for the page, so it waits until the press is over.
+		// Evaluating code is work for the page, so it waits until the press is over.
 		await page.waitForTimeout(800);
-		const asked = page.evaluate(() => (window as unknown as { added: Promise<number> }).added);
-		return await within(30_000, asked);
+		const added = page.evaluate(() => (window as unknown as { added: Promise<number> }).added);
+		return await within(30_000, added);
 	} finally {
 		await end();
 	}
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function press(): void {
 	const isVisible = (element: Element) => element.getClientRects().length > 0;
 	const button = () =>
@@ -37,14 +37,14 @@ function press(): void {
 		let first = Number.NaN;
 		let last = Number.NEGATIVE_INFINITY;
 		let isDone = false;
-		/** Runs as the next task after a frame: nobody can press or read what is not drawn. */
+		/** Runs as the next task after a frame: a visitor cannot press or read what is not painted. */
 		function afterFrame(found: HTMLButtonElement, isThere: boolean) {
 			const now = performance.now();
 			if (isThere) {
 				isDone = true;
 				resolve(now - first);
 			} else if (!found.disabled && now - last >= 1000) {
-				// A press without effect is repeated, and the first one counts.
+				// A press without effect is repeated; the time counts from the first press.
 				last = now;
 				if (Number.isNaN(first)) first = now;
 				found.click();

@@ -3,7 +3,7 @@ import { alternate } from './alternate.ts';
 
 const NAME = 'browser: home, first paint, ms';
 
-/** Subjects that note who was measured and take the given times. */
+/** Subjects that record the order of the measurements and return the given times. */
 function subjects(times: { shop: number; other?: number; reference: number }) {
 	const order: string[] = [];
 	const measures = Object.entries(times).map(([who, ms]) => [
@@ -16,7 +16,7 @@ function subjects(times: { shop: number; other?: number; reference: number }) {
 	return { order, subjects: Object.fromEntries(measures) };
 }
 
-test('the subjects are measured in turn, backwards in every second round', async () => {
+test('each round measures each subject once, in reverse order in every second round', async () => {
 	const { order, subjects: both } = subjects({ shop: 100, reference: 100 });
 	await alternate({ subjects: both, figures: {}, rounds: { least: 2, most: 2 } });
 	expect(order).toEqual(['shop', 'reference', 'reference', 'shop']);
@@ -43,7 +43,7 @@ test('an undecided bound takes all rounds', async () => {
 	expect(figure?.shop).toHaveLength(12);
 });
 
-test('beside another shop all rounds are taken', async () => {
+test('with another shop all rounds are taken', async () => {
 	const { order, subjects: three } = subjects({ shop: 100, other: 90, reference: 100 });
 	const [figure] = await alternate({
 		subjects: three,

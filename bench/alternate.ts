@@ -7,7 +7,7 @@ export function perShop<T, U>({ shop, other }: PerShop<T>, make: (one: T) => U):
 	return { shop: make(shop), ...(other && { other: make(other) }) };
 }
 
-/** As `perShop`, one after the other. */
+/** The same as `perShop` for an asynchronous `make`, one after the other. */
 export async function perShopInOrder<T, U>({ shop, other }: PerShop<T>, make: (one: T) => Promise<U>) {
 	const made: PerShop<U> = { shop: await make(shop) };
 	if (other) made.other = await make(other);
@@ -19,17 +19,17 @@ export type Measure<T> = (round: number) => Promise<T>;
 
 type Options<T> = {
 	subjects: PerShop<Measure<T>> & { reference?: Measure<T> };
-	/** The figures by name, each with how it is read from one measurement. */
+	/** For each figure's name, the function that reads its value from one measurement. */
 	figures: Record<string, (measured: T) => number>;
-	/** From `least` rounds on, the first round after which all bounds are decided is the last. */
+	/** It stops after `least` rounds as soon as all bounds are decided, and at the latest after `most` rounds. */
 	rounds: { least: number; most: number };
-	/** Runs before each round and is not measured. */
+	/** Runs before each round; it is not measured. */
 	before?: (round: number) => Promise<void>;
 };
 
 /**
- * Measures the subjects in turn, each once a round and backwards in every second round (A B B A), so that the machine's
- * drift cancels out. With another shop it takes all rounds: the ratio between two shops has no bound that would decide.
+ * Measures each subject once a round, in reverse order in every second round (A B B A), so that the machine's drift cancels
+ * out. With another shop it takes all rounds: the ratio between two shops has no bound that could end it early.
  */
 export async function alternate<T>({ subjects, figures, rounds, before }: Options<T>): Promise<Figure[]> {
 	const measured: Record<keyof typeof subjects, T[]> = { shop: [], other: [], reference: [] };

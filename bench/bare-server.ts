@@ -1,10 +1,10 @@
 /**
- * The reference server, a process of its own: `node:http` alone, which sends bytes that it was given. What it was not
- * given it requests from the shop once and caches.
+ * The reference server, a separate process: plain `node:http` that sends stored pages. It requests everything else from the
+ * shop once and caches it.
  */
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** What the bench sends to this process. */
+/** The messages of the bench to this process. */
 export type Command =
 	| { kind: 'page'; path: string; headers: OutgoingHttpHeaders; body: string }
 	| { kind: 'origin'; origin: string };

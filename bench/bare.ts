@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Command } from './bare-server.ts';
 
-/** The bare server, seen from the bench. */
+/** The bench's connection to the bare server. */
 export type Bare = {
 	origin: string;
-	/** Makes `path` answer with `body` and `headers`. */
+	/** Makes the server respond to `path` with `body` and `headers`. */
 	serve: (path: string, headers: OutgoingHttpHeaders, body: Buffer) => void;
-	/** Sets the server that it requests all else from, once each. */
+	/** Sets the server from which it requests all other paths, once each. */
 	fetchFrom: (origin: string) => void;
 	end: () => Promise<void>;
 };

@@ -7,7 +7,7 @@ const figure = (shop: number[], reference: number[] = []) => ({
 	other: [],
 	reference,
 });
-/** Twenty pairs with ratios around `middle`, at most `noise` away. */
+/** Twenty pairs whose ratios differ from `middle` by at most `noise`. */
 const pairs = (middle: number, noise: number) =>
 	figure(
 		Array.from({ length: 20 }, (_, n) => 100 * (middle + (noise * (n - 9.5)) / 9.5)),
@@ -18,38 +18,38 @@ describe('the bound of a ratio', () => {
 	const atMost: Bound = { of: 'ratio', side: 'at most', limit: 1.1 };
 	const atLeast: Bound = { of: 'ratio', side: 'at least', limit: 0.6 };
 
-	test('is surely met or missed where the whole interval lies on one side', () => {
+	test('is surely met or missed when the whole interval lies on one side of the threshold', () => {
 		expect(judge(pairs(1, 0.1), atMost)).toEqual({ met: true, isSure: true });
 		expect(judge(pairs(1.3, 0.1), atMost)).toEqual({ met: false, isSure: true });
 		expect(judge(pairs(0.7, 0.05), atLeast)).toEqual({ met: true, isSure: true });
 		expect(judge(pairs(0.5, 0.05), atLeast)).toEqual({ met: false, isSure: true });
 	});
 
-	test('is decided by the median where noise covers the threshold', () => {
+	test('is decided by the median when the interval includes the threshold', () => {
 		expect(judge(pairs(1.1, 0.5), atMost)).toEqual({ met: true, isSure: false });
 		expect(judge(pairs(1.2, 0.5), atMost)).toEqual({ met: false, isSure: false });
 	});
 
-	test('has a margin', () => {
+	test('is missed only beyond the margin', () => {
 		expect(judge(pairs(1.1 * (1 + MARGIN) - 0.001, 0), atMost).met).toBe(true);
 		expect(judge(pairs(1.1 * (1 + MARGIN) + 0.001, 0), atMost).met).toBe(false);
 		expect(judge(pairs(0.6 * (1 - MARGIN) + 0.001, 0), atLeast).met).toBe(true);
 		expect(judge(pairs(0.6 * (1 - MARGIN) - 0.001, 0), atLeast).met).toBe(false);
 	});
 
-	test('holds against a few wild rounds', () => {
-		const calm = pairs(1, 0.05);
-		const wild = figure([500, 900, 700, ...calm.shop], [100, 100, 100, ...calm.reference]);
-		expect(judge(wild, atMost)).toEqual({ met: true, isSure: true });
+	test('is not changed by a few outliers', () => {
+		const stable = pairs(1, 0.05);
+		const withOutliers = figure([500, 900, 700, ...stable.shop], [100, 100, 100, ...stable.reference]);
+		expect(judge(withOutliers, atMost)).toEqual({ met: true, isSure: true });
 	});
 
-	test('is missed by what was not measured', () => {
+	test('is missed when the figure was not measured', () => {
 		expect(judge(figure([]), atMost).met).toBe(false);
 		expect(judge(figure([Number.NaN], [1]), atMost).met).toBe(false);
 	});
 });
 
-test('the bound of a value has no margin and holds in every round', () => {
+test('the bound of a value has no margin and must be met in every round', () => {
 	const bound: Bound = { of: 'value', side: 'at most', limit: 115 };
 	expect(judge(figure([115, 114]), bound)).toEqual({ met: true, isSure: true });
 	expect(judge(figure([115.1, 114, 114]), bound).met).toBe(false);

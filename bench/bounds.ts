@@ -1,15 +1,15 @@
 import { interval, median, pairRatios } from './statistics.ts';
 
-/** What was measured, round by round: of this shop, of the other shop (`--against`) and of the reference. */
+/** The measured values, one for each round: of this shop, of the other shop (`--against`) and of the reference. */
 export type Figure = {
-	/** Begins with the part and ends with the unit: `server: list uncached, processor time a page, ms`. */
+	/** It starts with the part and ends with the unit: `server: list uncached, processor time a page, ms`. */
 	name: string;
 	shop: readonly number[];
 	other: readonly number[];
 	reference: readonly number[];
 };
 
-/** The limit of the ratio to the reference, or of the value itself. */
+/** A limit on the ratio to the reference, or on the value itself. */
 export type Bound = { of: 'ratio' | 'value'; side: 'at most' | 'at least'; limit: number };
 
 const ratio = (side: Bound['side'], limit: number): Bound => ({ of: 'ratio', side, limit });
@@ -33,11 +33,11 @@ export const bounds: Record<string, Bound> = {
 	'server: list, requests/s': ratio('at least', 0.6),
 	'server: filtered list, requests/s': ratio('at least', 0.6),
 	'server: product, requests/s': ratio('at least', 0.6),
-	// The reference work takes 1 ms of processor time on the machine that the bounds were set on: 4 ms there.
+	// The reference work takes 1 ms of processor time on the machine where the bounds were set, so this means 4 ms there.
 	'server: list uncached, processor time a page, ms': ratio('at most', 4),
 	'server: failed requests': value('at most', 0),
 
-	// That machine does the reference work 1000 times a second: 300 orders a second there.
+	// That machine does the reference work 1000 times a second, so this means 300 orders a second there.
 	'orders: 8 buyers, orders/s': ratio('at least', 0.3),
 	'orders: failed orders': value('at most', 0),
 	'orders: lost, double, or with wrong stock': value('at most', 0),
@@ -53,7 +53,7 @@ export const bounds: Record<string, Bound> = {
 	'endurance: failed requests': value('at most', 0),
 };
 
-/** A ratio misses its bound when it lies beyond it by more than this share. */
+/** A ratio misses its bound when it exceeds it by more than this share. */
 export const MARGIN = 0.03;
 
 export type Verdict = {
@@ -63,8 +63,8 @@ export type Verdict = {
 };
 
 /**
- * A value must hold its bound in every round. Of a ratio the median decides; the verdict is sure when the whole confidence
- * interval lies on the same side of bound and margin.
+ * A value must meet its bound in every round. For a ratio the median decides. The verdict is sure when the whole confidence
+ * interval lies on one side of the threshold, which is the bound plus the margin.
  */
 export function judge(figure: Figure, { of, side, limit }: Bound): Verdict {
 	const isWithin = (value: number, most: number) => (side === 'at most' ? value <= most : value >= most);

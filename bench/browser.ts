@@ -12,7 +12,7 @@ import type { Shop } from './shop-process.ts';
 import { serveBarePage, serveSignPage, serveStaticPage } from './static-page.ts';
 import { weigh } from './weight.ts';
 
-/** Rounds of visits. */
+/** The number of rounds of each kind of visit. */
 const VISITS = {
 	home: { least: 12, most: 28 },
 	list: { least: 12, most: 28 },
@@ -29,11 +29,11 @@ type Context = {
 	chromium: Browser;
 	shops: PerShop<Shop>;
 	bare: Bare;
-	/** Once for each path: puts the static page on the bare server, and has all servers make what the phone needs. */
+	/** Once for each path: puts the static page on the bare server and requests all that the phone needs from all servers. */
 	prepare: (path: string) => Promise<void>;
 };
 
-/** What a visitor with an inexpensive phone on a slow network sees, beside static pages on the bare server. */
+/** Measures visits with an inexpensive phone on a slow network. The reference: static pages on the bare server. */
 export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 	const shops = await fixtures.openShops();
 	const bare = await fixtures.openBare();
@@ -58,7 +58,7 @@ export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 	];
 }
 
-/** The paths are visited one a round, from the first again after the last. */
+/** Each round visits the next path; after the last comes the first again. */
 async function pageFigures(
 	{ chromium, shops, bare, prepare }: Context,
 	name: 'home' | 'list' | 'product',
@@ -104,7 +104,7 @@ async function pageFigures(
 		},
 		rounds: { least: 1, most: 1 },
 	});
-	// By its other name the same machine is another site.
+	// To the browser, `localhost` is another site than 127.0.0.1.
 	const from = bare.origin.replace('127.0.0.1', 'localhost') + serveBarePage(bare);
 	const linked = shops.other
 		? await alternate({

@@ -7,20 +7,20 @@ import { SESSION_SECRET, type Shop } from './shop-process.ts';
 
 /** Signed-in customers who order from one shop without a pause. */
 export type Buyers = {
-	/** So many buyers at once, for so many seconds. */
+	/** Runs `count` buyers at once for `seconds`. */
 	order: (count: number, seconds: number) => Promise<Orders>;
-	/** All failed orders so far. */
+	/** The number of failed orders so far. */
 	failed: () => number;
-	/** Orders that were acknowledged and are not stored, or the other way round, and products with a wrong stock. */
+	/** Counts orders that are acknowledged but not stored, orders that are stored but not acknowledged, and wrong stocks. */
 	mistakes: () => Promise<number>;
 };
 
 /** Times in ms. */
 export type Orders = { perSecond: number; times: number[] };
 
-/** Enough that nobody reaches the rate limit of ten orders a minute. */
+/** So many that no customer reaches the rate limit of ten orders a minute. */
 const CUSTOMERS = 12_000;
-/** Of each product, in hundredths of a square foot: it never runs out. */
+/** The stock of each product, in hundredths of a square foot: more than can be sold. */
 const STOCK = 1_000_000_000;
 
 type Product = { id: string; price: number; discount: number };
@@ -48,17 +48,17 @@ export async function addBuyers({ origin, env }: Shop): Promise<Buyers> {
 		while (performance.now() < until) {
 			const { headers, body } = next;
 			try {
-				const answering = request('/checkout.data', {
+				const responding = request('/checkout.data', {
 					method: 'POST',
 					headers: { ...headers, origin },
 					body,
 				});
-				// Prepared while this one is under way, so that it costs the shop no time.
+				// The next request is prepared while this one runs, so that the shop does not wait for it.
 				next = nextRequest();
-				const answer = await answering;
-				// The router's data requests are redirected by a 202 with the address in the body.
-				if (answer.status === 202 && answer.body.includes('?placed=')) times.push(answer.ms);
-				else fail(`${answer.status} ${answer.body.toString().slice(0, 200)}`);
+				const response = await responding;
+				// For the router's data requests a redirect is a 202 with the address in the body.
+				if (response.status === 202 && response.body.includes('?placed=')) times.push(response.ms);
+				else fail(`${response.status} ${response.body.toString().slice(0, 200)}`);
 			} catch (error) {
 				fail(String(error));
 			}
@@ -80,7 +80,7 @@ export async function addBuyers({ origin, env }: Shop): Promise<Buyers> {
 	};
 }
 
-/** One to three products, one to twenty square feet of each, under a key of its own. */
+/** A checkout with one to three products, one to twenty square feet of each, and a new key. */
 function checkout(products: readonly Product[], cookie: string): Request {
 	const lines = pick(products, 1 + Math.floor(Math.random() * 3)).map((product) => ({
 		...product,
@@ -120,7 +120,7 @@ async function raiseStock(database: string): Promise<Product[]> {
 	});
 }
 
-/** Gives a session cookie of each. */
+/** Returns a session cookie for each customer. */
 async function addCustomers(database: string): Promise<string[]> {
 	const tokens = Array.from({ length: CUSTOMERS }, () => randomBytes(24).toString('base64url'));
 	await withClient(database, async (sql) => {
@@ -135,7 +135,7 @@ async function addCustomers(database: string): Promise<string[]> {
 			from unnest($1::text[]) with ordinality as made (token, n)`,
 			[tokens],
 		);
-		// Not the empty orders: planned for none, a query reads all of them until autovacuum runs, a minute later.
+		// Not `orders`: with statistics of an empty table, queries scan the whole table until autovacuum runs, a minute later.
 		await sql.query('vacuum analyze users, sessions, products');
 	});
 	return tokens.map((token) => {

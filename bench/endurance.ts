@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 const FULL_LOAD = 300;
 const SAMPLE_EVERY = 2;
 
-/** The memory of a shop on PostgreSQL in the fifth minute of full load, beside the first. */
+/** The memory of a shop on PostgreSQL in the fifth minute of full load; the reference is the first minute. */
 export async function endurance({ openShops }: Fixtures): Promise<Figure[]> {
 	const { shop, other } = await openShops();
 	const mine = await underFullLoad(shop);
@@ -44,7 +44,7 @@ async function underFullLoad(shop: Shop): Promise<{ first: number; fifth: number
 		seconds: FULL_LOAD,
 	});
 	const [read] = await Promise.all([reading, buyers.order(8, FULL_LOAD)]).finally(() => clearInterval(timer));
-	/** Of the second half of a minute, counted from 1. */
+	/** The median of the second half of a minute. Minutes count from 1. */
 	const inMinute = (minute: number) =>
 		median(
 			samples

@@ -7,13 +7,13 @@ import { type PerShop, perShopInOrder } from './alternate.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type Settings, type Shop, startShop } from './shop-process.ts';
 
-/** What the parts measure with. `close` ends every process that was opened. */
+/** The processes and folders that the parts need. `close` ends every process that was started. */
 export type Fixtures = {
-	/** Where the built shops stand. */
+	/** The folders of the built shops. */
 	folders: PerShop<string>;
-	/** Makes an empty database on the bench's PostgreSQL, which writes every commit to the disk (`fsync` on). */
+	/** Creates an empty database on the bench's PostgreSQL, which writes every commit to the disk (`fsync` on). */
 	newDatabase: () => Promise<string>;
-	/** Makes an empty folder for a shop's data; `close` deletes it. */
+	/** Creates an empty folder for a shop's data; `close` deletes it. */
 	newDataDir: () => string;
 	/** Starts the built shop of `folder`. */
 	openShop: (folder: string, env: Settings) => Promise<Shop>;
@@ -26,7 +26,7 @@ export type Fixtures = {
 
 const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-/** The same browser as the browser tests use. */
+/** The path of the browser that the browser tests use. */
 export const chromiumPath = () => (existsSync(system) ? system : chromium.executablePath());
 
 export function openFixtures(against?: string): Fixtures {
@@ -55,7 +55,7 @@ export function openFixtures(against?: string): Fixtures {
 	const openShop = (folder: string, env: Settings) => endLater(startShop(folder, env), (shop) => shop.end());
 
 	async function endAll() {
-		// In reverse: the shops close their connections before the database ends.
+		// In reverse order, so that the shops close their connections before the database ends.
 		for (const end of ends.splice(0).reverse()) await end().catch(() => {});
 	}
 

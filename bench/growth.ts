@@ -9,12 +9,12 @@ const SMALL = 100;
 const LARGE = 100_000;
 const ROUNDS = { least: 30, most: 60 };
 const WARM_UP = 20;
-/** How long the shop takes at most to learn of a change, in ms. */
+/** The longest time until the shop is notified of a change, in ms. */
 const NOTIFIED_WITHIN = 20;
 
 /**
- * A list; a word that thirty products have at either size; a word that every fourth has; a category within a price, the
- * cheapest first. Each fills a page of 24 at either size.
+ * A list; a word that thirty products have in both catalogues; a word that a quarter of the products have; a category below a
+ * price, cheapest first. Each fills a page of 24 in both catalogues.
  */
 const PAGES = {
 	list: '/shop',
@@ -25,7 +25,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 const pageNames = Object.keys(PAGES) as PageName[];
 
-/** A page that is rendered anew, of a large catalogue, beside the same page of a small one. */
+/** Measures uncached pages of a large catalogue. The reference: the same page of a small catalogue. */
 export async function growth(fixtures: Fixtures): Promise<Figure[]> {
 	const large = await perShopInOrder(fixtures.folders, (folder) => visitorOf(fixtures, folder, LARGE));
 	const reference = await visitorOf(fixtures, fixtures.folders.shop, SMALL);
@@ -43,11 +43,11 @@ export async function growth(fixtures: Fixtures): Promise<Figure[]> {
 	});
 }
 
-/** A visitor of a shop with so many products, who asks every name. The answers' times are in ms. */
+/** Starts a shop with `size` products. The returned function requests every page once and returns the times in ms. */
 async function visitorOf({ newDatabase, newDataDir, openShop }: Fixtures, folder: string, size: number) {
 	const database = await newDatabase();
 	const env = { DATABASE_URL: database, DATA_DIR: newDataDir(), SEED: 'empty' } as const;
-	// Its first start makes the tables.
+	// The first start creates the tables.
 	await (await openShop(folder, env)).end();
 	await fill(database, size);
 	const { origin } = await openShop(folder, { ...env, PAGE_CACHE: 'off' });
@@ -57,14 +57,14 @@ async function visitorOf({ newDatabase, newDataDir, openShop }: Fixtures, folder
 		const times: Partial<Record<PageName, number>> = {};
 		for (const name of pageNames) {
 			const { status, ms } = await request(PAGES[name]);
-			if (status !== 200) throw new Error(`${PAGES[name]} was answered with ${status}`);
+			if (status !== 200) throw new Error(`${PAGES[name]} returned status ${status}`);
 			times[name] = ms;
 		}
 		return times as Record<PageName, number>;
 	};
 }
 
-/** A change of a product makes the shop read all that it remembers again. */
+/** Changes a product, so that the shop drops everything that it has cached and reads it again. */
 async function outdate(database: string): Promise<void> {
 	await withClient(database, (sql) => sql.query(`update products set stock = stock where id = 'stone-0'`));
 	await pause(NOTIFIED_WITHIN);
@@ -72,7 +72,7 @@ async function outdate(database: string): Promise<void> {
 
 async function fill(database: string, size: number): Promise<void> {
 	await withClient(database, async (sql) => {
-		// Indexes are made faster after the rows than with them.
+		// Creating the indexes after the rows is faster than updating them row by row.
 		const { rows: indexes } = await sql.query<{ name: string; definition: string; sampled: number | null }>(
 			`select relname as name, pg_get_indexdef(indexrelid) as definition, attstattarget as sampled
 			from pg_index

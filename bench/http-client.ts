@@ -1,9 +1,9 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came over the wire, not decompressed. */
+/** A response as it arrived, not decompressed. `ms`: from sending the request to the last byte. */
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
-/** The headers of a browser that requests a page. */
+/** The headers with which a browser requests a page. */
 export const BROWSER_HEADERS = {
 	accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
 	'accept-encoding': 'gzip, deflate, br, zstd',
@@ -14,7 +14,7 @@ const TIMEOUT = 20_000;
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** A client with one connection that stays open. A request rejects when the connection breaks or is silent for 20 s. */
+/** A client with one persistent connection. A request rejects when the connection breaks or sends nothing for 20 s. */
 export function client(origin: string) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	return {
@@ -42,7 +42,9 @@ export function client(origin: string) {
 						);
 					},
 				);
-				outgoing.setTimeout(TIMEOUT, () => outgoing.destroy(new Error(`nothing came from ${path}`)));
+				outgoing.setTimeout(TIMEOUT, () =>
+					outgoing.destroy(new Error(`${path} sent nothing for ${TIMEOUT} ms`)),
+				);
 				outgoing.on('error', reject);
 				outgoing.end(body);
 			}),
@@ -50,7 +52,7 @@ export function client(origin: string) {
 	};
 }
 
-/** One GET on a connection of its own. */
+/** One GET on a new connection. */
 export async function getOnce(
 	url: string,
 	headers: Record<string, string> = BROWSER_HEADERS,

@@ -1,11 +1,11 @@
--- wrk runs this for `load.ts`: requests the paths behind `--` in turn and prints the result as JSON, times in ms.
+-- wrk runs this for `load.ts`: requests the paths after `--` one after another and prints the result as JSON, times in ms.
 
 function init(args)
 	local requests, place = {}, 0
 	for i, path in ipairs(args) do
 		requests[i] = wrk.format('GET', path)
 	end
-	-- Without this function wrk builds its one request once.
+	-- Without this function wrk builds its only request once, which is faster.
 	if #requests > 0 then
 		request = function()
 			place = place % #requests + 1

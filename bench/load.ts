@@ -11,7 +11,7 @@ export type Load = {
 	count: number;
 	perSecond: number;
 	p99: number;
-	/** Error answers (for autocannon every answer but 200), broken connections and timeouts. */
+	/** Error responses (for autocannon every status but 200), broken connections and timeouts. */
 	failed: number;
 };
 
@@ -21,8 +21,8 @@ type Options = { connections?: number; seconds: number };
 const TIMEOUT = 20;
 
 /**
- * Requests `paths` in turn, on each of `connections` at once, without a pause, for so many whole seconds. It uses wrk where
- * that is installed: autocannon costs several times what a cached page costs the shop, and then measures itself.
+ * Requests `paths` one after another on each connection, without a pause, for `seconds` (whole seconds). It uses wrk if that
+ * is installed. A request costs autocannon several times what a cached page costs the shop, so it would measure itself.
  */
 export async function load(
 	origin: string,

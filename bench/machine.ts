@@ -8,7 +8,7 @@ export const wrk =
 	/^wrk (?:\w+\/)?([\w.+-]+)/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ??
 	null;
 
-/** The machine, the programs and the commits, line by line. */
+/** Describes the machine, the programs and the commits, line by line. */
 export function machine(against?: string): string[] {
 	return [
 		`${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${system()}`,
@@ -40,7 +40,7 @@ function outputOf(command: string, args: string[]): string {
 	}
 }
 
-/** As in `Debian 12`, or the kernel's name. */
+/** `Debian 12`, or the kernel's name if the system's is unknown. */
 function system(): string {
 	try {
 		const release = readFileSync('/etc/os-release', 'utf8');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the shop, prints and writes `bench/results.md`, and fails where a bound is missed.
- * `-- --only PART` measures one part, `-- --long` the slow parts, `-- --against DIR` another built checkout beside this one:
- * these print and write nothing.
+ * `npm run bench`: measures the shop, prints and writes `bench/results.md`, and fails if a bound is missed.
+ * `-- --only PART` measures one part, `-- --long` the slow parts, `-- --against DIR` also another built checkout. These three
+ * only print.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { server } from './server.ts';
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
 const USUAL: Record<string, Part> = { server, memory, orders, browser };
 const LONG: Record<string, Part> = { growth, endurance };
-/** A part that takes longer is given up. With another shop each takes about twice as long. */
+/** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 20;
 
 const { only, long, against } = options();

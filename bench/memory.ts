@@ -8,7 +8,7 @@ import { listPictures, productPaths } from './products.ts';
 import type { Shop } from './shop-process.ts';
 
 const ROUNDS = { least: 1, most: 1 };
-/** A shop at rest has been open for so long, in ms. */
+/** How long a shop runs without requests before its memory is read, in ms. */
 const REST = 5000;
 /** In whole seconds. */
 const LOAD = 10;
@@ -21,7 +21,7 @@ const LISTS = [
 	'/featured',
 ];
 
-/** The resident memory of the shop's process with the embedded database, after its first start and under visitors. */
+/** The resident memory of the shop's process with the embedded database, after each of two starts and under load. */
 export async function memory({ folders, newDataDir, openShop }: Fixtures): Promise<Figure[]> {
 	return alternate({
 		subjects: perShop(folders, (folder) => async () => {
@@ -45,10 +45,10 @@ export async function memory({ folders, newDataDir, openShop }: Fixtures): Promi
 	});
 }
 
-/** Lists, a search, all product pages and the list's pictures, requested without a pause on 32 connections. */
+/** The memory after a load of lists, a search, all product pages and the list's pictures on 32 connections. */
 async function afterLoad(shop: Shop): Promise<number> {
 	const pictures = await listPictures(shop.origin);
-	// The shop makes them one by one, or it would refuse some.
+	// Requested one by one first: the shop would refuse to make all of them at once.
 	for (const picture of pictures) await getOnce(shop.origin + picture);
 	await load(shop.origin, [...LISTS, ...(await productPaths(shop.origin)), ...pictures], { seconds: LOAD });
 	return megabytes(shop);

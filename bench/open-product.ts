@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Device, visit } from './phone.ts';
 
-/** In ms from the pointer going down on a product. */
+/** Times from the press of the pointer on a product, in ms. */
 export type Opened = {
-	/** To the end of the frame with the product's heading, on the page's own thread. */
+	/** To the end of the frame with the product's heading, on the page's main thread. */
 	painted: number;
-	/** To the screen: the browser's own entry (Event Timing), in steps of 8. It has none for less than 16. */
+	/** To the screen: the browser's own entry (Event Timing), in steps of 8. There is no entry below 16. */
 	presented: number;
 };
 
-/** Presses the product in this place of the list, after 60 ms over it, once the network has been quiet for `quiet` ms. */
+/** Waits until the network has been quiet for `quiet` ms, hovers over the list's product at `place` for 60 ms and presses it. */
 export async function openProduct(
 	browser: Browser,
 	list: string,
@@ -24,7 +24,7 @@ export async function openProduct(
 		if (device === 'phone') await slowDown();
 		const link = productLink(page, place);
 		await link.scrollIntoViewIfNeeded();
-		// After scrolling the page fetches ahead for the cards that came into view.
+		// After scrolling, the page prefetches for the cards that became visible.
 		await page.waitForTimeout(800);
 		const path = new URL(await link.evaluate((element) => (element as HTMLAnchorElement).href)).pathname;
 		const box = await link.boundingBox();
@@ -38,7 +38,7 @@ export async function openProduct(
 		await page.mouse.up();
 		const deadline = performance.now() + 20_000;
 		while (performance.now() < deadline) {
-			// The browser makes its entry a while after the frame.
+			// The browser adds its entry some time after the frame.
 			await page.waitForTimeout(500);
 			const opened = await page
 				.evaluate(() => {
@@ -56,7 +56,7 @@ export async function openProduct(
 	}
 }
 
-/** Requests the pictures that the first `count` products need, so that the shop has made them. */
+/** Requests the pictures of the first `count` products, so that the shop has already made them. */
 export async function requestPictures(browser: Browser, list: string, device: Device, count: number) {
 	const { page, settle, end } = await visit(browser, device);
 	try {
@@ -70,11 +70,11 @@ export async function requestPictures(browser: Browser, list: string, device: De
 	}
 }
 
-/** The first product may be fetched ahead, so counting begins with the second. */
+/** Counts from the second product, since the page may prefetch the first one. */
 const productLink = (page: Page, place: number) =>
 	page.locator('main article a[href^="/product/"]').nth(1 + place);
 
-/** Runs in the list and, where the link loads a new document, in that as well: so the clock is the wall's. */
+/** Runs in the list's document, and in the new document if the link loads one. So it uses wall-clock time. */
 function observe(path: string): void {
 	const now = () => performance.timeOrigin + performance.now();
 	new PerformanceObserver((list) => {

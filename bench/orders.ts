@@ -11,12 +11,12 @@ const ROUNDS = { least: 8, most: 8 };
 const ROUND = 2;
 const WARM_UP = 4;
 
-/** Orders through the address that the checkout form posts to, with rate limit, mail and live notifications on. */
+/** Places orders at the address of the checkout form, with rate limit, mail and live notifications on. */
 export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 	const shops = await openShops();
 	const buyers = await perShopInOrder(shops, addBuyers);
 	for (const { order } of Object.values(buyers)) await order(8, WARM_UP);
-	// The first time it runs uncompiled code.
+	// A warm-up: the first run uses uncompiled code.
 	referenceWork();
 	const figures: Figure[] = [];
 	for (const [name, count] of Object.entries(BUYERS)) {

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { visit } from './phone.ts';
 
-/** Of one first visit, from the browser's own performance entries; times in ms since the navigation began. */
+/** The paints of one first visit, from the browser's performance entries. Times in ms since the start of the navigation. */
 export type Paint = {
 	firstPaint: number;
 	largestPaint: number;
-	/** The largest session of layout shifts. */
+	/** The largest session window of layout shifts (CLS). */
 	shift: number;
-	/** What long tasks take beyond 50 ms each, after the first paint (TBT). */
+	/** The sum of the time beyond 50 ms of each long task after the first paint (TBT). */
 	blocked: number;
 };
 
@@ -19,13 +19,13 @@ type Entries = {
 };
 
 export type PaintOptions = {
-	/** The visit begins on this page, not in an empty tab. */
+	/** The visit starts on this page, not in an empty tab. */
 	from?: string;
-	/** Waits until the network is quiet, scripts and prefetches included. Else it ends when the paints are certain. */
+	/** Waits until the network is quiet, including scripts and prefetches. Otherwise it ends after the last paint. */
 	toTheEnd?: boolean;
 };
 
-/** In ms after the load event. Nothing larger paints later: the visits to the end tell the same largest paint. */
+/** In ms after the load event. No larger paint comes later: visits to the end have the same largest paint. */
 const LAST_PAINT = 500;
 
 /** One first visit on the phone. */
@@ -61,7 +61,7 @@ function blockedFor({ first, tasks }: Entries): number {
 	}, 0);
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function observe(): void {
 	const entries: Entries = { first: Number.NaN, largest: Number.NaN, shift: 0, tasks: [] };
 	Object.assign(window, { entries });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** The inexpensive phone of Lighthouse's mobile settings. */
+/** The phone of Lighthouse's mobile settings. */
 const PHONE: BrowserContextOptions = {
 	viewport: { width: 412, height: 823 },
 	deviceScaleFactor: 1.75,
@@ -24,18 +24,18 @@ const SLOWER = 4;
 
 export type Device = 'phone' | 'desktop';
 
-/** A request as the browser saw it, with the `bytes` that came over the wire. */
+/** A request as the browser saw it. `bytes`: the size of the response as transferred. */
 export type Sent = { url: string; type: string; mime: string; bytes: number };
 
 export type Visit = {
 	page: Page;
 	/** All requests so far. */
 	sent: () => Sent[];
-	/** Turns on the phone's network and processor. */
+	/** Starts to emulate the phone's network and processor. */
 	slowDown: () => Promise<void>;
 	/**
-	 * Waits until the network has been quiet for `quiet` ms; where a stream stays open, until 3 s have passed without a byte.
-	 * It gives up after 30 s.
+	 * Waits until the network has been quiet for `quiet` ms. If a stream stays open, waits until 3 s have passed without a
+	 * byte. Returns after 30 s in any case.
 	 */
 	settle: (quiet: number) => Promise<void>;
 	end: () => Promise<void>;
@@ -67,7 +67,7 @@ export async function visit(browser: Browser, device: Device): Promise<Visit> {
 	};
 }
 
-/** Visits a page once on the phone's screen, until its first pictures are there. */
+/** Visits a page once on the phone's screen, until its first pictures have loaded. */
 export async function load(browser: Browser, url: string): Promise<void> {
 	const { page, end } = await visit(browser, 'phone');
 	try {

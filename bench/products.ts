@@ -1,7 +1,7 @@
 import { getOnce } from './http-client.ts';
 import { spread } from './spread.ts';
 
-/** More than the demo catalogue has. */
+/** Shows more products than the demo catalogue has. */
 const LIST = '/shop?show=240';
 
 /** The paths of all products. */
@@ -11,8 +11,8 @@ export async function productPaths(shop: string): Promise<string[]> {
 }
 
 /**
- * The paths in an order of which every beginning covers light and heavy pictures alike. The smallest size of a product's
- * first picture tells its weight.
+ * Orders the paths so that the first ones, however many, include light and heavy pictures equally. The weight of a product is
+ * that of its first picture in the smallest size.
  */
 export async function spreadByPicture(shop: string, paths: readonly string[]): Promise<string[]> {
 	const weights: { path: string; weight: number }[] = [];
@@ -24,7 +24,7 @@ export async function spreadByPicture(shop: string, paths: readonly string[]): P
 	return spread(weights.toSorted((a, b) => a.weight - b.weight)).map(({ path }) => path);
 }
 
-/** The list's pictures, each in a phone's size. */
+/** The list's pictures, each in the size for a phone. */
 export async function listPictures(shop: string): Promise<string[]> {
 	const pictures = (await getPage(`${shop}/shop`)).matchAll(/(\/pictures\/[^ ",]+\.480)\.webp /g);
 	return [...new Set([...pictures].map(([, picture]) => `${picture}.avif`))];

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** How often one measurement does the work. */
+/** How many times one measurement does the work. */
 const TIMES = 200;
 
 const words = 'polished honed white grey veins quarried near Ziarat & cut by "block" <slab> tile'.split(' ');
@@ -12,8 +12,8 @@ const cards = Array.from({ length: 128 }, (_, place) => ({
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * The processor time of a fixed piece of work, in ms: cards rendered to text, escaped, parsed and compressed. It tells how
- * fast a machine is, and takes about 1 ms on the machine that the bounds were set on (AMD EPYC, 2 cores, Node 24.21).
+ * The processor time of a fixed amount of work, in ms: cards are rendered to text, escaped, parsed and compressed. It shows how
+ * fast a machine is. It takes about 1 ms on the machine where the bounds were set (AMD EPYC, 2 cores, Node 24.21).
  */
 export function referenceWork(): number {
 	const before = process.cpuUsage();

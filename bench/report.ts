@@ -1,7 +1,7 @@
 import { type Bound, bounds, type Figure, judge, type Verdict } from './bounds.ts';
 import { interval, median, pairRatios, rounded } from './statistics.ts';
 
-/** A figure beside its bound, if it has one. */
+/** A figure with its bound, if it has one. */
 export type Result = { figure: Figure; bound?: Bound; verdict?: Verdict };
 
 export function resultOf(figure: Figure): Result {
@@ -9,7 +9,7 @@ export function resultOf(figure: Figure): Result {
 	return bound ? { figure, bound, verdict: judge(figure, bound) } : { figure };
 }
 
-/** In Markdown: each figure with its reference, their ratio, and the bound. */
+/** A Markdown table: each figure with its reference, their ratio and the bound. */
 export function table(results: readonly Result[]): string {
 	return [
 		'| figure | shop | reference | ratio | bound | |',
@@ -27,7 +27,7 @@ export function table(results: readonly Result[]): string {
 	].join('\n');
 }
 
-/** In Markdown: each figure of this shop beside that of the other. */
+/** A Markdown table: each figure of this shop beside that of the other shop. */
 export function comparison(results: readonly Result[]): string {
 	return [
 		'| figure | this shop | other shop | this/other |',
@@ -52,7 +52,7 @@ function spread(values: readonly number[]): string {
 	return low === high ? low : `${rounded(median(known))} (${low}–${high})`;
 }
 
-/** `1.02 (0.97–1.06 in 24)`: the median of the pairs' ratios and its confidence interval, where there are enough pairs. */
+/** `1.02 (0.97–1.06 in 24)`: the median of the ratios, its confidence interval if there are enough pairs, and their number. */
 function ratioOf(over: readonly number[], under: readonly number[]): string {
 	const ratios = pairRatios(over, under);
 	if (ratios.length === 0) return '';

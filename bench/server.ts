@@ -23,19 +23,19 @@ const ROUNDS = {
 	start: { least: 5, most: 5 },
 };
 
-/** In whole seconds, as wrk takes them. */
+/** In whole seconds, since wrk accepts no fractions. */
 const ROUND = 1;
 const WARM_UP = 2;
-/** Until a page's code is compiled. */
+/** How many pages until the page's code is compiled. */
 const WARM_UP_PAGES = 1000;
-/** The round in which the catalogue changes once a second. */
+/** The length of a round in which the catalogue changes once a second, in seconds. */
 const CHANGING_ROUND = 5;
 
 type Server = { origin: string };
-/** Requests the paths in turn for so many seconds. */
+/** Requests the paths one after another for `seconds`. */
 type Get = (server: Server, paths: readonly string[], seconds: number) => Promise<Load>;
 
-/** What the shop serves to visitors who are not signed in, beside the same bytes from the bare server. */
+/** Pages for visitors who are not signed in. The reference: the same bytes from the bare server. */
 export async function server(fixtures: Fixtures): Promise<Figure[]> {
 	let failed = 0;
 	const get: Get = async ({ origin }, paths, seconds) => {
@@ -87,7 +87,7 @@ async function uncachedFigures({ openShops }: Fixtures, get: Get): Promise<Figur
 	const shops = await openShops({ PAGE_CACHE: 'off' });
 	for (const shop of Object.values(shops))
 		for (let pages = 0; pages < WARM_UP_PAGES; ) pages += (await get(shop, [PAGES.list], WARM_UP)).count;
-	// The first time it runs uncompiled code.
+	// A warm-up: the first run uses uncompiled code.
 	referenceWork();
 	const figures = await alternate({
 		subjects: {
@@ -103,12 +103,12 @@ async function uncachedFigures({ openShops }: Fixtures, get: Get): Promise<Figur
 
 async function serveSameBytes(shop: Shop, bare: Bare, path: string): Promise<void> {
 	const { status, headers, body } = await getOnce(shop.origin + path);
-	if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+	if (status !== 200) throw new Error(`${path} returned status ${status}`);
 	const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, date: ____, ...same } = headers;
 	bare.serve(path, same, body);
 }
 
-/** One price changes once a second, by plain SQL. */
+/** Changes one price once a second, by plain SQL, while it measures. */
 async function whileChanging(shop: Shop, measure: () => Promise<Load>): Promise<Load> {
 	const measuring = measure();
 	const ended = measuring.then(() => true);
@@ -119,7 +119,7 @@ async function whileChanging(shop: Shop, measure: () => Promise<Load>): Promise<
 	return measuring;
 }
 
-/** Of the shop's process, for each request, in ms. */
+/** The processor time of the shop's process for each request, in ms. */
 async function processorTime(shop: Shop, measure: () => Promise<Load>): Promise<number> {
 	const before = await shop.usage();
 	const { count } = await measure();
@@ -127,7 +127,7 @@ async function processorTime(shop: Shop, measure: () => Promise<Load>): Promise<
 	return ((after.processor - before.processor) / count) * 1000;
 }
 
-/** From starting the process to the first answer, on a database that an earlier start has filled. */
+/** The time from starting the process to the first response, on a database that an earlier start has filled. */
 async function startFigures({ openShops, openShop }: Fixtures): Promise<Figure[]> {
 	const filled = await openShops();
 	for (const shop of Object.values(filled)) await shop.end();

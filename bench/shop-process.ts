@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '#test/postgres.ts';
 
-/** A built shop as a process of its own, with the settings of a new clone. */
+/** A built shop as a separate process, with the settings of a new clone. */
 export type Shop = {
 	origin: string;
-	/** With these `startShop` starts it again on the same data. */
+	/** `startShop` with this folder and `env` starts it again on the same data. */
 	folder: string;
 	env: Settings;
 	usage: () => Promise<Usage>;
-	/** SIGTERM, and after 10 s SIGKILL. */
+	/** Sends SIGTERM, and SIGKILL after 10 s. */
 	end: () => Promise<void>;
 };
 
@@ -20,9 +20,10 @@ export type Usage = { processor: number; memory: number };
 
 /** How much of the shop's output an error shows, in characters. */
 const TAIL = 20_000;
-const OPENS_WITHIN = 60_000;
+/** In ms. */
+const START_TIMEOUT = 60_000;
 
-/** All shops sign with the same secret, so the bench can sign a session that it made by SQL. */
+/** All shops sign with the same secret, so that the bench can sign sessions that it created by SQL. */
 export const SESSION_SECRET = 'a secret that only the bench of this shop knows';
 
 /** Starts the shop from its own folder and waits until it listens. */
@@ -38,7 +39,7 @@ export async function startShop(folder: string, env: Settings): Promise<Shop> {
 			METRICS_PORT: String(metricsPort),
 			SESSION_SECRET,
 			LOG_LEVEL: 'warn',
-			// The parts request the pictures that they need before they measure.
+			// Each part requests the pictures that it needs before it measures.
 			WARM_PICTURES: 'off',
 			...env,
 		},
@@ -54,11 +55,11 @@ export async function startShop(folder: string, env: Settings): Promise<Shop> {
 	}
 	const exited = new Promise<void>((done) => child.once('exit', () => done()));
 	const isRunning = () => child.exitCode === null && child.signalCode === null;
-	const deadline = performance.now() + OPENS_WITHIN;
+	const deadline = performance.now() + START_TIMEOUT;
 	while (!isListening) {
 		if (!isRunning() || performance.now() > deadline) {
 			child.kill('SIGKILL');
-			throw new Error(`the shop did not open:\n${printed}`);
+			throw new Error(`the shop did not start to listen:\n${printed}`);
 		}
 		await new Promise((done) => setTimeout(done, 2));
 	}

@@ -1,7 +1,7 @@
-/** Golden ratio: its multiples, modulo 1, are spread evenly however many there are. */
+/** The golden ratio: any number of its multiples, modulo 1, is spread evenly. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
-/** Reorders a sorted list so that every beginning of it is spread evenly over the whole. */
+/** Reorders a sorted list so that its first items, however many, are spread evenly over the whole list. */
 export function spread<T>(sorted: readonly T[]): T[] {
 	const places = new Set<number>();
 	for (let n = 1; places.size < sorted.length; n++) places.add(Math.floor(((n * STEP) % 1) * sorted.length));

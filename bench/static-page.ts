@@ -6,16 +6,16 @@ const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 const compressed = { ...headers, 'content-encoding': 'br' };
 
 /**
- * Puts the static page on the bare server, at the same path: the shop's own HTML, styles, typefaces and pictures, without
- * any script.
+ * Puts the static page on the bare server, at the same path: the shop's HTML, styles, fonts and pictures, without any
+ * script.
  */
 export async function serveStaticPage(shop: string, bare: Bare, path: string): Promise<void> {
 	bare.serve(path, compressed, brotliCompressSync(await withoutScripts(shop + path)));
 }
 
 /**
- * Puts the static page of a product on the bare server with one script behind its buttons: a press of a button shows the
- * sign of success for 2 s and does nothing else. Gives its path.
+ * Puts the static page of a product on the bare server, with one script after its buttons. A press of a button only shows
+ * the sign of success for 2 s. Returns the page's path.
  */
 export async function serveSignPage(shop: string, bare: Bare, path: string): Promise<string> {
 	const page = await withoutScripts(shop + path);
@@ -38,8 +38,8 @@ addEventListener('click', (event) => {
 }
 
 /**
- * Puts a page of twelve links on the bare server: a press of one shows a heading under its address. It shows what the
- * browser and the machine take for that. Gives its path.
+ * Puts a page of twelve links on the bare server. A press of a link shows a heading under its address: this takes only the
+ * time of the browser and the machine. Returns the page's path.
  */
 export function serveBarePage(bare: Bare): string {
 	const links = Array.from({ length: 12 }, (_, place) => `<p><a href="/product/${place}">A stone</a></p>`);

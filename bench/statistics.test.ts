@@ -23,14 +23,14 @@ test('fewer than eight values give no interval', () => {
 });
 
 test('the interval is that of the sign test at 99 %', () => {
-	// From a table of the binomial distribution, in whatever order the values come.
+	// From a table of the binomial distribution. The order of the values does not matter.
 	expect(interval(upTo(8))).toEqual({ low: 1, high: 8 });
 	expect(interval(upTo(12).toReversed())).toEqual({ low: 2, high: 11 });
 	expect(interval(upTo(20))).toEqual({ low: 4, high: 17 });
 	expect(interval(upTo(40))).toEqual({ low: 12, high: 29 });
 });
 
-test('pairs are of the same round, and a round without one of the two counts for nothing', () => {
+test('a pair is from one round; a round without one of the two values is ignored', () => {
 	expect(pairRatios([2, 3, 8], [1, 2, 4])).toEqual([2, 1.5, 2]);
 	expect(pairRatios([2, Number.NaN, 8], [1, 2])).toEqual([2]);
 });

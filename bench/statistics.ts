@@ -1,4 +1,4 @@
-/** The middle value; of an even count the mean of the two in the middle. NaN of none. */
+/** The middle value, or the mean of the two middle values of an even number. NaN for an empty list. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	const half = (sorted.length - 1) / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
 	return (low + high) / 2;
 }
 
-/** The smallest value that a `share` (0 to 1) of `values` does not exceed. NaN of none. */
+/** The smallest value that a `share` (0 to 1) of `values` does not exceed. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -14,12 +14,12 @@ export function percentile(values: readonly number[], share: number): number {
 
 export type Interval = { low: number; high: number };
 
-/** How often the true median may lie outside the interval. */
+/** The probability that the true median lies outside the interval. */
 const RISK = 0.01;
 
 /**
- * The confidence interval of the median, from two of the sorted values. It assumes no distribution (sign test). Fewer than
- * eight values give none: it is then infinite.
+ * The confidence interval of the median (sign test). Its limits are two of the values, and it assumes no distribution. With
+ * fewer than eight values it is infinite.
  */
 export function interval(values: readonly number[]): Interval {
 	const sorted = values.toSorted((a, b) => a - b);

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { getOnce } from './http-client.ts';
 import { visit } from './phone.ts';
 
-/** What one first visit loads, prefetches included; in kB of 1024 bytes as they come over the wire. */
+/** What one first visit loads, including prefetches: in kB of 1024 bytes, as transferred. */
 export type Weight = { html: number; scripts: number; pictures: number; requests: number };
 
 const kB = (bytes: number) => bytes / 1024;
 
-/** On the phone's screen, but on a fast network. */
+/** Visits the page on the phone's screen, but on a fast network. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
 	const { page, sent, settle, end } = await visit(browser, 'phone');
 	try {
@@ -16,7 +16,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
 		const sum = (requests: { bytes: number }[]) =>
 			kB(requests.reduce((total, { bytes }) => total + bytes, 0));
 		return {
-			// The page that the shop compressed best, which it serves a moment after the first visit.
+			// The shop compresses a page at best quality after its first response, so a later request gets the final size.
 			html: kB((await getOnce(url)).body.length),
 			scripts: sum(sent().filter(({ type, mime }) => type === 'Script' || /javascript/.test(mime))),
 			pictures: sum(sent().filter(({ type }) => type === 'Image')),

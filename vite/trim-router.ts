@@ -39,7 +39,7 @@ export function trimRouter(): Plugin {
 		},
 		buildEnd(error) {
 			if (!error && found.size < REPLACED.length)
-				this.error('React Router has moved its modules: see which of them trimRouter still replaces');
+				this.error('React Router has moved its modules: check which of them trimRouter still replaces');
 		},
 	};
 }
