@@ -9,7 +9,7 @@ import { edgeView } from './views/edge.ts';
 import { laidView } from './views/laid.ts';
 import { SLAB, slabView } from './views/slab.ts';
 
-/** Makes and stores the four pictures of one stone. */
+/** Makes the four pictures of one stone and writes them to `masters/<id>/`. */
 export async function buildStone(recipe: Recipe): Promise<StoneMasters> {
 	const folder = new URL(`${recipe.id}/`, mastersFolder);
 	mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { random } from './noise.ts';
 
-/** Scattered points, one to a unit square: the ground of cracks, broken pieces, grains and fossils. */
+/** Random points, one in each unit square (Worley noise): the base of cracks, broken pieces, grains and fossils. */
 const SIZE = 4096;
 const MASK = SIZE - 1;
 const order = new Uint16Array(SIZE);
@@ -15,9 +15,9 @@ export const chanceC = new Float64Array(SIZE);
 	for (let i = 0; i < SIZE; i++) order[i] = i;
 	for (let i = SIZE - 1; i > 0; i--) {
 		const j = Math.floor(next() * (i + 1));
-		const kept = order[i];
+		const swapped = order[i];
 		order[i] = order[j];
-		order[j] = kept;
+		order[j] = swapped;
 	}
 	for (let i = 0; i < SIZE; i++) {
 		jitterX[i] = next() - 0.5;
@@ -28,20 +28,20 @@ export const chanceC = new Float64Array(SIZE);
 	}
 }
 
-/** The index of the cell of a lattice square. */
+/** The index of the cell in a lattice square. */
 export function cellAt(x: number, y: number): number {
 	return order[(order[x & MASK] + y) & MASK];
 }
 
-/** A random number of two neighbours, the same from either side. */
+/** A random number for a pair of cells, the same in either order. */
 export function chanceBetween(a: number, b: number): number {
 	return chanceC[order[(order[a] ^ order[b]) & MASK]];
 }
 
-/** What `nearest` found: the two nearest points, from the place asked about. */
+/** The result of `nearest` and `nearestLath`: the two nearest points. Overwritten by the next call. */
 export const found = { d1: 0, d2: 0, a: 0, b: 0, ax: 0, ay: 0, bx: 0, by: 0 };
 
-/** The two nearest points to a place. Distances are squared, offsets are from the place to the point. */
+/** Finds the two points nearest to (x, y). Distances are squared; offsets are from (x, y) to the point. */
 export function nearest(x: number, y: number, jitter: number): void {
 	const xi = Math.floor(x);
 	const yi = Math.floor(y);
@@ -93,7 +93,7 @@ for (let i = 0; i < SIZE; i++) {
 	leanSin[i] = Math.sin(chanceC[i] * Math.PI * 2);
 }
 
-/** As `nearest`, but each cell is longer one way, and leans its own way: laths and plates instead of pebbles. */
+/** Like `nearest`, but each cell is elongated in its own random direction: laths and plates instead of pebbles. */
 export function nearestLath(x: number, y: number, jitter: number, squeeze: number): void {
 	const xi = Math.floor(x);
 	const yi = Math.floor(y);

@@ -1,4 +1,4 @@
-/** Light is mixed linearly; sRGB is only how colours are written down and how files are stored. */
+/** All mixing is in linear light. sRGB is only for colours in recipes and for stored files. */
 export type Hex = `#${string}`;
 export type Light = readonly [number, number, number];
 
@@ -19,12 +19,12 @@ const STEPS = 16384;
 const table = new Uint8Array(STEPS + 1);
 for (let i = 0; i <= STEPS; i++) table[i] = Math.round(toSrgb(i / STEPS) * 255);
 
-/** A linear channel to a stored byte. */
+/** Converts a linear channel (0 to 1) to an sRGB byte. */
 export function toByte(value: number): number {
 	return table[value <= 0 ? 0 : value >= 1 ? STEPS : (value * STEPS + 0.5) | 0];
 }
 
-/** A colour ramp in linear light, as a table of `size` entries of three. Stops are [place in 0..1, colour], in order. */
+/** A colour ramp in linear light: a table of `size` RGB triples. Stops are [place in 0..1, colour], in order. */
 export function ramp(stops: readonly (readonly [number, Hex])[], size = 1024): Float32Array {
 	const out = new Float32Array(size * 3);
 	const lights = stops.map(([at, hex]) => ({ at, rgb: light(hex) }));

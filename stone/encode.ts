@@ -6,16 +6,16 @@ import type { Raster } from './paint.ts';
 export const views = ['slab', 'close', 'laid', 'edge'] as const;
 export type View = (typeof views)[number];
 
-/** Bytes a picture should stay under: the slab is what people look at longest. */
+/** The size that a picture should not exceed, in bytes. The slab gets most, since people look at it longest. */
 const budget: Record<View, number> = { slab: 134_000, close: 50_000, laid: 46_000, edge: 24_000 };
 
-/** Where to begin: grain costs bytes and hides the loss, veins on a quiet ground do neither. */
+/** The first AVIF quality to try. Grain costs many bytes but hides the loss; veins on a plain ground do neither. */
 export const firstQuality: Record<'grain' | 'vein', Record<View, number>> = {
 	grain: { slab: 32, close: 33, laid: 32, edge: 28 },
 	vein: { slab: 48, close: 46, laid: 43, edge: 44 },
 };
 
-/** AVIF at the given quality, or at a lower one where the picture would outgrow its share of the set. */
+/** Encodes AVIF at the given quality, or at a lower one if the file exceeds its budget. */
 export async function encode(raster: Raster, view: View, quality: number): Promise<Buffer> {
 	const { data, width, height } = raster;
 	const limit = budget[view];
@@ -29,7 +29,7 @@ export async function encode(raster: Raster, view: View, quality: number): Promi
 	}
 }
 
-/** The mean colour, averaged as light. */
+/** The mean colour, averaged in linear light, as `#rrggbb`. */
 export function meanColour({ data }: Raster): string {
 	const table = Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
 	const sum = [0, 0, 0];

@@ -1,21 +1,21 @@
 import { hashText } from './noise.ts';
 import { type Coordinates, double, fbm } from './plane.ts';
 
-/** Which way a stone runs: turned, drawn out along its grain, then pushed about by slower noise. */
+/** The direction and movement of a stone's structure: rotated, stretched along its grain, then warped by slow noise. */
 export type Flow = {
-	/** Degrees from the horizontal in which the grain runs. */
+	/** The angle of the grain from the horizontal, in degrees. */
 	angle?: number;
-	/** How many times longer things are along the grain than across it. */
+	/** How many times longer structures are along the grain than across it. */
 	stretch?: number;
-	/** Pushes, each [wavelength mm, amplitude mm], applied in turn. */
+	/** Warps, each [wavelength mm, amplitude mm], applied one after another. */
 	warp?: readonly (readonly [number, number])[];
 	seed?: number;
 };
 
-/** The part of the stone to be worked out: a corner in mm, a size in pixels, millimetres per pixel. */
+/** The part of the stone to compute: its corner in mm, its size in pixels, and millimetres per pixel. */
 export type Window = { x: number; y: number; width: number; height: number; mm: number };
 
-/** A stone's light over a window, and the noise its layers share. */
+/** The linear light of a stone over a window, and a cache of the noise that its layers share. */
 export class Field {
 	readonly w: number;
 	readonly h: number;
@@ -24,7 +24,7 @@ export class Field {
 	readonly r: Float32Array;
 	readonly g: Float32Array;
 	readonly b: Float32Array;
-	/** Relief in mm, where the finish is not flat. */
+	/** Height in mm, for a finish that is not flat. */
 	relief: Float32Array | null = null;
 	private readonly x0: number;
 	private readonly y0: number;
@@ -43,7 +43,7 @@ export class Field {
 		this.b = new Float32Array(this.w * this.h);
 	}
 
-	/** Every pixel's place in the flow. */
+	/** The coordinates of every pixel in the flow. */
 	frame(flow: Flow): Coordinates {
 		const key = JSON.stringify(flow);
 		const known = this.frames.get(key);
@@ -90,7 +90,7 @@ export class Field {
 		return coordinates;
 	}
 
-	/** Shared fractal noise over a flow; `name` tells two of the same make apart. */
+	/** Cached fractal noise over a flow. `name` distinguishes two noises with the same parameters. */
 	noise(flow: Flow, name: string, size: number, to: number, gain = 0.5): Float32Array {
 		const key = `${JSON.stringify(flow)}|${name}|${size}|${to}|${gain}`;
 		const known = this.planes.get(key);
@@ -102,8 +102,8 @@ export class Field {
 	}
 
 	/**
-	 * Roughness without a flow of its own, from a square worked out once and laid in mirror images: it only ever
-	 * pushes other things about, so that nobody sees it come round again.
+	 * Roughness without a flow: one computed square, repeated in mirror images. It only displaces other structures, so its
+	 * repetition is not visible.
 	 */
 	roughness(which: 'a' | 'b', size: number): Float32Array {
 		const key = `rough|${which}|${size}`;
@@ -142,8 +142,8 @@ export class Field {
 		return plane;
 	}
 
-	/** Lets go of the shared noise. */
-	rest(): void {
+	/** Frees the memory of the shared noise. */
+	release(): void {
 		this.frames.clear();
 		this.planes.clear();
 	}

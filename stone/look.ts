@@ -4,8 +4,8 @@ import type { Raster } from './paint.ts';
 const SIDE = 16;
 
 /**
- * What a picture looks like, as 768 bits in hex: at 16 × 16, whether each of red, green and blue grows from one
- * square to the next (a difference hash on colour).
+ * The perceptual hash of a picture, 768 bits in hex. It is a difference hash on colour: at 16 × 16, whether red, green and blue
+ * increase from one square to the next.
  */
 export async function lookOf(raster: Raster): Promise<string> {
 	const { data, width, height } = raster;
@@ -31,7 +31,7 @@ export async function lookOf(raster: Raster): Promise<string> {
 	return out;
 }
 
-/** How many of the bits differ. */
+/** The number of bits that differ. */
 export function lookDistance(a: string, b: string): number {
 	let sum = 0;
 	for (let i = 0; i < a.length; i++) {

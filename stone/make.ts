@@ -8,7 +8,7 @@ import { recipeHash } from './recipe.ts';
 import { recipes } from './recipes/all.ts';
 import { makeSheet } from './sheet.ts';
 
-/** `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of the stones whose recipe changed. */
+/** `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of all stones whose recipe has changed. */
 const { values } = parseArgs({
 	options: {
 		only: { type: 'string' },

@@ -8,14 +8,14 @@ export type Master = {
 	bytes: number;
 	/** The picture's mean colour, `#rrggbb`. */
 	colour: string;
-	/** Of the file's content. */
+	/** The hash of the file's content. */
 	hash: string;
 };
 
 export type StoneMasters = {
-	/** Of the recipe and the engine that made these. */
+	/** The hash of the recipe and the engine version that made these pictures. */
 	recipe: string;
-	/** The slab's difference hash, see look.ts. */
+	/** The slab's perceptual hash, see look.ts. */
 	look: string;
 	views: Record<View, Master>;
 };

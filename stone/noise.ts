@@ -1,8 +1,8 @@
-/** The one source of randomness: a fixed table and integer hashes, so that a seed always gives the same stone. */
+/** The only source of randomness: a fixed table and integer hashes, so that a seed always gives the same stone. */
 const SIZE = 4096;
 const MASK = SIZE - 1;
 
-/** A small, fast generator (mulberry32): numbers in [0, 1). */
+/** A small, fast random generator (mulberry32): numbers in [0, 1). */
 export function random(seed: number): () => number {
 	let state = seed | 0;
 	return () => {
@@ -20,7 +20,7 @@ export function hashText(text: string): number {
 	return h >>> 0;
 }
 
-/** A lattice point to an unsigned 32-bit number. */
+/** The hash of a lattice point, as an unsigned 32-bit number. */
 export function hashCell(x: number, y: number, seed: number): number {
 	let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
 	h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -36,9 +36,9 @@ const gradientY = new Float32Array(SIZE);
 	for (let i = 0; i < SIZE; i++) permutation[i] = i;
 	for (let i = SIZE - 1; i > 0; i--) {
 		const j = Math.floor(next() * (i + 1));
-		const kept = permutation[i];
+		const swapped = permutation[i];
 		permutation[i] = permutation[j];
-		permutation[j] = kept;
+		permutation[j] = swapped;
 	}
 	for (let i = 0; i < SIZE; i++) {
 		const angle = next() * Math.PI * 2;

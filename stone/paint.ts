@@ -14,10 +14,10 @@ import { veins } from './layers/veins.ts';
 import { hashCell, hashText } from './noise.ts';
 import type { Layer, Recipe } from './recipe.ts';
 
-/** Bytes of a picture, three to a pixel. */
+/** A picture: three sRGB bytes for each pixel. */
 export type Raster = { data: Uint8Array; width: number; height: number };
 
-/** Works out a window of a stone in linear light. */
+/** Computes a window of a stone in linear light. */
 export function paintStone(recipe: Recipe, window: Window): Field {
 	const field = new Field(window, (hashText(recipe.id) + (recipe.take ?? 0) * 7331) >>> 0);
 	for (const [i, layer] of recipe.layers.entries()) {
@@ -26,13 +26,13 @@ export function paintStone(recipe: Recipe, window: Window): Field {
 	}
 	if (field.relief) shadeRelief(field);
 	wander(field, recipe.drift ?? 0.35);
-	field.rest();
+	field.release();
 	return field;
 }
 
 /**
- * Long things follow the whole movement of the stone. Small ones (pieces, shells, grain) were there after it
- * or rode along on it, and would be drawn out to hair: they take only a little of it.
+ * The flow for a layer. Long structures follow the stone's whole flow. Small ones (pieces, shells, grain) formed after the
+ * movement or were carried by it. The whole flow would stretch them to hairs, so they get only a part of it.
  */
 function flowFor(layer: Layer, flow: Flow): Flow {
 	const small =
@@ -97,7 +97,7 @@ function paintLayer(
 	}
 }
 
-/** Light from the upper left over the relief of a split face. */
+/** Shades the relief of a split face, with light from the upper left. */
 function shadeRelief(field: Field): void {
 	const { w, h, mm, r, g, b } = field;
 	const relief = field.relief as Float32Array;
@@ -116,7 +116,7 @@ function shadeRelief(field: Field): void {
 	}
 }
 
-/** Tone and warmth wander slowly over any real slab. */
+/** Varies tone and warmth slowly over the slab, as on any real one. */
 function wander(field: Field, amount: number): void {
 	if (amount === 0) return;
 	const tone = field.noise({ seed: 5 }, 'wander-tone', 900, 300, 0.4);
@@ -131,7 +131,7 @@ function wander(field: Field, amount: number): void {
 	}
 }
 
-/** Cuts the padding off and stores bytes; `soften` mixes in the neighbours a little, as a lens does. */
+/** Converts the field to bytes without its padding. `soften` mixes in the neighbouring pixels a little, as a lens does. */
 export function develop(
 	field: Field,
 	width: number,

@@ -3,7 +3,7 @@ import { gradientNoise } from './noise.ts';
 /** Coordinates of every pixel in a (rotated, stretched, warped) frame, in millimetres. */
 export type Coordinates = { u: Float32Array; v: Float32Array };
 
-/** Doubles a grid to (2w−1) × (2h−1) with the four-point midpoint rule, which leaves no facets. */
+/** Upsamples a grid to (2w−1) × (2h−1) with the four-point midpoint rule, which shows no facets. */
 export function double(source: Float32Array, w: number, h: number): Float32Array {
 	const W = 2 * w - 1;
 	const H = 2 * h - 1;
@@ -38,14 +38,14 @@ export type Fbm = {
 	size: number;
 	/** Smallest wavelength, mm. */
 	to: number;
-	/** Strength of each octave next to the one before it. */
+	/** Strength of each octave relative to the previous one. */
 	gain: number;
 	seed: number;
 };
 
 /**
- * Fractal noise over the coordinates, of about unit variance. Each octave is worked out on the coarsest
- * grid that still holds it (width and height must be 8k + 1), so that slow noise costs next to nothing.
+ * Fractal noise over the coordinates, of about unit variance. Each octave is computed on the coarsest grid that can represent
+ * it, so that slow noise costs almost nothing. Width and height must be 8k + 1.
  */
 export function fbm(at: Coordinates, w: number, h: number, mm: number, noise: Fbm): Float32Array {
 	const { u, v } = at;
@@ -89,7 +89,7 @@ export function fbm(at: Coordinates, w: number, h: number, mm: number, noise: Fb
 	return plane;
 }
 
-/** A box blur, three passes of which are near enough a Gaussian. In place. */
+/** A box blur, in place. Three passes approximate a Gaussian blur. */
 export function blur(plane: Float32Array, w: number, h: number, radius: number, passes = 3): void {
 	if (radius < 1) return;
 	const line = new Float32Array(Math.max(w, h));

@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { StoneMasters } from './manifest.ts';
 
-export type Answer = { id: string; masters?: StoneMasters; error?: string };
+export type Built = { id: string; masters?: StoneMasters; error?: string };
 
-/** Builds the stones with these ids, as many at once as the machine has cores; `done` hears of each. */
-export async function buildAll(ids: readonly string[], done: (answer: Answer) => void): Promise<void> {
+/** Builds the stones with these ids, with one worker for each core. Calls `done` after each stone. */
+export async function buildAll(ids: readonly string[], done: (built: Built) => void): Promise<void> {
 	const waiting = [...ids];
-	const lanes = Math.min(availableParallelism(), ids.length);
+	const workers = Math.min(availableParallelism(), ids.length);
 	await Promise.all(
 		Array.from(
-			{ length: lanes },
+			{ length: workers },
 			() =>
 				new Promise<void>((resolve, reject) => {
 					const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -19,8 +19,8 @@ export async function buildAll(ids: readonly string[], done: (answer: Answer) =>
 						if (id === undefined) void worker.terminate().then(() => resolve());
 						else worker.postMessage(id);
 					};
-					worker.on('message', (answer: Answer) => {
-						done(answer);
+					worker.on('message', (built: Built) => {
+						done(built);
 						next();
 					});
 					worker.on('error', reject);

@@ -13,7 +13,7 @@ import type { Pits } from './layers/pits.ts';
 import type { Sugar } from './layers/sugar.ts';
 import type { Veins } from './layers/veins.ts';
 
-/** Raise this when a change of the engine changes the pictures. */
+/** The version of the engine. Increase it when a change of the code changes the pictures. */
 export const ENGINE = 1;
 
 export type Layer =
@@ -42,34 +42,37 @@ export type Profile =
 
 export type Recipe = {
 	id: string;
-	/** Painted in order, the ground first. */
+	/** The layers in painting order, the ground first. */
 	layers: readonly Layer[];
-	/** The flow of the layers that name none. */
+	/** The flow of all layers without their own flow. */
 	flow?: Flow;
-	/** Millimetres to a pixel of the slab picture. */
+	/** Millimetres per pixel of the slab picture. */
 	mm?: number;
-	/** How far tone wanders over the slab, 0..1. */
+	/** How much the tone varies over the slab, 0..1. */
 	drift?: number;
 	/** Polish: 0 matt, 1 mirror. */
 	gloss?: number;
-	/** Where the window is seen in the polish of the slab: its lean in degrees and its place in 0..1. Plain blacks have little else to be told by. */
+	/**
+	 * The reflection of a window in the slab's polish: its angle in degrees and its place in 0..1. Plain black stones differ in
+	 * little else.
+	 */
 	lamp?: readonly [number, number];
-	/** Laid tiles, inches; the first is the way the picture runs. */
+	/** The size of laid tiles, in inches; the first number is along the picture's x axis. */
 	tile: readonly [number, number];
 	bond: Bond;
 	joint: Hex;
-	/** Joint in mm. */
+	/** The width of the joints, mm. */
 	jointWidth?: number;
-	/** Difference of shade between tiles, 0..1. */
+	/** The difference of shade between tiles, 0..1. */
 	shade?: number;
 	edge: Profile;
-	/** AVIF quality of the slab, where the family's will not do. */
+	/** AVIF quality, if the default of `encode.ts` is not right for this stone. */
 	quality?: number;
-	/** Change it to draw another slab of the same stone. */
+	/** Part of the random seed: change it to get another slab of the same stone. */
 	take?: number;
 };
 
-/** What decides the pictures of a stone: its recipe and the engine. */
+/** The hash of everything that determines a stone's pictures: its recipe and the engine version. */
 export function recipeHash(recipe: Recipe): string {
 	return createHash('sha256')
 		.update(`${ENGINE}\n${JSON.stringify(recipe)}`)

@@ -5,7 +5,7 @@ import { mastersFolder } from './manifest.ts';
 
 const CELL = { width: 176, height: 220, label: 30, gap: 10 };
 
-/** One picture of all the slabs, with their names under them. */
+/** Writes one picture of all slabs (or another view), with their names below them. */
 export async function makeSheet(file: string, ids: readonly string[], view = 'slab'): Promise<void> {
 	const columns = Math.min(ids.length, 13);
 	const rows = Math.ceil(ids.length / columns);

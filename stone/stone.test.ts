@@ -17,7 +17,7 @@ function small(id: string, side = 160): Raster {
 	return develop(paintStone(recipe, { x: 0, y: 0, width: side, height: side * 1.25, mm }), side, side * 1.25);
 }
 
-describe('the same recipe gives the same stone', () => {
+describe('the same recipe gives the same picture', () => {
 	test.each(['statuario', 'imperial-red', 'honey-onyx', 'denizli-classic', 'manki-black-slate'])(
 		'%s',
 		(id) => {
@@ -25,7 +25,7 @@ describe('the same recipe gives the same stone', () => {
 		},
 	);
 
-	test('another take is another slab', async () => {
+	test('another `take` gives another slab', async () => {
 		const recipe = recipes.find((one) => one.id === 'statuario');
 		if (!recipe) throw new Error('no statuario');
 		const window = { x: 0, y: 0, width: 160, height: 200, mm: 10 };
@@ -35,8 +35,8 @@ describe('the same recipe gives the same stone', () => {
 	});
 });
 
-describe('a stone is one thing at every scale', () => {
-	test.each(['statuario', 'nero-marquina', 'green-onyx'])('%s seen nearer has the same veins', (id) => {
+describe('a stone looks the same at every scale', () => {
+	test.each(['statuario', 'nero-marquina', 'green-onyx'])('%s has the same veins at a larger scale', (id) => {
 		const recipe = recipes.find((one) => one.id === id);
 		if (!recipe) throw new Error(id);
 		const far = develop(paintStone(recipe, { x: 400, y: 400, width: 160, height: 160, mm: 2 }), 160, 160, 0);
@@ -69,7 +69,7 @@ describe('no two stones look alike', () => {
 		expect(new Set(recipes.map((recipe) => recipe.id)).size).toBe(recipes.length);
 	});
 
-	test('the looks of all slabs are pairwise apart', () => {
+	test('the perceptual hashes of any two slabs differ by more than 150 bits', () => {
 		const stones = Object.entries(manifest);
 		let nearest = { distance: 768, pair: '' };
 		for (let i = 0; i < stones.length; i++) {
@@ -82,15 +82,15 @@ describe('no two stones look alike', () => {
 	});
 });
 
-describe('the masters are those of the recipes', () => {
-	test('each recipe has its four pictures, made by it', () => {
+describe('the masters are up to date', () => {
+	test('the manifest has the current hash of each recipe', () => {
 		const stale = recipes
 			.filter((recipe) => manifest[recipe.id]?.recipe !== recipeHash(recipe))
 			.map((recipe) => recipe.id);
 		expect(stale, 'run `npm run stones`').toEqual([]);
 	});
 
-	test('each file is the one the manifest tells of', () => {
+	test('each file has the size and the hash of the manifest', () => {
 		for (const [id, stone] of Object.entries(manifest)) {
 			for (const view of views) {
 				const file = new URL(`${id}/${view}.avif`, mastersFolder);
@@ -102,7 +102,7 @@ describe('the masters are those of the recipes', () => {
 		}
 	});
 
-	test('slabs are at least 1600 × 2000, the other views 1200 × 1500', () => {
+	test('slabs are 1600 × 2000, the other views 1200 × 1500', () => {
 		for (const stone of Object.values(manifest)) {
 			expect([stone.views.slab.width, stone.views.slab.height]).toEqual([1600, 2000]);
 			for (const view of ['close', 'laid', 'edge'] as const)
@@ -110,7 +110,7 @@ describe('the masters are those of the recipes', () => {
 		}
 	});
 
-	test('the whole set is under 25 MB', () => {
+	test('all masters together are smaller than 25 MB', () => {
 		const bytes = Object.values(manifest)
 			.flatMap((stone) => views.map((view) => stone.views[view].bytes))
 			.reduce((sum, n) => sum + n, 0);
@@ -118,6 +118,6 @@ describe('the masters are those of the recipes', () => {
 	});
 });
 
-test('every stone of the catalogue has a recipe, and every recipe a stone', () => {
+test('every product of the catalogue has a recipe, and every recipe has a product', () => {
 	expect(recipes.map(({ id }) => id).sort()).toEqual(catalogue.map(({ id }) => id).sort());
 });

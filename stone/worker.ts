@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { buildStone } from './build.ts';
 import { recipes } from './recipes/all.ts';
 
-// One thread each: the pool already fills the machine.
+// One thread for each worker: the pool already uses all cores.
 sharp.concurrency(1);
 
 parentPort?.on('message', async (id: string) => {

@@ -3,33 +3,36 @@ import type { Field, Flow } from '#stone/field.ts';
 import { random } from '#stone/noise.ts';
 import { type Gate, gatePlane, grit, type Hex, light } from './shared.ts';
 
-/** Layers laid down one on another: onyx, travertine, wood-grained marble. The sequence is drawn once and folded by the flow. */
+/**
+ * Layers deposited one on another: onyx, travertine, wood-grained marble. A random sequence is computed once, and the flow folds
+ * it.
+ */
 export type Bands = {
 	kind: 'bands';
 	flow?: Flow;
-	/** The colours of the layers with how often each comes. */
+	/** The colours of the layers, each with its relative frequency. */
 	layers: readonly (readonly [Hex, number])[];
-	/** Layer thickness in mm: usual, and how unequal (1 = a little, 2 = very). */
+	/** The usual layer thickness in mm, and how much it varies (1 = a little, 2 = very much). */
 	thick: number;
 	unequal?: number;
-	/** Softness of a border, as a part of the layer: 0 is knife-sharp. */
+	/** The softness of a border, as a part of the layer's thickness: 0 is sharp. */
 	soft?: number;
 	/** Fine laminae within layers, 0..1, and their thickness in mm. */
 	laminae?: number;
 	lamina?: number;
-	/** How round the layers grow about centres (0 flat, 1 botryoidal), and the mean distance of centres in mm. */
+	/** How much the layers curve around centres (0 flat, 1 botryoidal), and the mean distance of the centres in mm. */
 	round?: number;
 	lobes?: number;
 	/** Raggedness, mm. */
 	jag?: number;
 	jagSize?: number;
-	/** Breaks across which layers are shifted: size of unbroken ground and greatest shift, mm. */
+	/** Faults, across which the layers are shifted: the size of an unbroken piece and the largest shift, mm. */
 	fault?: readonly [number, number];
-	/** What is seen through the surface: share of a softer image of the layers lying deeper, 0..1. */
+	/** Translucency: the share of a softer image of deeper layers, 0..1. */
 	depth?: number;
 	/** Crystal fibres across the layers, 0..1. */
 	fibre?: number;
-	/** Layers come and go along their length, 0..1. */
+	/** How much layers appear and disappear along their length, 0..1. */
 	fickle?: number;
 	alpha?: number;
 	gate?: Gate;
@@ -38,7 +41,7 @@ export type Bands = {
 const PER_MM = 4;
 const LENGTH = 8192;
 
-/** The sequence, as colour by height: sharp, and as it looks through some depth of stone. */
+/** The sequence as colour by height: `sharp`, and `deep` as seen through some depth of stone. `grade`: each layer's strength. */
 function sequence(
 	layer: Bands,
 	seed: number,
@@ -50,17 +53,17 @@ function sequence(
 	const grade = new Float32Array(LENGTH);
 	const unequal = layer.unequal ?? 1;
 	let at = 0;
-	let held = -1;
+	let previous = -1;
 	while (at < LENGTH) {
 		const gauss = next() + next() + next() + next() - 2;
 		const thick = Math.max(3, layer.thick * PER_MM * Math.exp(unequal * gauss));
-		let pick = held;
-		for (let tries = 0; tries < 6 && pick === held; tries++) {
+		let pick = previous;
+		for (let tries = 0; tries < 6 && pick === previous; tries++) {
 			let r = next() * total;
 			pick = 0;
 			while (r > palette[pick].often && pick < palette.length - 1) r -= palette[pick++].often;
 		}
-		held = pick;
+		previous = pick;
 		const { rgb } = palette[pick];
 		const tone = 1 + (next() - 0.5) * 0.12;
 		const slope = (next() - 0.5) * 0.22;
@@ -127,7 +130,7 @@ export function bands(field: Field, layer: Bands, flow: Flow, name: string, seed
 		let s = v[i];
 		if (round > 0) {
 			nearest(u[i] / lobes + ox, v[i] / lobes + oy, 0.9);
-			// Two near centres share a border smoothly at depth and with a cusp at the surface, as real lobes do.
+			// The distance to the nearest centre makes a cusp between two lobes, as real lobes have.
 			s += (Math.sqrt(found.d1) * lobes - s * 0) * round * (0.75 + 0.5 * chanceB[found.a]);
 		}
 		if (faultSize > 0) {

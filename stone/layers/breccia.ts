@@ -1,9 +1,9 @@
 import { chanceA, chanceB, chanceC, found, nearest } from '#stone/cells.ts';
 import { type Hex, ramp } from '#stone/colour.ts';
 import type { Field, Flow } from '#stone/field.ts';
-import { bearable, type Gate, gatePlane, grit, light } from './shared.ts';
+import { type Gate, gatePlane, grit, light, limitJag } from './shared.ts';
 
-/** Broken pieces in a cement: each piece of its own shade, with a drift of its own inside it. */
+/** Broken pieces in a cement. Each piece has its own shade, which also varies inside the piece. */
 export type Breccia = {
 	kind: 'breccia';
 	flow?: Flow;
@@ -12,18 +12,18 @@ export type Breccia = {
 	/** The shades of the pieces. */
 	stops: readonly (readonly [number, Hex])[];
 	alpha: number;
-	/** How far pieces differ, 0..1 of the ramp; the rest is inner drift. */
+	/** How much the pieces differ, 0..1 of the ramp; the rest is variation inside a piece. */
 	spread?: number;
-	/** Share of the cells that are pieces at all. */
+	/** The share of the cells that are pieces. */
 	keep?: number;
-	/** The cement, and half its width in mm. */
+	/** The colour of the cement, and half its width in mm. */
 	cement?: Hex;
 	gap?: number;
 	cementAlpha?: number;
 	/** Raggedness, mm. */
 	jag?: number;
 	jagSize?: number;
-	/** A rim inside each piece: darker (negative) or lighter, and its width. */
+	/** A rim inside each piece: darker (negative) or lighter (positive), and its width in mm. */
 	rim?: number;
 	rimWidth?: number;
 	jitter?: number;
@@ -45,7 +45,7 @@ export function breccia(field: Field, layer: Breccia, flow: Flow, name: string, 
 	const keep = layer.keep ?? 1;
 	const stretch = flow.stretch ?? 1;
 	const k = 1 / layer.size;
-	const jag = bearable(layer.jag ?? 2, layer.jagSize) * k;
+	const jag = limitJag(layer.jag ?? 2, layer.jagSize) * k;
 	const ox = 2000 + (seed & 2047);
 	const oy = 2000 + ((seed >>> 11) & 2047);
 	const rim = layer.rim ?? 0;

@@ -1,17 +1,17 @@
 import type { Field, Flow } from '#stone/field.ts';
 import { smooth } from './shared.ts';
 
-/** A split face: thin sheets that end in ragged steps, with a silky rise and fall between them. */
+/** A split face: thin sheets that end in ragged steps, with a smooth unevenness between the steps. */
 export type Cleft = {
 	kind: 'cleft';
 	flow?: Flow;
-	/** Breadth of a sheet, mm. */
+	/** The width of a sheet, mm. */
 	size: number;
 	/** Height of a step, mm. */
 	step: number;
 	/** How many sheets are cut through. */
 	sheets: number;
-	/** Silky unevenness, mm. */
+	/** The smooth unevenness, mm. */
 	silk?: number;
 };
 

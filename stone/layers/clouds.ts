@@ -2,7 +2,7 @@ import { type Hex, ramp } from '#stone/colour.ts';
 import type { Field, Flow } from '#stone/field.ts';
 import { type Gate, gatePlane } from './shared.ts';
 
-/** The ground and its drifts: slow noise through a ramp of colours. */
+/** The ground colour and its slow variations: slow noise mapped to a colour ramp. */
 export type Clouds = {
 	kind: 'clouds';
 	flow?: Flow;
@@ -11,9 +11,9 @@ export type Clouds = {
 	/** Smallest detail, mm. */
 	to?: number;
 	gain?: number;
-	/** How hard the noise drives the ramp: 1 uses most of it. */
+	/** How much of the ramp the noise uses: 1 uses most of it. */
 	contrast?: number;
-	/** Drift with folds in it, as smoke has. */
+	/** Ridged noise, with folds like smoke. */
 	ridged?: boolean;
 	stops: readonly (readonly [number, Hex])[];
 	alpha?: number;

@@ -1,8 +1,8 @@
 import { chanceBetween, found, nearest } from '#stone/cells.ts';
 import type { Field, Flow } from '#stone/field.ts';
-import { bearable, type Gate, gatePlane, grit, type Hex, light, paint } from './shared.ts';
+import { type Gate, gatePlane, grit, type Hex, light, limitJag, paint } from './shared.ts';
 
-/** A branching net of healed cracks: the borders of warped cells, each border with a strength of its own. */
+/** A branching net of healed cracks: the borders of warped cells, each with its own strength. */
 export type Cracks = {
 	kind: 'cracks';
 	flow?: Flow;
@@ -11,10 +11,10 @@ export type Cracks = {
 	/** Half-width, mm. */
 	width: number;
 	colour: Hex;
-	/** Some of the borders are of this colour. */
+	/** Half of the borders have this colour. */
 	other?: Hex;
 	alpha: number;
-	/** Share of borders that are cracks, 0..1. */
+	/** The share of borders that are cracks, 0..1. */
 	keep: number;
 	/** Raggedness, mm. */
 	jag?: number;
@@ -38,7 +38,7 @@ export function cracks(field: Field, layer: Cracks, flow: Flow, name: string, se
 	const haloAlpha = layer.halo?.alpha ?? 0;
 	const stretch = flow.stretch ?? 1;
 	const k = 1 / layer.size;
-	const jag = bearable(layer.jag ?? 0, layer.jagSize) * k;
+	const jag = limitJag(layer.jag ?? 0, layer.jagSize) * k;
 	const ox = 2000 + (seed & 2047);
 	const oy = 2000 + ((seed >>> 11) & 2047);
 	const jitter = layer.jitter ?? 0.95;

@@ -13,11 +13,11 @@ export type Flecks = {
 	colour: Hex;
 	other?: Hex;
 	alpha: number;
-	/** Share of places that hold one. */
+	/** The share of places that have a fleck. */
 	keep: number;
 	/** Raggedness, mm. */
 	jag?: number;
-	/** Soft edge, as a part of the radius. */
+	/** The width of the soft edge, as a part of the radius. */
 	soft?: number;
 	halo?: { width: number; colour: Hex; alpha: number };
 	gate?: Gate;

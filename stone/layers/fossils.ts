@@ -2,7 +2,7 @@ import { chanceA, chanceB, chanceC, found, nearest } from '#stone/cells.ts';
 import type { Field, Flow } from '#stone/field.ts';
 import { type Gate, gatePlane, grit, type Hex, light, paint } from './shared.ts';
 
-/** What once lived: shells cut across, rings of sea lilies, coiled nummulites, sponge flakes. */
+/** Fossils: shells in cross-section, rings of sea lilies, coiled nummulites, sponge flakes. */
 export type Fossils = {
 	kind: 'fossils';
 	flow?: Flow;
@@ -46,7 +46,7 @@ export function fossils(field: Field, layer: Fossils, flow: Flow, name: string, 
 		let line = 0;
 		let body = 0;
 		if (layer.shape === 'shell') {
-			// A valve cut across: a crescent, thick in the middle, pointed at both ends.
+			// A shell valve in cross-section: a crescent, thick in the middle and pointed at both ends.
 			const bend = 0.25 + 0.5 * chanceB[(cell + 1) & 4095];
 			const middle = y - bend * (x * x - 0.4);
 			const thick = 0.1 * (1 - x * x);
@@ -60,7 +60,7 @@ export function fossils(field: Field, layer: Fossils, flow: Flow, name: string, 
 			body = rad < 0.62 ? 1 : 0;
 			if (rad < 0.16) line = 0.8;
 		} else if (layer.shape === 'coil') {
-			// A nummulite cut flat is a tight spiral with walls across; cut on edge, a lens.
+			// A nummulite cut along its plane is a tight spiral with cross walls; cut across it, a lens.
 			const squash = 0.25 + 0.75 * chanceB[(cell + 5) & 4095];
 			const rad = Math.sqrt(x * x + (y * y) / (squash * squash));
 			const turn = rad * 5 - Math.atan2(y / squash, x) / 6.2832;

@@ -5,38 +5,38 @@ import { type Gate, gatePlane } from './shared.ts';
 
 export type Mineral = {
 	colour: Hex;
-	/** Crystals lie between `colour` and this. */
+	/** The crystals have colours between `colour` and this one. */
 	to?: Hex;
-	/** Few (above 1) or many (below 1) crystals come near `to`: a flash in the few. */
+	/** Above 1 few crystals are near `to`, below 1 many. A few bright ones look like flashes. */
 	rarity?: number;
 	share: number;
-	/** Difference of tone between crystals, 0..1. */
+	/** The difference of tone between crystals, 0..1. */
 	vary?: number;
 	/** Cleavage lines within a crystal, 0..1. */
 	cleavage?: number;
-	/** Lighter (above 0) or darker towards the rim. */
+	/** Lighter (above 0) or darker (below 0) towards the rim. */
 	rim?: number;
 	/** Unevenness within a crystal, 0..1. */
 	mottle?: number;
-	/** Not here: what lies beneath shows. */
+	/** No crystal here: the layers below are visible. */
 	none?: boolean;
 };
 
-/** Interlocking crystals, each of one mineral. */
+/** Interlocking crystals; each is of one mineral. */
 export type Grains = {
 	kind: 'grains';
 	flow?: Flow;
-	/** Mean crystal, mm. */
+	/** The mean size of a crystal, mm. */
 	size: number;
-	/** How much longer than wide. */
+	/** The ratio of a crystal's length to its width. */
 	lath?: number;
 	minerals: readonly Mineral[];
 	/** Darkening where crystals meet, 0..1, and its half-width in mm. */
 	joint?: number;
 	jointWidth?: number;
-	/** Raggedness of borders, as a part of the crystal. */
+	/** The raggedness of borders, as a part of the crystal's size. */
 	rough?: number;
-	/** Minerals gather: wavelength mm, and how strongly (of 1) the pick is moved towards the end of the list. */
+	/** Clustering of minerals: its wavelength in mm, and how far (0..1) it moves the choice towards the end of the list. */
 	gather?: readonly [number, number];
 	gatherFlow?: Flow;
 	alpha?: number;
@@ -45,7 +45,7 @@ export type Grains = {
 };
 
 export function grains(field: Field, layer: Grains, flow: Flow, name: string, seed: number): void {
-	// Crystals are not drawn out by the movement of the stone unless told: it only sorts them.
+	// By default the stone's movement does not stretch the crystals; it only clusters them.
 	const { u, v } = field.frame(layer.flow ?? { angle: 17, warp: [[260, 5]] });
 	const { r, g, b, mm, w } = field;
 	const gate = gatePlane(field, flow, layer.gate, name);
@@ -82,7 +82,7 @@ export function grains(field: Field, layer: Grains, flow: Flow, name: string, se
 	const lineSize = 0.11;
 	const lines = Math.min(1, Math.max(0, ((layer.size * lineSize * 2) / mm - 1.6) / 1.6));
 	const waves = (2 * Math.PI) / lineSize / 2;
-	// Seen near, a crystal is never one flat tone: it is clouded, and its neighbours shine through its rim.
+	// At close range a crystal is not one flat tone: it is cloudy, and its neighbours are visible through its rim.
 	const near = Math.min(1, Math.max(0, (0.62 - mm) / 0.4));
 	const last = u.length - 1;
 	for (let i = 0; i <= last; i++) {
@@ -94,7 +94,7 @@ export function grains(field: Field, layer: Grains, flow: Flow, name: string, se
 		const cell = found.a;
 		let pick = chanceA[cell];
 		if (gather) {
-			// Read where the crystal's middle is, so that one crystal is never of two minerals.
+			// Read at the crystal's centre, so that one crystal never consists of two minerals.
 			const dx = Math.round((found.ax * layer.size) / mm);
 			const dy = Math.round((found.ay * layer.size) / mm);
 			let j = i + dx + dy * w;

@@ -2,7 +2,7 @@ import { chanceA, chanceB, found, nearest } from '#stone/cells.ts';
 import type { Field, Flow } from '#stone/field.ts';
 import { type Gate, gatePlane, grit, type Hex, light, paint, smooth } from './shared.ts';
 
-/** The holes of travertine, drawn out along the bed: open and shadowed, or filled. */
+/** The holes of travertine, elongated along the bed: open with a shadow, or filled. */
 export type Pits = {
 	kind: 'pits';
 	flow?: Flow;
@@ -10,13 +10,13 @@ export type Pits = {
 	size: number;
 	/** Radius, mm. */
 	radius: number;
-	/** Share of places with a pit. */
+	/** The share of places that have a pit. */
 	keep: number;
 	colour: Hex;
 	/** The lit lower lip of an open pit. */
 	lip?: Hex;
 	alpha?: number;
-	/** Pits keep to some beds: thickness of beds in mm, and threshold. */
+	/** Pits occur only in some beds: the thickness of the beds in mm, and a threshold on their noise. */
 	beds?: readonly [number, number];
 	gate?: Gate;
 };

@@ -1,7 +1,7 @@
 import { type Hex, light } from '#stone/colour.ts';
 import type { Field, Flow } from '#stone/field.ts';
 
-/** Where a layer shows: nothing below `from`, all of it above `to`, of a slow noise of unit variance. */
+/** Where a layer is visible, by a slow noise of unit variance: not at all below `from`, fully above `to`. */
 export type Gate = { size: number; from: number; to: number; flow?: Flow; name?: string };
 
 export function smooth(from: number, to: number, x: number): number {
@@ -30,14 +30,14 @@ export function gatePlane(
 	return out;
 }
 
-/** As much raggedness as a line bears before bits of it come away. */
-export function bearable(jag: number, size = 24): number {
+/** Limits the raggedness: with more of it, pieces of the line would separate from it. */
+export function limitJag(jag: number, size = 24): number {
 	return Math.min(jag, 0.13 * size);
 }
 
-/** Roughness shared by all layers, so that a broken edge costs its noise once. */
+/** Roughness shared by all layers, so that its noise is computed once. */
 export function grit(field: Field, which: 'a' | 'b' = 'a', size = 24): Float32Array {
-	// A few sizes serve all.
+	// Rounds to a few sizes, so that layers share them.
 	return field.roughness(which, size < 7 ? 5 : size < 13 ? 9 : size < 20 ? 16 : size < 33 ? 26 : 46);
 }
 

@@ -1,22 +1,22 @@
 import { chanceA, chanceB, found, nearest } from '#stone/cells.ts';
 import type { Field, Flow } from '#stone/field.ts';
 
-/** The crystals of a marble, seen as a faint difference of light from one to the next, a few of them catching it. */
+/** The crystals of a marble, visible as small differences of brightness; a few of them glint. */
 export type Sugar = {
 	kind: 'sugar';
 	flow?: Flow;
-	/** Crystal, mm. */
+	/** The size of a crystal, mm. */
 	size: number;
 	/** 0..1. */
 	strength: number;
-	/** Share of crystals that glint, and how much. */
+	/** The share of crystals that glint, and how strongly. */
 	glint?: readonly [number, number];
 };
 
 export function sugar(field: Field, layer: Sugar, flow: Flow, _name: string, seed: number): void {
 	const { u, v } = field.frame({ angle: flow.angle ?? 0, warp: [[90, 6]] });
 	const { r, g, b } = field;
-	// A crystal smaller than a pixel is one pixel big, and weaker for it.
+	// A crystal smaller than a pixel becomes larger and weaker: 1.6 pixels is the smallest.
 	const size = Math.max(layer.size, field.mm * 1.6);
 	const strength = layer.strength * Math.sqrt(layer.size / size);
 	const glints = layer.glint?.[0] ?? 0;
@@ -24,7 +24,7 @@ export function sugar(field: Field, layer: Sugar, flow: Flow, _name: string, see
 	const k = 1 / size;
 	const ox = 2000 + (seed & 2047);
 	const oy = 2000 + ((seed >>> 11) & 2047);
-	// Crystals of a few pixels are worked out for a square and laid in mirror images.
+	// Crystals of a few pixels are computed for one square, which is repeated in mirror images.
 	const side = size / field.mm < 6 ? 701 : 0;
 	const tones = side ? new Float32Array(side * side) : null;
 	const { w } = field;

@@ -1,7 +1,7 @@
 import type { Field, Flow } from '#stone/field.ts';
-import { bearable, type Gate, gatePlane, grit, type Hex, light, paint } from './shared.ts';
+import { type Gate, gatePlane, grit, type Hex, light, limitJag, paint } from './shared.ts';
 
-/** Long flowing veins: the contours of a warped noise, as wide in mm as told whatever the noise does there. */
+/** Long flowing veins: the contour lines of a warped noise. Their width in mm does not depend on the slope of the noise. */
 export type Veins = {
 	kind: 'veins';
 	flow?: Flow;
@@ -11,15 +11,15 @@ export type Veins = {
 	width: number;
 	colour: Hex;
 	alpha: number;
-	/** A second colour into which the vein changes along its way. */
+	/** A second colour, to which the vein changes along its length. */
 	turns?: Hex;
-	/** The soft stain on its sides; `side` from −1 to 1 leans it to one of them. */
+	/** The soft stain on both sides; `side` from −1 to 1 moves it to one side. */
 	halo?: { width: number; colour: Hex; alpha: number; side?: number };
-	/** Contours; more than one gives companions that run together. */
+	/** The levels of the contour lines. More than one gives parallel veins. */
 	levels?: readonly number[];
-	/** How much the width swells and pinches, 0..1. */
+	/** How much the width varies, 0..1. */
 	swell?: number;
-	/** Raggedness of the line, mm, and of its wavelength. */
+	/** The raggedness of the line and its wavelength, mm. */
 	jag?: number;
 	jagSize?: number;
 	/** Mottling along the vein, 0..1. */
@@ -42,7 +42,7 @@ export function veins(field: Field, layer: Veins, flow: Flow, name: string): voi
 	const haloAlpha = layer.halo?.alpha ?? 0;
 	const side = layer.halo?.side ?? 0;
 	const floor = ((0.25 * 2.2) / layer.size) * mm;
-	const jag = bearable(layer.jag ?? 0, layer.jagSize);
+	const jag = limitJag(layer.jag ?? 0, layer.jagSize);
 	const swells = layer.swell ?? 0.6;
 	const broken = layer.broken ?? 0.35;
 	const levels = layer.levels ?? [0];

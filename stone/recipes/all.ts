@@ -16,7 +16,7 @@ import { slate } from './slate.ts';
 import { whitePakistan } from './white-pakistan.ts';
 import { whiteWorld } from './white-world.ts';
 
-/** Every stone of the catalogue, family by family. */
+/** The recipes of all products in the catalogue, by family. */
 export const recipes: readonly Recipe[] = [
 	...whitePakistan,
 	...whiteWorld,

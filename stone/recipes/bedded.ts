@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { marble } from './shared.ts';
 
-/** Travertines and limestones: laid down in water, bed on bed, with holes and shells. */
+/** Travertines and limestones: deposited in water in beds, with holes and shells. */
 export const bedded: readonly Recipe[] = [
 	marble({
 		id: 'chagai-travertine',

@@ -1,7 +1,10 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { marble } from './shared.ts';
 
-/** The beiges, told apart by their lines: Botticina threads, Verona clouds, Perlato pearls, Crema Marfil next to nothing. */
+/**
+ * Beige marbles, which differ in their lines: Botticina has threads, Verona clouds, Perlato pearls, and Crema Marfil almost
+ * nothing.
+ */
 export const cream: readonly Recipe[] = [
 	marble({
 		id: 'botticina-classic',

@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { granite } from './shared.ts';
 
-/** Blacks, dark greys and the larvikites, whose feldspars flash. */
+/** Black and dark grey granites, and larvikites with flashing feldspars. */
 export const graniteDark: readonly Recipe[] = [
 	granite({
 		id: 'pak-black',

@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { granite } from './shared.ts';
 
-/** Gneisses and the granites that moved: crystals sorted into waves, garnets strewn over them. */
+/** Gneisses and deformed granites: crystals sorted into waves, with scattered garnets. */
 export const graniteFlowing: readonly Recipe[] = [
 	granite({
 		id: 'swat-grey',

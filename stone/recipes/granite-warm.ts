@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { granite } from './shared.ts';
 
-/** Reds, browns, golds and the one sage green. */
+/** Red, brown and golden granites, and one sage green. */
 export const graniteWarm: readonly Recipe[] = [
 	granite({
 		id: 'nagarparkar-red',

@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { marble } from './shared.ts';
 
-/** Onyx: layers grown round, seen into, broken and healed. */
+/** Onyx: translucent round layers, with healed cracks. */
 export const onyx: readonly Recipe[] = [
 	marble({
 		id: 'green-onyx',

@@ -7,7 +7,7 @@ export function marble(stone: Given): Recipe {
 	return { gloss: 0.7, tile: [24, 12], bond: 'stack', edge: 'eased', ...stone };
 }
 
-/** A polished granite. Its crystals want a nearer look than veins do, so its slab picture covers less of the stone. */
+/** A polished granite. Its crystals are smaller than veins, so its slab picture shows a smaller area of the stone. */
 export function granite(stone: Given): Recipe {
 	return {
 		mm: 0.5,

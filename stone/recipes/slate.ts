@@ -1,6 +1,6 @@
 import type { Recipe } from '#stone/recipe.ts';
 
-/** Slates, split and not sawn: the light lies on the steps. */
+/** Slates: split, not sawn, so the light shows their steps. */
 export const slate: readonly Recipe[] = [
 	{
 		id: 'manki-black-slate',

@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { marble } from './shared.ts';
 
-/** The white marbles of Balochistan and the north-west: quieter than the Italian ones, sugar in the grain. */
+/** White marbles of Balochistan and the north-west: plainer than the Italian ones, with a sugary grain. */
 export const whitePakistan: readonly Recipe[] = [
 	marble({
 		id: 'ziarat-white',

@@ -1,7 +1,7 @@
 import type { Recipe } from '#stone/recipe.ts';
 import { marble } from './shared.ts';
 
-/** The white marbles that come by sea: Carrara has feathers, Statuario bones, Calacatta gold, Marmara stripes. */
+/** Imported white marbles: Carrara has feathers, Statuario bones, Calacatta gold, Marmara stripes. */
 export const whiteWorld: readonly Recipe[] = [
 	marble({
 		id: 'carrara-white',

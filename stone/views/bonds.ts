@@ -1,13 +1,13 @@
 import { hashCell } from '#stone/noise.ts';
 import type { Bond } from '#stone/recipe.ts';
 
-/** Which piece covers a place, and where on the piece that is. All in mm. */
+/** The piece (tile) that covers a place, and the position on that piece. All lengths in mm. */
 export type Piece = {
 	id: number;
-	/** Place on the piece, along its own sides. */
+	/** The position on the piece, along its own sides. */
 	x: number;
 	y: number;
-	/** Distance to the piece's border, and whether the nearest border lies towards the light. */
+	/** The distance to the piece's border, and whether the nearest border faces the light. */
 	border: number;
 	lit: boolean;
 	turned: boolean;
@@ -65,7 +65,7 @@ function basket(x: number, y: number, w: number, h: number): Piece {
 	return rectangle(hashCell(i * 16 + k, j, 5), lx - k * h, ly, h, side, true);
 }
 
-/** Courses of three heights with pieces of free length. */
+/** Rows of three heights with pieces of random length. */
 function ashlar(x: number, y: number, w: number, h: number): Piece {
 	const heights = [h, h * 0.66, h * 1.34, h * 0.66];
 	const whole = h * 3.66;
@@ -110,7 +110,7 @@ function hexagon(x: number, y: number, w: number): Piece {
 	return piece;
 }
 
-/** The piece at a place of the floor. The answer is reused: read it before asking again. */
+/** The piece at a place of the floor. The returned object is reused: read it before the next call. */
 export function pieceAt(bond: Bond, x: number, y: number, w: number, h: number): Piece {
 	switch (bond) {
 		case 'stack':

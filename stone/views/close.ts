@@ -4,14 +4,14 @@ import type { Recipe } from '#stone/recipe.ts';
 
 export const CLOSE = { width: 1200, height: 1500, mm: 0.2 };
 
-/** About life size, worked out anew with the detail that this needs, where the slab has most to show. */
+/** About life size, at the place with the most contrast on the slab. Painted again, with the detail of this scale. */
 export function closeView(recipe: Recipe, slab: Field): Raster {
 	const { x, y } = liveliest(slab, CLOSE.width * CLOSE.mm, CLOSE.height * CLOSE.mm);
 	const field = paintStone(recipe, { x, y, width: CLOSE.width, height: CLOSE.height, mm: CLOSE.mm });
 	return develop(field, CLOSE.width, CLOSE.height, 0.1);
 }
 
-/** The corner in mm of the piece of that size with the greatest difference of light. */
+/** The corner, in mm, of the area of that size (mm) with the most contrast (the largest variance of brightness). */
 export function liveliest(slab: Field, width: number, height: number): { x: number; y: number } {
 	const pw = Math.round(width / slab.mm);
 	const ph = Math.round(height / slab.mm);

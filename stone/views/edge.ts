@@ -22,7 +22,7 @@ const EYE: Vector = [-84, -200, 206];
 const AIM: Vector = [52, 36, 14];
 const KEY = unit([-0.55, 0.1, 0.8]);
 
-/** The corner of a worked slab on paper, by daylight: what its edge will look like, and the stone going over it. */
+/** The corner of a slab with its edge profile, on paper in daylight. The stone's pattern continues over the edge. */
 export function edgeView(recipe: Recipe, slab: Field): Raster {
 	const { width, height } = EDGE;
 	const corner = liveliest(slab, 300, 340);
@@ -101,7 +101,7 @@ function read(table: Float32Array, y: number, z: number): number {
 	return top + (bottom - top) * fb;
 }
 
-/** Distance to the sample: the section drawn out along x, cut at x = 0 with a fine arris. */
+/** The signed distance to the sample: the section extruded along x, cut at x = 0 with a fine rounded edge. */
 function distance(x: number, y: number, z: number, profile: Section, rough: number): number {
 	let d = y > 44 ? Math.max(z - THICK, -z) : read(profile.distance, y, z);
 	if (rough >= 0)
@@ -116,7 +116,7 @@ function distance(x: number, y: number, z: number, profile: Section, rough: numb
 	return Math.min(Math.max(a, b), 0) + Math.hypot(Math.max(a, 0), Math.max(b, 0)) - r;
 }
 
-/** Daylight: a soft sky, a tall window on the left and a lower one behind; paper below. */
+/** The daylight from a direction: a soft sky, a tall window on the left, a lower one behind, and paper below. */
 function sky(x: number, y: number, z: number): number {
 	if (z < 0) return 0.55;
 	const window = (1 - soft(-1.1, -0.35, x / (0.3 + z))) * soft(0.15, 0.4, z);
@@ -131,7 +131,7 @@ function soft(from: number, to: number, x: number): number {
 	return t * t * (3 - 2 * t);
 }
 
-/** Follows one ray; writes its light and answers what it met: 0 paper, 1 the top, 2 the front, 3 the cut end. */
+/** Traces one ray. Writes its light to `out` and returns what it hit: 0 the paper, 1 the top, 2 the front, 3 the cut end. */
 function look(
 	eye: Vector,
 	ray: Vector,
@@ -184,7 +184,7 @@ function look(
 		paper(x, y, out);
 		return 0;
 	}
-	// The stone goes over the edge: the way round the outline continues the way across the top.
+	// The pattern continues over the edge: the texture coordinate follows the outline from the top downwards.
 	let u = x;
 	let v = y;
 	if (kind === 2 && y < 43) v = profile.flatFrom - read(profile.along, y, z);
@@ -218,19 +218,19 @@ function look(
 	return kind;
 }
 
-/** Past the worked-out stone, back into it. */
+/** Mirrors a coordinate that is outside the computed texture back into it. */
 function bounce(at: number, end: number): number {
 	const a = Math.abs(at);
 	return a <= end ? a : Math.max(0, 2 * end - a);
 }
 
-/** Paper, with the slab's shadow: dark where they touch, wide and soft away from the window. */
+/** The paper with the slab's shadow: dark where they touch, wide and soft on the side away from the window. */
 function paper(x: number, y: number, out: Float32Array): void {
 	const front = -y;
 	const side = -x;
 	const outside = Math.hypot(Math.max(front, 0), Math.max(side, 0));
 	const touch = Math.exp(-outside / 5) * 0.5 + Math.exp(-outside / 26) * 0.22;
-	// The window stands to the left and a little behind: the slab throws its shade forward and right.
+	// The window is on the left and a little behind, so the slab's shadow falls forward and to the right.
 	const cast =
 		x > -4 ? Math.exp(-((Math.max(0, front) / 34) ** 2)) * 0.22 * soft(-4, 30, x + front * 0.3) : 0;
 	const dark = Math.min(0.85, touch + cast);

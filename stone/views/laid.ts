@@ -8,7 +8,7 @@ import { pieceAt } from './bonds.ts';
 
 export const LAID = { width: 1200, height: 1500 };
 
-/** The stone laid: every piece from another place of the slab, some turned about, each a little of its own shade. */
+/** A floor of the stone: each tile is from another place of the slab, some are rotated, and each has a slightly different shade. */
 export function laidView(recipe: Recipe, slab: Field): Raster {
 	const { width, height } = LAID;
 	const w = recipe.tile[0] * 25.4;
@@ -21,9 +21,9 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 			: long * 2.6) / width,
 	);
 	const grain = recipe.layers.some((layer) => layer.kind === 'grains');
-	// A slab seen near has too little room to cut from: figured stone would show the same figure in every piece.
+	// A slab at a close scale has too small an area to cut tiles from: patterned stone would repeat its pattern in every tile.
 	const short = grain && recipe.flow && slab.w * slab.mm < long * 2.4;
-	const stock = short ? afresh(recipe, mm) : reduce(slab, mm, grain ? 0.45 : 0);
+	const stock = short ? repaint(recipe, mm) : reduce(slab, mm, grain ? 0.45 : 0);
 	const joint = light(recipe.joint);
 	const half = Math.max((recipe.jointWidth ?? 2) / 2, mm * 0.75);
 	const shade = recipe.shade ?? 0.06;
@@ -41,11 +41,11 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 			const b = hashCell(p.id, 2, 77);
 			let sx = Math.round(p.x / mm);
 			let sy = Math.round(p.y / mm);
-			// A square piece of an even stone may lie any way round.
+			// A square tile of a uniform stone may be laid in any direction.
 			if (any && a & 2) {
-				const kept = sx;
+				const swapped = sx;
 				sx = sy;
-				sy = kept;
+				sy = swapped;
 			}
 			if (a & 1) {
 				sx = Math.round(w / mm) - sx;
@@ -58,7 +58,7 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 			const warm = 1 + shade * 0.25 * (((b >>> 8) & 255) / 255 - 0.5);
 			const fx = x / width;
 			const fy = y / height;
-			// No two pieces lie in quite the same plane, so each gives back the window's light a little differently.
+			// No two tiles lie in exactly the same plane, so each reflects the window's light a little differently.
 			const sheen =
 				gloss *
 				(0.012 * Math.exp(-(((fx * 0.6 + fy * 0.8 - 0.5) / 0.3) ** 2)) +
@@ -66,7 +66,7 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 			const room = 1.03 - 0.1 * (fx * 0.4 + fy * 0.6);
 			const inside = (p.border - half) / (mm * 0.9) + 0.5;
 			const cover = inside <= 0 ? 0 : Math.min(inside, 1);
-			// The arris of each piece: lit towards the window, in shadow on the far side.
+			// The edge of each tile: lit on the side towards the window, in shadow on the other side.
 			const arris = Math.exp(-Math.max(0, p.border - half) / (mm * 1.1));
 			const tone = own * room * (1 + (p.lit ? 0.06 : -0.1) * arris);
 			const sunk = room * (p.lit ? 0.86 : 0.55);
@@ -86,8 +86,8 @@ function reflect(at: number, size: number): number {
 	return k < size ? k : period - k;
 }
 
-/** More of the stone, at the scale in which it is laid. */
-function afresh(recipe: Recipe, mm: number): Stock {
+/** Paints a larger area of the stone, at the scale of the floor. */
+function repaint(recipe: Recipe, mm: number): Stock {
 	const { w, h, r, g, b } = paintStone(recipe, { x: 0, y: 0, width: 1400, height: 1400, mm });
 	for (const plane of [r, g, b]) blur(plane, w, h, 1, 1);
 	return { w, h, r, g, b };
@@ -96,8 +96,8 @@ function afresh(recipe: Recipe, mm: number): Stock {
 type Stock = { w: number; h: number; r: Float32Array; g: Float32Array; b: Float32Array };
 
 /**
- * The slab at a coarser scale, averaged in linear light. `over` widens each average into its neighbours: grain
- * of a pixel's size would cost more bytes than all the rest of the picture, and no eye resolves it there.
+ * The slab at a coarser scale, averaged in linear light. `over` extends each average into the neighbouring pixels. Grain of a
+ * pixel's size would cost more bytes than the rest of the picture, and the eye cannot resolve it.
  */
 function reduce(slab: Field, mm: number, over: number): Stock {
 	const f = mm / slab.mm;

@@ -1,13 +1,13 @@
 import type { Profile } from '#stone/recipe.ts';
 
-/** Thickness of the sample, mm. */
+/** The thickness of the sample, mm. */
 export const THICK = 30;
 /** How far from the front the profile may reach, mm. */
 export const REACH = 40;
 
 /**
- * The front of the slab, from the top to the underside, as points [distance from the front plane inward, height], mm.
- * The first point is where the flat top ends.
+ * The outline of the slab's front, from the top to the underside, as points [distance behind the front plane, height], mm.
+ * The first point is the end of the flat top.
  */
 export function outline(profile: Profile): (readonly [number, number])[] {
 	const T = THICK;
@@ -67,7 +67,7 @@ export function outline(profile: Profile): (readonly [number, number])[] {
 	return points;
 }
 
-/** Signed distance to the slab's section, on a grid, with the way along the outline to the nearest point of it. */
+/** On a grid: the signed distance to the slab's section, and the length along the outline to its nearest point, mm. */
 export type Section = { distance: Float32Array; along: Float32Array; flatFrom: number };
 export const CELL = 0.25;
 export const COLUMNS = Math.round((REACH + 20) / CELL);

@@ -4,7 +4,7 @@ import type { Recipe } from '#stone/recipe.ts';
 
 export const SLAB = { width: 1600, height: 2000 };
 
-/** The whole slab, lit from the upper left; a polished one gives a little of the light back. */
+/** The whole slab, lit from the upper left. A polished slab reflects a little of the light. */
 export function slabView(recipe: Recipe, slab: Field): Raster {
 	const gloss = recipe.gloss ?? 0.6;
 	const [lean, place] = recipe.lamp ?? [36.25, 0.42];
