@@ -14,7 +14,7 @@ import { Styles } from '#app/render/styles.tsx';
 import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
-import { ErrorPage, wordsFor } from '#app/site/error-page.tsx';
+import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import type { Route } from './+types/root';
 import type { RootData } from './root-data.ts';
 
@@ -86,5 +86,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function titleOf(error: unknown): string {
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
-	return isMissing ? siteCopy.notFound.title : wordsFor(error).title;
+	return isMissing ? siteCopy.notFound.title : messageFor(error).title;
 }

@@ -84,7 +84,7 @@ test('the shown page is newer than an unknown page', () => {
 	expect(memory.isShownNewerThan('/product')).toBe(true);
 });
 
-test.each<[shown: Quality, answer: Quality | 'none', outcome: string, remembered: boolean]>([
+test.each<[shown: Quality, response: Quality | 'none', outcome: string, remembered: boolean]>([
 	['whole', 'whole', 'show', true],
 	['whole', 'partial', 'show', false],
 	['whole', 'gone', 'show', false],
@@ -96,11 +96,11 @@ test.each<[shown: Quality, answer: Quality | 'none', outcome: string, remembered
 	['partial', 'failed', 'show', false],
 	// Nothing to show: the page's loaders run again and show the error.
 	['partial', 'none', 'reload', true],
-])('a shown page that is %s, with a response that is %s: %s', (shown, answer, outcome, remembered) => {
+])('a shown page that is %s, with a response that is %s: %s', (shown, response, outcome, remembered) => {
 	const memory = createPageMemory();
 	const data = given(shown);
 	memory.remember('/a', data.value);
-	expect(memory.settle('/a', data, answer === 'none' ? null : given(answer))).toBe(outcome);
+	expect(memory.settle('/a', data, response === 'none' ? null : given(response))).toBe(outcome);
 	expect(memory.recall('/a') !== undefined).toBe(remembered);
 });
 
@@ -115,17 +115,17 @@ test('a pending request is sent once', () => {
 
 test('the next load returns the waiting response, once, and even for the shown page', () => {
 	const memory = createPageMemory();
-	const answer = { name: 'answer' };
+	const response = { name: 'response' };
 	memory.show('/a');
-	memory.answerNextLoad('/a', answer);
-	expect(memory.load('/a', fetchData)).toBe(answer);
+	memory.respondToNextLoad('/a', response);
+	expect(memory.load('/a', fetchData)).toBe(response);
 	expect(memory.load('/a', fetchData)).toBeNull();
 });
 
 test('a response for a page that was left is dropped', () => {
 	const memory = createPageMemory();
-	memory.answerNextLoad('/a', {});
-	memory.dropAnswer('/a');
+	memory.respondToNextLoad('/a', {});
+	memory.dropResponse('/a');
 	expect(memory.load('/a', fetchData)).toBeNull();
 });
 

@@ -21,8 +21,6 @@ export type Outcome =
 	/** The page's loaders run again and request from the shop. They show the error if that fails too. */
 	| 'reload';
 
-export type PageMemory = ReturnType<typeof createPageMemory>;
-
 /**
  * A cache of page data by address: pages that this document has shown, or knows from a card. No data in it depend on who is
  * signed in. It uses no clock, network or document: its callers report all events.
@@ -35,7 +33,7 @@ export function createPageMemory({ most = 60 } = {}) {
 	/** The oldest first. */
 	const pages = new Map<string, object>();
 	/** Responses of the shop that wait for the page's next `load`. */
-	const answers = new Map<string, object>();
+	const responses = new Map<string, object>();
 	/** Data that came from memory, with the request that was not sent yet. */
 	const pendingRequests = new WeakMap<object, FetchData>();
 	let shown: string | undefined;
@@ -83,9 +81,9 @@ export function createPageMemory({ most = 60 } = {}) {
 		 * request. Null: the caller must request the data.
 		 */
 		load(address: string, fetchData: FetchData): object | null {
-			const answer = answers.get(address);
-			answers.delete(address);
-			if (answer) return answer;
+			const response = responses.get(address);
+			responses.delete(address);
+			if (response) return response;
 			const known = address === shown ? undefined : pages.get(address);
 			if (!known) return null;
 			const copy = { ...known };
@@ -100,23 +98,23 @@ export function createPageMemory({ most = 60 } = {}) {
 		settle(
 			address: string,
 			data: { value: object; quality: Quality },
-			answer: { value: object; quality: Quality } | null,
+			response: { value: object; quality: Quality } | null,
 		): Outcome {
 			pendingRequests.delete(data.value);
-			const failed = answer === null || answer.quality === 'failed';
+			const failed = response === null || response.quality === 'failed';
 			if (failed && data.quality === 'whole') return 'keep';
-			if (answer === null) return 'reload';
-			learn(address, answer.value, answer.quality);
+			if (response === null) return 'reload';
+			learn(address, response.value, response.quality);
 			return 'show';
 		},
 
 		/** The page's next `load` returns this response, without a new request. */
-		answerNextLoad(address: string, answer: object): void {
-			answers.set(address, answer);
+		respondToNextLoad(address: string, response: object): void {
+			responses.set(address, response);
 		},
 		/** Forgets that response: the page was left before its next `load`. */
-		dropAnswer(address: string): void {
-			answers.delete(address);
+		dropResponse(address: string): void {
+			responses.delete(address);
 		},
 	};
 }

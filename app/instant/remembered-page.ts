@@ -21,7 +21,7 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 	const address = addressOf(useLocation());
 	const { revalidate } = useRevalidator();
 	const isLeaving = useIsLeaving();
-	const [answered, setAnswered] = useState<{ data: T; answer: T } | null>(null);
+	const [updated, setUpdated] = useState<{ data: T; response: T } | null>(null);
 
 	useLayoutEffect(() => {
 		memory.show(address);
@@ -37,27 +37,27 @@ export function useRemembered<T extends object>(data: T, qualityOf: (data: T) =>
 		}
 		let isCancelled = false;
 		async function update(fetchData: () => Promise<T>) {
-			const answer = await fetchData().catch(() => null);
+			const response = await fetchData().catch(() => null);
 			if (isCancelled) return;
 			const outcome = memory.settle(
 				address,
 				{ value: data, quality: qualityOf(data) },
-				answer && { value: answer, quality: qualityOf(answer) },
+				response && { value: response, quality: qualityOf(response) },
 			);
 			if (outcome === 'keep') return;
-			if (answer) setAnswered({ data, answer });
+			if (response) setUpdated({ data, response });
 			// A revalidation during a navigation would restart that navigation.
 			if (isLeaving()) return;
-			if (answer) memory.answerNextLoad(address, answer);
+			if (response) memory.respondToNextLoad(address, response);
 			await revalidate();
 		}
 		const timer = setTimeout(update, AFTER_PAINT, fetchData);
 		return () => {
 			isCancelled = true;
 			clearTimeout(timer);
-			memory.dropAnswer(address);
+			memory.dropResponse(address);
 		};
 	}, [data, address, qualityOf, revalidate, isLeaving]);
 
-	return answered?.data === data ? answered.answer : data;
+	return updated?.data === data ? updated.response : data;
 }

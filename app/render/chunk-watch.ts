@@ -3,7 +3,7 @@
  * It also marks the page as settled, so that content which waits for the scripts (`app.css`) appears without them.
  * It ignores requests that the browser aborts on leaving. A failure during a navigation goes to the error boundary.
  */
-import { CHUNK_NOTICE, SIGNS } from './chunk-failure.ts';
+import { CHUNK_NOTICE, MESSAGES } from './chunk-failure.ts';
 
 let isLeft = false;
 addEventListener('pagehide', () => {
@@ -34,7 +34,7 @@ addEventListener(
 );
 addEventListener('unhandledrejection', (event) => {
 	const message = event.reason?.message;
-	if (!SIGNS.test(message)) return;
+	if (!MESSAGES.test(message)) return;
 	event.preventDefault();
 	report(message);
 });

@@ -32,7 +32,7 @@ export function streamPage(page: ReactElement, { waitForAll, nonce, id, timeout 
 				reject(error);
 			},
 			onError(error) {
-				if (isSending) log.error({ error, requestId: id }, 'a page broke while it was being sent');
+				if (isSending) log.error({ error, requestId: id }, 'rendering failed while the page was being sent');
 			},
 		});
 		const timer = setTimeout(abort, timeout);

@@ -12,7 +12,7 @@ import { siteCopy } from './copy.ts';
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
 	const reference = useReference();
-	const { title, text } = wordsFor(error);
+	const { title, text } = messageFor(error);
 
 	useEffect(() => {
 		if (error instanceof Error && isChunkFailure(error)) reportChunkFailure(error);
@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** The title and the text for `error`. */
-export function wordsFor(error: unknown): { title: string; text: string } {
+export function messageFor(error: unknown): { title: string; text: string } {
 	if (isChunkFailure(error)) return siteCopy.chunk;
 	if (isConnectionFailure(error)) return siteCopy.unreached;
 	if (isRouteErrorResponse(error) && error.status < 500) {
