@@ -217,7 +217,7 @@ test('when a new render fails, the outdated page is served as stale until a rend
 	expect(await ask()).toBe('/shop 5');
 });
 
-test('after a failure, a change is seen at once: the database that notified it can be queried', async () => {
+test('a change after a failed render causes a new render at once, because the database answers again', async () => {
 	const { state, cache, ask, change } = testCache();
 	const data = key('/shop.data');
 	await ask(data);
@@ -229,7 +229,7 @@ test('after a failure, a change is seen at once: the database that notified it c
 	cache.invalidate('catch-up');
 	expect(await ask(data)).toBe('/shop.data 3');
 
-	// The same where it is heard while the failure is still on its way.
+	// The same for a change that arrives while the failing render is in progress.
 	change();
 	let fail = (_: CachedResponse) => {};
 	state.render = () =>

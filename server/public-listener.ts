@@ -26,7 +26,7 @@ const VARY = 'Accept-Encoding, Cookie';
 type Parts = {
 	files: StaticFiles;
 	pages: PageCache;
-	/** Responses that are the same for everyone, such as pictures. A separate cache: pages and pictures do not evict each other. */
+	/** Responses that are the same for everyone, such as pictures. Separate, so that neither cache evicts the other's. */
 	pictures: PageCache;
 	keyOf: KeyOf;
 	/** Answers all other requests. */

@@ -11,7 +11,7 @@ import { newVisit } from './visit.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-/** The Hono app for all responses that are made for one visitor, from middleware to React Router. */
+/** The Hono app that makes all responses for one visitor: middleware, health checks and React Router. */
 export function createShop(): Hono {
 	const shop = new Hono();
 	shop.use(countRequests);

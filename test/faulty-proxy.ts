@@ -14,7 +14,7 @@ export type FaultyProxy = {
 	end: () => Promise<void>;
 };
 
-/** A network between the shop and `target` that can be made to fail. */
+/** A proxy between the shop and `target` that simulates network faults. */
 export async function startFaultyProxy(target: { host: string; port: number }): Promise<FaultyProxy> {
 	let fault: Fault = 'open';
 	const sockets = new Set<Socket>();

@@ -18,7 +18,7 @@ export type Shop = {
 	kill: () => Promise<void>;
 };
 
-/** Rate limits for tests, which all come from one address and few customers. The tests of the limits set them to ''. */
+/** Rate limits for tests, which all use one address and few customers. Tests of the limits set them to ''. */
 const HIGH_LIMITS = {
 	LIMIT_LOGIN_ACCOUNT: '100/15m',
 	LIMIT_LOGIN_ADDRESS: '10000/15m',
@@ -29,7 +29,7 @@ const HIGH_LIMITS = {
 	LIMIT_RESET_ADDRESS: '10000/1h',
 };
 
-/** The encoded pictures, which take half a second each. All shops of a test run share them; the runner empties the folder. */
+/** Encoded pictures, which take half a second each. All shops of a run share them. The runner empties the folder. */
 const PICTURES = resolve('test-results/run/pictures');
 
 /** Starts the built shop on a free port, in `DATA_DIR` or a new data folder. */

@@ -10,7 +10,7 @@ const BATCHES = [
 	{ names: /^room-/, widths: [1600] },
 ];
 
-/** Encodes the sizes that the first visitors will request, one at a time in the background. Returns a function that stops it. */
+/** Encodes in the background the sizes that the first visitors will request. Returns a function that stops it. */
 export function warmPictures(): () => void {
 	let stopped = false;
 	void (async () => {

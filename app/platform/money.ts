@@ -1,6 +1,6 @@
 import { groupThousands } from './group-thousands.ts';
 
-// Units: money in paisa, a quantity in hundredths of a square foot, a discount in hundredths of a per cent. All are integers.
+// Integers all: money in paisa, a quantity in hundredths of a square foot, a discount in hundredths of a per cent.
 
 /** `PKR 1,250.00` from paisa. */
 export function formatMoney(paisa: number): string {

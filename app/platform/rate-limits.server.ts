@@ -52,7 +52,7 @@ const attemptTaken = prepared((db) => {
 		select hit from unnest(${rateLimits.hits}) as hit
 		where hit > clock_timestamp() - ${window} order by hit desc limit ${count}
 	)`;
-	// `giveBack` finds an attempt by its time, and the clock may not advance between two, so each time is made unique.
+	// `giveBack` finds an attempt by its time. The clock may not advance between two attempts, so force unique times.
 	const now = sql`greatest(
 		clock_timestamp(), (select max(hit) from unnest(${rateLimits.hits}) as hit) + interval '1 microsecond'
 	)`;
