@@ -1,5 +1,5 @@
 import './app.css';
-import { isRouteErrorResponse, Meta, Outlet } from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
@@ -76,13 +76,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default Outlet;
 
 /** For errors outside the shop's layout. The layout has its own error boundary. */
+/**
+ * An error of the root's own loader, such as a lost connection, also ends here while a page with a layout is open. The layout
+ * then draws it, by the `ErrorView` of its `handle`.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const handles = useMatches().map(({ handle }) => handle as { ErrorView?: ErrorView } | undefined);
+	const OfLayout = handles.findLast((handle) => handle?.ErrorView)?.ErrorView;
+	if (OfLayout) return <OfLayout error={error} />;
 	return (
 		<main>
 			<ErrorPage error={error} />
 		</main>
 	);
 }
+
+type ErrorView = React.ComponentType<{ error: unknown }>;
 
 function titleOf(error: unknown): string {
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;

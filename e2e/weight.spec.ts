@@ -11,7 +11,7 @@ const budgets: { path: string; limit: number }[] = [
 	// Includes the modules of the product page, prefetched for the cards in view.
 	{ path: '/shop', limit: 113.5 },
 	{ path: '/product/ziarat-white', limit: 113 },
-	{ path: '/featured', limit: 113 },
+	{ path: '/featured', limit: 114 },
 	{ path: '/cart', limit: 113 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
@@ -19,10 +19,10 @@ const budgets: { path: string; limit: number }[] = [
 ];
 
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */
-const INLINE = 2;
+const INLINE = 2.1;
 
 /** Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. */
-const HTML = 14;
+const HTML = 14.5;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {

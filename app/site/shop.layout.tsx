@@ -22,7 +22,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 if (!import.meta.env.SSR) listenForBack();
 
 /** Header and footer show the owner's settings. Each route in this layout also has its own cache rule. */
-export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['settings'] } satisfies CacheRule, ErrorView };
 
 export default function ShopLayout() {
 	return (
@@ -32,8 +32,12 @@ export default function ShopLayout() {
 	);
 }
 
-/** Replaces only the page between header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorView error={error} />;
+}
+
+/** Header and footer stay; only the page between them is replaced. */
+function ErrorView({ error }: { error: unknown }) {
 	return (
 		<Frame>
 			<Failed error={error} />
