@@ -11,6 +11,7 @@ import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.t
 import { rememberCookieHook, sessionHooks } from './remember-me.server.ts';
 import { resetMail } from './reset-mail.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
+import { SESSION_LIFETIME } from './session-lifetime.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
 import { resetWrongPasswords } from './wrong-passwords.server.ts';
 
@@ -29,11 +30,6 @@ type Options = {
 };
 
 export type Auth = ReturnType<typeof createAuth>;
-
-const DAY = 60 * 60 * 24;
-
-/** AUTH-01: lifetime of a remembered session, in seconds. Any other ends with the browser, or after a day. */
-const REMEMBERED_LIFETIME = 30 * DAY;
 
 /** Lifetime of a reset link, in seconds. */
 const RESET_LINK_LIFETIME = 60 * 60;
@@ -73,7 +69,11 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 					: undefined,
 		},
 		// A GET writes nothing: the hourly sweep deletes expired sessions, not the request that finds one.
-		session: { expiresIn: REMEMBERED_LIFETIME, disableSessionRefresh: true, deferSessionRefresh: true },
+		session: {
+			expiresIn: SESSION_LIFETIME.remembered / 1000,
+			disableSessionRefresh: true,
+			deferSessionRefresh: true,
+		},
 		hooks: { after: rememberCookieHook },
 		databaseHooks: { session: sessionHooks, account: withoutTokens },
 		account: {

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sessions } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;
-
-/** A remembered session ends after this many ms without a form. */
-export const IDLE_TIMEOUT = 14 * 24 * HOUR;
 
 type Session = { id: string; updatedAt: Date };
 

@@ -1,9 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { expireCookie } from 'better-auth/cookies';
-
-/** Maximum lifetime of a session that is not remembered, in ms. */
-const BRIEF_LIFETIME = 24 * 60 * 60 * 1000;
+import { SESSION_LIFETIME } from './session-lifetime.ts';
 
 /** The endpoints of better-auth that have `rememberMe` themselves. */
 const PATHS_WITH_REMEMBER_ME = ['/sign-in/email', '/sign-up/email'];
@@ -23,7 +21,7 @@ export const sessionHooks: Sessions = {
 			const { authCookies, secret } = request.context;
 			const isBrief = await request.getSignedCookie(authCookies.dontRememberToken.name, secret);
 			if (!isBrief) return { data };
-			return { data: { ...data, expiresAt: new Date(Date.now() + BRIEF_LIFETIME) } };
+			return { data: { ...data, expiresAt: new Date(Date.now() + SESSION_LIFETIME.notRemembered) } };
 		},
 	},
 };

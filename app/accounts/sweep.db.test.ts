@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
-import { IDLE_TIMEOUT, isIdle, touchSession } from './idle-session.server.ts';
+import { isIdle, touchSession } from './idle-session.server.ts';
+import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sweep } from './sweep.server.ts';
 import { sessions, verifications } from './tables.server.ts';
 

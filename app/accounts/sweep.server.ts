@@ -3,7 +3,7 @@ import { sweepMail } from '#app/mail/sweep-mail.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts';
-import { IDLE_TIMEOUT } from './idle-session.server.ts';
+import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sessions, verifications } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;

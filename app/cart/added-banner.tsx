@@ -1,5 +1,8 @@
 import { cartCopy } from './copy.ts';
 
+/** CARD-04: how long the banner is shown, in ms. */
+export const BANNER_SHOWN_FOR = 2000;
+
 /**
  * CARD-04: the one banner for all add buttons; screen readers announce it. The shop's layout mounts it once.
  * `early-cart.ts` writes the text of `data-added` into it. The empty text node is there so that React hydrates the element

@@ -5,12 +5,10 @@
  * handed over to React.
  */
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { BANNER_SHOWN_FOR } from './added-banner.tsx';
 import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
 import { parseCart } from './cart-json.ts';
 import { CHANGED, storeCart, storedCart } from './cart-storage.ts';
-
-/** CARD-04: how long the banner is shown, in ms. */
-const BANNER_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout>;
 
@@ -42,7 +40,7 @@ addEventListener('click', (event) => {
 			// CARD-04.
 			write('added', '1');
 			clearTimeout(timer);
-			timer = setTimeout(write, BANNER_MS, 'added');
+			timer = setTimeout(write, BANNER_SHOWN_FOR, 'added');
 		} else {
 			// CARD-05.
 			console.warn(`${product.id} was not added`);

@@ -1,5 +1,7 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import type { OrderStatus } from './order-status.ts';
+import { PAYMENT_METHOD } from './payment-method.ts';
 
 /** What a shopper reads while paying. Money in paisa, quantities in hundredths of a sq ft. */
 export const checkoutCopy = {
@@ -21,7 +23,7 @@ export const checkoutCopy = {
 	free: 'Free',
 	total: 'Total',
 	payment: 'Payment',
-	cashOnDelivery: 'Cash on Delivery',
+	cashOnDelivery: PAYMENT_METHOD,
 	cashHint: 'You pay the driver once you have seen your stone.',
 	place: 'Place order',
 	placing: 'Placing your order…',
@@ -95,7 +97,11 @@ export const ordersCopy = {
 	placed: 'Placed on',
 	total: 'Total',
 	payment: 'Payment',
-	status: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' },
+	status: {
+		processing: 'Processing',
+		shipped: 'Shipped',
+		delivered: 'Delivered',
+	} satisfies Record<OrderStatus, string>,
 	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
 	whole: 'Show the orders without scripts',
 	more: (count: number) => `+${count} more items`,

@@ -8,8 +8,9 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';
 import { orderMail } from './order-mail.ts';
+import { PAYMENT_METHOD } from './payment-method.ts';
 import { type QuotedLine, quoteCart } from './quote-cart.server.ts';
-import { orders, PAYMENT_METHOD } from './tables.server.ts';
+import { orders } from './tables.server.ts';
 import { writeOrder } from './write-order.server.ts';
 
 type Outcome =

@@ -1,7 +1,8 @@
 import { ordersCopy } from './copy.ts';
+import { isOrderStatus, type OrderStatus } from './order-status.ts';
 
 /** ORD-04. */
-const colours: Record<keyof typeof ordersCopy.status, string> = {
+const colours: Record<OrderStatus, string> = {
 	delivered: 'bg-delivered text-white',
 	shipped: 'bg-shipped text-white',
 	processing: 'bg-processing text-ink',
@@ -9,16 +10,12 @@ const colours: Record<keyof typeof ordersCopy.status, string> = {
 
 /** The status of an order as a coloured word; an unknown status is shown unchanged. */
 export function StatusBadge({ status }: { status: string }) {
-	const colour = isKnown(status) ? colours[status] : 'bg-stone-3 text-ink';
+	const colour = isOrderStatus(status) ? colours[status] : 'bg-stone-3 text-ink';
 	return (
 		<span
 			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium first-letter:uppercase ${colour}`}
 		>
-			{isKnown(status) ? ordersCopy.status[status] : status}
+			{isOrderStatus(status) ? ordersCopy.status[status] : status}
 		</span>
 	);
-}
-
-function isKnown(status: string): status is keyof typeof colours {
-	return Object.hasOwn(colours, status);
 }

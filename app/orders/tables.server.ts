@@ -12,9 +12,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
-
-/** The only payment method. */
-export const PAYMENT_METHOD = 'Cash on Delivery';
+import { PAYMENT_METHOD } from './payment-method.ts';
 
 /** CHK-07, DATA-02. */
 export const orders = pgTable(

@@ -8,9 +8,12 @@ import { siteCopy } from './copy.ts';
 const { slides } = shopFacts;
 const copy = siteCopy.hero;
 
+/** HOME-01: how long a slide is shown before the next one, in ms. */
+const SLIDE_SHOWN_FOR = 5000;
+
 /** HOME-01. Without scripts it shows its first slide, and no buttons, since they would do nothing. */
 export function Hero({ pictures }: { pictures: Picture[] }) {
-	const carousel = useCarousel(slides.length);
+	const carousel = useCarousel(slides.length, SLIDE_SHOWN_FOR);
 	return (
 		<section
 			aria-roledescription={copy.carousel}

@@ -1,7 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long a slide is shown before the next one, in ms. */
-const SHOWN_FOR = 5000;
 /** How long before the change the next slide's picture is loaded, in ms. */
 const AHEAD = 3000;
 /** A finger that moves this far sideways changes the slide, in px. */
@@ -10,10 +8,10 @@ const SWIPE = 40;
 /**
  * A carousel that changes slides by itself. It stops while it is paused, under the pointer, focused by keyboard or in a hidden
  * tab, and always when the visitor prefers reduced motion. Spread `pauseHandlers` on the element that stops it when pointed
- * at or focused, and `swipe` on the element that a finger may swipe. Slides count from 0. `ready` becomes true when a slide
- * other than the first may soon be shown.
+ * at or focused, and `swipe` on the element that a finger may swipe. `ready` becomes true when a slide
+ * other than the first may soon be shown. Slides count from 0, and each is shown for `shownFor` ms.
  */
-export function useCarousel(slides: number) {
+export function useCarousel(slides: number, shownFor: number) {
 	const [selected, setSelected] = useState(0);
 	const [ready, setReady] = useState(false);
 	const [paused, setPaused] = useState(false);
@@ -33,13 +31,13 @@ export function useCarousel(slides: number) {
 
 	useEffect(() => {
 		if (!isPlaying) return;
-		const prepare = setTimeout(setReady, SHOWN_FOR - AHEAD, true);
-		const leave = setTimeout(setSelected, SHOWN_FOR, (selected + 1) % slides);
+		const prepare = setTimeout(setReady, shownFor - AHEAD, true);
+		const leave = setTimeout(setSelected, shownFor, (selected + 1) % slides);
 		return () => {
 			clearTimeout(prepare);
 			clearTimeout(leave);
 		};
-	}, [isPlaying, selected, slides]);
+	}, [isPlaying, selected, slides, shownFor]);
 
 	return {
 		selected,
