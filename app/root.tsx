@@ -75,7 +75,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default Outlet;
 
-/** For errors outside the shop's layout. The layout has its own error boundary. */
 /**
  * An error of the root's own loader, such as a lost connection, also ends here while a page with a layout is open. The layout
  * then draws it, by the `ErrorView` of its `handle`.

@@ -1,7 +1,7 @@
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
-import { mailOrigin } from './mail-origin.server.ts';
 
 const options = { db, secret: sessionSecret(), origin: env.SHOP_ORIGIN, mailOrigin };
 

@@ -9,17 +9,19 @@ const PATHS_WITH_REMEMBER_ME = ['/sign-in/email', '/sign-up/email'];
 type Sessions = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
 
 /**
- * AUTH-01: better-auth limits a session to one day only after a login or sign-up without `rememberMe`. This hook does the same
- * for sessions that begin otherwise (Google, a changed password), if the browser has the cookie `dont_remember`.
+ * AUTH-01: ends a session that is not to be remembered after a day. A login and a sign-up say so by `rememberMe`. For sessions
+ * that begin otherwise (Google, a changed password) the browser says so by the cookie `dont_remember`.
  */
 export const sessionHooks: Sessions = {
 	create: {
 		async before(_, request) {
 			// The shop does not use the user agent, so it is not stored.
 			const data = { userAgent: null };
-			if (!request || PATHS_WITH_REMEMBER_ME.includes(request.path)) return { data };
+			if (!request) return { data };
 			const { authCookies, secret } = request.context;
-			const isBrief = await request.getSignedCookie(authCookies.dontRememberToken.name, secret);
+			const isBrief = PATHS_WITH_REMEMBER_ME.includes(request.path)
+				? request.body?.rememberMe === false
+				: await request.getSignedCookie(authCookies.dontRememberToken.name, secret);
 			if (!isBrief) return { data };
 			return { data: { ...data, expiresAt: new Date(Date.now() + SESSION_LIFETIME.notRemembered) } };
 		},

@@ -1,6 +1,7 @@
 /*
  * The fields of a product that a cart stores, declared once. The type, the columns read, the attributes of an add button,
  * a cart's line and the validation of a stored line derive from them. CARD-06: a missing field is empty text or 0.
+ * A new field raises `VERSION` in `cart/cart-json.ts`.
  */
 
 /** `description`: on a card only its beginning. `image`: a URL. */

@@ -8,7 +8,7 @@ import { restorePlace, savePlace } from './scroll-places.ts';
 /**
  * The first frame of the page that is about to be opened. It is rendered off screen when the visitor is about to press a link,
  * from the data that are known. The press shows it over the current page (`first-frame.css`). The router then opens the real
- * page behind it, which looks the same. The shop's layout mounts it once, as the first child of `<main>`.
+ * page behind it, after `FOLLOW_AFTER` (`use-opening.ts`); it looks the same. The shop's layout mounts it once, as the first child of `<main>`.
  */
 export function FirstFrame() {
 	const [target, setTarget] = useState<Target | null>(null);

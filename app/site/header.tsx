@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { siteCopy } from './copy.ts';
-import { MainLinks } from './main-links.tsx';
+import { HeaderLinks } from './header-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -20,7 +20,7 @@ export function Header() {
 					{shopFacts.name}
 				</Link>
 				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
-					<MainLinks className="flex gap-x-7" />
+					<HeaderLinks className="flex gap-x-7" />
 				</nav>
 				<SearchBox className="col-span-full row-start-2 pb-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:pb-0" />
 				<UserMenu className="col-start-2 row-start-1 justify-self-end lg:col-start-4" />
@@ -32,7 +32,7 @@ export function Header() {
 					panelClass="w-56 px-5 py-2"
 				>
 					<nav aria-label={siteCopy.mainNav}>
-						<MainLinks className="divide-y divide-stone-3" />
+						<HeaderLinks className="divide-y divide-stone-3" />
 					</nav>
 				</Disclosure>
 			</div>

@@ -1,3 +1,5 @@
+import type { Sort } from './filter.ts';
+
 /** What a shopper reads on `/shop` and in its filters. A separate file, because the home page shows cards without them. */
 export const shopCopy = {
 	title: 'Shop marble and granite by the square foot',
@@ -17,7 +19,7 @@ export const shopCopy = {
 		'price-desc': 'Price: high to low',
 		rating: 'Highest rated',
 		newest: 'Newest',
-	},
+	} satisfies Record<Sort, string>,
 	/** The buttons for browsers without scripts. */
 	sort: 'Sort',
 	apply: 'Apply',

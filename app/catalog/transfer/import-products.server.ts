@@ -209,7 +209,7 @@ const productSchema = z
 		tileSizes: list.optional(),
 		slabSize: text.optional(),
 		density: number(0, 100_000).transform(Math.round).optional(),
-	})
+	} satisfies Record<keyof typeof products.$inferInsert, z.ZodType>)
 	.transform(({ featured, isFeatured, bestSeller, isBestSeller, ...rest }) => ({
 		...rest,
 		// Each flag has two names. A missing new one takes the value of the old one; the old one stays as given.

@@ -2,19 +2,19 @@ import { href, useLocation } from 'react-router';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 
-const mainLinks = [
+const headerLinks = [
 	{ to: href('/'), label: siteCopy.home },
 	{ to: href('/best-seller'), label: siteCopy.bestSeller },
 	{ to: href('/shop'), label: siteCopy.shop },
 	{ to: href('/featured'), label: siteCopy.featuredLink },
 ];
 
-/** NAV-01: the four main links. The link of the current page is underlined and marked for screen readers. */
-export function MainLinks({ className }: { className: string }) {
+/** NAV-01: the header's links. The link of the current page is underlined and marked for screen readers. */
+export function HeaderLinks({ className }: { className: string }) {
 	const { pathname } = useLocation();
 	return (
 		<ul className={`text-sm ${className}`}>
-			{mainLinks.map(({ to, label }) => (
+			{headerLinks.map(({ to, label }) => (
 				<li key={to}>
 					<Link
 						to={to}
