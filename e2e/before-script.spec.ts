@@ -26,7 +26,8 @@ test('[NAV-01] [NAV-02] [SHOP-09] links, forms, the menu and the filter sheet wo
 }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	const release = await delayRequests(page, SCRIPTS);
-	await page.goto('/');
+	// The load event waits for scripts in the plain build.
+	await page.goto('/', { waitUntil: 'commit' });
 	await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
 	await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
 	await expect(page).toHaveURL('/shop');
@@ -41,7 +42,9 @@ test('[NAV-01] [NAV-02] [SHOP-09] links, forms, the menu and the filter sheet wo
 	await expect(page.getByRole('radio', { name: 'Onyx' })).toBeChecked();
 });
 
-test('[PROD-01] Back returns to the previous page, before and after the scripts load', async ({ page }) => {
+test('[PROD-01] Back returns to the previous page, before and after the scripts load', {
+	tag: '@speed',
+}, async ({ page }) => {
 	const back = page.getByRole('button', { name: 'Back' });
 	const openProduct = () => page.getByRole('article').getByRole('link').first().click();
 	await delayRequests(page, SCRIPTS);

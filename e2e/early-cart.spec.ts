@@ -231,9 +231,9 @@ const stored = fc.oneof(
 );
 const damaged = ['', 'null', '7', '[]', '{}', '{"version":1,"lines":[{"id":"zia', '{"version":2,"lines":[]}'];
 
-test('[CART-07] the early script is inlined once: after the header, or on a product page right after its buttons', async ({
-	request,
-}) => {
+test('[CART-07] the early script is inlined once: after the header, or on a product page right after its buttons', {
+	tag: '@speed',
+}, async ({ request }) => {
 	const placesOn = async (path: string) => {
 		const html = await (await request.get(path)).text();
 		expect(html.split('</script>').filter((script) => script.includes(CART_KEY))).toHaveLength(1);
