@@ -50,6 +50,7 @@ export async function lockFolder(
 		if (ownLocks.delete(file)) lost();
 	}, heartbeat).unref();
 	const release = () => {
+		process.off('exit', release);
 		clearInterval(timer);
 		ownLocks.delete(file);
 		if (unlessMissing(() => readFileSync(file, 'utf8')) === ownContent) rmSync(file, { force: true });
