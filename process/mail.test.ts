@@ -1,5 +1,5 @@
-import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
+import { startMailServer } from '#test/mail-server.ts';
 import { freePort } from '#test/postgres.ts';
 import { demo, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
@@ -16,22 +16,7 @@ test('[AUTH-01] a reset link is mailed once, and retried while the mail server i
 	expect(body).toContain('If that address has an account, a reset link is on its way.');
 	await expect.poll(() => shop.logs()).toContain('a mail was not sent');
 
-	const received: string[] = [];
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ['STARTTLS'],
-		onData(stream, _session, done) {
-			let mail = '';
-			stream.on('data', (chunk) => {
-				mail += chunk;
-			});
-			stream.on('end', () => {
-				received.push(mail);
-				done();
-			});
-		},
-	});
-	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+	const { received, close } = await startMailServer(port);
 	await expect.poll(() => received.length, { timeout: 40_000 }).toBe(1);
 	expect(received[0]).toMatch(/^From: Shop <shop@stone\.example>/m);
 	expect(received[0]).toMatch(/^To: customer@sangtarash\.example/m);
@@ -39,5 +24,5 @@ test('[AUTH-01] a reset link is mailed once, and retried while the mail server i
 	expect(received[0]).toContain('Content-Type: text/plain');
 	expect(received[0]).toContain('Content-Type: text/html');
 	expect(received[0]?.match(/\/reset-password\?token=/g)).toHaveLength(3);
-	await new Promise<void>((closed) => server.close(closed));
+	await close();
 });

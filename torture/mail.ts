@@ -1,40 +1,11 @@
 import { spawn } from 'node:child_process';
-import { SMTPServer } from 'smtp-server';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { startMailServer } from '#test/mail-server.ts';
 import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';
 import type { Result } from './result.ts';
 import { newDatabase, PRODUCT, pause } from './stage.ts';
-
-/**
- * Starts a slow mail server, so that workers are killed while they send. It records the Message-ID and subject of each
- * mail.
- */
-async function startMailServer(received: { id: string; subject: string }[]) {
-	const port = await freePort();
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ['STARTTLS'],
-		onData(stream, _session, done) {
-			let mail = '';
-			stream.on('data', (chunk) => {
-				mail += chunk;
-			});
-			stream.on('end', () => {
-				received.push({
-					id: /^Message-ID: <(.+)>/im.exec(mail)?.[1] ?? '',
-					subject: /^Subject: (.+)$/im.exec(mail)?.[1]?.trim() ?? '',
-				});
-				// A worker killed before this acknowledgement leads to a second delivery.
-				setTimeout(done, Math.random() * 60);
-			});
-		},
-	});
-	server.on('error', () => {});
-	await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-	return { port, close: () => new Promise<void>((closed) => server.close(closed)) };
-}
 
 async function startWorker(url: string, port: number) {
 	const worker = spawn(process.execPath, ['torture/mail-worker.ts'], {
@@ -61,8 +32,9 @@ export async function everyMail(
 	{ kills, each }: { kills: number; each: number },
 ): Promise<Result> {
 	const { db, url, close } = await newDatabase(postgres);
-	const received: { id: string; subject: string }[] = [];
-	const server = await startMailServer(received);
+	const port = await freePort();
+	// Workers are killed while they send. One that is killed before the acknowledgement leads to a second delivery.
+	const { received, close: closeMailServer } = await startMailServer(port, () => Math.random() * 60);
 	let kill: (() => Promise<void>) | undefined;
 	try {
 		const buyer = await addUser(db);
@@ -70,7 +42,7 @@ export async function everyMail(
 		const placed = new Set<string>();
 		const rolledBack = new Set<string>();
 		for (let n = 0; n < kills; n++) {
-			kill = await startWorker(url, server.port);
+			kill = await startWorker(url, port);
 			for (let m = 0; m < each; m++) {
 				const number = await order(db, buyer, false);
 				placed.add(number);
@@ -80,7 +52,7 @@ export async function everyMail(
 			await pause(900 + Math.random() * 400);
 			await kill();
 		}
-		kill = await startWorker(url, server.port);
+		kill = await startWorker(url, port);
 		// Ends the leases of killed workers, which would otherwise delay the rest. Leases are not measured here.
 		await withClient(url, (client) =>
 			client.query("update outbox set next_attempt_at = now() where status = 'waiting'"),
@@ -93,8 +65,9 @@ export async function everyMail(
 		await kill();
 
 		const ids = new Map<string, Set<string>>();
-		for (const { id, subject } of received) {
-			const number = subject.slice(-8);
+		for (const mail of received) {
+			const id = /^Message-ID: <(.+)>/im.exec(mail)?.[1] ?? '';
+			const number = /^Subject: (.+)$/im.exec(mail)?.[1]?.trim().slice(-8) ?? '';
 			ids.set(number, (ids.get(number) ?? new Set()).add(id));
 		}
 		const without = [...placed].filter((number) => !ids.has(number)).length;
@@ -109,7 +82,7 @@ export async function everyMail(
 		};
 	} finally {
 		await kill?.();
-		await server.close();
+		await closeMailServer();
 		await close();
 	}
 }
