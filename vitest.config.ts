@@ -11,7 +11,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: ['{app,server,db,scripts,test,stone,bench,vite}/**/*.test.ts'],
+					include: ['{app,server,db,scripts,test,stone,bench,vite,torture}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
 				},
 			},

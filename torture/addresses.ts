@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
 const EXAMPLES: Record<string, string> = {
@@ -10,11 +11,16 @@ const EXAMPLES: Record<string, string> = {
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */
 export function everyAddress(): string[] {
-	return routes.map(({ path = '' }) => {
-		const filled = EXAMPLES[path] ?? path;
-		if (/[:*]/.test(filled)) throw new Error(`the route ${path} has no example address`);
-		return `/${filled}`;
-	});
+	return routes.flatMap(addressesOf);
+}
+
+/** A layout has no address of its own, only those of its children. */
+function addressesOf({ path, index, children }: RouteConfigEntry): string[] {
+	if (children) return children.flatMap(addressesOf);
+	if (path === undefined && !index) return [];
+	const filled = EXAMPLES[path ?? ''] ?? path ?? '';
+	if (/[:*]/.test(filled)) throw new Error(`the route ${path} has no example address`);
+	return [`/${filled}`];
 }
 
 /** The URL from which React Router fetches the data of this address. */
