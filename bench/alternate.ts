@@ -29,7 +29,7 @@ type Options<T> = {
 
 /**
  * Measures each subject once a round, in reverse order in every second round (A B B A), so that the machine's drift cancels
- * out. With another shop it takes all rounds: the ratio between two shops has no bound that could end it early.
+ * out. Only the bounds of this shop end it early: the ratio between two shops has none.
  */
 export async function alternate<T>({ subjects, figures, rounds, before }: Options<T>): Promise<Figure[]> {
 	const measured: Record<keyof typeof subjects, T[]> = { shop: [], other: [], reference: [] };
@@ -45,7 +45,7 @@ export async function alternate<T>({ subjects, figures, rounds, before }: Option
 		await before?.(round);
 		for (const [subject, measure] of round % 2 === 0 ? entries : entries.toReversed())
 			measured[subject].push(await measure(round));
-		if (round + 1 >= rounds.least && !subjects.other && areDecided(read())) break;
+		if (round + 1 >= rounds.least && areDecided(read())) break;
 	}
 	return read();
 }
