@@ -49,6 +49,8 @@ test('[CARD-05] a product whose whole stock is in the cart is not added, and onl
 	await storeCart(page, [{ ...ziarat, quantity: ziarat.stock }]);
 	await open(page, '/product/ziarat-white');
 	const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+	// Later pictures are shown once the page is at rest.
+	await expect(page.locator('html')).toHaveAttribute('data-at-rest', '');
 	const before = await page.getByRole('main').ariaSnapshot();
 	await addButton(page).click();
 	expect((await warned).text()).toContain('ziarat-white was not added');

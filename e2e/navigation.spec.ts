@@ -315,7 +315,10 @@ test.describe('a script that fails to load', () => {
 	const waitForReport = (page: Page) =>
 		page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
 
-	test('[NAV-11] on a navigation: the page says so and offers a reload of the new page', async ({ page }) => {
+	// In a plain build React Router loads the new page again by itself.
+	test('[NAV-11] on a navigation: the page says so and offers a reload of the new page', {
+		tag: '@engine',
+	}, async ({ page }) => {
 		await page.route(/\/assets\/blog\.page-/, (route) => route.abort());
 		await open(page, '/');
 		const report = waitForReport(page);

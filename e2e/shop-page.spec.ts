@@ -151,8 +151,9 @@ test('[SHOP-09] back after a reload, before the scripts load, shows the filters 
 	await page.getByLabel('To', { exact: true }).fill('1500');
 	await expect(page).toHaveURL('/shop?category=Onyx&max=1500');
 	const release = await delayRequests(page, SCRIPTS);
-	await page.reload();
-	await page.goBack();
+	// A page that loads its scripts at once is not loaded before they are.
+	await page.reload({ waitUntil: 'commit' });
+	await page.goBack({ waitUntil: 'commit' });
 	await expect(page).toHaveURL('/shop?category=Onyx');
 	release();
 	await expect(page.getByLabel('To', { exact: true })).toHaveValue('');

@@ -2,7 +2,7 @@
  * `npm test`: all checks, on a machine with only Node and npm. Installs and builds as `npm start` does, finds or installs a
  * browser, then runs lint, types, unit, database, process and browser tests. The last line counts passes and failures.
  * `npm test -- fast` runs only lint, types and unit tests. `npm test -- plain` builds the shop without its engines and runs the
- * browser tests that are not about speed.
+ * browser tests that are neither about speed nor about what only an engine does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ function plain() {
 	process.env.PLAIN = '1';
 	prepare();
 	findBrowser();
-	playwright(['--grep-invert', '@speed']);
+	playwright(['--grep-invert', '@speed|@engine']);
 }
 
 function prepare() {

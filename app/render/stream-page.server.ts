@@ -20,6 +20,8 @@ export function streamPage(page: ReactElement, { waitForAll, nonce, id, timeout 
 		let isSending = false;
 		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce,
+			// React hides a large part that is ready until its script shows it. Without scripts nobody would see that part.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			[waitForAll ? 'onAllReady' : 'onShellReady']() {
 				isSending = true;
 				const body = new PassThrough();
