@@ -64,7 +64,7 @@ type Options = {
 	render: (key: PageKey) => Promise<CachedResponse>;
 	/** Since when changes may be missed, by `clock`; null while the listener for changes is connected. */
 	disconnectedSince?: () => number | null;
-	/** The maximum memory of all entries, in bytes. */
+	/** The maximum memory of all entries, in bytes; `page-caches.ts` sets it. */
 	maxBytes: number;
 	clock?: () => number;
 	wait?: Partial<typeof defaultWaits>;

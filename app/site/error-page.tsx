@@ -5,8 +5,8 @@ import { useRenderContext } from '#app/render/render-context.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BesidePicture } from './beside-picture.tsx';
-import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
+import { isConnectionFailure } from './is-connection-failure.ts';
 
 /** Replaces a page that failed. It never shows the error's own message to visitors. */
 export function ErrorPage({ error }: { error: unknown }) {

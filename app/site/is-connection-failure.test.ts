@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnectionFailure } from './connection-failure.ts';
+import { isConnectionFailure } from './is-connection-failure.ts';
 
 test('[SHOP-08] a failed connection is told apart from an error in the page’s code', () => {
 	const messages = [

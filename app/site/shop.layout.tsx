@@ -9,12 +9,12 @@ import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { useLateFonts } from '#app/render/use-late-fonts.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shop.layout';
-import { isConnectionFailure } from './connection-failure.ts';
 import { siteCopy } from './copy.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isConnectionFailure } from './is-connection-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 

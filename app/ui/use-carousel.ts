@@ -9,7 +9,7 @@ const SWIPE = 40;
  * A carousel that changes slides by itself. It stops while it is paused, under the pointer, focused by keyboard or in a hidden
  * tab, and always when the visitor prefers reduced motion. Spread `pauseHandlers` on the element that stops it when pointed
  * at or focused, and `swipe` on the element that a finger may swipe. `ready` becomes true when a slide
- * other than the first may soon be shown. Slides count from 0, and each is shown for `shownFor` ms.
+ * other than the first may soon be shown. Slides count from 0, and each is shown for `shownFor` ms, which must be more than `AHEAD`.
  */
 export function useCarousel(slides: number, shownFor: number) {
 	const [selected, setSelected] = useState(0);
