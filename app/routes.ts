@@ -31,6 +31,7 @@ export default [
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
 	route('cart/quote', 'cart/quote.resource.ts'),
+	route('cart/offers', 'cart/offers.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Db, MIGRATIONS } from '#app/platform/open-database.server.ts';
 import { appliedMigrations, type BackupHeader, listTables, queryRows } from './backup.server.ts';
 
@@ -73,6 +73,7 @@ async function migrateTo(database: Database, { migrations }: BackupHeader): Prom
 
 async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number> {
 	let table: string | undefined;
+	let columns: SQL = sql``;
 	let batch: string[] = [];
 	let length = 0;
 	let count = 0;
@@ -82,7 +83,7 @@ async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number>
 		const name = sql.identifier(table);
 		const rows = `[${batch.join(',')}]`;
 		await tx.execute(
-			sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`,
+			sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${rows}::json)`,
 		);
 		count += batch.length;
 		batch = [];
@@ -97,6 +98,7 @@ async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number>
 		if (key === 'table' && more.length === 0) {
 			await flush();
 			table = String(marker.table);
+			columns = await listColumns(tx, table);
 		} else if (key === 'rows' && more.length === 0) {
 			await flush();
 			if (marker.rows !== count) throw new CannotRestore('This backup is damaged: rows are missing.');
@@ -108,6 +110,20 @@ async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number>
 		}
 	}
 	throw new CannotRestore('This backup is cut short. Nothing was changed.');
+}
+
+/** The columns that are written. The database computes the others from them. */
+async function listColumns(db: Db, table: string): Promise<SQL> {
+	const columns = await queryRows<{ name: string }>(
+		db,
+		sql`select attname as name from pg_attribute
+			where attrelid = to_regclass(quote_ident(${table})) and attnum > 0 and not attisdropped and attgenerated = ''
+			order by attnum`,
+	);
+	return sql.join(
+		columns.map(({ name }) => sql.identifier(name)),
+		sql`, `,
+	);
 }
 
 function parse(line: unknown): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { type Cart, cartTotal, EMPTY_CART, type Line, removeLine, restoreLines }
 import { CartLine } from './cart-line.tsx';
 import { updateCart, useCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
+import { Offers } from './offers.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useCurrentProducts } from './use-current-products.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
@@ -99,6 +100,7 @@ function Empty({ children }: { children: React.ReactNode }) {
 			{children}
 			<p className="mb-6 text-lg">{cartCopy.empty}</p>
 			<ButtonLink to={href('/shop')}>{cartCopy.toShop}</ButtonLink>
+			<Offers />
 		</div>
 	);
 }

@@ -30,5 +30,5 @@ export const openProduct: Opening<Card, ProductData> = {
 
 function detailFrom(card: Card): Detail {
 	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
-	return { ...card, ...unknown, views: [], thicknesses: [], tileSizes: [] };
+	return { ...card, ...unknown, views: [], thicknesses: [], tileSizes: [], uses: [] };
 }

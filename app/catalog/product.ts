@@ -28,6 +28,8 @@ export type Detail = Card & {
 	slabSize: string;
 	/** kg/m³, 0 where unknown. */
 	density: number;
+	/** What it suits (`uses.ts`); empty where that is unknown. */
+	uses: string[];
 };
 
 /** Means every category in a list's address, so no product's category may have this name. */

@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 import { withClient } from '#test/postgres.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
 import { listFeatured } from './list/featured-products.server.ts';
-import { type Filter, noFilter, sorts } from './list/filter.ts';
+import { type Filter, noFilter, sortsFor } from './list/filter.ts';
 import { findFacets } from './list/find-facets.server.ts';
 import { countProducts, listProducts } from './list/list-products.server.ts';
 import { findProduct } from './product/find-product.server.ts';
@@ -13,16 +13,18 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const PRODUCTS = 10_000;
 
-/** A fifth of the names contain White, every hundredth description contains walnut. */
+/** A fifth of the names contain White, every hundredth description contains walnut. Every third product is not for the kitchen. */
 const SEED = `insert into products
-	(id, name, description, price, rating, category, stock, sales, is_featured, is_best_seller, created_at)
+	(id, name, description, price, discount, rating, category, stock, sales, is_featured, is_best_seller, uses, created_at)
 	select 'stone-' || n,
 		(array['White', 'Black', 'Pink', 'Grey', 'Gold'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6),
-		'Sawn in our yard and polished by hand' || case when n % 100 = 0 then ', walnut veined ' else ' ' end
+		'Sawn in our yard and polished by hand' || case when n % 100 = 0 then ', walnut veined, for a kitchen ' else ' ' end
 			|| md5((n * 3)::text),
-		10000 + (n * 7919) % 500000, (n % 50) / 10.0,
+		10000 + (n * 7919) % 500000, case when n % 5 = 0 then 1000 else 0 end, (n % 50) / 10.0,
 		(array['Marble', 'Granite', 'Onyx', 'Slate', 'Travertine', 'Limestone', 'Quartzite'])[1 + n % 7],
-		10000, (n * 31) % 1000, n % 20 = 0, n % 25 = 0, now() - n * interval '1 minute'
+		10000, (n * 31) % 1000, n % 20 = 0, n % 25 = 0,
+		case when n % 500 = 0 then array['floor', 'more'] when n % 3 = 0 then array['floor', 'walls'] else array['kitchen'] end,
+		now() - n * interval '1 minute'
 	from generate_series(1, ${PRODUCTS}) n`;
 
 const { db, url } = await freshDatabase();
@@ -90,12 +92,20 @@ const filters: [string, Partial<Filter>][] = [
 	['a word of no product', { search: 'xyzzy' }],
 	['two words', { search: 'white walnut' }],
 	['a word in a category', { search: 'walnut', category: 'Onyx' }],
+	['a word of a category', { search: 'onyx' }],
+	['a part of frequent words', { search: 'hit' }],
+	['a frequent and a rare word', { search: 'polished walnuts' }],
+	['a word that names a use', { search: 'kitchen' }],
+	['a use of many', { use: 'kitchen' }],
+	['a use of few', { use: 'more' }],
+	['a use of none', { use: 'vanity' }],
+	['a use and a rare word', { use: 'floor', search: 'walnut' }],
 ];
 
 test.each(filters)(
-	'[SHOP-02] [SHOP-03] [SHOP-04] [SHOP-05] with %s, no list reads every product',
+	'[SHOP-02] [SHOP-03] [SHOP-04] [SHOP-05] [FIND-02] [FIND-03] [FIND-06] with %s, no list reads every product',
 	async (_, filter) => {
-		for (const sort of sorts) {
+		for (const sort of sortsFor({ search: '', ...filter })) {
 			const wanted = { ...noFilter, ...filter, sort };
 			const found = await readingAll(async () => {
 				const { next } = await listProducts(db, wanted);

@@ -21,10 +21,37 @@ export function nameKey(name: AnyPgColumn): SQL {
 	return sql`(left(lower(${name}), 60) collate "C")`;
 }
 
-/** The text that a search looks in. A searched word has no space, so it never matches across name and description. */
-export function wordsOf(name: AnyPgColumn, description: AnyPgColumn): SQL {
-	return sql`(lower(${name} || ' ' || ${description}))`;
+/** The part of `wordsOf` that a shopper would call the product by: `ziarat white marble`. */
+export function titleOf({ name, category }: Pick<Columns, 'name' | 'category'>): SQL {
+	return sql`(lower(${name} || ' ' || ${category}))`;
 }
+
+/**
+ * The text that a search looks in. A searched word has no space, so it never matches across two fields. The function
+ * `derived.sizes` gives `12x24 18x18 12mm 18mm`: PostgreSQL does not let an index join a list by itself.
+ */
+export function wordsOf(table: Columns): SQL {
+	const { name, category, colour, origin, finish, slabSize, tileSizes, thicknesses, description } = table;
+	const texts = [name, category, colour, origin, finish, slabSize].map((column) => sql`${column}`);
+	const sizes = sql`derived.sizes(${tileSizes}, ${thicknesses})`;
+	return sql`(replace(lower(${sql.join([...texts, sizes, sql`${description}`], sql` || ' ' || `)}), '×', 'x'))`;
+}
+
+type Columns = Record<
+	| 'name'
+	| 'category'
+	| 'colour'
+	| 'origin'
+	| 'finish'
+	| 'slabSize'
+	| 'tileSizes'
+	| 'thicknesses'
+	| 'description',
+	AnyPgColumn
+>;
+
+/** In kB. Recent writes wait in the pending list, which every search reads, so it is kept small. */
+const PENDING = { fastupdate: true, gin_pending_list_limit: 256 };
 
 /**
  * DATA-01, with further fields of a stone yard. No index includes `stock` or `sales`: every order changes both, and would
@@ -51,6 +78,13 @@ export const products = pgTable(
 		category: text().notNull().default(''),
 		/** Hundredths of a per cent, 0 to 10 000. */
 		discount: integer().notNull().default(0),
+		/**
+		 * CARD-01: the price that is shown, in paisa. Computed as in `discountedPrice` (`platform/money.ts`), in an order that
+		 * does not overflow.
+		 */
+		shownPrice: bigint('shown_price', { mode: 'number' })
+			.notNull()
+			.generatedAlwaysAs(sql`price - price / 10000 * discount - (price % 10000 * discount + 4999) / 10000`),
 		/** Hundredths of a square foot. */
 		stock: bigint({ mode: 'number' }).notNull().default(0),
 		brand: text().notNull().default(''),
@@ -68,6 +102,8 @@ export const products = pgTable(
 		slabSize: text('slab_size').notNull().default(''),
 		/** kg/m³, 0 where unknown. */
 		density: integer().notNull().default(0),
+		/** What it suits (`uses.ts`); empty where that is unknown. */
+		uses: text().array().notNull().default(sql`'{}'`),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
@@ -77,15 +113,20 @@ export const products = pgTable(
 		check('products_discount_per_cent', sql`${table.discount} between 0 and 10000`),
 		// Each sort order of SHOP-04, for the whole shop and for one category.
 		index('products_by_name').on(nameKey(table.name), table.id),
-		index('products_by_price').on(table.price, nameKey(table.name), table.id),
-		index('products_by_price_down').on(table.price.desc().nullsFirst(), nameKey(table.name), table.id),
+		index('products_by_price').on(table.shownPrice, nameKey(table.name), table.id),
+		index('products_by_price_down').on(table.shownPrice.desc().nullsFirst(), nameKey(table.name), table.id),
 		index('products_by_rating').on(table.rating.desc().nullsFirst(), nameKey(table.name), table.id),
 		index('products_by_newest').on(table.createdAt.desc().nullsFirst(), nameKey(table.name), table.id),
 		index('products_of_category_by_name').on(table.category, nameKey(table.name), table.id),
-		index('products_of_category_by_price').on(table.category, table.price, nameKey(table.name), table.id),
+		index('products_of_category_by_price').on(
+			table.category,
+			table.shownPrice,
+			nameKey(table.name),
+			table.id,
+		),
 		index('products_of_category_by_price_down').on(
 			table.category,
-			table.price.desc().nullsFirst(),
+			table.shownPrice.desc().nullsFirst(),
 			nameKey(table.name),
 			table.id,
 		),
@@ -104,11 +145,16 @@ export const products = pgTable(
 		index('products_featured').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_featured`),
 		index('products_best_sellers').on(table.id).where(sql`is_best_seller`),
 		index('products_older_best_sellers').on(table.id).where(sql`best_seller`),
+		// SHOP-03: the highest price.
+		index('products_by_full_price').on(table.price),
+		index('products_by_use').using('gin', table.uses),
 		// SHOP-05, only where the database has the extension pg_trgm: see the migrations, also for its planner statistics.
 		index('products_search')
-			.using('gin', sql`${wordsOf(table.name, table.description)} gin_trgm_ops`)
-			// In kB. Recent writes wait in the pending list, which every search reads, so it is kept small.
-			.with({ fastupdate: true, gin_pending_list_limit: 256 }),
+			.using('gin', sql`${wordsOf(table)} gin_trgm_ops`)
+			.with(PENDING),
+		index('products_search_title')
+			.using('gin', sql`${titleOf(table)} gin_trgm_ops`)
+			.with(PENDING),
 	],
 );
 

@@ -66,6 +66,7 @@ export const siteCopy = {
 		text: 'There is nothing at this address. It may have been moved, or mistyped.',
 		shop: 'See the stones',
 		home: 'Back to the first page',
+		offers: 'What most people choose',
 	},
 
 	failed: {

@@ -16,6 +16,7 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
 import { siteCopy } from './copy.ts';
 import { Hero } from './hero.tsx';
+import { everyLink, findHomeLinks } from './home-links.server.ts';
 import { ProductSection } from './product-section.tsx';
 import { Range } from './range.tsx';
 import { Section } from './section.tsx';
@@ -28,17 +29,20 @@ export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);
-	const [featured, bestSellers] = await Promise.all([
+	const [featured, bestSellers, links] = await Promise.all([
 		tryLoad(() => listFeatured(db), visit),
 		listBestSellers(db),
+		tryLoad(() => findHomeLinks(db), visit),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
+	const { slides, products, uses } = links.ok ? links.value : everyLink;
 	return {
 		version,
 		featured,
 		bestSellers,
-		slides: shopFacts.slides.map(({ picture }) => requirePicture(picture)),
-		services: shopFacts.services.map(({ picture }) => requirePicture(picture)),
+		slides: slides ? shopFacts.slides.map(({ picture }) => requirePicture(picture)) : null,
+		services: products ? shopFacts.services.map(({ picture }) => requirePicture(picture)) : null,
+		uses,
 	};
 }
 
@@ -53,14 +57,14 @@ function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
-	const { version, featured, bestSellers, slides, services } = loaded;
+	const { version, featured, bestSellers, slides, services, uses } = loaded;
 	useLive(['products'], version);
 	return (
 		<>
 			<h1 className="sr-only">
 				{shopFacts.name}: {shopFacts.tagline}
 			</h1>
-			<Hero pictures={slides} />
+			{slides && <Hero pictures={slides} />}
 			<WhyChooseUs />
 			<ProductSection
 				id="featured"
@@ -70,8 +74,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				words={featured.ok ? siteCopy.featuredEmpty : siteCopy.featuredFailed}
 				failed={!featured.ok}
 			/>
-			<Range />
-			<Services pictures={services} />
+			{services && <Range />}
+			{services && <Services pictures={services} uses={uses} />}
 			<ProductSection
 				id="best-sellers"
 				title={siteCopy.bestSellers}

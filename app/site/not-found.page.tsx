@@ -1,18 +1,30 @@
 import { data } from 'react-router';
+import { listOffers } from '#app/catalog/list/list-offers.server.ts';
+import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/not-found.page';
 import { siteCopy } from './copy.ts';
 import { NotFound } from './not-found.tsx';
 
 /** NAV-08: every address without a page, for GET and POST. `not-found.tsx` draws it; its words are in `copy.ts`. */
-export function loader() {
-	return data(null, { status: 404 });
+export async function loader() {
+	return data({ offers: await listOffers(db) }, { status: 404 });
 }
 
 export const action = loader;
 
 export const meta: Route.MetaFunction = () => [{ title: `${siteCopy.notFound.title} · ${shopFacts.name}` }];
 
-export default function NotFoundPage() {
-	return <NotFound />;
+export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
+	return (
+		<>
+			<NotFound />
+			{offers.length > 0 && (
+				<div className="measure py-12 lg:py-16">
+					<StoneLinks title={siteCopy.notFound.offers} products={offers} />
+				</div>
+			)}
+		</>
+	);
 }

@@ -1,3 +1,5 @@
+import type { Use } from '#app/catalog/uses.ts';
+
 export type Category = 'Marble' | 'Granite' | 'Onyx' | 'Travertine' | 'Limestone' | 'Slate';
 
 /** A product of the demo catalogue, in the units that a stone yard uses on its tags. */
@@ -36,6 +38,8 @@ export type CatalogueProduct = {
 	slabSize: string;
 	/** kg/m³. */
 	density: number;
+	/** What its description does not keep it off. */
+	uses: Use[];
 	/** ISO date. */
 	createdAt: string;
 };

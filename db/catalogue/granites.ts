@@ -22,6 +22,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '8×4',
 		density: 2630,
+		uses: ['floor', 'walls', 'kitchen', 'staircase', 'more'],
 		createdAt: '2024-12-05',
 	},
 	{
@@ -44,6 +45,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18', '24×24'],
 		slabSize: '8×4',
 		density: 2660,
+		uses: ['floor', 'walls', 'kitchen', 'staircase', 'more'],
 		createdAt: '2024-12-09',
 	},
 	{
@@ -66,6 +68,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '7×3.5',
 		density: 2620,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2025-01-16',
 	},
 	{
@@ -88,6 +91,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '8.5×4.5',
 		density: 2640,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-04-22',
 	},
 	{
@@ -110,6 +114,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×4',
 		density: 2980,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2024-12-18',
 	},
 	{
@@ -131,6 +136,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '8×3.5',
 		density: 2650,
+		uses: ['floor', 'walls', 'kitchen', 'staircase'],
 		createdAt: '2025-02-11',
 	},
 	{
@@ -153,6 +159,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24', '18×18', '24×24'],
 		slabSize: '8.5×4.5',
 		density: 2670,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-01-07',
 	},
 	{
@@ -175,6 +182,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '8×4',
 		density: 2720,
+		uses: ['floor', 'walls', 'kitchen', 'staircase', 'more'],
 		createdAt: '2025-08-19',
 	},
 	{
@@ -197,6 +205,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '7.5×4',
 		density: 2630,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-03-03',
 	},
 	{
@@ -218,6 +227,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24', '18×18'],
 		slabSize: '8×4',
 		density: 2680,
+		uses: ['floor', 'walls', 'kitchen', 'staircase'],
 		createdAt: '2025-06-14',
 	},
 	{
@@ -239,6 +249,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '7×4',
 		density: 2640,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-09-27',
 	},
 	{
@@ -260,6 +271,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '7×3.5',
 		density: 2620,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-10-15',
 	},
 	{
@@ -281,6 +293,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '8×4',
 		density: 2890,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase', 'more'],
 		createdAt: '2025-07-02',
 	},
 	{
@@ -302,6 +315,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '7×3.5',
 		density: 2940,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2026-02-08',
 	},
 	{
@@ -323,6 +337,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '7.5×4',
 		density: 2700,
+		uses: ['walls', 'kitchen', 'vanity', 'more'],
 		createdAt: '2026-03-21',
 	},
 	{
@@ -344,6 +359,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2690,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-05-12',
 	},
 	{
@@ -365,6 +381,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '7.5×4',
 		density: 2990,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-07-30',
 	},
 	{
@@ -386,6 +403,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '9.5×5.5',
 		density: 3020,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase', 'more'],
 		createdAt: '2025-05-20',
 	},
 	{
@@ -407,6 +425,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 3010,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2024-12-14',
 	},
 	{
@@ -429,6 +448,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9.5×6',
 		density: 2930,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-01-28',
 	},
 	{
@@ -451,6 +471,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9×5.5',
 		density: 2690,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-02-19',
 	},
 	{
@@ -472,6 +493,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9.5×6',
 		density: 2680,
+		uses: ['floor', 'walls', 'kitchen', 'staircase'],
 		createdAt: '2025-11-05',
 	},
 	{
@@ -493,6 +515,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9×5.5',
 		density: 2630,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-03-10',
 	},
 	{
@@ -514,6 +537,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9×5',
 		density: 2650,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2025-04-03',
 	},
 	{
@@ -536,6 +560,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9.5×5.5',
 		density: 2710,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-01-18',
 	},
 	{
@@ -557,6 +582,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9.5×5.5',
 		density: 2720,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-04-09',
 	},
 	{
@@ -578,6 +604,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '18×18'],
 		slabSize: '9.5×6',
 		density: 2620,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-06-25',
 	},
 	{
@@ -599,6 +626,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '9.5×6',
 		density: 2650,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-09-08',
 	},
 	{
@@ -620,6 +648,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9.5×6',
 		density: 2720,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-07-17',
 	},
 	{
@@ -641,6 +670,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '9.5×5.5',
 		density: 2810,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase', 'more'],
 		createdAt: '2025-03-26',
 	},
 	{
@@ -662,6 +692,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12'],
 		slabSize: '9×5.5',
 		density: 2670,
+		uses: ['floor', 'walls'],
 		createdAt: '2024-12-23',
 	},
 	{
@@ -683,6 +714,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5',
 		density: 2630,
+		uses: ['floor', 'walls', 'kitchen', 'staircase', 'more'],
 		createdAt: '2025-12-11',
 	},
 	{
@@ -704,6 +736,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×2',
 		density: 2620,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2026-06-16',
 	},
 	{
@@ -726,6 +759,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×2',
 		density: 2760,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2026-02-27',
 	},
 	{
@@ -747,6 +781,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2660,
+		uses: ['floor', 'walls', 'kitchen', 'vanity'],
 		createdAt: '2025-02-02',
 	},
 	{
@@ -768,6 +803,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2640,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-04-19',
 	},
 	{
@@ -789,6 +825,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2630,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-01-21',
 	},
 	{
@@ -810,6 +847,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2670,
+		uses: ['floor', 'walls', 'kitchen', 'vanity'],
 		createdAt: '2025-04-14',
 	},
 	{
@@ -831,6 +869,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2610,
+		uses: ['walls', 'kitchen', 'vanity'],
 		createdAt: '2026-08-24',
 	},
 	{
@@ -852,6 +891,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×6',
 		density: 2640,
+		uses: ['floor', 'walls', 'kitchen', 'vanity'],
 		createdAt: '2026-09-19',
 	},
 	{
@@ -873,6 +913,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9×5.5',
 		density: 2830,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-10-21',
 	},
 	{
@@ -894,6 +935,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '9.5×6',
 		density: 2740,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2026-03-04',
 	},
 	{
@@ -916,6 +958,7 @@ export const granites: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2670,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'staircase'],
 		createdAt: '2025-10-29',
 	},
 ];

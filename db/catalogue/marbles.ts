@@ -23,6 +23,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '12×36'],
 		slabSize: '7×4',
 		density: 2710,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2024-12-03',
 	},
 	{
@@ -44,6 +45,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18', '24×24'],
 		slabSize: '6.5×4',
 		density: 2705,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2024-12-19',
 	},
 	{
@@ -67,6 +69,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24', '12×36', '24×24'],
 		slabSize: '7×4',
 		density: 2715,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2024-12-03',
 	},
 	{
@@ -89,6 +92,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '24×36'],
 		slabSize: '8×5',
 		density: 2700,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2024-12-08',
 	},
 	{
@@ -110,6 +114,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18', '24×24'],
 		slabSize: '7×4.5',
 		density: 2690,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-01-11',
 	},
 	{
@@ -133,6 +138,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '12×36'],
 		slabSize: '8×4.5',
 		density: 2680,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2024-12-08',
 	},
 	{
@@ -155,6 +161,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2685,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-02-02',
 	},
 	{
@@ -178,6 +185,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2720,
+		uses: ['floor', 'walls', 'kitchen', 'vanity', 'more'],
 		createdAt: '2024-12-14',
 	},
 	{
@@ -199,6 +207,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2715,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2025-03-06',
 	},
 	{
@@ -221,6 +230,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24', '24×24'],
 		slabSize: '7×4',
 		density: 2650,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2024-12-27',
 	},
 	{
@@ -243,6 +253,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24', '12×36'],
 		slabSize: '',
 		density: 2710,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2024-12-10',
 	},
 	{
@@ -265,6 +276,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24', '24×24'],
 		slabSize: '6×3.5',
 		density: 2710,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-01-05',
 	},
 	{
@@ -287,6 +299,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7×4',
 		density: 2700,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2025-01-22',
 	},
 	{
@@ -308,6 +321,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '12×36'],
 		slabSize: '6.5×4',
 		density: 2720,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-02-17',
 	},
 	{
@@ -330,6 +344,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×24', '12×12', '12×24', '24×24'],
 		slabSize: '7×4',
 		density: 2670,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-01-15',
 	},
 	{
@@ -351,6 +366,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7.5×4.5',
 		density: 2660,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-03-24',
 	},
 	{
@@ -372,6 +388,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '7×4',
 		density: 2640,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-04-09',
 	},
 	{
@@ -393,6 +410,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24', '18×18'],
 		slabSize: '6×3.5',
 		density: 2690,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-02-24',
 	},
 	{
@@ -414,6 +432,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '6×3.5',
 		density: 2705,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-04-21',
 	},
 	{
@@ -436,6 +455,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '5×3',
 		density: 2660,
+		uses: ['floor', 'walls', 'vanity', 'more'],
 		createdAt: '2025-02-11',
 	},
 	{
@@ -457,6 +477,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '12×36'],
 		slabSize: '5.5×3.5',
 		density: 2730,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-07-02',
 	},
 	{
@@ -478,6 +499,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '5×3',
 		density: 2740,
+		uses: ['floor', 'walls', 'vanity', 'more'],
 		createdAt: '2025-08-18',
 	},
 	{
@@ -499,6 +521,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '6×3.5',
 		density: 2705,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-01-28',
 	},
 	{
@@ -521,6 +544,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '6×4',
 		density: 2715,
+		uses: ['floor', 'walls', 'vanity', 'more'],
 		createdAt: '2025-01-09',
 	},
 	{
@@ -542,6 +566,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2720,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2025-03-15',
 	},
 	{
@@ -563,6 +588,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2715,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-05-13',
 	},
 	{
@@ -584,6 +610,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2710,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-05-30',
 	},
 	{
@@ -605,6 +632,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '6×3.5',
 		density: 2705,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-06-11',
 	},
 	{
@@ -626,6 +654,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '5×3',
 		density: 2680,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2025-09-04',
 	},
 	{
@@ -647,6 +676,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7.5×4.5',
 		density: 2715,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-04-02',
 	},
 	{
@@ -668,6 +698,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['4×12', '6×12', '12×12', '12×24'],
 		slabSize: '7×4',
 		density: 2720,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-02-06',
 	},
 	{
@@ -689,6 +720,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '12×36'],
 		slabSize: '7×4',
 		density: 2690,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-06-25',
 	},
 	{
@@ -710,6 +742,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7×4',
 		density: 2660,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-07-19',
 	},
 	{
@@ -731,6 +764,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2620,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-05-04',
 	},
 	{
@@ -752,6 +786,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7×4',
 		density: 2655,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-08-01',
 	},
 	{
@@ -773,6 +808,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24', '24×36', '32×32'],
 		slabSize: '9×5',
 		density: 2695,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-10-12',
 	},
 	{
@@ -794,6 +830,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7×4.5',
 		density: 2675,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-03-30',
 	},
 	{
@@ -816,6 +853,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9.5×5.5',
 		density: 2710,
+		uses: ['floor', 'walls', 'kitchen', 'vanity'],
 		createdAt: '2024-12-22',
 	},
 	{
@@ -837,6 +875,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: [],
 		slabSize: '9×5.5',
 		density: 2705,
+		uses: ['walls', 'vanity'],
 		createdAt: '2025-06-03',
 	},
 	{
@@ -859,6 +898,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '9.5×5.5',
 		density: 2710,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2025-03-11',
 	},
 	{
@@ -880,6 +920,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2705,
+		uses: ['walls'],
 		createdAt: '2025-10-02',
 	},
 	{
@@ -901,6 +942,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2715,
+		uses: ['floor', 'walls', 'vanity', 'staircase', 'more'],
 		createdAt: '2026-02-16',
 	},
 	{
@@ -922,6 +964,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2700,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-05-21',
 	},
 	{
@@ -943,6 +986,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2690,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-09-15',
 	},
 	{
@@ -964,6 +1008,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '24×24'],
 		slabSize: '8.5×5',
 		density: 2690,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2026-04-07',
 	},
 	{
@@ -985,6 +1030,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12'],
 		slabSize: '6.5×4',
 		density: 2700,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2026-06-22',
 	},
 	{
@@ -1006,6 +1052,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '8.5×5',
 		density: 2690,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2025-11-20',
 	},
 	{
@@ -1027,6 +1074,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '8×4.5',
 		density: 2720,
+		uses: ['walls', 'more'],
 		createdAt: '2026-01-27',
 	},
 	{
@@ -1048,6 +1096,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2720,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-12-09',
 	},
 	{
@@ -1069,6 +1118,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: [],
 		slabSize: '7.5×4.5',
 		density: 2720,
+		uses: ['walls', 'more'],
 		createdAt: '2025-12-28',
 	},
 	{
@@ -1091,6 +1141,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '24×36'],
 		slabSize: '9×5.5',
 		density: 2710,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-01-03',
 	},
 	{
@@ -1112,6 +1163,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2740,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-02-28',
 	},
 	{
@@ -1133,6 +1185,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2720,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-07-28',
 	},
 	{
@@ -1155,6 +1208,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2690,
+		uses: ['floor', 'walls', 'vanity'],
 		createdAt: '2025-01-18',
 	},
 	{
@@ -1176,6 +1230,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2700,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-11-06',
 	},
 	{
@@ -1197,6 +1252,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '8.5×5',
 		density: 2720,
+		uses: ['floor', 'walls', 'vanity'],
 		createdAt: '2026-03-03',
 	},
 	{
@@ -1218,6 +1274,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '7.5×4.5',
 		density: 2820,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-04-15',
 	},
 	{
@@ -1239,6 +1296,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2830,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-05-08',
 	},
 	{
@@ -1260,6 +1318,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×5',
 		density: 2845,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2026-05-12',
 	},
 	{
@@ -1281,6 +1340,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8.5×5',
 		density: 2705,
+		uses: ['floor', 'walls', 'vanity', 'more'],
 		createdAt: '2025-08-27',
 	},
 	{
@@ -1302,6 +1362,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2715,
+		uses: ['floor', 'walls', 'vanity', 'staircase', 'more'],
 		createdAt: '2025-10-25',
 	},
 	{
@@ -1323,6 +1384,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24', '24×36'],
 		slabSize: '9×5.5',
 		density: 2700,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2025-09-26',
 	},
 	{
@@ -1344,6 +1406,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '9×5.5',
 		density: 2695,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2026-01-08',
 	},
 	{
@@ -1365,6 +1428,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '24×36'],
 		slabSize: '9×5',
 		density: 2720,
+		uses: ['floor', 'walls', 'vanity'],
 		createdAt: '2025-03-19',
 	},
 	{
@@ -1386,6 +1450,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24', '32×32'],
 		slabSize: '8.5×5',
 		density: 2715,
+		uses: ['floor', 'walls', 'vanity', 'staircase'],
 		createdAt: '2025-06-17',
 	},
 	{
@@ -1407,6 +1472,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '24×24'],
 		slabSize: '8×5',
 		density: 2780,
+		uses: ['floor', 'walls', 'vanity'],
 		createdAt: '2026-03-29',
 	},
 	{
@@ -1428,6 +1494,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '6×4',
 		density: 2710,
+		uses: ['floor', 'walls', 'vanity', 'more'],
 		createdAt: '2026-07-30',
 	},
 	{
@@ -1449,6 +1516,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '8×4.5',
 		density: 2650,
+		uses: ['walls', 'more'],
 		createdAt: '2026-09-14',
 	},
 	{
@@ -1470,6 +1538,7 @@ export const marbles: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2700,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2026-11-04',
 	},
 ];

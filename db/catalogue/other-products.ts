@@ -22,6 +22,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '6×3.5',
 		density: 2720,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2025-01-11',
 	},
 	{
@@ -44,6 +45,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18'],
 		slabSize: '7×4',
 		density: 2710,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2024-12-28',
 	},
 	{
@@ -65,6 +67,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '6.5×4',
 		density: 2700,
+		uses: ['walls', 'more'],
 		createdAt: '2025-05-27',
 	},
 	{
@@ -86,6 +89,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '7×4',
 		density: 2710,
+		uses: ['walls', 'vanity', 'more'],
 		createdAt: '2026-01-30',
 	},
 	{
@@ -107,6 +111,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '8×4.5',
 		density: 2700,
+		uses: ['walls', 'more'],
 		createdAt: '2026-06-03',
 	},
 	{
@@ -128,6 +133,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24'],
 		slabSize: '8.5×5',
 		density: 2710,
+		uses: ['walls', 'more'],
 		createdAt: '2025-08-06',
 	},
 	{
@@ -150,6 +156,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '6×24'],
 		slabSize: '7×4',
 		density: 2420,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-02-24',
 	},
 	{
@@ -171,6 +178,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24', '16×32', '24×24'],
 		slabSize: '8.5×5',
 		density: 2480,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2025-12-02',
 	},
 	{
@@ -192,6 +200,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24', '18×18', '16×24'],
 		slabSize: '9×5.5',
 		density: 2450,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2026-04-26',
 	},
 	{
@@ -213,6 +222,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24', '16×24'],
 		slabSize: '8×5',
 		density: 2460,
+		uses: ['walls', 'more'],
 		createdAt: '2026-08-05',
 	},
 	{
@@ -234,6 +244,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2350,
+		uses: ['walls', 'more'],
 		createdAt: '2025-03-17',
 	},
 	{
@@ -255,6 +266,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['3×12', '6×12', '6×24'],
 		slabSize: '',
 		density: 2310,
+		uses: ['walls'],
 		createdAt: '2025-11-22',
 	},
 	{
@@ -276,6 +288,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '6×3',
 		density: 2640,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2026-05-29',
 	},
 	{
@@ -297,6 +310,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['12×24', '24×24'],
 		slabSize: '8×4.5',
 		density: 2610,
+		uses: ['floor', 'walls', 'staircase'],
 		createdAt: '2026-09-04',
 	},
 	{
@@ -318,6 +332,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2760,
+		uses: ['floor', 'walls', 'staircase', 'more'],
 		createdAt: '2025-06-09',
 	},
 	{
@@ -339,6 +354,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12'],
 		slabSize: '',
 		density: 2740,
+		uses: ['floor', 'walls', 'more'],
 		createdAt: '2026-07-11',
 	},
 	{
@@ -360,6 +376,7 @@ export const otherProducts: CatalogueProduct[] = [
 		tileSizes: ['6×12', '12×12', '12×24'],
 		slabSize: '',
 		density: 2730,
+		uses: ['floor', 'walls'],
 		createdAt: '2025-01-03',
 	},
 ];

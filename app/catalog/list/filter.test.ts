@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterQuery, noFilter, parseFilter, sorts } from './filter.ts';
+import { filterQuery, noFilter, parseFilter, sorts, sortsFor } from './filter.ts';
 import { shopCopy } from './shop-copy.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
@@ -8,6 +8,7 @@ test('[SHOP-09] a filter written to the address is read back the same', () => {
 	const filter = {
 		search: 'black & gold',
 		category: 'Marble',
+		use: 'floor',
 		min: 100,
 		max: 950.5,
 		sort: 'price-desc',
@@ -19,6 +20,7 @@ test('[SHOP-09] the address leaves out what is not filtered', () => {
 	expect(filterQuery(noFilter)).toBe('');
 	expect(filterQuery(parse('search=&category=all&min=&max=&sort=name'))).toBe('');
 	expect(filterQuery(parse('min=0'))).toBe('');
+	expect(filterQuery(parse('search=gold&use=&sort=match'))).toBe('search=gold');
 });
 
 test.each([
@@ -29,7 +31,8 @@ test.each([
 	['category=%20%20', noFilter],
 	['search=%00%1b', noFilter],
 	['colour=red&page=7', noFilter],
-	['search=%20white%0Amarble%20', { ...noFilter, search: 'white marble' }],
+	['search=%20white%0Amarble%20', { ...noFilter, search: 'white marble', sort: 'match' }],
+	['use=roof&sort=match', noFilter],
 	['min=900&max=100', { ...noFilter, min: 100, max: 900 }],
 	['max=0', { ...noFilter, max: 0 }],
 ])('[SHOP-09] %s is read without its invalid values', (query, expected) => {
@@ -50,4 +53,14 @@ test('[SHOP-04] five sort orders are offered, with these names', () => {
 		'Highest rated',
 		'Newest',
 	]);
+});
+
+test('[FIND-02] with a search the best match is offered first and taken unless another order is chosen', () => {
+	expect(sortsFor({ search: '' })).toEqual(sorts);
+	expect(sortsFor({ search: 'gold' })).toEqual(['match', ...sorts]);
+	expect(shopCopy.sorts.match).toBe('Best match');
+	expect(parse('search=gold').sort).toBe('match');
+	expect(parse('search=gold&sort=name').sort).toBe('name');
+	expect(filterQuery(parse('search=gold&sort=name'))).toBe('search=gold&sort=name');
+	expect(filterQuery({ ...parse('search=gold'), search: '' })).toBe('');
 });

@@ -1,9 +1,17 @@
+import { href } from 'react-router';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+import { type Use, uses } from '#app/catalog/uses.ts';
 
-/** SHOP-04: the sort orders, as they are offered. The first is the default. */
+/** SHOP-04: the sort orders of a list without a search, as they are offered. */
 export const sorts = ['name', 'price-asc', 'price-desc', 'rating', 'newest'] as const;
 
-export type Sort = (typeof sorts)[number];
+/** FIND-02: the best match first, for a search. */
+export type Sort = 'match' | (typeof sorts)[number];
+
+/** The sort orders that are offered. The first is the default. */
+export function sortsFor({ search }: Pick<Filter, 'search'>): readonly [Sort, ...Sort[]] {
+	return search ? ['match', ...sorts] : sorts;
+}
 
 /** Which products, in which order. All of it is in the address (SHOP-09). */
 export type Filter = {
@@ -11,13 +19,22 @@ export type Filter = {
 	search: string;
 	/** `EVERY_CATEGORY`, or the name of a category. */
 	category: string;
+	/** What the products suit; null for anything. */
+	use: Use | null;
 	/** Rupees per sq ft; null for no limit. */
 	min: number | null;
 	max: number | null;
 	sort: Sort;
 };
 
-export const noFilter: Filter = { search: '', category: EVERY_CATEGORY, min: null, max: null, sort: 'name' };
+export const noFilter: Filter = {
+	search: '',
+	category: EVERY_CATEGORY,
+	use: null,
+	min: null,
+	max: null,
+	sort: 'name',
+};
 
 /** Characters of a search or of a category. */
 const MAX_LENGTH = 100;
@@ -25,24 +42,42 @@ const MAX_LENGTH = 100;
 /** Reads a filter from the query of an address or from a form. Ignores invalid values. */
 export function parseFilter(params: URLSearchParams): Filter {
 	const [min, max] = smallerFirst(rupees(params.get('min')), rupees(params.get('max')));
-	const sort = params.get('sort');
+	const search = line(params.get('search'));
+	const [defaultSort, ...otherSorts] = sortsFor({ search });
 	return {
-		search: line(params.get('search')),
+		search,
 		category: line(params.get('category')) || noFilter.category,
+		use: uses.find((known) => known === params.get('use')) ?? null,
 		min: min || null,
 		max,
-		sort: sorts.find((known) => known === sort) ?? noFilter.sort,
+		sort: otherSorts.find((known) => known === params.get('sort')) ?? defaultSort,
 	};
 }
 
 /** The shortest query string of a filter: `search=onyx&sort=newest`, empty when nothing is filtered. */
 export function filterQuery(filter: Filter): string {
 	const params = new URLSearchParams();
-	for (const name of ['search', 'category', 'min', 'max', 'sort'] as const) {
+	for (const name of ['search', 'category', 'use', 'min', 'max'] as const) {
 		const value = filter[name];
 		if (value !== null && value !== noFilter[name]) params.set(name, String(value));
 	}
+	const [defaultSort, ...otherSorts] = sortsFor(filter);
+	if (filter.sort !== defaultSort && otherSorts.includes(filter.sort)) params.set('sort', filter.sort);
 	return params.toString();
+}
+
+/** The address of the products that match a filter. */
+export function shopAddress(filter: Filter): string {
+	const query = filterQuery(filter);
+	return query === '' ? href('/shop') : `${href('/shop')}?${query}`;
+}
+
+/** Each word of a search costs a comparison a row. */
+const MAX_WORDS = 8;
+
+/** The words of a search. */
+export function wordsIn(search: string): string[] {
+	return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** Text on one line, without control characters and lone surrogates, which PostgreSQL refuses. */

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { href } from 'react-router';
+import { uses } from '#app/catalog/uses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Facets } from './facets.ts';
@@ -10,6 +11,10 @@ import { type Total, totalInWords } from './total.ts';
 import type { useFilterForm } from './use-filter-form.ts';
 
 export const FILTER_FORM = 'filters';
+
+/** The look of a select. */
+export const select =
+	'min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base lg:text-sm';
 
 type Props = {
 	filter: Filter;
@@ -46,6 +51,7 @@ export function Filters({ filter, facets, total, form }: Props) {
 			<input type="hidden" name="search" value={filter.search} />
 			<div key={form.generation} className="grid gap-8">
 				<Categories categories={facets.categories} chosen={filter.category} />
+				<UseSelect offered={facets.uses} chosen={filter.use} />
 				<PriceRange
 					min={filter.min}
 					max={filter.max}
@@ -98,6 +104,25 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 				</label>
 			))}
 		</fieldset>
+	);
+}
+
+/** FIND-06: what the products suit. */
+function UseSelect({ offered, chosen }: { offered: Facets['uses']; chosen: Filter['use'] }) {
+	const options = uses.filter((use) => use === chosen || offered.includes(use));
+	if (options.length === 0) return null;
+	return (
+		<label className="grid gap-1 text-sm font-medium">
+			{copy.use}
+			<select name="use" defaultValue={chosen ?? ''} autoComplete="off" className={`font-normal ${select}`}>
+				<option value="">{copy.anyUse}</option>
+				{options.map((use) => (
+					<option key={use} value={use}>
+						{copy.suits(use)}
+					</option>
+				))}
+			</select>
+		</label>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { Card } from '#app/catalog/product.ts';
 import { firstPage, type Page, type Paging } from './paging.ts';
 
@@ -12,11 +12,22 @@ export type SortKey = {
 /** The keys, the most significant first. The last one is unique. */
 export type SortOrder = readonly [SortKey, ...SortKey[]];
 
+/** Some of a list's products. A list of several groups shows one after the other, each sorted by the same keys. */
+export type Group = {
+	/** Which products; they are in no other group. */
+	where?: SQL;
+	/** Stands apart from the groups before it, under a heading of its own. */
+	apart?: true;
+};
+
 /** A product with the values of its sort keys. */
 type CardWithCursor = Card & { cursor: string[] };
 
 /** Reads at most `limit` products within `range`, sorted. */
 type Read = (range: SQL | undefined, limit: number) => Promise<CardWithCursor[]>;
+
+/** Where a page ended: the index of the group, and the sort keys of its last product. */
+type Cursor = { group: number; keys: string[] };
 
 /**
  * Reads one page of a list, starting after a cursor: the sort keys of the last product on the page before (keyset
@@ -27,19 +38,28 @@ export async function readPage(
 	sortOrder: SortOrder,
 	{ after, show }: Paging,
 	read: Read,
+	groups: readonly Group[] = [{}],
 ): Promise<Page<Card>> {
-	const cursor = after === null ? null : parseCursor(sortOrder, after);
-	const found: CardWithCursor[] = [];
-	for (const range of rangesAfter(sortOrder, cursor)) {
-		if (found.length <= show) found.push(...(await read(range, show + 1 - found.length)));
+	const cursor = after === null ? null : parseCursor(sortOrder, groups.length, after);
+	const found: { row: CardWithCursor; group: number }[] = [];
+	for (const [group, { where }] of groups.entries()) {
+		if (cursor && group < cursor.group) continue;
+		for (const range of rangesAfter(sortOrder, cursor?.group === group ? cursor.keys : null)) {
+			if (found.length > show) break;
+			const rows = await read(and(where, range), show + 1 - found.length);
+			found.push(...rows.map((row) => ({ row, group })));
+		}
 	}
-	if (found.length === 0 && cursor) return readPage(sortOrder, { ...firstPage, show }, read);
-	const last = found.length > show ? found[show - 1] : undefined;
+	if (found.length === 0 && cursor) return readPage(sortOrder, { ...firstPage, show }, read, groups);
+	const shown = found.slice(0, show);
+	const apart = shown.findIndex(({ group }) => groups[group]?.apart);
+	const last = found.length > show ? shown.at(-1) : undefined;
 	return {
-		products: found.slice(0, show).map(({ cursor: _, ...card }) => card),
+		products: shown.map(({ row: { cursor: _, ...card } }) => card),
 		after: cursor ? after : null,
 		show,
-		next: last ? JSON.stringify(last.cursor) : null,
+		next: last ? writeCursor({ group: last.group, keys: last.row.cursor }, groups.length) : null,
+		...(apart >= 0 && { apart }),
 	};
 }
 
@@ -62,9 +82,9 @@ export function cursorColumn(sortOrder: SortOrder): SQL<string[]> {
  * The products after a cursor, as consecutive ranges of the index. A comparison of rows has one direction for all keys. So
  * a descending first key needs two ranges: products equal in it, then those with less.
  */
-function rangesAfter(sortOrder: SortOrder, cursor: string[] | null): (SQL | undefined)[] {
-	if (!cursor) return [undefined];
-	const values = sortOrder.map(({ type }, index) => sql`${cursor[index]}::${sql.raw(type)}`);
+function rangesAfter(sortOrder: SortOrder, keys: string[] | null): (SQL | undefined)[] {
+	if (!keys) return [undefined];
+	const values = sortOrder.map(({ type }, index) => sql`${keys[index]}::${sql.raw(type)}`);
 	const beyond = (from: number) =>
 		sql`(${sql.join(
 			sortOrder.slice(from).map(({ by }) => sql`${by}`),
@@ -87,14 +107,21 @@ const isValid: Record<SortKey['type'], (text: string) => boolean> = {
 	},
 };
 
-function parseCursor(sortOrder: SortOrder, text: string): string[] | null {
+/** `["ziarat white","ziarat-white"]`; with the index of the group in front where there are several. */
+function writeCursor({ group, keys }: Cursor, groups: number): string {
+	return JSON.stringify(groups > 1 ? [String(group), ...keys] : keys);
+}
+
+function parseCursor(sortOrder: SortOrder, groups: number, text: string): Cursor | null {
 	try {
-		const cursor: unknown = JSON.parse(text);
+		const parsed: unknown = JSON.parse(text);
+		if (!Array.isArray(parsed)) return null;
+		const [place, keys] = groups > 1 ? [parsed[0], parsed.slice(1)] : ['0', parsed];
+		const group = Array.from({ length: groups }, (_, index) => String(index)).indexOf(place);
 		const valid =
-			Array.isArray(cursor) &&
-			cursor.length === sortOrder.length &&
-			sortOrder.every(({ type }, index) => typeof cursor[index] === 'string' && isValid[type](cursor[index]));
-		return valid ? cursor : null;
+			keys.length === sortOrder.length &&
+			sortOrder.every(({ type }, index) => typeof keys[index] === 'string' && isValid[type](keys[index]));
+		return valid && group >= 0 ? { group, keys } : null;
 	} catch {
 		return null;
 	}

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
+import { discountedPrice } from '#app/platform/money.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { withKnownCategory } from './facets.ts';
@@ -60,6 +61,115 @@ test.each(['%', '_', '\\', "'", '"; drop table products; --'])(
 		expect(await names({ search })).toEqual([`With ${search} in it`]);
 	},
 );
+
+test('[FIND-01] each word of a search is found in any field of a product', async () => {
+	await addProduct(db, {
+		name: 'Ziarat',
+		category: 'Marble',
+		colour: 'Snow white',
+		origin: 'Mohmand, Pakistan',
+		finish: 'Honed',
+		slabSize: '7×4',
+		tileSizes: ['12×24', '18×18'],
+		thicknesses: [12, 18],
+		description: 'Cool underfoot',
+	});
+	await addProduct(db, { name: 'Other', category: 'Granite' });
+	for (const search of [
+		'white marble',
+		'marbles ZIARAT',
+		'honed mohmand',
+		'12x24',
+		'18×18 marble',
+		'7x4',
+		'18mm underfoot',
+		'12mm',
+	])
+		expect(await names({ search }), search).toEqual(['Ziarat']);
+	for (const search of ['white granite', 'snow marble verona', '24mm'])
+		expect(await names({ search }), search).toEqual([]);
+});
+
+test('[FIND-01] a plural finds the singular, and a word that ends in s finds itself', async () => {
+	await addProduct(db, { name: 'One tile' });
+	await addProduct(db, { name: 'Polished like glass' });
+	expect(await names({ search: 'tiles' })).toEqual(['One tile']);
+	expect(await names({ search: 'glass' })).toEqual(['Polished like glass']);
+	expect(await names({ search: 'as' })).toEqual(['Polished like glass']);
+});
+
+test('[FIND-02] the best match: names before prose, whole words before parts, then by name', async () => {
+	const granite = { category: 'Granite' };
+	await addProduct(db, { ...granite, name: 'A', description: 'A stone of goldsmiths' });
+	await addProduct(db, { ...granite, name: 'B', description: 'Black and gold' });
+	await addProduct(db, { ...granite, name: 'C', description: 'Black', colour: 'Gold' });
+	await addProduct(db, { ...granite, name: 'Golden hour' });
+	await addProduct(db, { ...granite, name: 'Pak Gold' });
+	await addProduct(db, { ...granite, name: 'Indus gold' });
+	const best = ['Indus gold', 'Pak Gold', 'Golden hour', 'B', 'C', 'A'];
+	expect(await names({ search: 'gold', sort: 'match' })).toEqual(best);
+	expect(await names({ search: 'Gold  granites', sort: 'match' })).toEqual(best);
+	expect(await names({ search: 'gold', sort: 'name' })).toEqual(best.toSorted());
+});
+
+test.each(['&', 'c++', '(x', '[a', 'x|y', '\\m', '$'])(
+	'[FIND-02] %s is matched literally in the best match',
+	async (word) => {
+		await addProduct(db, { name: `Whole ${word} one` });
+		await addProduct(db, { name: 'Other', description: `Prose ${word}` });
+		await addProduct(db, { name: 'None' });
+		expect(await names({ search: word, sort: 'match' })).toEqual([`Whole ${word} one`, 'Other']);
+	},
+);
+
+test('[FIND-03] products that do not suit the searched use come last, apart; those of unknown uses stay', async () => {
+	const description = 'Kitchen';
+	await addProduct(db, { name: 'Kitchen onyx', uses: ['walls'] });
+	await addProduct(db, { name: 'Unknown', description });
+	await addProduct(db, { name: 'Granite', description, uses: ['floor', 'kitchen'] });
+	await addProduct(db, { name: 'Alabaster', description, uses: ['walls'] });
+	const page = (sort: Sort) => listProducts(db, { ...noFilter, search: 'kitchens', sort });
+	const listed = async (sort: Sort) => (await page(sort)).products.map(({ name }) => name);
+	for (const sort of ['match', 'name', 'newest'] as const) {
+		expect((await page(sort)).apart, sort).toBe(2);
+		expect((await listed(sort)).slice(0, 2).toSorted()).toEqual(['Granite', 'Unknown']);
+	}
+	expect(await listed('name')).toEqual(['Granite', 'Unknown', 'Alabaster', 'Kitchen onyx']);
+	expect((await listProducts(db, { ...noFilter, search: 'granite', sort: 'match' })).apart).toBeUndefined();
+	expect((await listProducts(db, { ...noFilter, search: 'onyx kitchen', sort: 'match' })).apart).toBe(0);
+});
+
+test('[FIND-06] a use shows only the products that suit it', async () => {
+	await addProduct(db, { name: 'Granite', uses: ['floor', 'kitchen'] });
+	await addProduct(db, { name: 'Onyx', uses: ['walls'] });
+	await addProduct(db, { name: 'Unknown' });
+	expect(await names({ use: 'kitchen' })).toEqual(['Granite']);
+	expect(await names({ use: 'walls', search: 'onyx', sort: 'match' })).toEqual(['Onyx']);
+	expect(await names({ use: 'more' })).toEqual([]);
+	expect((await findFacets(db)).uses).toEqual(['floor', 'walls', 'kitchen']);
+});
+
+test('[FIND-10] prices are sorted and limited as they are shown', async () => {
+	await addProduct(db, { name: 'reduced', price: 8800, discount: 1000 });
+	await addProduct(db, { name: 'plain', price: 7600 });
+	await addProduct(db, { name: 'dear', price: 8000, discount: 1 });
+	expect(await names({ sort: 'price-asc' })).toEqual(['plain', 'reduced', 'dear']);
+	expect(await names({ sort: 'price-desc' })).toEqual(['dear', 'reduced', 'plain']);
+	expect(await names({ max: 79.2 })).toEqual(['plain', 'reduced']);
+	expect(await names({ min: 79.2 })).toEqual(['dear', 'reduced']);
+	expect(await countProducts(db, { ...noFilter, max: 79.2 })).toEqual({ count: 2, more: false });
+});
+
+test('[FIND-10] the database rounds the shown price as the shop does', async () => {
+	const prices = [0, 1, 4, 5, 49, 50, 9999, 10_000, 18_550, 123_457, 100_000_000];
+	const discounts = [0, 1, 50, 333, 1250, 4999, 5000, 9999, 10_000];
+	const rows = prices.flatMap((price) =>
+		discounts.map((discount) => ({ id: `${price}-${discount}`, price, discount })),
+	);
+	await db.insert(products).values(rows);
+	for (const { id, price, discount, shownPrice } of await db.select().from(products))
+		expect(shownPrice, id).toBe(discountedPrice(price, discount));
+});
 
 test('[SHOP-02] a category shows only its own products; all shows every product', async () => {
 	await addProduct(db, { name: 'Ziarat White', category: 'Marble' });
@@ -149,15 +259,29 @@ async function walk(filter: Filter) {
 	}
 }
 
-test.each(sorts)('[SHOP-04] sorted by %s, the pages have each product exactly once', async (sort) => {
-	await addMany(100);
-	for (const filter of [{}, { category: 'Marble' }, { min: 1 }, { search: 'zeb' }]) {
-		const wanted: Filter = { ...noFilter, ...filter, sort };
-		const whole = (await listProducts(db, wanted, { after: null, show: 240 })).products.map(({ id }) => id);
-		expect(whole.length).toBeGreaterThan(24);
-		expect(await walk(wanted)).toEqual(whole);
-	}
-});
+test.each<Sort>(['match', ...sorts])(
+	'[SHOP-04] [FIND-02] [FIND-03] sorted by %s, the pages have each product exactly once',
+	async (sort) => {
+		await addMany(100);
+		await db
+			.update(products)
+			.set({ uses: ['walls'] })
+			.where(like(products.id, '%1'));
+		await db.update(products).set({ description: 'zebra kitchen' }).where(eq(products.category, 'Marble'));
+		for (const filter of [
+			{},
+			{ category: 'Marble' },
+			{ min: 1 },
+			{ search: 'zeb' },
+			{ search: 'zebra kitchen' },
+		]) {
+			const wanted: Filter = { ...noFilter, ...filter, sort };
+			const whole = (await listProducts(db, wanted, { after: null, show: 240 })).products.map(({ id }) => id);
+			expect(whole.length).toBeGreaterThan(24);
+			expect(await walk(wanted)).toEqual(whole);
+		}
+	},
+);
 
 test('[SHOP-04] a page continues where the last one ended, although its last product is gone', async () => {
 	await addMany(60);
@@ -182,10 +306,15 @@ test.each<[Sort, string]>([
 	['newest', '["2026-02-31T00:00:00.000Z", "a", "a"]'],
 	['newest', '["infinity", "a", "a"]'],
 	['newest', '["0000-01-01T00:00:00.000Z", "a", "a"]'],
+	['match', '["a", "a"]'],
+	['match', '["4", "a", "a"]'],
+	['match', '["-1", "a", "a"]'],
+	['match', '[0, "a", "a"]'],
 ])('[SHOP-09] sorted by %s, the invalid cursor %s gives the first page', async (sort, after) => {
 	await addMany(30);
-	const first = await listProducts(db, { ...noFilter, sort });
-	expect(await listProducts(db, { ...noFilter, sort }, { ...firstPage, after })).toEqual(first);
+	const filter: Filter = { ...noFilter, search: sort === 'match' ? 'z' : '', sort };
+	const first = await listProducts(db, filter);
+	expect(await listProducts(db, filter, { ...firstPage, after })).toEqual(first);
 	expect(first.after).toBeNull();
 });
 

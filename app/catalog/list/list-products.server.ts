@@ -1,15 +1,21 @@
-import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, lte, type SQL } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import type { Card } from '#app/catalog/product.ts';
-import { nameKey, products, wordsOf } from '#app/catalog/tables.server.ts';
+import { nameKey, products } from '#app/catalog/tables.server.ts';
+import { searchedUse } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type Filter, noFilter, type Sort } from './filter.ts';
-import { cursorColumn, orderByKeys, readPage, type SortKey, type SortOrder } from './keyset.server.ts';
+import { type Filter, noFilter, type Sort, wordsIn } from './filter.ts';
+import {
+	cursorColumn,
+	type Group,
+	orderByKeys,
+	readPage,
+	type SortKey,
+	type SortOrder,
+} from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
+import { bestMatchGroups, hasWords, suits, unsuitedApart } from './search.server.ts';
 import type { Total } from './total.ts';
-
-/** Each word of a search costs a comparison a row. */
-const MAX_WORDS = 8;
 
 /** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
 const MAX_COUNT = 1000;
@@ -22,9 +28,11 @@ const ties: [SortKey, SortKey] = [
 
 /** SHOP-04: products equal in the first key are sorted by name. Each sort order has its own index. */
 const sortOrders: Record<Sort, SortOrder> = {
+	// Within each group of `bestMatchGroups`.
+	match: ties,
 	name: ties,
-	'price-asc': [{ by: products.price, type: 'bigint' }, ...ties],
-	'price-desc': [{ by: products.price, type: 'bigint', descending: true }, ...ties],
+	'price-asc': [{ by: products.shownPrice, type: 'bigint' }, ...ties],
+	'price-desc': [{ by: products.shownPrice, type: 'bigint', descending: true }, ...ties],
 	rating: [{ by: products.rating, type: 'real', descending: true }, ...ties],
 	newest: [{ by: products.createdAt, type: 'timestamptz', descending: true }, ...ties],
 };
@@ -32,25 +40,36 @@ const sortOrders: Record<Sort, SortOrder> = {
 /** A page of the products that match a filter, in its sort order. Rejects when the database does. */
 export async function listProducts(db: Db, filter: Filter, paging = firstPage): Promise<Page<Card>> {
 	const sortOrder = sortOrders[filter.sort];
-	return readPage(sortOrder, paging, (range, limit) =>
-		db
-			.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
-			.from(products)
-			.where(and(...conditions(filter), range))
-			.orderBy(...orderByKeys(sortOrder))
-			.limit(limit),
+	return readPage(
+		sortOrder,
+		paging,
+		(range, limit) =>
+			db
+				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
+				.from(products)
+				.where(and(...conditions(filter), range))
+				.orderBy(...orderByKeys(sortOrder))
+				.limit(limit),
+		groupsOf(filter),
 	);
+}
+
+function groupsOf({ search, sort, use }: Filter): Group[] {
+	const words = wordsIn(search);
+	const groups = sort === 'match' && words.length > 0 ? bestMatchGroups(words) : [{}];
+	const searched = searchedUse(words);
+	return searched && searched !== use ? unsuitedApart(groups, searched) : groups;
 }
 
 /** How many products match a filter, counted up to the limit. Rejects when the database does. */
 export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
 	const few = db
-		.select({ price: products.price })
+		.select({ price: products.shownPrice })
 		.from(products)
 		.where(and(...conditions(filter)))
 		// So that the database reads along an index and stops at the limit.
-		.orderBy(products.price)
+		.orderBy(products.shownPrice)
 		.limit(max + 1)
 		.as('few');
 	const [row] = await db.select({ found: count() }).from(few);
@@ -58,24 +77,16 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	return { count: Math.min(found, max), more: found > max };
 }
 
-function conditions({ category, min, max, search }: Filter): (SQL | undefined)[] {
+function conditions({ category, use, min, max, search }: Filter): (SQL | undefined)[] {
 	return [
 		category === noFilter.category ? undefined : eq(products.category, category),
-		min === null ? undefined : gte(products.price, paisa(min)),
-		max === null ? undefined : lte(products.price, paisa(max)),
-		...words(search).map(inNameOrDescription),
+		use === null ? undefined : suits(use),
+		min === null ? undefined : gte(products.shownPrice, paisa(min)),
+		max === null ? undefined : lte(products.shownPrice, paisa(max)),
+		hasWords(wordsIn(search)),
 	];
 }
 
 function paisa(rupees: number): number {
 	return Math.round(rupees * 100);
-}
-
-function words(search: string): string[] {
-	return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-}
-
-function inNameOrDescription(word: string): SQL {
-	const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-	return sql`${wordsOf(products.name, products.description)} like lower(${pattern})`;
 }

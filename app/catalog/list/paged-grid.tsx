@@ -15,11 +15,13 @@ type Props = {
 	/** How many products the whole list has, where that is known. */
 	total?: Total;
 	columns?: 3 | 4;
+	/** The heading over the products that stand apart. */
+	apart?: string;
 };
 
 /** A page of a list with a link to the next page, and on a later page a link to the first one. */
-export function PagedGrid({ page, path, query = '', total, columns }: Props) {
-	const { products, after, next } = page;
+export function PagedGrid({ page, path, query = '', total, columns, apart }: Props) {
+	const { products, after, next, apart: from = products.length } = page;
 	const grid = useRef<HTMLDivElement>(null);
 	const all = after === null && total ? formatTotal(total) : null;
 	return (
@@ -35,7 +37,15 @@ export function PagedGrid({ page, path, query = '', total, columns }: Props) {
 				</p>
 			)}
 			<div ref={grid}>
-				<ProductGrid products={products} columns={columns} first />
+				{from > 0 && <ProductGrid products={products.slice(0, from)} columns={columns} first />}
+				{from < products.length && (
+					<>
+						<h2 className={`mb-6 border-t border-stone-3 pt-6 text-lg ${from > 0 ? 'mt-12' : ''}`}>
+							{apart}
+						</h2>
+						<ProductGrid products={products.slice(from)} heading="h3" columns={columns} first={from === 0} />
+					</>
+				)}
 			</div>
 			{(next !== null || products.length > firstPage.show) && (
 				<div className="mt-12 grid justify-items-center gap-3">

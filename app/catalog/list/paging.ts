@@ -21,6 +21,8 @@ export type Page<T> = Paging & {
 	products: T[];
 	/** The next page's `after`; null on the last page. */
 	next: string | null;
+	/** The index of the first product that stands apart, under a heading of its own; missing where none does. */
+	apart?: number;
 };
 
 /** Characters of a cursor. */

@@ -1,12 +1,19 @@
+import { type Use, useWords } from '#app/catalog/uses.ts';
 import type { Sort } from './filter.ts';
 
 /** What a shopper reads on `/shop` and in its filters. A separate file, because the home page shows cards without them. */
 export const shopCopy = {
 	title: 'Shop marble and granite by the square foot',
+	titleOf: (stones: string) => `${stones}, by the square foot`,
 	description:
 		'Every stone in our Karachi yard, with its price per square foot, its origin and what is in stock today.',
+	/** Where the products could not be read. */
 	heading: 'Every stone in the yard',
+	stone: 'stone',
+	all: 'All ',
+	no: 'No',
 	searchedFor: (words: string) => ` for “${words}”`,
+	searched: (words: string) => `“${words}”`,
 	empty: 'No products found',
 	emptyHint: 'Fewer words or a wider price may bring some back.',
 	failed: 'Error loading products',
@@ -14,6 +21,7 @@ export const shopCopy = {
 
 	sortBy: 'Sort by',
 	sorts: {
+		match: 'Best match',
 		name: 'Name',
 		'price-asc': 'Price: low to high',
 		'price-desc': 'Price: high to low',
@@ -28,12 +36,24 @@ export const shopCopy = {
 	close: 'Close',
 	show: (count: string) => `Show ${count}`,
 	reset: 'Reset filters',
+	chosen: 'Chosen filters',
+	/** For screen readers, before the words of a filter that a press takes away. */
+	remove: 'Remove',
 	category: 'Category',
 	everyCategory: 'All',
+	use: 'What for',
+	anyUse: 'Anything',
+	suits: (use: Use) => `For ${useWords[use].for}`,
 	price: 'Price per sq ft, in PKR',
 	from: 'From',
 	to: 'To',
 	lowest: 'Lowest price',
 	highest: 'Highest price',
 	rupees: (amount: number) => `PKR ${amount}`,
+	atLeast: (min: number) => `From PKR ${min}`,
+	atMost: (max: number) => `Up to PKR ${max}`,
+	between: (min: number, max: number) => `PKR ${min} to ${max}`,
+
+	/** Over a few other products, where the filter finds none. */
+	offers: 'What most people choose',
 } as const;

@@ -29,6 +29,7 @@ export const productCopy = {
 		tiles: 'Tiles',
 		slab: 'Slab',
 		density: 'Density',
+		uses: 'Suits',
 	},
 	thickness: (millimetres: string) => `${millimetres} mm`,
 	tiles: (inches: string) => `${inches} inches`,

@@ -21,6 +21,7 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 			tileSizes: products.tileSizes,
 			slabSize: products.slabSize,
 			density: products.density,
+			uses: products.uses,
 		})
 		.from(products)
 		.where(eq(products.id, id));

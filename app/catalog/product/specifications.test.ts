@@ -23,6 +23,7 @@ const bare: Detail = {
 	tileSizes: [],
 	slabSize: '',
 	density: 0,
+	uses: [],
 };
 
 test('[PROD-06] a product shows its own specifications, then those of every product', () => {
@@ -37,6 +38,7 @@ test('[PROD-06] a product shows its own specifications, then those of every prod
 		tileSizes: ['12×12', '12×24'],
 		slabSize: '7×4',
 		density: 2710,
+		uses: ['kitchen', 'floor'],
 	};
 	expect(specifications(product)).toEqual([
 		{ name: 'Category', value: 'Marble' },
@@ -47,6 +49,7 @@ test('[PROD-06] a product shows its own specifications, then those of every prod
 		{ name: 'Thickness', value: '12, 18 and 20 mm' },
 		{ name: 'Tiles', value: '12×12 and 12×24 inches' },
 		{ name: 'Slab', value: '7×4 ft' },
+		{ name: 'Suits', value: 'Floors and kitchen worktops' },
 		{ name: 'Density', value: '2,710 kg/m³' },
 		...specifications(bare),
 	]);

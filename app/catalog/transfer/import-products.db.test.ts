@@ -127,6 +127,17 @@ test.each([
 	},
 );
 
+test('[FIND-06] the uses of a file are those of the shop’s services, and the shown price is never written', async () => {
+	const row = { id: 'a', price: 100, discount: 10, shownPrice: 1 };
+	const read = (uses: string) => readProductFile(JSON.stringify([{ ...row, uses }]), 'json');
+	const { faults } = await importProducts(db, read('floor; roof'));
+	expect(faults.map(({ message }) => message)).toEqual([
+		'uses: must be of floor, walls, kitchen, vanity, staircase, more',
+	]);
+	for (const uses of ['floor', 'floor; walls']) await importProducts(db, read(uses));
+	expect(await find('a')).toMatchObject({ uses: ['floor', 'walls'], shownPrice: 9000 });
+});
+
 test('[DATA-01] with skipBad, an import writes the valid rows', async () => {
 	const file = '[\n{"id":"good"},\n{"name":"no id"},\n{"id":"good"}\n]';
 	const report = await importProducts(db, readProductFile(file, 'json'), { skipBad: true });
@@ -146,6 +157,7 @@ for (const format of ['json', 'csv'] as const) {
 			tileSizes: ['12×24'],
 			origin: 'Swat',
 			density: 2710,
+			uses: ['floor', 'kitchen'],
 			bestSeller: true,
 			isBestSeller: true,
 		});

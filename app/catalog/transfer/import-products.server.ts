@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { type Use, uses } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { FileRow } from './product-file.server.ts';
 
@@ -90,7 +91,7 @@ const ALWAYS = [
 
 function overwrite(named: Set<string>) {
 	const columns = Object.entries(getTableColumns(products)).filter(
-		([name]) => name !== 'id' && named.has(name),
+		([name, { generated }]) => name !== 'id' && !generated && named.has(name),
 	);
 	return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
 }
@@ -209,6 +210,9 @@ const productSchema = z
 		tileSizes: list.optional(),
 		slabSize: text.optional(),
 		density: number(0, 100_000).transform(Math.round).optional(),
+		uses: list
+			.refine((items) => items.every((item) => uses.includes(item as Use)), `must be of ${uses.join(', ')}`)
+			.optional(),
 	} satisfies Record<keyof typeof products.$inferInsert, z.ZodType>)
 	.transform(({ featured, isFeatured, bestSeller, isBestSeller, ...rest }) => ({
 		...rest,

@@ -1,0 +1,45 @@
+import { Link } from '#app/ui/link.tsx';
+import { type Filter, noFilter, shopAddress } from './filter.ts';
+import { shopCopy as copy } from './shop-copy.ts';
+
+/** FIND-05: the filters of the list; each is a link to the list without it. */
+export function FilterChips({ filter }: { filter: Filter }) {
+	const chips = chipsOf(filter);
+	if (chips.length === 0) return null;
+	return (
+		<ul aria-label={copy.chosen} className="flex min-w-0 flex-wrap gap-2">
+			{chips.map(({ words, without }) => (
+				<li key={words} className="min-w-0">
+					<Link
+						to={shopAddress({ ...filter, ...without })}
+						preventScrollReset
+						className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-stone-2 px-3 text-sm hover:border-ink"
+					>
+						<span className="sr-only">{copy.remove}</span>
+						<span className="min-w-0 wrap-break-word">{words}</span>
+						<span aria-hidden="true">×</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type Chip = { words: string; without: Partial<Filter> };
+
+function chipsOf({ search, category, use, min, max }: Filter): Chip[] {
+	const chips: Chip[] = [];
+	if (search) chips.push({ words: copy.searched(search), without: { search: '' } });
+	if (category !== noFilter.category)
+		chips.push({ words: category, without: { category: noFilter.category } });
+	if (use) chips.push({ words: copy.suits(use), without: { use: null } });
+	const price = priceWords(min, max);
+	if (price) chips.push({ words: price, without: { min: null, max: null } });
+	return chips;
+}
+
+function priceWords(min: number | null, max: number | null): string {
+	if (min !== null && max !== null) return copy.between(min, max);
+	if (min !== null) return copy.atLeast(min);
+	return max === null ? '' : copy.atMost(max);
+}
