@@ -36,6 +36,7 @@ export async function renderForCache({ address }: PageKey): Promise<CachedRespon
 		arrived: performance.now(),
 		degraded: false,
 		forCache: true,
+		alsoAbout: [],
 		takePage(html: string[]) {
 			page = html.join('');
 		},

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Visit } from '#app/platform/visit.server.ts';
 import { BEST, type Coding, decode, encode, shrinks } from './coding.ts';
 import { policy } from './security-headers.ts';
 
@@ -20,6 +21,8 @@ export type CachedResponse = {
 	personal: boolean;
 	/** A part of it could not be loaded. */
 	degraded: boolean;
+	/** Ids that it shows besides its key's subject. */
+	alsoAbout: string[];
 	/** Compressing makes it smaller. */
 	shrinks: boolean;
 	/** The body in the codings requested so far. `identity` is dropped once `br` exists, from which it can be decoded. */
@@ -28,7 +31,7 @@ export type CachedResponse = {
 	quality: 'quick' | 'best';
 };
 
-type RenderInfo = { id: string; nonce: string; degraded: boolean };
+type RenderInfo = Pick<Visit, 'id' | 'nonce' | 'degraded' | 'alsoAbout'>;
 
 /**
  * Reads a response to its end, or uses `html` as its body. The policy then allows inline scripts by their hashes instead
@@ -53,6 +56,7 @@ export async function toCachedResponse(
 		tag: hash('sha256', body, 'base64url').slice(0, 27),
 		personal: response.headers.has('Set-Cookie'),
 		degraded: visit.degraded,
+		alsoAbout: visit.alsoAbout,
 		shrinks: shrinks(type),
 		bodies: { identity: body },
 		quality: 'quick',

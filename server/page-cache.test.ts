@@ -27,6 +27,7 @@ const cached = (text: string, over: Partial<CachedResponse> = {}): CachedRespons
 	tag: text,
 	personal: false,
 	degraded: false,
+	alsoAbout: [],
 	shrinks: true,
 	bodies: { identity: Buffer.from(text) },
 	quality: 'quick',
@@ -100,6 +101,31 @@ test('a change does not outdate pages about other ids, or pages without topics',
 	await ask(jade);
 	cache.invalidate('catch-up');
 	expect([jade, blog].map(({ address }) => cache.find(address) !== null)).toEqual([false, true]);
+});
+
+test('[LOOK-03] a change of another product that a page shows outdates it, also while it is rendered', async () => {
+	const { state, cache, ask, change } = testCache();
+	const onyx = key('/product/onyx', 'onyx');
+	state.render = (n) => cached(`onyx ${n}`, { alsoAbout: ['jade', 'opal'] });
+	await ask(onyx);
+	change(['agate']);
+	expect(cache.find(onyx.address)?.tag).toBe('onyx 1');
+	change(['jade']);
+	expect(cache.find(onyx.address)).toBe(null);
+
+	for (const [changed, isFresh] of [
+		['agate', true],
+		['opal', false],
+	] as const) {
+		state.render = async (n) => {
+			await pause(1);
+			change([changed]);
+			return cached(`onyx ${n}`, { alsoAbout: ['jade', 'opal'] });
+		};
+		change(['onyx']);
+		await ask(onyx);
+		await expect.poll(() => cache.find(onyx.address) !== null).toBe(isFresh);
+	}
 });
 
 test('a change of any of its topics outdates a page', async () => {

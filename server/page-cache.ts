@@ -56,6 +56,8 @@ type Render = {
 	isRunning: boolean;
 	/** When the first change arrived that it may not have seen; null where none has. */
 	outdatedAt: number | null;
+	/** The other changes that arrived meanwhile: only the response tells whether they outdate it. */
+	others: { change: Change; at: number }[];
 	response: Promise<CachedResponse>;
 };
 
@@ -154,7 +156,7 @@ export function createPageCache({
 			created.isRunning = true;
 			return render(key);
 		});
-		const created: Render = { key, startedAt: now, isRunning: false, outdatedAt: null, response };
+		const created: Render = { key, startedAt: now, isRunning: false, outdatedAt: null, others: [], response };
 		renders.set(key.address, created);
 		response.then(
 			(cached) => (isFailure(cached) ? recordFailure(created) : store(created, cached)),
@@ -165,7 +167,9 @@ export function createPageCache({
 
 	function store(render: Render, cached: CachedResponse): void {
 		forget(render);
-		const { key, startedAt, outdatedAt } = render;
+		const { key, startedAt, others } = render;
+		const outdatedAt =
+			render.outdatedAt ?? others.find(({ change }) => affects(change, key, cached.alsoAbout))?.at ?? null;
 		drop(key.address);
 		const bytes = memoryOf(cached);
 		if (!isCacheable(cached) || bytes > maxBytes / 10) return;
@@ -242,14 +246,15 @@ export function createPageCache({
 		if (recentChanges.length > BURST) recentChanges.shift();
 		const since = change === 'catch-up' ? (disconnectedSince() ?? now) : now;
 		for (const entry of pages.values()) {
-			if (!affects(change, entry.key)) continue;
+			if (!affects(change, entry.key, entry.cached.alsoAbout)) continue;
 			entry.outdatedAt ??= since;
 			// The database sent the notification, so it answers again: retry at once.
 			entry.failedAt = Number.NEGATIVE_INFINITY;
 		}
 		for (const running of renders.values()) {
-			if (running.isRunning && running.outdatedAt === null && affects(change, running.key))
-				running.outdatedAt = since;
+			if (!running.isRunning || running.outdatedAt !== null) continue;
+			if (affects(change, running.key)) running.outdatedAt = since;
+			else running.others.push({ change, at: since });
 		}
 	}
 
@@ -272,10 +277,13 @@ export function createPageCache({
 	return { find, getOrRender, body, invalidate, recompressOne, size: () => size, count: () => pages.size };
 }
 
-function affects(change: Change, { topics, about }: PageKey): boolean {
+/** `alsoAbout`: the ids that the response shows besides its subject. */
+function affects(change: Change, { topics, about }: PageKey, alsoAbout: string[] = []): boolean {
 	if (change === 'catch-up') return topics.length > 0;
 	if (!topics.includes(change.topic)) return false;
-	return about === null || change.ids.length === 0 || change.ids.includes(about);
+	return (
+		about === null || change.ids.length === 0 || [about, ...alsoAbout].some((id) => change.ids.includes(id))
+	);
 }
 
 async function responseWithin(ms: number, { response }: Render): Promise<CachedResponse | 'late' | 'failed'> {

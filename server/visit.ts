@@ -19,6 +19,7 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		arrived: performance.now(),
 		degraded: false,
 		forCache: false,
+		alsoAbout: [],
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

@@ -35,6 +35,7 @@ function listen() {
 		arrived: 0,
 		degraded: false,
 		forCache: false,
+		alsoAbout: [],
 		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });

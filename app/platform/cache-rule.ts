@@ -9,7 +9,10 @@ export type CacheRule = {
 	query?: (params: URLSearchParams) => string;
 	/** A change of one of these topics, or of a layout's around the route, outdates the page. So does an hour. */
 	topics?: readonly Topic[];
-	/** The path parameter with the id of the page's subject. A change that names only other ids does not outdate the page. */
+	/**
+	 * The path parameter with the id of the page's subject. A change that names only other ids does not outdate the page,
+	 * except for those that its loader notes in `alsoAbout` of the visit.
+	 */
 	about?: string;
 	/** The response is the same for visitors who are signed in. */
 	everyone?: true;

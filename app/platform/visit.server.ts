@@ -16,6 +16,8 @@ export type Visit = {
 	degraded: boolean;
 	/** The response goes into the cache: it is for no single visitor, and is read to its end before it is sent. */
 	forCache: boolean;
+	/** Ids on the page besides its subject (`about` of its cache rule): a change of one outdates the cached page too. */
+	alsoAbout: string[];
 	/**
 	 * Receives a page that is completely rendered, in pieces. The response then has no body: as a body or as one string, the
 	 * page would be copied several times.
