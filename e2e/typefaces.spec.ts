@@ -5,12 +5,15 @@ import { expect, test } from './shop.ts';
 /** Longer than any browser waits for a typeface with `font-display: optional`, in ms. */
 const LATE = 1500;
 
-/** The typeface of the visible heading. */
-const headingFace = (page: Page) =>
-	facesOf(page, '[data-shown] h1, main:not(:has([data-shown])) > :not([data-first-frame]) h1');
+/** One of each kind with headings in the first view. */
+const PAGES = ['/', '/shop', '/product/ziarat-white', '/product/black-and-gold', '/blog'];
 
-/** The typeface of the shop's name in the header. */
-const nameFace = (page: Page) => facesOf(page, 'header a[href="/"]');
+const shownPage = (page: string) =>
+	`[data-shown] ${page}, main:not(:has([data-shown])) > :not([data-first-frame]) ${page}`;
+
+/** The typeface of the visible heading, and of the visible text. */
+const headingFace = (page: Page) => facesOf(page, shownPage('h1'));
+const textFace = (page: Page) => facesOf(page, shownPage('p'));
 
 /** The typefaces that the browser used for the first element of the selector. */
 async function facesOf(page: Page, selector: string): Promise<string> {
@@ -52,21 +55,20 @@ const layoutShifts = (page: Page) =>
 			}),
 	);
 
-test('[SHOP-01] a late typeface does not change the current page, and is used on the next one', {
+test('[SHOP-01] a late typeface does not change the text of the current page, and is used on the next one', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await openLate(page, '/shop');
-	expect(await headingFace(page)).not.toMatch('Fraunces');
+	expect(await textFace(page)).not.toMatch('Instrument Sans');
 	expect(await layoutShifts(page)).toBe(0);
 
 	// More products on the same page do not count as a new page.
 	await page.getByRole('link', { name: 'Show more' }).click();
 	await expect(page.getByRole('article').nth(30)).toBeAttached();
-	expect(await headingFace(page)).not.toMatch('Fraunces');
+	expect(await textFace(page)).not.toMatch('Instrument Sans');
 
 	await openFeatured(page);
-	expect(await headingFace(page)).toMatch('Fraunces');
-	expect(await nameFace(page)).toMatch('Fraunces');
+	expect(await textFace(page)).toMatch('Instrument Sans');
 });
 
 test('[PROD-02] a product opened from a card uses a late typeface from its first frame on', {
@@ -77,14 +79,72 @@ test('[PROD-02] a product opened from a card uses a late typeface from its first
 	const card = page.getByRole('article').nth(1).getByRole('link');
 	await card.hover();
 	await expect(page.locator('[data-first-frame] h1')).toBeAttached();
-	expect(await headingFace(page)).not.toMatch('Fraunces');
+	expect(await textFace(page)).not.toMatch('Instrument Sans');
 
 	// Stops the clock, so that the router does not navigate before the check on a slow machine.
 	await page.clock.pauseAt(Date.now() + 1000);
 	await card.click();
 	await expect(page.locator('[data-shown] h1')).toBeVisible();
 	expect(await headingFace(page)).toMatch('Fraunces');
+	expect(await textFace(page)).toMatch('Instrument Sans');
 });
+
+for (const width of [360, 412]) {
+	test.describe(`a phone of ${width} px`, () => {
+		test.use({ viewport: { width, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+
+		test('[LOOK-01] headings are in the shop’s face within a second of first paint', {
+			tag: '@speed',
+		}, async ({ page, context }) => {
+			await context.addInitScript(() => {
+				document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
+					if (fontfaces.some(({ family }) => family.replaceAll('"', '') === 'Fraunces'))
+						Object.assign(window, { facedAt: performance.now() });
+				});
+			});
+			for (const path of PAGES) {
+				const browser = await context.newCDPSession(page);
+				await browser.send('Network.enable');
+				// The bench's phone, see bench/phone.ts.
+				await browser.send('Network.clearBrowserCache');
+				await browser.send('Network.emulateNetworkConditions', {
+					offline: false,
+					latency: 150,
+					downloadThroughput: 1600 * 125,
+					uploadThroughput: 750 * 125,
+				});
+				await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+				await page.goto(path);
+				const after = () =>
+					page.evaluate(() => {
+						const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+						const { facedAt } = window as unknown as { facedAt?: number };
+						return painted && facedAt ? facedAt - painted : null;
+					});
+				await expect.poll(after, path).not.toBeNull();
+				expect(await after(), path).toBeLessThan(1000);
+				expect(await headingFace(page)).toMatch('Fraunces');
+				expect(await layoutShifts(page), path).toBe(0);
+				await browser.detach();
+			}
+		});
+
+		test('[LOOK-01] nothing moves when the face of the headings arrives late', {
+			tag: '@speed',
+		}, async ({ page }) => {
+			await page.route('**/*.woff2', async (route) => {
+				await new Promise((done) => setTimeout(done, LATE));
+				await route.continue();
+			});
+			for (const path of PAGES) {
+				await page.goto(path, { waitUntil: 'load' });
+				expect(await headingFace(page), path).not.toMatch('Fraunces');
+				await expect.poll(() => headingFace(page)).toMatch('Fraunces');
+				expect(await layoutShifts(page), path).toBe(0);
+			}
+		});
+	});
+}
 
 for (const [behaviour, width, initiator] of [
 	['wide screen preloads the typefaces', 1280, 'link'],
@@ -103,24 +163,24 @@ for (const [behaviour, width, initiator] of [
 	});
 }
 
-test('[SHOP-01] a phone uses the typefaces from the second document on', {
+test('[SHOP-01] a phone uses the typeface of texts from the second document on', {
 	tag: '@speed',
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto('/shop');
 	await waitForHydration(page);
 	await waitUntilIdle(page);
-	expect(await headingFace(page)).not.toMatch('Fraunces');
+	expect(await textFace(page)).not.toMatch('Instrument Sans');
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain('faces=');
 	expect(await layoutShifts(page)).toBe(0);
 
 	await page.goto('/featured');
 	await waitForHydration(page);
 	expect(await headingFace(page)).toMatch('Fraunces');
-	expect(await nameFace(page)).toMatch('Fraunces');
+	expect(await textFace(page)).toMatch('Instrument Sans');
 	expect(await layoutShifts(page)).toBe(0);
 	await waitUntilIdle(page);
-	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
+	await expect(page.locator('html')).not.toHaveAttribute('data-late-face');
 });
 
 test('[SHOP-01] a typeface that loads in time is used at once', { tag: '@speed' }, async ({ page }) => {
@@ -130,8 +190,9 @@ test('[SHOP-01] a typeface that loads in time is used at once', { tag: '@speed' 
 	await waitForHydration(page);
 	await waitUntilIdle(page);
 	expect(await headingFace(page)).toMatch('Fraunces');
+	expect(await textFace(page)).toMatch('Instrument Sans');
 	await openFeatured(page);
-	await expect(page.locator('html')).not.toHaveAttribute('data-late-faces');
+	await expect(page.locator('html')).not.toHaveAttribute('data-late-face');
 });
 
 async function openFeatured(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export function criticalStyles(): Plugin {
 /** Only in the whole sheet, which loads later: interaction, motion and special media. */
 const LATER_BLOCK =
 	/^@(keyframes|starting-style|layer properties$|media.*(hover|print|prefers-|forced-colors))/;
-const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz|\[data-late-faces/;
+const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz|\[data-late-face/;
 const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
 
 /** Parses a built sheet and leaves out rules that no first paint needs. Throws on a nested rule. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { policies } from './policies.ts';
@@ -15,6 +16,11 @@ test('[HOME-04] the demo catalogue has as many marbles and granites as the stati
 	const count = (category: string) => catalogue.filter((product) => product.category === category).length;
 	expect(count('Marble')).toBeGreaterThan(50);
 	expect(count('Granite')).toBeGreaterThan(30);
+});
+
+test('[LOOK-04] the drawn name is the name: who changes one changes the other', () => {
+	const drawing = readFileSync('app/owner/wordmark.svg', 'utf8');
+	expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(shopFacts.name);
 });
 
 test('[HOME-01] there are exactly three slides', () => {

@@ -1,6 +1,6 @@
 import { address } from 'virtual:style-sheet';
 import { Links } from 'react-router';
-import cachedFonts from './cached-fonts.ts?script';
+import cachedFont from './cached-font.ts?script';
 import fontFaces from './fonts/fonts.css?inline';
 import fraunces from './fonts/fraunces.woff2';
 import instrumentSans from './fonts/instrument-sans.woff2';
@@ -30,9 +30,10 @@ export function Styles() {
 }
 
 /**
- * The screens that preload the fonts and use them at once. The browser waits a moment for fonts before the first paint, and a
- * fast connection delivers them in that time. A phone uses them only when they are cached (`cached-fonts.ts`). Fonts that
- * arrive later cause a second layout, which takes a cheap phone as long as the first one.
+ * The screens that preload both fonts and use them at once. The browser waits a moment for a font before the first paint, and a
+ * fast connection delivers it in that time. A phone requests Fraunces when it lays out the first heading, behind the page's
+ * own bytes, and swaps it in. It uses Instrument Sans only when it is cached (`cached-font.ts`): arriving later it causes a
+ * second layout, which takes a cheap phone as long as the first one.
  */
 const WIDE = '(min-width: 64rem)';
 
@@ -55,7 +56,7 @@ function InlineStyles() {
 			<style nonce={nonce} media={WIDE}>
 				{shopFonts}
 			</style>
-			<script nonce={nonce}>{cachedFonts}</script>
+			<script nonce={nonce}>{cachedFont}</script>
 			<noscript>
 				<link rel="stylesheet" href={address} />
 			</noscript>

@@ -9,32 +9,35 @@ import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row. The size of each column is fixed before
- * its text arrives. Otherwise a header that arrives in pieces on a slow connection would move what is already shown.
+ * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row, and with large text the buttons too. The
+ * size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces on a slow connection would
+ * move what is already shown.
  */
 export function Header() {
 	return (
 		<header className="border-b border-stone-3 bg-paper">
-			<div className="measure grid grid-cols-[auto_minmax(0,1fr)_2.75rem_2.75rem] items-center gap-x-3 py-2 lg:grid-cols-[auto_minmax(0,1fr)_16rem_5rem_2.75rem] lg:gap-x-8 lg:py-4">
-				<Link to={href('/')} className="inline-flex min-h-11 items-center font-serif text-lg tracking-tight">
-					{shopFacts.name}
+			<div className="measure flex flex-wrap items-center gap-x-3 py-2 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_16rem_5rem_2.75rem] lg:gap-x-8 lg:py-4">
+				<Link to={href('/')} className="inline-flex min-h-11 items-center">
+					<span className="wordmark">{shopFacts.name}</span>
 				</Link>
 				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
 					<HeaderLinks className="flex gap-x-7" />
 				</nav>
-				<SearchBox className="col-span-full row-start-2 pb-2 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:pb-0" />
-				<UserMenu className="col-start-2 row-start-1 justify-self-end lg:col-start-4" />
-				<CartLink className="col-start-3 row-start-1 lg:col-start-5" />
-				<Disclosure
-					className="col-start-4 row-start-1 lg:hidden"
-					summary={siteCopy.menu}
-					summaryClass="justify-end text-sm font-medium"
-					panelClass="w-56 px-5 py-2"
-				>
-					<nav aria-label={siteCopy.mainNav}>
-						<HeaderLinks className="divide-y divide-stone-3" />
-					</nav>
-				</Disclosure>
+				<SearchBox className="order-last basis-full pb-2 lg:order-none lg:pb-0" />
+				<div className="ms-auto grid grid-cols-[auto_2.75rem_2.75rem] items-center gap-x-3 lg:contents">
+					<UserMenu className="justify-self-end" />
+					<CartLink className="col-start-2 lg:col-start-5" />
+					<Disclosure
+						className="lg:hidden"
+						summary={siteCopy.menu}
+						summaryClass="justify-end text-sm font-medium"
+						panelClass="w-56 px-5 py-2"
+					>
+						<nav aria-label={siteCopy.mainNav}>
+							<HeaderLinks className="divide-y divide-stone-3" />
+						</nav>
+					</Disclosure>
+				</div>
 			</div>
 		</header>
 	);

@@ -6,7 +6,7 @@ import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { useLateFonts } from '#app/render/use-late-fonts.ts';
+import { useLateFont } from '#app/render/use-late-font.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shop.layout';
 import { siteCopy } from './copy.ts';
@@ -59,7 +59,7 @@ function Failed({ error }: { error: unknown }) {
 /** Header, footer, cart and first frame around a page of the shop. */
 function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
-	useLateFonts();
+	useLateFont();
 
 	/** Adds no history entry: Back must lead from a product to the list that it was opened from. */
 	function skip(event: MouseEvent) {

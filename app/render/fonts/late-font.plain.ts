@@ -1,0 +1,3 @@
+export async function loadLateFont(): Promise<void> {}
+
+export function showLateFont(): void {}

@@ -1,3 +1,0 @@
-export async function loadLateFonts(): Promise<void> {}
-
-export function showLateFonts(): void {}
