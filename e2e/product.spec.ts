@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { withClient } from '#test/postgres.ts';
+import { open } from './cart-steps.ts';
 import { axe, expect, test } from './shop.ts';
 
 const product = catalogue.find(({ discount, stock }) => discount > 0 && stock > 0);
@@ -109,6 +111,101 @@ test('[PROD-02] a gallery of four with arrows and dots', async ({ page }) => {
 	await expect.poll(shown).toBe(4);
 });
 
+test('[LOOK-02] a picture opens large by keyboard with a ruler of 12 inches, Escape closes it, and the focus returns', async ({
+	page,
+}) => {
+	await open(page, `/product/${product.id}`);
+	const gallery = page.getByRole('region', { name: 'Pictures' });
+	const link = gallery.getByRole('link', { name: 'Enlarge. Slab. view 1 of 4' });
+	await link.focus();
+	await page.keyboard.press('Enter');
+	const dialog = page.getByRole('dialog', { name: new RegExp(product.name) });
+	await expect(dialog).toBeVisible();
+	await axe(page);
+
+	const box = await dialog.locator('img').last().boundingBox();
+	if (!box) throw new Error('the dialog shows no picture');
+	expect(box.width, 'it covers the screen').toBeGreaterThanOrEqual(1280);
+	// The width of the slab in its recipe, in mm.
+	const { slab } = JSON.parse(readFileSync('stone/masters/spans.json', 'utf8'))[product.id];
+	const ruler = await dialog.locator('.ruler').boundingBox();
+	expect(ruler?.width).toBeCloseTo((box.width * 12 * 25.4) / slab, 0);
+	await expect(dialog.getByText('12 inches')).toBeVisible();
+
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(link).toBeFocused();
+
+	// A close-up shows less than 12 inches, and an edge is seen at an angle.
+	for (const [name, ruler] of [
+		['Close up. view 2', '3 inches'],
+		['Edge. view 4', null],
+	] as const) {
+		await gallery.getByRole('link', { name: `Enlarge. ${name}` }).click();
+		await expect(dialog).toBeVisible();
+		if (ruler) await expect(dialog.getByText(ruler)).toBeVisible();
+		else await expect(dialog.locator('.ruler')).toHaveCount(0);
+		await dialog.getByRole('button', { name: 'Close' }).click();
+		await expect(dialog).toBeHidden();
+	}
+});
+
+test('[LOOK-03] stones that go with it follow: four others of its category, in stock, with their prices', async ({
+	page,
+}) => {
+	await open(page, `/product/${product.id}`);
+	const section = page.getByRole('region', { name: 'Stones that go with it' });
+	const links = section.getByRole('link');
+	await expect(links).toHaveCount(4);
+	await expect(section.getByText('/ sq ft')).toHaveCount(4);
+	const names = await links.allTextContents();
+	expect(names).not.toContain(product.name);
+	for (const name of names) {
+		const other = catalogue.find((one) => one.name === name);
+		expect(other).toMatchObject({ category: product.category });
+		expect(other?.stock).toBeGreaterThan(0);
+	}
+	await links.first().click();
+	await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
+});
+
+test('[LOOK-03] a new price of a stone that goes with it shows on the page at once', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	const section = page.getByRole('region', { name: 'Stones that go with it' });
+	await page.goto(`${origin}/product/${product.id}`);
+	const address = await section.getByRole('link').first().getAttribute('href');
+	await withClient(url, (client) =>
+		client.query('update products set price = 123456789, discount = 0 where id = $1', [
+			address?.split('/').at(-1),
+		]),
+	);
+	await expect(async () => {
+		await page.reload();
+		await expect(section.getByText('PKR 1,234,567.89 / sq ft')).toBeVisible({ timeout: 500 });
+	}).toPass();
+});
+
+for (const width of [1280, 1920]) {
+	test(`[LOOK-08] at ${width} px the page is not empty below its pictures`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		for (const { id } of [product, soldOut]) {
+			await page.goto(`/product/${id}`);
+			const main = page.getByRole('main');
+			const gallery = await main.getByRole('region', { name: 'Pictures' }).boundingBox();
+			const facts = await main.locator('dl').boundingBox();
+			if (!gallery || !facts) throw new Error('the page has no pictures or no specifications');
+			expect(facts.x).toBeCloseTo(gallery.x, 0);
+			// A heading stands between them; a long description may be higher than the pictures.
+			expect(facts.y - (gallery.y + gallery.height), id).toBeLessThan(300);
+		}
+	});
+}
+
 test('[PROD-01] Back returns to the previous page, or else to the shop', async ({ page, context }) => {
 	await page.goto('/shop?category=Onyx');
 	await page.getByRole('article').getByRole('link').first().click();
@@ -196,13 +293,16 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[PROD-01] [PROD-02] [PROD-06] the page shows its text and pictures, and Back opens the shop', async ({
+	test('[PROD-01] [PROD-02] [PROD-06] [LOOK-02] the page shows its text and pictures, and Back opens the shop', async ({
 		page,
 	}) => {
 		await page.goto(`/product/${product.id}`);
 		await expect(page.getByText(product.description)).toBeVisible();
 		await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('img')).toHaveCount(4);
 		await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
+		// LOOK-02: the largest size.
+		const link = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
+		await expect(link).toHaveAttribute('href', /-slab\.[^.]+\.1600\.webp$/);
 		await page.getByRole('button', { name: 'Back' }).click();
 		await expect(page).toHaveURL(/\/shop\??$/);
 	});

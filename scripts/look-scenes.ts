@@ -61,6 +61,12 @@ export const SCENES: Scene[] = [
 		screenOnly: true,
 	},
 	{ name: 'product-edge', path: '/product/tan-brown', before: press('Show view 4 of 4'), screenOnly: true },
+	{
+		name: 'product-enlarged',
+		path: '/product/black-and-gold',
+		before: (page) => page.getByRole('link', { name: 'Enlarge' }).first().click(),
+		screenOnly: true,
+	},
 	{ name: 'product-discount', path: '/product/nero-marquina', screenOnly: true },
 	{ name: 'product-out-of-stock', path: '/product/blue-pearl', screenOnly: true },
 	{ name: 'product-long-name', path: '/product/green-onyx' },

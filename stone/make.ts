@@ -7,6 +7,7 @@ import { buildAll } from './pool.ts';
 import { recipeHash } from './recipe.ts';
 import { recipes } from './recipes/all.ts';
 import { makeSheet } from './sheet.ts';
+import { writeSpans } from './spans.ts';
 
 /** `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of all stones whose recipe has changed. */
 const { values } = parseArgs({
@@ -55,6 +56,7 @@ if (stale.length > 0) {
 	bar.stop();
 }
 writeManifest(manifest);
+writeSpans(recipes);
 
 const all = Object.values(manifest);
 const bytes = all.reduce(

@@ -7,6 +7,7 @@ import { mastersFolder, readManifest } from './manifest.ts';
 import { develop, paintStone, type Raster } from './paint.ts';
 import { recipeHash } from './recipe.ts';
 import { recipes } from './recipes/all.ts';
+import { readSpans, spansOf } from './spans.ts';
 
 const manifest = readManifest();
 
@@ -16,6 +17,10 @@ function small(id: string, side = 160): Raster {
 	const mm = ((recipe.mm ?? 1) * 1600) / side;
 	return develop(paintStone(recipe, { x: 0, y: 0, width: side, height: side * 1.25, mm }), side, side * 1.25);
 }
+
+test('[LOOK-02] the stored width of stone on each picture is that of its recipe', () => {
+	expect(readSpans()).toEqual(Object.fromEntries(recipes.map((recipe) => [recipe.id, spansOf(recipe)])));
+});
 
 describe('the same recipe gives the same picture', () => {
 	test.each(['statuario', 'imperial-red', 'honey-onyx', 'denizli-classic', 'manki-black-slate'])(

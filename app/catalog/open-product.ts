@@ -5,8 +5,11 @@ import { srcSet } from '#app/pictures/picture.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
 import { type Card, type Detail, productAddress } from './product.ts';
 
-/** The data of a product's page. `partial`: only the fields of its card are known; the rest is being loaded. */
-export type ProductData = { product: Detail | null; failed: boolean; partial?: boolean };
+/**
+ * The data of a product's page. `matching`: the products that go with it. `partial`: only the fields of its card are known;
+ * the rest is being loaded.
+ */
+export type ProductData = { product: Detail | null; matching: Card[]; failed: boolean; partial?: boolean };
 
 export function qualityOfProduct({ product, failed, partial }: ProductData): Quality {
 	if (!product) return failed ? 'failed' : 'gone';
@@ -18,7 +21,8 @@ export const openProduct: Opening<Card, ProductData> = {
 	route: 'catalog/product/product.page',
 	address: ({ id }) => productAddress(id),
 	dataFrom(card, remembered, isCardNewer) {
-		if (!remembered?.product) return { product: detailFrom(card), failed: false, partial: true };
+		if (!remembered?.product)
+			return { product: detailFrom(card), matching: [], failed: false, partial: true };
 		if (!isCardNewer) return remembered;
 		const { price, discount, stock } = card;
 		return { ...remembered, product: { ...remembered.product, price, discount, stock } };
@@ -30,5 +34,5 @@ export const openProduct: Opening<Card, ProductData> = {
 
 function detailFrom(card: Card): Detail {
 	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
-	return { ...card, ...unknown, views: [], thicknesses: [], tileSizes: [], uses: [] };
+	return { ...card, ...unknown, span: null, views: [], thicknesses: [], tileSizes: [], uses: [] };
 }

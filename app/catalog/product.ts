@@ -15,8 +15,10 @@ export type Card = CartProduct & {
 
 /** What the product's own page shows. */
 export type Detail = Card & {
+	/** The width of stone on its picture, in mm; null where that is not known. */
+	span: number | null;
 	/** The product's other pictures. */
-	views: View[];
+	views: MeasuredView[];
 	brand: string;
 	origin: string;
 	finish: string;
@@ -54,6 +56,9 @@ export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): st
 /** One of a product's pictures: its URL, and its `Picture` where it is one of the shop's own. */
 export type View = Pick<Card, 'image' | 'picture'>;
 
+/** `span`: the width of stone that it shows, in mm; null where that is not known. */
+export type MeasuredView = View & Pick<Detail, 'span'>;
+
 const viewNames: Record<string, string> = { slab: 'Slab', close: 'Close up', laid: 'Laid', edge: 'Edge' };
 
 /** What a picture shows, by the ending of its name; empty where that says nothing. */
@@ -62,8 +67,13 @@ export function viewName({ picture }: View): string {
 }
 
 /** PROD-02: four pictures: the first, then the other views, then the first again in place of missing ones. */
-export function fourViews({ image, picture, views }: Pick<Detail, 'image' | 'picture' | 'views'>): View[] {
-	const first = { image, picture };
+export function fourViews({
+	image,
+	picture,
+	span,
+	views,
+}: MeasuredView & Pick<Detail, 'views'>): MeasuredView[] {
+	const first = { image, picture, span };
 	const pictures = [first, ...views.filter((view) => view.image !== image)];
 	return Array.from({ length: 4 }, (_, index) => pictures[index] ?? first);
 }

@@ -8,6 +8,7 @@ import { type Filter, noFilter, sortsFor } from './list/filter.ts';
 import { findFacets } from './list/find-facets.server.ts';
 import { countProducts, listProducts } from './list/list-products.server.ts';
 import { findProduct } from './product/find-product.server.ts';
+import { listMatching } from './product/list-matching.server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
@@ -152,4 +153,9 @@ test('[HOME-07] [HOME-08] [LIST-01] [LIST-02] featured products and best sellers
 
 test('[PROD-09] a product is found by its id without reading every product', async () => {
 	expect(await readingAll(() => findProduct(db, 'gone'))).toEqual([]);
+});
+
+test('[LOOK-03] what goes with a product is found without reading every product', async () => {
+	const product = { id: 'stone-7', category: 'Marble', picture: null };
+	expect(await readingAll(() => listMatching(db, product))).toEqual([]);
 });

@@ -2,18 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Picture, pictureName } from './picture.ts';
 
 /** A picture and the file from which all its sizes are encoded. */
-export type Master = { picture: Picture; file: string };
+export type Master = {
+	picture: Picture;
+	file: string;
+	/** The width of stone that it shows, in mm; null where that is not known. */
+	span: number | null;
+};
 
 type ProductManifest = Record<string, { views: Record<string, Omit<Picture, 'name'>> }>;
 type RoomManifest = Record<string, Omit<Picture, 'name'>>;
 
+const spans: Record<string, Record<string, number>> = read('stone/masters/spans.json');
 const products: ProductManifest = read('stone/masters/manifest.json');
 const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
 
 const masters = new Map<string, Master>();
 for (const [id, { views }] of Object.entries(products)) {
 	for (const [view, facts] of Object.entries(views)) {
-		add(`${id}-${view}`, facts, `stone/masters/${id}/${view}.avif`);
+		add(`${id}-${view}`, facts, `stone/masters/${id}/${view}.avif`, spans[id]?.[view]);
 	}
 }
 for (const [room, facts] of Object.entries(rooms))
@@ -39,8 +45,14 @@ export function pictureAt(address: string): Picture | null {
 	return masters.get(pictureName(address) ?? '')?.picture ?? null;
 }
 
-function add(name: string, { hash, width, height, colour }: Omit<Picture, 'name'>, file: string): void {
-	masters.set(name, { picture: { name, hash: hash.slice(0, 8), width, height, colour }, file });
+/** The width of stone, in mm, on the picture at such an address; null where that is not known. */
+export function spanAt(address: string): number | null {
+	return masters.get(pictureName(address) ?? '')?.span ?? null;
+}
+
+function add(name: string, facts: Omit<Picture, 'name'>, file: string, span: number | null = null): void {
+	const { hash, width, height, colour } = facts;
+	masters.set(name, { picture: { name, hash: hash.slice(0, 8), width, height, colour }, file, span });
 }
 
 function read(file: string) {

@@ -14,12 +14,7 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 	const w = recipe.tile[0] * 25.4;
 	const h = recipe.tile[1] * 25.4;
 	const long = Math.max(w, h);
-	const mm = Math.max(
-		0.55,
-		(recipe.bond === 'stack' || recipe.bond === 'diagonal' || recipe.bond === 'hexagon'
-			? long * 2.9
-			: long * 2.6) / width,
-	);
+	const mm = laidScale(recipe);
 	const grain = recipe.layers.some((layer) => layer.kind === 'grains');
 	// A slab at a close scale has too small an area to cut tiles from: patterned stone would repeat its pattern in every tile.
 	const short = grain && recipe.flow && slab.w * slab.mm < long * 2.4;
@@ -78,6 +73,13 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 		}
 	}
 	return { data, width, height };
+}
+
+/** Millimetres per pixel: about three tiles fit into the picture's width. */
+export function laidScale({ tile, bond }: Recipe): number {
+	const long = Math.max(...tile) * 25.4;
+	const count = bond === 'stack' || bond === 'diagonal' || bond === 'hexagon' ? 2.9 : 2.6;
+	return Math.max(0.55, (long * count) / LAID.width);
 }
 
 function reflect(at: number, size: number): number {

@@ -12,6 +12,9 @@ export const productCopy = {
 
 	pictures: 'Pictures',
 	picturesHint: 'Pictures, scroll sideways',
+	enlarge: 'Enlarge',
+	close: 'Close',
+	inches: (count: number) => (count === 1 ? '1 inch' : `${count} inches`),
 	carousel: 'carousel',
 	view: (place: number, all: number) => `view ${place} of ${all}`,
 	showView: (view: string) => `Show ${view}`,
@@ -42,6 +45,8 @@ export const productCopy = {
 		{ name: 'Cutting', value: 'To your sizes, with straight polished edges' },
 		{ name: 'Delivery', value: 'Across Pakistan, upright on timber' },
 	],
+
+	matching: 'Stones that go with it',
 
 	missing: 'Product not found',
 	missingWhy:

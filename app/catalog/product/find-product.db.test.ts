@@ -28,9 +28,11 @@ test('[PROD-06] a product is found with all fields that its page shows', async (
 		...given,
 		// The shop's own pictures have sizes, other pictures have none.
 		picture: { name: 'ziarat-white-slab', width: 1600, height: 2000 },
+		// Millimetres of stone from side to side, for the ruler.
+		span: 1600,
 		views: [
-			{ image: given.views[0], picture: { name: 'ziarat-white-laid' } },
-			{ image: given.views[1], picture: null },
+			{ image: given.views[0], picture: { name: 'ziarat-white-laid' }, span: expect.any(Number) },
+			{ image: given.views[1], picture: null, span: null },
 		],
 	});
 });

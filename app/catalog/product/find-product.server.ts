@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { pictureAt } from '#app/pictures/masters.server.ts';
+import { pictureAt, spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** Reads one product with all fields that its page shows; null when there is none. Rejects when the database does. */
@@ -26,5 +26,6 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 		.from(products)
 		.where(eq(products.id, id));
 	if (!product) return null;
-	return { ...product, views: product.views.map((image) => ({ image, picture: pictureAt(image) })) };
+	const views = product.views.map((image) => ({ image, picture: pictureAt(image), span: spanAt(image) }));
+	return { ...product, span: spanAt(product.image), views };
 }

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { GALLERY_SIZES } from '#app/catalog/picture-sizes.ts';
-import { type View, viewName } from '#app/catalog/product.ts';
+import { type MeasuredView, viewName } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { usePictureTransition } from '#app/instant/use-picture-transition.ts';
+import { pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
+import type { EnlargedPicture } from './enlarged-picture.tsx';
 
 /** PROD-02: the number of pictures. */
 const COUNT = 4;
@@ -13,29 +15,34 @@ type Props = {
 	/** The product's id. */
 	id: string;
 	/** Four, or only the first while the others are loaded. */
-	pictures: View[];
+	pictures: MeasuredView[];
 	/** The alternative text of the first one. */
 	alt: string;
 };
 
-/** Lets the keyboard focus and scroll the row. */
-const focusable = { tabIndex: 0 };
+/** The open dialog: its component, which is loaded on the first press, and what it shows. */
+type Enlarged = { Picture: typeof EnlargedPicture; index: number; small: string | undefined };
 
 /**
  * PROD-02: a row of pictures with native scroll snapping, which works without scripts. Scripts add arrows and, for each
- * picture, a dot with its name; on a wide screen a thumbnail in place of the dot.
+ * picture, a dot with its name; on a wide screen a thumbnail in place of the dot. Each picture is a link to its largest size,
+ * which scripts open in a dialog.
  */
 export function Gallery({ id, pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
+	const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
 	const hydrated = useHydrated();
 	const small = usePictureTransition(id, row);
 	const last = COUNT - 1;
 	// The same picture may appear four times, so keys and labels come from the position.
 	const slides = Array.from({ length: COUNT }, (_, index) => {
 		const picture = pictures[index];
-		return { label: copy.view(index + 1, COUNT), name: picture && viewName(picture), picture };
+		const label = copy.view(index + 1, COUNT);
+		const name = picture && viewName(picture);
+		return { label, name, picture, alt: index === 0 ? alt : `${alt}: ${name || label}` };
 	});
+	const open = enlarged && slides[enlarged.index];
 
 	// The row may have been scrolled before hydration.
 	useLayoutEffect(() => {
@@ -49,6 +56,17 @@ export function Gallery({ id, pictures, alt }: Props) {
 			row.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
 	}
 
+	function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+		const { href } = event.currentTarget;
+		if (!href || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		const small = event.currentTarget.querySelector<HTMLImageElement>('picture img')?.currentSrc;
+		import('./enlarged-picture.tsx').then(
+			({ EnlargedPicture }) => setEnlarged({ Picture: EnlargedPicture, index, small }),
+			() => location.assign(href),
+		);
+	}
+
 	return (
 		<section
 			aria-roledescription={copy.carousel}
@@ -58,22 +76,34 @@ export function Gallery({ id, pictures, alt }: Props) {
 			<ul
 				ref={row}
 				data-arrives
-				{...focusable}
 				aria-label={copy.picturesHint}
 				onScroll={({ currentTarget }) => setShown(pictureIndex(currentTarget))}
 				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
 			>
-				{slides.map(({ label, name, picture }, index) => (
+				{slides.map(({ label, name, picture, alt }, index) => (
 					<li key={label} className="w-full shrink-0 snap-start">
 						{picture ? (
-							<ProductImage
-								view={picture}
-								small={index === 0 ? small : undefined}
-								sizes={GALLERY_SIZES}
-								alt={index === 0 ? alt : `${alt}: ${name || label}`}
-								when={index === 0 ? 'first' : 'later'}
-								className={shape}
-							/>
+							<a
+								href={largest(picture)}
+								aria-label={[copy.enlarge, name, label].filter(Boolean).join('. ')}
+								onClick={(event) => enlarge(event, index)}
+								className="relative block cursor-zoom-in -outline-offset-4"
+							>
+								<ProductImage
+									view={picture}
+									small={index === 0 ? small : undefined}
+									sizes={GALLERY_SIZES}
+									alt={alt}
+									when={index === 0 ? 'first' : 'later'}
+									className={shape}
+								/>
+								<span
+									aria-hidden="true"
+									className="absolute start-0 bottom-0 bg-paper px-3 py-1.5 text-xs [:not([href])>&]:hidden"
+								>
+									{copy.enlarge}
+								</span>
+							</a>
 						) : (
 							<div className={`bg-paper-deep ${shape}`} />
 						)}
@@ -105,7 +135,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 								)}
 							</span>
 							<span
-								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`}
+								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink forced-colors:group-aria-[current=true]:bg-[Highlight] ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`}
 							/>
 							{name !== '' && <span>{name ?? '\u00a0'}</span>}
 						</button>
@@ -118,8 +148,22 @@ export function Gallery({ id, pictures, alt }: Props) {
 					onClick={() => show(shown === last ? 0 : shown + 1)}
 				/>
 			</div>
+			{enlarged && open?.picture && (
+				<enlarged.Picture
+					view={open.picture}
+					alt={open.alt}
+					small={enlarged.small}
+					onClose={() => setEnlarged(null)}
+				/>
+			)}
 		</section>
 	);
+}
+
+/** The address of its largest size, for a browser that opens the link itself; a picture from elsewhere has only one. */
+function largest({ image, picture }: MeasuredView): string | undefined {
+	if (!picture) return image || undefined;
+	return pictureUrl(picture, WIDTHS.findLast((width) => width <= picture.width) ?? WIDTHS[0], 'webp');
 }
 
 /** The index of the picture to which a row is scrolled, for both writing directions. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { Price } from '#app/catalog/price.tsx';
-import { type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
+import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
+import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
@@ -10,12 +11,19 @@ import { ProductSheet } from './product-sheet.tsx';
 import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
 
+type Props = {
+	product: Detail;
+	/** The products that go with it. */
+	matching: Card[];
+	partial: boolean;
+};
+
 /**
  * The page of a product. `partial`: the rest of the data is being loaded, and its room is left free. On a phone the buttons
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, partial }: { product: Detail; partial: boolean }) {
+export function ProductView({ product, matching, partial }: Props) {
 	return (
 		<ProductSheet>
 			<article className="product-layout lg:mt-3">
@@ -29,7 +37,11 @@ export function ProductView({ product, partial }: { product: Detail; partial: bo
 						alt={pictureText(product)}
 					/>
 				</div>
-				<Particulars product={product} partial={partial} />
+				<About product={product} partial={partial} />
+				{!partial && <Specifications product={product} />}
+				<div className="later-pictures mt-8 [grid-area:matching] empty:hidden lg:mt-20">
+					<StoneLinks title={copy.matching} products={matching} />
+				</div>
 			</article>
 		</ProductSheet>
 	);
@@ -70,32 +82,36 @@ function Buying({ product }: { product: Detail }) {
 	);
 }
 
-/** PROD-03, PROD-06: description and specifications. */
-function Particulars({ product, partial }: { product: Detail; partial: boolean }) {
+/** PROD-03, PROD-06: the description and what is promised of every product. */
+function About({ product, partial }: { product: Detail; partial: boolean }) {
 	return (
-		<div className="grid content-start gap-12 [grid-area:particulars] max-lg:mt-4 lg:mt-14">
-			<Part title={copy.about}>
-				{product.description && <p>{product.description}</p>}
-				{partial ? (
-					// A card has only the beginning of the description: room for the rest prevents a layout shift.
-					<div aria-busy="true" className="min-h-svh" />
-				) : (
-					<Promises />
-				)}
-			</Part>
-			{!partial && (
-				<Part title={copy.specifications}>
-					<dl className="text-sm">
-						{specifications(product).map(({ name, value }) => (
-							<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
-								<dt className="text-stone-1">{name}</dt>
-								<dd className="figures">{value}</dd>
-							</div>
-						))}
-					</dl>
-				</Part>
+		<section className="[grid-area:about] max-lg:mt-4 lg:mt-12">
+			<h2 className="mb-4 text-lg">{copy.about}</h2>
+			{product.description && <p>{product.description}</p>}
+			{partial ? (
+				// A card has only the beginning of the description: room for the rest prevents a layout shift.
+				<div aria-busy="true" className="min-h-svh" />
+			) : (
+				<Promises />
 			)}
-		</div>
+		</section>
+	);
+}
+
+/** PROD-06: on a wide screen in two columns, below the gallery. */
+function Specifications({ product }: { product: Detail }) {
+	return (
+		<section className="mt-8 [grid-area:specifications] lg:mt-16">
+			<h2 className="mb-4 text-lg">{copy.specifications}</h2>
+			<dl className="text-sm lg:grid lg:grid-cols-2 lg:gap-x-[clamp(2.5rem,5vw,6rem)]">
+				{specifications(product).map(({ name, value }) => (
+					<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
+						<dt className="text-stone-1">{name}</dt>
+						<dd className="figures">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
 	);
 }
 
@@ -110,14 +126,5 @@ function Promises() {
 				))}
 			</ul>
 		</>
-	);
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section>
-			<h2 className="mb-4 text-lg">{title}</h2>
-			{children}
-		</section>
 	);
 }

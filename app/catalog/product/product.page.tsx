@@ -13,6 +13,7 @@ import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
 import { productCopy as copy } from './copy.ts';
 import { findProduct } from './find-product.server.ts';
+import { listMatching } from './list-matching.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -23,10 +24,16 @@ export const handle = {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const loaded = await tryLoad(() => findProduct(db, params.id), context.get(visitContext));
-	if (!loaded.ok) return data({ product: null, failed: true }, 503);
-	if (!loaded.value) return data({ product: null, failed: false }, 404);
-	return { product: loaded.value, failed: false };
+	const visit = context.get(visitContext);
+	const loaded = await tryLoad(() => findProduct(db, params.id), visit);
+	if (!loaded.ok) return data({ product: null, matching: [], failed: true }, 503);
+	const product = loaded.value;
+	if (!product) return data({ product: null, matching: [], failed: false }, 404);
+	// Without them the page is still of use.
+	const others = await tryLoad(() => listMatching(db, product), visit);
+	const matching = others.ok ? others.value : [];
+	visit.alsoAbout = matching.map(({ id }) => id);
+	return { product, matching, failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
@@ -48,8 +55,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
-function View({ data: { product, failed, partial = false } }: { data: ProductData }) {
-	if (product) return <ProductView product={product} partial={partial} />;
+function View({ data: { product, matching, failed, partial = false } }: { data: ProductData }) {
+	if (product) return <ProductView product={product} matching={matching} partial={partial} />;
 	return failed ? <Failure /> : <Missing />;
 }
 

@@ -9,6 +9,7 @@ const bare: Detail = {
 	description: '',
 	image: '/bare.svg',
 	picture: null,
+	span: null,
 	price: 0,
 	discount: 0,
 	stock: 0,
@@ -71,7 +72,7 @@ test.each([
 		['a', 'b', 'c', 'd'],
 	],
 ])('[PROD-02] the image and the views %j give four pictures', (views, four) => {
-	const view = (image: string) => ({ image, picture: null });
+	const view = (image: string) => ({ image, picture: null, span: null });
 	expect(fourViews({ ...view('a'), views: views.map(view) })).toEqual(four.map(view));
 });
 
