@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open, storeCart, waitForHydration } from './cart-steps.ts';
+import { doubleText } from './double-text.ts';
 import { axe, expect, signIn, test } from './shop.ts';
+import { spoiltTexts } from './spoilt-texts.ts';
 
 const forVisitors = [
 	'/',
@@ -51,6 +53,120 @@ for (const width of [360, 1280]) {
 			}
 		});
 	});
+}
+
+test.describe('text at 200 % on a small phone', () => {
+	test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+	test.slow();
+
+	async function checkTexts(page: Page, paths: string[]): Promise<void> {
+		for (const path of paths) {
+			await open(page, path);
+			expect(await spoiltTexts(page), path).toEqual([]);
+			const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(wider, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+		}
+	}
+
+	test('[LOOK-05] nothing is cut or covered for a visitor', async ({ page, context }) => {
+		await context.addInitScript(doubleText);
+		await checkTexts(page, forVisitors);
+	});
+
+	test('[LOOK-05] nothing is cut or covered for a customer', async ({ page, context }) => {
+		await context.addInitScript(doubleText);
+		await signIn(page);
+		await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
+		await checkTexts(page, forCustomers);
+	});
+});
+
+test('[LOOK-05] the test of large text finds a text that is cut and one that is covered', async ({
+	page,
+}) => {
+	await open(page, '/policies/returns');
+	await page.evaluate(() => {
+		const main = document.querySelector('main');
+		for (const [name, css] of [
+			['cut', 'inline-size:2rem;overflow:hidden;white-space:nowrap'],
+			['under', 'block-size:2rem'],
+			['over', 'block-size:2rem;margin-block-start:-2rem'],
+		] as const) {
+			const text = document.createElement('p');
+			text.textContent = `${name} ${name} ${name}`;
+			text.style.cssText = css;
+			main?.append(text);
+		}
+	});
+	expect(await spoiltTexts(page)).toEqual(['cut cut cut', 'under under under', 'over over over']);
+});
+
+test.describe('in forced colours', () => {
+	test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+	/** The border of an element, and the backgrounds of it and of what is behind it. */
+	const shapeOf = (element: Element) => {
+		const style = getComputedStyle(element);
+		const behind = getComputedStyle(element.parentElement as Element).backgroundColor;
+		return { border: Number.parseFloat(style.borderTopWidth), ground: style.backgroundColor, behind };
+	};
+
+	test('[LOOK-06] main buttons, the slider and badges keep their shape', async ({ page }) => {
+		await signIn(page, { next: '/orders' });
+		await open(page, '/product/ziarat-white');
+		const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+		await add.click();
+		expect((await add.evaluate(shapeOf)).border).toBeGreaterThanOrEqual(1);
+		const count = page.getByRole('banner').locator('[aria-hidden] .bg-onyx');
+		expect((await count.evaluate(shapeOf)).border).toBeGreaterThanOrEqual(1);
+		const sign = page.getByText('Added to cart!');
+		expect((await sign.evaluate(shapeOf)).border).toBeGreaterThanOrEqual(1);
+
+		await open(page, '/shop');
+		const off = page.getByText('% OFF').first();
+		expect((await off.evaluate(shapeOf)).border).toBeGreaterThanOrEqual(1);
+		const thumb = page.getByRole('slider').first();
+		await expect(thumb).toBeAttached();
+		const track = thumb.locator('xpath=ancestor::div[contains(@class, "bg-stone-2")]');
+		const { ground, behind } = await track.evaluate(shapeOf);
+		expect(ground).not.toBe(behind);
+		await axe(page);
+	});
+
+	test('[LOOK-04] the drawn name of the shop is visible', async ({ page }) => {
+		await open(page, '/blog');
+		const name = page.getByRole('banner').getByRole('link', { name: 'Sangtarash', exact: true });
+		const { ground } = await name.locator('span').evaluate(shapeOf);
+		const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		expect(ground).not.toBe(paper);
+		expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+	});
+});
+
+test('[LOOK-07] the border of a card’s button has a contrast of at least 3:1 to the paper', async ({
+	page,
+}) => {
+	await open(page, '/shop');
+	const button = page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first();
+	const [border = '', paper = ''] = await button.evaluate((element) => [
+		getComputedStyle(element).borderTopColor,
+		getComputedStyle(document.documentElement).backgroundColor,
+	]);
+	expect(contrast(border, paper)).toBeGreaterThanOrEqual(3);
+});
+
+/** WCAG's contrast of two colours `rgb(…)`. */
+function contrast(...colours: [string, string]): number {
+	const [dark = 0, light = 0] = colours.map(luminance).sort((a, b) => a - b);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+	const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+		const share = Number(value) / 255;
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 test.describe('an unknown path', () => {

@@ -1,5 +1,6 @@
 /**
- * `npm run look`: starts the built shop and writes screenshots of every page and state at four widths into `look/`.
+ * `npm run look`: starts the built shop and writes screenshots of every page and state into `look/`: at four widths, with text
+ * at 200 %, and in forced colours.
  * `npm run look -- home cart` captures only those scenes.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -8,11 +9,22 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mailHtml } from '#app/mail/mail.ts';
 import { open, storeCart } from '#e2e/cart-steps.ts';
+import { doubleText } from '#e2e/double-text.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
-const WIDTHS = [360, 768, 1280, 1920];
+type Screen = { width: number; largeText?: true; forcedColours?: true };
+
+const SCREENS: Screen[] = [
+	{ width: 360 },
+	{ width: 768 },
+	{ width: 1280 },
+	{ width: 1920 },
+	{ width: 360, largeText: true },
+	{ width: 360, forcedColours: true },
+	{ width: 1280, forcedColours: true },
+];
 /** As in the tests: a system Chromium if there is one, else Playwright's. */
 const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FOLDER = 'look';
@@ -40,7 +52,7 @@ const browser = await chromium.launch({
 try {
 	for (const down of [false, true]) {
 		if (down) await postgres.stop();
-		for (const width of WIDTHS) await captureScenes(browser, width, down);
+		for (const screen of SCREENS) await captureScenes(browser, screen, down);
 		if (down) await postgres.start();
 	}
 	process.stdout.write(`\rEvery screenshot is in ${FOLDER}/.${' '.repeat(40)}\n`);
@@ -59,23 +71,27 @@ function dataDir(): string {
 	return dir;
 }
 
-/** Captures the scenes of one width that need the database to be up, or down. */
-async function captureScenes(browser: Browser, width: number, down: boolean): Promise<void> {
+/** Captures the scenes on one screen that need the database to be up, or down. */
+async function captureScenes(browser: Browser, screen: Screen, down: boolean): Promise<void> {
+	const { width, largeText, forcedColours } = screen;
+	const suffix = `${width}${largeText ? '-large-text' : ''}${forcedColours ? '-forced-colours' : ''}`;
 	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
 	for (const signedIn of [false, true]) {
 		const context = await browser.newContext({
 			viewport: { width, height: 800 },
 			userAgent: USER_AGENT,
 			reducedMotion: 'reduce',
+			forcedColors: forcedColours ? 'active' : 'none',
 			locale: 'en-GB',
 			timezoneId: 'Asia/Karachi',
 		});
+		if (largeText) await context.addInitScript(doubleText);
 		const page = await context.newPage();
 		const inSession = matching.filter((scene) => (scene.signedIn ?? false) === signedIn);
 		if (signedIn && inSession.length > 0) await signIn(page);
 		for (const scene of inSession) {
-			process.stdout.write(`\r${width} px: ${scene.name}${' '.repeat(30)}`);
-			await capture(page, scene, `${FOLDER}/${scene.name}-${width}.png`);
+			process.stdout.write(`\r${suffix}: ${scene.name}${' '.repeat(30)}`);
+			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}.png`);
 		}
 		await context.close();
 	}

@@ -17,7 +17,7 @@ export function AddedBanner() {
 			<p
 				data-added={cartCopy.added}
 				suppressHydrationWarning
-				className="rounded-sm bg-onyx px-6 py-3 text-sm font-medium text-paper transition-opacity empty:hidden starting:opacity-0"
+				className="rounded-sm bg-onyx px-6 py-3 text-sm font-medium text-paper transition-opacity empty:hidden starting:opacity-0 forced-colors:border"
 			>
 				{''}
 			</p>

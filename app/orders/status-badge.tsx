@@ -13,7 +13,7 @@ export function StatusBadge({ status }: { status: string }) {
 	const colour = isOrderStatus(status) ? colours[status] : 'bg-stone-3 text-ink';
 	return (
 		<span
-			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium first-letter:uppercase ${colour}`}
+			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium first-letter:uppercase forced-colors:border ${colour}`}
 		>
 			{isOrderStatus(status) ? ordersCopy.status[status] : status}
 		</span>

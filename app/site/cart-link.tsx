@@ -32,7 +32,7 @@ export function CartLink({ className }: { className: string }) {
 			<span aria-hidden="true" className="absolute start-5.5 -end-3 -top-1 flex justify-end">
 				<CartCount
 					words="#"
-					className="figures me-auto min-w-5 shrink-0 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper empty:hidden"
+					className="figures me-auto min-w-5 shrink-0 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper empty:hidden forced-colors:border"
 				/>
 			</span>
 		</Link>

@@ -91,7 +91,7 @@ const control =
 function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 	const { selected, isPlaying, paused } = carousel;
 	return (
-		<div className="measure flex items-center justify-between gap-x-4 pb-3 noscript:hidden">
+		<div className="measure flex flex-wrap items-center justify-between gap-x-4 pb-3 noscript:hidden">
 			<div className="-ms-3 flex items-center">
 				<button
 					type="button"

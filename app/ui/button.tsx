@@ -7,13 +7,13 @@ const shape =
 	'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm py-2.5 text-sm font-medium transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress';
 
 const tones: Record<Tone, string> = {
-	/** The one main action on a screen. */
-	main: 'px-5 bg-onyx text-paper hover:bg-onyx-deep disabled:bg-stone-3 disabled:text-stone-1',
+	/** The one main action on a screen. Its border is visible only in forced colours, which have no backgrounds. */
+	main: 'px-5 border border-transparent bg-onyx text-paper hover:bg-onyx-deep disabled:bg-stone-3 disabled:text-stone-1',
 	quiet:
 		'px-5 border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-stone-3 disabled:bg-transparent disabled:text-stone-1',
 	/** One of many on a screen. */
 	faint:
-		'px-3 border border-stone-3 text-ink hover:border-ink disabled:border-transparent disabled:bg-paper-deep disabled:text-stone-1',
+		'px-3 border border-stone-2 text-ink hover:border-ink disabled:border-transparent disabled:bg-paper-deep disabled:text-stone-1',
 	plain: 'text-ink underline decoration-stone-2 underline-offset-4 hover:decoration-ink',
 };
 

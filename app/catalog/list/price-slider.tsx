@@ -26,8 +26,8 @@ export default function PriceSlider({ words, top, step, range, onMove, onSettle 
 			onValueCommitted={([from = 0, to = top], { reason }) => onSettle(from, to, reason === 'keyboard')}
 		>
 			<Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
-				<Slider.Track className="h-px w-full bg-stone-2">
-					<Slider.Indicator className="h-0.5 -translate-y-px bg-ink" />
+				<Slider.Track className="h-px w-full bg-stone-2 forced-colors:bg-[CanvasText]">
+					<Slider.Indicator className="h-0.5 -translate-y-px bg-ink forced-colors:bg-[Highlight]" />
 					{words.thumbs.map((name, index) => (
 						<Slider.Thumb
 							key={name}
