@@ -2,32 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { accounts, users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seeds } from '#app/platform/tables.server.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts';
+import { addDemoOrders } from './demo-orders.server.ts';
 
 export const DEMO_LOGINS = [
 	{ role: 'customer', name: 'Ayesha Khan', email: 'customer@sangtarash.example', password: 'marble-2026' },
 	{ role: 'staff', name: 'Imran Yousafzai', email: 'staff@sangtarash.example', password: 'granite-2026' },
 ] as const;
 
-/** Inserts the demo catalogue and logins, only once per database: what the owner deletes does not come back. */
-export async function seedDemo(db: Db): Promise<void> {
+/** How long ago the demo accounts were opened, in ms: before the oldest demo order. */
+const ACCOUNT_AGE = 120 * 24 * 60 * 60 * 1000;
+
+/**
+ * Inserts the demo catalogue, the logins and the customer's orders, only once per database: what the owner deletes does not
+ * come back. A database with orders gets no demo orders.
+ */
+export async function seedDemo(db: Db, now = new Date()): Promise<void> {
 	await db.transaction(async (tx) => {
 		const first = await tx.insert(seeds).values({ name: 'demo' }).onConflictDoNothing().returning();
 		if (first.length === 0) return;
 		await tx.insert(products).values(catalogue.map(toRow)).onConflictDoNothing();
-		for (const login of DEMO_LOGINS) await addLogin(tx, login);
+		const isNew = (await tx.$count(orders)) === 0;
+		for (const login of DEMO_LOGINS) {
+			const user = await addLogin(tx, login, new Date(now.getTime() - ACCOUNT_AGE));
+			if (user?.role === 'customer' && isNew) await addDemoOrders(tx, user, now);
+		}
 	});
 }
 
-async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number]): Promise<void> {
+/** Returns the new user; undefined if the email address has an account already. */
+async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number], createdAt: Date) {
 	const { role, name, email } = login;
 	const [user] = await db
 		.insert(users)
-		.values({ id: randomUUID(), name, email, role, emailVerified: true })
+		.values({ id: randomUUID(), name, email, role, emailVerified: true, createdAt })
 		.onConflictDoNothing()
 		.returning();
 	if (!user) return;
@@ -38,6 +51,7 @@ async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number]): Promise<vo
 		providerId: 'credential',
 		password: await hashPassword(login.password),
 	});
+	return user;
 }
 
 function toRow(product: CatalogueProduct): typeof products.$inferInsert {

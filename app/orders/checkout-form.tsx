@@ -9,7 +9,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
-import type { OrderRefusal } from './checkout.ts';
+import type { LastDetails, OrderRefusal } from './checkout.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { checkoutKey, readDraft, renewCheckoutKey, saveDraft } from './checkout-memory.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -27,11 +27,12 @@ export type CheckoutAnswer = {
 type Props = {
 	cart: Cart;
 	viewer: Pick<Viewer, 'id' | 'name' | 'email'>;
+	lastDetails: LastDetails | null;
 	answer: CheckoutAnswer | undefined;
 };
 
 /** The form and the summary. It is mounted once the cart is known, and leaves the page when the cart is empty. */
-export function CheckoutForm({ cart, viewer, answer }: Props) {
+export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLHeadingElement>(null);
@@ -39,7 +40,9 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 	const busy = useNavigation().formAction?.startsWith(href('/checkout')) ?? false;
 	const key = useCheckoutKey(answer);
 	const currentProducts = useLatestProducts(useCurrentProducts(cart), answer);
-	const [typed] = useState(() => ({ name: viewer.name, email: viewer.email, ...readDraft(viewer.id) }));
+	const [draft] = useState(() => readDraft(viewer.id));
+	const typed = { name: viewer.name, email: viewer.email, ...lastDetails, ...draft };
+	const isFilledIn = lastDetails !== null && Object.keys(draft).length === 0;
 	useLeaveWhenEmpty(cart);
 
 	useEffect(() => {
@@ -56,7 +59,10 @@ export function CheckoutForm({ cart, viewer, answer }: Props) {
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 			<Form ref={form} id={id} method="post" noValidate onInput={saveTyped}>
-				<h2 className="mb-6 text-lg">{copy.whoAndWhere}</h2>
+				<div className="mb-6">
+					<h2 className="text-lg">{copy.deliveryDetails}</h2>
+					{isFilledIn && <p className="mt-1 text-sm text-stone-1">{copy.fromLastOrder}</p>}
+				</div>
 				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={answer?.errors ?? {}} />
 				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wantedLine))} />
 				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />

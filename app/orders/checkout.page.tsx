@@ -16,6 +16,7 @@ import { checkoutForm } from './checkout-form.server.ts';
 import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
 import { checkoutCopy as copy, placedCopy } from './copy.ts';
 import { findOrder } from './find-order.server.ts';
+import { findLastDetails } from './last-details.server.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { placeOrder } from './place-order.server.ts';
 
@@ -25,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const placedId = url.searchParams.get('placed');
 	const placed = placedId === null ? null : await findOrder(db, id, placedId);
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
-	return { viewer: { id, name, email }, placed };
+	const lastDetails = placed ? null : await findLastDetails(db, id);
+	return { viewer: { id, name, email }, placed, lastDetails };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -81,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();
-	const { viewer, placed } = loaderData;
+	const { viewer, placed, lastDetails } = loaderData;
 	return (
 		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
@@ -90,7 +92,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 			) : (
 				<>
 					<h1 className="text-xl">{copy.title}</h1>
-					{cart ? <CheckoutForm cart={cart} viewer={viewer} answer={actionData} /> : <WaitingForCart />}
+					{cart ? (
+						<CheckoutForm cart={cart} viewer={viewer} lastDetails={lastDetails} answer={actionData} />
+					) : (
+						<WaitingForCart />
+					)}
 				</>
 			)}
 		</div>

@@ -19,6 +19,9 @@ export type Checkout = {
 	idempotencyKey: string;
 };
 
+/** The phone and address of a customer's latest order, filled in at the next checkout. */
+export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['customer']['address'];
+
 /**
  * Why no order was placed. `gone`: the shop no longer sells one of the products. `stock`: there is less of one than was
  * ordered. `price`: the total differs from `shownTotal`. These three have every product of the cart as it is sold now,

@@ -6,7 +6,8 @@ import { PAYMENT_METHOD } from './payment-method.ts';
 /** What a shopper reads while paying. Money in paisa, quantities in hundredths of a sq ft. */
 export const checkoutCopy = {
 	title: 'Checkout',
-	whoAndWhere: 'Who it is for, and where it goes',
+	deliveryDetails: 'Delivery details',
+	fromLastOrder: 'Phone and address are from your last order. Please check them.',
 	name: 'Full name',
 	email: 'Email',
 	phone: 'Phone',

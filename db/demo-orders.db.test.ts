@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#app/accounts/tables.server.ts';
+import { listOrders } from '#app/orders/list-orders.server.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import { lineTotal } from '#app/platform/money.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addUser } from '#test/factories.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { demoOrders } from './demo-orders.server.ts';
+import { DEMO_LOGINS, seedDemo } from './seed.server.ts';
+
+const FIRST_START = new Date('2026-11-25T09:00:00Z');
+
+test('[HOUSE-01] the demo customer has one order in each colour, dated from the first start', async () => {
+	const { db } = await freshDatabase();
+	await seedDemo(db, FIRST_START);
+	const [customer] = await db.select().from(users).where(eq(users.email, DEMO_LOGINS[0].email));
+	const listed = await listOrders(db, customer?.id ?? '');
+	expect(listed.map(({ status, createdAt }) => [status, createdAt.toISOString().slice(0, 10)])).toEqual([
+		['processing', '2026-11-24'],
+		['shipped', '2026-11-20'],
+		['delivered', '2026-10-09'],
+		['cancelled', '2026-08-21'],
+	]);
+	expect(customer?.createdAt.getTime()).toBeLessThan(listed.at(-1)?.createdAt.getTime() ?? 0);
+	// Each product, name and price is the catalogue's, and each total is the sum of its lines.
+	for (const { id, totalAmount, itemCount } of listed) {
+		const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+		expect(lines).toHaveLength(itemCount);
+		expect(lines).toHaveLength(demoOrders.find((order) => order.id === id)?.lines.length ?? 0);
+		expect(lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0)).toBe(totalAmount);
+		for (const { productId, name, price } of lines) {
+			const product = catalogue.find(({ id }) => id === productId);
+			expect({ name, price }).toEqual({
+				name: product?.name,
+				price: Math.round((product?.price ?? 0) * 100),
+			});
+		}
+	}
+	// A second start adds none.
+	await seedDemo(db, FIRST_START);
+	expect(await db.$count(orders)).toBe(4);
+});
+
+test('[HOUSE-01] a database that has orders already gets no demo orders', async () => {
+	const { db } = await freshDatabase();
+	const buyer = await addUser(db);
+	await db.insert(orders).values({
+		userId: buyer.id,
+		idempotencyKey: 'own',
+		requestHash: '',
+		customerName: buyer.name,
+		customerEmail: buyer.email,
+		customerPhone: '0300 1234567',
+		street: 'House 7',
+		city: 'Lahore',
+		postalCode: '54000',
+		totalAmount: 100,
+	});
+	await seedDemo(db, FIRST_START);
+	expect(await db.$count(orders)).toBe(1);
+});

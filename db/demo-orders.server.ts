@@ -1,0 +1,110 @@
+import { inArray } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
+import type { OrderStatus } from '#app/orders/order-status.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import { lineTotal } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+type DemoOrder = {
+	id: string;
+	status: OrderStatus | 'cancelled';
+	/** Days before the shop's first start. */
+	daysAgo: number;
+	address: { street: string; city: string; postalCode: string };
+	notes?: string;
+	/** Ids of the catalogue, each with hundredths of a sq ft. */
+	lines: [productId: string, quantity: number][];
+};
+
+const PHONE = '0300 1234567';
+const HOME = { street: 'House 14, Street 3, DHA Phase 6', city: 'Karachi', postalCode: '75500' };
+const PARENTS = { street: 'Bungalow 22, Block C, Latifabad 6', city: 'Hyderabad', postalCode: '71800' };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The past of the demo customer: one order in each colour of ORD-04, newest first. */
+export const demoOrders: DemoOrder[] = [
+	{
+		id: '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
+		status: 'processing',
+		daysAgo: 1,
+		address: HOME,
+		notes: 'Second floor, the lift is wide enough for tiles.',
+		lines: [
+			['calacatta-gold', 1875],
+			['chitral-white', 12_000],
+		],
+	},
+	{
+		id: '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8',
+		status: 'shipped',
+		daysAgo: 5,
+		address: HOME,
+		lines: [
+			['black-galaxy', 4600],
+			['mansehra-grey', 14_000],
+		],
+	},
+	{
+		id: 'b80e4d26-7a19-4f5b-a3c7-c5d2e1806f94',
+		status: 'delivered',
+		daysAgo: 47,
+		address: PARENTS,
+		notes: 'Please ring the bell twice.',
+		lines: [
+			['botticina-classic', 42_000],
+			['verona', 9650],
+			['black-and-gold', 2400],
+			['ziarat-white', 6000],
+			['tan-brown', 1250],
+		],
+	},
+	{
+		id: '94a7b3f0-e6c8-4d12-b05e-07d93a1c58b6',
+		status: 'cancelled',
+		daysAgo: 96,
+		address: HOME,
+		lines: [['statuario', 4500]],
+	},
+];
+
+/** Gives a customer the demo orders. The stock of the catalogue is what is left after them. */
+export async function addDemoOrders(
+	db: Db,
+	customer: { id: string; name: string; email: string },
+	now: Date,
+): Promise<void> {
+	const ids = demoOrders.flatMap(({ lines }) => lines.map(([id]) => id));
+	const found = await db.select().from(products).where(inArray(products.id, ids));
+	for (const { id, status, daysAgo, address, notes, lines } of demoOrders) {
+		const bought = lines.flatMap(([productId, quantity], position) =>
+			found
+				.filter((product) => product.id === productId)
+				.map(({ name, image, price }) => ({
+					orderId: id,
+					position,
+					productId,
+					name,
+					image,
+					price,
+					quantity,
+				})),
+		);
+		await db.insert(orders).values({
+			id,
+			userId: customer.id,
+			idempotencyKey: id,
+			requestHash: '',
+			customerName: customer.name,
+			customerEmail: customer.email,
+			customerPhone: PHONE,
+			...address,
+			notes,
+			totalAmount: bought.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0),
+			paymentStatus: status === 'delivered' ? 'paid' : 'pending',
+			status,
+			createdAt: new Date(now.getTime() - daysAgo * DAY),
+		});
+		await db.insert(orderLines).values(bought);
+	}
+}
