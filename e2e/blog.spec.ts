@@ -31,6 +31,40 @@ test('[BLOG-02] Read more opens the article', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 
+test('[HOUSE-03] an article links the stones that it names, and a shop without them shows plain names', async ({
+	page,
+	startShop,
+}) => {
+	await page.goto('/blog/choosing-kitchen-stone');
+	const article = page.getByRole('article');
+	await expect(article.getByRole('link')).toHaveText([
+		'Tan Brown',
+		'Mansehra Grey',
+		'Kashmir White',
+		'River White',
+		'Malakand Grey',
+		'Trans-Karakoram',
+		'Ziarat White',
+	]);
+	await article.getByRole('link', { name: 'Tan Brown' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tan Brown');
+
+	const { origin } = await startShop({ SEED: 'empty' });
+	await page.goto(`${origin}/blog/choosing-kitchen-stone`);
+	await expect(article).toContainText('movement in it such as Tan Brown or Mansehra Grey, where');
+	await expect(article.getByRole('link')).toHaveCount(0);
+});
+
+test('[HOUSE-04] each article shows a room, and no two the same', async ({ page }) => {
+	await page.goto('/blog');
+	const pictures = await page
+		.getByRole('article')
+		.locator('img')
+		.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname));
+	expect(pictures.filter((path) => !path.includes('/room-'))).toEqual([]);
+	expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 test.describe('an unknown article', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 

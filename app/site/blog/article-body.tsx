@@ -1,4 +1,7 @@
+import { href } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import type { Block } from './article.ts';
+import { splitLinks } from './product-links.ts';
 
 /** An article's text, block by block. */
 export function ArticleBody({ body }: { body: Block[] }) {
@@ -18,14 +21,20 @@ function keyOf(block: Block): string {
 function BodyBlock({ block }: { block: Block }) {
 	switch (block.kind) {
 		case 'p':
-			return <p>{block.text}</p>;
+			return (
+				<p>
+					<Words text={block.text} />
+				</p>
+			);
 		case 'h2':
 			return <h2 className="pt-5 text-lg">{block.text}</h2>;
 		case 'ul':
 			return (
 				<ul className="list-disc space-y-2 ps-5">
 					{block.items.map((item) => (
-						<li key={item}>{item}</li>
+						<li key={item}>
+							<Words text={item} />
+						</li>
 					))}
 				</ul>
 			);
@@ -33,13 +42,32 @@ function BodyBlock({ block }: { block: Block }) {
 			return (
 				<ol className="list-decimal space-y-2 ps-5">
 					{block.items.map((item) => (
-						<li key={item}>{item}</li>
+						<li key={item}>
+							<Words text={item} />
+						</li>
 					))}
 				</ol>
 			);
 		case 'table':
 			return <BodyTable head={block.head} rows={block.rows} />;
 	}
+}
+
+/** A text with links to its products. */
+function Words({ text }: { text: string }) {
+	return splitLinks(text).map(({ text, productId }) =>
+		productId ? (
+			<Link
+				key={productId}
+				to={href('/product/:id', { id: productId })}
+				className="underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+			>
+				{text}
+			</Link>
+		) : (
+			text
+		),
+	);
 }
 
 type TableProps = { head: string[]; rows: string[][] };
@@ -67,14 +95,14 @@ function WideTable({ head, rows }: TableProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map(([first, ...rest]) => (
+				{rows.map(([first = '', ...rest]) => (
 					<tr key={first} className="border-b border-stone-3 align-top">
 						<th scope="row" className="py-2 pe-4 text-start font-normal">
-							{first}
+							<Words text={first} />
 						</th>
 						{rest.map((cell, column) => (
 							<td key={head[column + 1]} className="py-2 pe-4 text-stone-1">
-								{cell}
+								<Words text={cell} />
 							</td>
 						))}
 					</tr>
@@ -87,14 +115,18 @@ function WideTable({ head, rows }: TableProps) {
 function NarrowTable({ head, rows }: TableProps) {
 	return (
 		<ul className="figures border-t border-ink text-sm sm:hidden">
-			{rows.map(([first, ...rest]) => (
+			{rows.map(([first = '', ...rest]) => (
 				<li key={first} className="border-b border-stone-3 py-3">
-					<p className="font-medium">{first}</p>
+					<p className="font-medium">
+						<Words text={first} />
+					</p>
 					<dl className="mt-1 space-y-1">
 						{rest.map((cell, column) => (
 							<div key={head[column + 1]} className="grid grid-cols-2 gap-x-4">
 								<dt className="text-stone-1">{head[column + 1]}</dt>
-								<dd>{cell}</dd>
+								<dd>
+									<Words text={cell} />
+								</dd>
 							</div>
 						))}
 					</dl>

@@ -7,7 +7,7 @@ import { ArticlePicture } from './article-picture.tsx';
 import { ByLine } from './by-line.tsx';
 
 /** An article in the list: without its body. */
-export type Listed = Omit<Article, 'body'> & { picture: Picture };
+export type Listed = Omit<Article, 'body' | 'picture'> & { picture: Picture };
 
 /** The width of the page's content. A phone's screen is so fine that a smaller picture suffices, which saves its owner data. */
 const WHOLE = '(max-width: 40rem) and (min-resolution: 1.5x) 66vw, 92vw';

@@ -11,7 +11,16 @@ type Props = {
 	sizes: string;
 };
 
-/** The picture of an article's product. Its alt text is empty, since the heading beside it says the same. */
+/** The picture of an article. Its alt text is empty, since the heading beside it says the same. */
 export function ArticlePicture({ picture, first = false, shape, sizes }: Props) {
-	return <Photo picture={picture} alt="" sizes={sizes} when={first ? 'first' : 'later'} className={shape} />;
+	return (
+		<Photo
+			picture={picture}
+			alt=""
+			sizes={sizes}
+			when={first ? 'first' : 'later'}
+			// A wide screen crops a room; its stone is mostly in the lower half.
+			className={`[&_img]:object-[50%_75%] ${shape}`}
+		/>
+	);
 }

@@ -1,7 +1,11 @@
 import { data, href } from 'react-router';
+import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { db } from '#app/platform/db.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
@@ -9,21 +13,30 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { articles } from './articles.ts';
 import { ByLine } from './by-line.tsx';
+import { keepLinksTo, linkedProducts } from './product-links.ts';
 
 /** How many other articles are listed at the end. */
 const OTHERS = 3;
 
-export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['words', 'products'] } satisfies CacheRule };
 
-/** BLOG-02. The other articles are the next ones in the list; after the last comes the first. */
-export function loader({ params }: Route.LoaderArgs) {
+/**
+ * BLOG-02. The other articles are the next ones in the list; after the last comes the first. HOUSE-03: only products that this
+ * shop sells are linked, and none when the database cannot say.
+ */
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const index = articles.findIndex(({ id }) => id === params.id);
 	const article = articles[index];
 	if (!article) throw data(null, { status: 404 });
 	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
+	const sold = await tryLoad(
+		() => listCurrentProducts(db, linkedProducts(article.body)),
+		context.get(visitContext),
+	);
+	const soldIds = sold.ok ? sold.value.map(({ id }) => id) : [];
 	return {
-		article,
-		picture: requirePicture(`${article.productId}-slab`),
+		article: { ...article, body: keepLinksTo(soldIds, article.body) },
+		picture: requirePicture(article.picture),
 		others: others.map(({ id, title }) => ({ id, title })),
 	};
 }

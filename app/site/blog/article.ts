@@ -1,4 +1,7 @@
-/** A block of an article's body: a paragraph, a heading, a list or a table. */
+/**
+ * A block of an article's body: a paragraph, a heading, a list or a table. A text links a product as `[Tan Brown](tan-brown)`,
+ * with its name and id; see `product-links.ts`.
+ */
 export type Block =
 	| { kind: 'p'; text: string }
 	| { kind: 'h2'; text: string }
@@ -11,8 +14,8 @@ export type Article = {
 	id: string;
 	title: string;
 	excerpt: string;
-	/** The product whose picture is above the article; its id in the catalogue. */
-	productId: string;
+	/** The name of the picture above the article: what the article is about, such as a room. */
+	picture: string;
 	author: string;
 	/** ISO date. */
 	date: string;

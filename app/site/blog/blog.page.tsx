@@ -10,10 +10,7 @@ export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-01: all articles without their bodies, which only the articles' pages need. */
 export function loader() {
-	return articles.map(({ body: _, ...listed }) => ({
-		...listed,
-		picture: requirePicture(`${listed.productId}-slab`),
-	}));
+	return articles.map(({ body: _, ...listed }) => ({ ...listed, picture: requirePicture(listed.picture) }));
 }
 
 export const meta: Route.MetaFunction = () => [

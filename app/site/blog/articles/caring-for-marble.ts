@@ -5,7 +5,7 @@ export const caringForMarble: Article = {
 	title: 'Caring for marble, from haldi to tezaab',
 	excerpt:
 		'A damp mop does nearly everything. For the rest: which stains come out with what, why a dull ring is not a stain, and the bottle that should never enter the house.',
-	productId: 'ziarat-white',
+	picture: 'room-vanity',
 	author: 'Rukhsana Baloch',
 	date: '2026-08-20',
 	readTime: 5,

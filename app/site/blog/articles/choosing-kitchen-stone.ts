@@ -5,7 +5,7 @@ export const choosingKitchenStone: Article = {
 	title: 'Which stone for the kitchen top',
 	excerpt:
 		'Lemon, haldi, hot ghee and khara water: what each does to granite, marble and onyx, and five questions to settle before you pay for a slab.',
-	productId: 'black-galaxy',
+	picture: 'room-worktop',
 	author: 'Nadia Qureshi',
 	date: '2026-11-08',
 	readTime: 5,
@@ -45,11 +45,11 @@ export const choosingKitchenStone: Article = {
 		{ kind: 'h2', text: 'Dark or light' },
 		{
 			kind: 'p',
-			text: 'Dark granite hides curry and shows water. The tap water in much of Karachi is hard, and bore water is harder; each drop that dries on a polished black top leaves a white ring of lime. If nobody in the house will wipe the top dry at night, take a black in leather finish, or a stone with movement in it such as Tan Brown or Mansehra Grey, where the rings are lost.',
+			text: 'Dark granite hides curry and shows water. The tap water in much of Karachi is hard, and bore water is harder; each drop that dries on a polished black top leaves a white ring of lime. If nobody in the house will wipe the top dry at night, take a black in leather finish, or a stone with movement in it such as [Tan Brown](tan-brown) or [Mansehra Grey](mansehra-grey), where the rings are lost.',
 		},
 		{
 			kind: 'p',
-			text: 'Light granite does the opposite: it hides water and shows oil. Kashmir White and River White are the thirstiest of them; Malakand Grey and Trans-Karakoram are easier. Put a spoon of water on the sample and look again after ten minutes. If the stone has gone dark underneath, it needs sealing before the plumber arrives, and again whenever the drop soaks in.',
+			text: 'Light granite does the opposite: it hides water and shows oil. [Kashmir White](kashmir-white) and [River White](river-white) are the thirstiest of them; [Malakand Grey](malakand-grey) and [Trans-Karakoram](trans-karakoram) are easier. Put a spoon of water on the sample and look again after ten minutes. If the stone has gone dark underneath, it needs sealing before the plumber arrives, and again whenever the drop soaks in.',
 		},
 		{ kind: 'h2', text: 'Five questions before you pay' },
 		{
@@ -79,7 +79,7 @@ export const choosingKitchenStone: Article = {
 		{ kind: 'h2', text: 'If your heart is set on marble' },
 		{
 			kind: 'p',
-			text: 'Then have it, but not by the hob. A honed Ziarat White on the tea station, with granite where the knife and the lemon live, gives you the look and the peace. Honed marble still etches, only you notice it less. In ten years it will look like the counters of old Irani cafes, and some of us think that is the better finish.',
+			text: 'Then have it, but not by the hob. A honed [Ziarat White](ziarat-white) on the tea station, with granite where the knife and the lemon live, gives you the look and the peace. Honed marble still etches, only you notice it less. In ten years it will look like the counters of old Irani cafes, and some of us think that is the better finish.',
 		},
 		{
 			kind: 'p',

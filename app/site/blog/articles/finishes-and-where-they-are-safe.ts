@@ -5,7 +5,7 @@ export const finishesAndWhereTheyAreSafe: Article = {
 	title: 'Polished, honed, leather, flamed: where each is safe',
 	excerpt:
 		'The finish decides who slips, what shows and how long you spend cleaning. A room-by-room guide, from the wuzu area to the roof.',
-	productId: 'padang-dark-g654',
+	picture: 'room-stairs',
 	author: 'Imran Shinwari',
 	date: '2026-07-05',
 	readTime: 5,
@@ -80,7 +80,7 @@ export const finishesAndWhereTheyAreSafe: Article = {
 		{ kind: 'h2', text: 'Two finishes in one house' },
 		{
 			kind: 'p',
-			text: 'The neatest answer is often one stone in two faces. Use Nagarparkar Grey polished inside the door and flamed outside it: the floor seems to run on through, and the wet side still grips. Note that a flamed stone is one or two shades lighter, and may be 1 to 2 mm thinner after the torch, so order both from one lot and tell the mistri.',
+			text: 'The neatest answer is often one stone in two faces. Use [Nagarparkar Grey](nagarparkar-grey) polished inside the door and flamed outside it: the floor seems to run on through, and the wet side still grips. Note that a flamed stone is one or two shades lighter, and may be 1 to 2 mm thinner after the torch, so order both from one lot and tell the mistri.',
 		},
 		{
 			kind: 'p',

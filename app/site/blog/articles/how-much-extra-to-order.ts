@@ -5,7 +5,7 @@ export const howMuchExtraToOrder: Article = {
 	title: 'How much extra to order',
 	excerpt:
 		'Measure in square feet, add the right share for the bond and the shape of the room, then round up to whole pieces. A worked example, with stairs and counters.',
-	productId: 'mansehra-grey',
+	picture: 'room-living',
 	author: 'Bilal Memon',
 	date: '2026-09-15',
 	readTime: 5,
@@ -42,7 +42,7 @@ export const howMuchExtraToOrder: Article = {
 		},
 		{
 			kind: 'p',
-			text: 'Matched veins means the pattern has to run on from tile to tile, as with Black Zebra marble or a multi-coloured onyx. There you throw away good stone because its lines go the wrong way. For slate split by hand add another 3 per cent, as some pieces will be too thick or too hollow to use.',
+			text: 'Matched veins means the pattern has to run on from tile to tile, as with [Black Zebra](black-zebra) marble or a multi-coloured onyx. There you throw away good stone because its lines go the wrong way. For slate split by hand add another 3 per cent, as some pieces will be too thick or too hollow to use.',
 		},
 		{ kind: 'h2', text: 'A worked example' },
 		{

@@ -5,7 +5,7 @@ export const layingInHeatAndHardWater: Article = {
 	title: 'Laying stone in our heat and our water',
 	excerpt:
 		'Most floors that fail here fail from salt, haste or a missing joint, not from bad stone. What to agree with your tile mistri before he mixes the first batch.',
-	productId: 'nagarparkar-grey',
+	picture: 'room-floor',
 	author: 'Imran Shinwari',
 	date: '2026-10-12',
 	readTime: 5,

@@ -5,7 +5,7 @@ export const readingASlab: Article = {
 	title: 'How to read a slab, and check a lot when it arrives',
 	excerpt:
 		'Veins, book-matching, fissures and shade: what to look for in the yard, and the half hour at your own gate that saves most quarrels.',
-	productId: 'multi-red-onyx',
+	picture: 'room-wall',
 	author: 'Bilal Memon',
 	date: '2026-05-28',
 	readTime: 5,
@@ -22,12 +22,12 @@ export const readingASlab: Article = {
 		{ kind: 'h2', text: 'Which way the vein runs' },
 		{
 			kind: 'p',
-			text: 'Banded stones can be sawn in two ways. Cut across the layers, called vein-cut, the face shows straight lines. Cut along them, called cross-cut or fleuri, the same stone shows clouds and rings. Travertine, Black Zebra and onyx look like two different stones depending on it. Decide which you want, and in which direction the lines should lie in the room. Lines along a narrow passage make it longer; lines across make it wider.',
+			text: 'Banded stones can be sawn in two ways. Cut across the layers, called vein-cut, the face shows straight lines. Cut along them, called cross-cut or fleuri, the same stone shows clouds and rings. Travertine, [Black Zebra](black-zebra) and onyx look like two different stones depending on it. Decide which you want, and in which direction the lines should lie in the room. Lines along a narrow passage make it longer; lines across make it wider.',
 		},
 		{ kind: 'h2', text: 'Book-match' },
 		{
 			kind: 'p',
-			text: 'Open two neighbouring slabs like the pages of a book and the veins meet in the middle as in a mirror. For this one slab must be polished on its front and the next on its back, so it has to be ordered before polishing. Four slabs round one point make a diamond. Check that the numbers follow on, such as 11 and 12, because the saw takes 5 to 8 mm between them and a missing slab breaks the picture. Bold stones reward it: multi-coloured onyx, Black & Gold, Paradiso. On an even stone it is wasted money.',
+			text: 'Open two neighbouring slabs like the pages of a book and the veins meet in the middle as in a mirror. For this one slab must be polished on its front and the next on its back, so it has to be ordered before polishing. Four slabs round one point make a diamond. Check that the numbers follow on, such as 11 and 12, because the saw takes 5 to 8 mm between them and a missing slab breaks the picture. Bold stones reward it: multi-coloured onyx, [Black & Gold](black-and-gold), [Paradiso](paradiso). On an even stone it is wasted money.',
 		},
 		{ kind: 'h2', text: 'Fissure, crack or filling' },
 		{
@@ -37,7 +37,7 @@ export const readingASlab: Article = {
 				'If the nail catches and the line shows on the back as well, it is a crack. Refuse it for a counter or a tread.',
 				'Wet the face and let it dry. A crack holds its dark line after the rest has dried.',
 				'Tap along the slab with a coin. Sound stone rings; a loose or glued part goes dull.',
-				'Look along it against the light. Filled holes show as spots of a different gloss. Filling is normal in travertine, and in marbles such as Botticina and Verona. It should be hard, level and the right colour.',
+				'Look along it against the light. Filled holes show as spots of a different gloss. Filling is normal in travertine, and in marbles such as Botticina and [Verona](verona). It should be hard, level and the right colour.',
 				'Look at the back. Mesh and resin are proper support for onyx and veined marble. Ask what they are holding, that is all.',
 			],
 		},
@@ -74,7 +74,7 @@ export const readingASlab: Article = {
 			rows: [
 				['Imported black granite', 'Very even', 'Dye and oil; scratches'],
 				['Nagarparkar granites', 'Slight', 'Change from block to block'],
-				['Ziarat White', 'Slight to clear', 'Grey drift, yellow edges'],
+				['[Ziarat White](ziarat-white)', 'Slight to clear', 'Grey drift, yellow edges'],
 				['Multi-coloured onyx', 'Very strong', 'Mesh, fissures, order of slabs'],
 				['Travertine', 'Clear', 'Filling; direction of the cut'],
 				['Slate', 'Strong', 'Thickness, loose leaves'],

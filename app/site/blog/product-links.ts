@@ -1,0 +1,57 @@
+import type { Block } from './article.ts';
+
+/** `[Tan Brown](tan-brown)` in the text of an article: the name of a product and its id. */
+const LINK = /\[([^[\]]+)\]\(([\w.-]+)\)/g;
+
+/** A piece of a text; with an id, the name of that product. */
+type Piece = { text: string; productId?: string };
+
+export function splitLinks(text: string): Piece[] {
+	const pieces: Piece[] = [];
+	let end = 0;
+	for (const { 0: link, 1: name = '', 2: productId, index } of text.matchAll(LINK)) {
+		pieces.push({ text: text.slice(end, index) }, { text: name, productId });
+		end = index + link.length;
+	}
+	return [...pieces, { text: text.slice(end) }];
+}
+
+/** The ids of the products that an article links. */
+export function linkedProducts(body: readonly Block[]): string[] {
+	const pieces = body.flatMap(textsOf).flatMap(splitLinks);
+	return pieces.flatMap(({ productId }) => productId ?? []);
+}
+
+/** The same article with links to these products only; the other names become plain text. */
+export function keepLinksTo(productIds: readonly string[], body: readonly Block[]): Block[] {
+	const keep = (text: string) =>
+		text.replace(LINK, (link, name, id) => (productIds.includes(id) ? link : name));
+	return body.map((block) => changeTexts(block, keep));
+}
+
+function changeTexts(block: Block, change: (text: string) => string): Block {
+	switch (block.kind) {
+		case 'p':
+		case 'h2':
+			return { ...block, text: change(block.text) };
+		case 'ul':
+		case 'ol':
+			return { ...block, items: block.items.map(change) };
+		case 'table':
+			return { ...block, rows: block.rows.map((row) => row.map(change)) };
+	}
+}
+
+/** The texts of a block, as they are read. */
+export function textsOf(block: Block): string[] {
+	switch (block.kind) {
+		case 'p':
+		case 'h2':
+			return [block.text];
+		case 'ul':
+		case 'ol':
+			return block.items;
+		case 'table':
+			return block.rows.flat();
+	}
+}
