@@ -207,12 +207,21 @@ test('[AUTH-06] a callback without a started sign-in signs nobody in', async ({ 
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('[AUTH-06] a message says that Google is not configured', async ({ page }) => {
+test('[AUTH-06] [HOUSE-05] where Google is not configured there is no button for it, and its address says so', async ({
+	page,
+}) => {
 	await open(page, '/login');
-	await press(page);
+	await expect(page.getByRole('button', { name: 'Log in', exact: true }).last()).toBeVisible();
+	await expect(page.getByText('Google')).toHaveCount(0);
+	// As from a page that was opened while Google was configured.
+	await page.evaluate(() => {
+		const form = document.createElement('form');
+		Object.assign(form, { method: 'post', action: '/auth/google' });
+		document.body.append(form);
+		form.submit();
+	});
 	await expect(toast(page, 'Authentication method not enabled. Contact support.')).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe('/login');
-	expect(page.context().pages()).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { accountsCopy as copy } from './copy.ts';
 
 type Props = {
-	configured: boolean;
 	/** The path to open after the sign-in. */
 	next: string | null;
 	/** The login form, which contains the checkbox “remember me” (AUTH-01). */
@@ -19,7 +18,7 @@ const POPUP = 'google';
  * AUTH-06: a form, so that only a click starts the sign-in, never a prefetch. With script it opens a popup. Without script, or
  * if the browser blocks popups, it opens in the same page.
  */
-export function GoogleButton({ configured, next, loginForm, onSignedIn }: Props) {
+export function GoogleButton({ next, loginForm, onSignedIn }: Props) {
 	const waiting = useRef(false);
 	const marker = useRef<HTMLInputElement>(null);
 	const remember = useRef<HTMLInputElement>(null);
@@ -39,7 +38,6 @@ export function GoogleButton({ configured, next, loginForm, onSignedIn }: Props)
 	}, [revalidate, onSignedIn]);
 
 	function openPopup({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-		if (!configured) return;
 		const isTicked = loginForm.current && new FormData(loginForm.current).has('remember');
 		if (remember.current) remember.current.value = isTicked ? 'on' : '';
 		const popup = window.open('', POPUP, 'popup,width=480,height=640');
@@ -53,7 +51,7 @@ export function GoogleButton({ configured, next, loginForm, onSignedIn }: Props)
 			method="post"
 			action={href('/auth/google')}
 			replace
-			reloadDocument={configured}
+			reloadDocument
 			onSubmit={openPopup}
 		>
 			<input ref={marker} type="hidden" name="popup" />

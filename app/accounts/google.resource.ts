@@ -11,7 +11,7 @@ import { safePath } from './safe-path.ts';
 
 export const loader = onlyPost;
 
-/** AUTH-06: begins a sign-in with Google, in a popup or in the same page. */
+/** AUTH-06: begins a sign-in with Google, in a popup or in the same page. Without Google the login page shows no button for it. */
 export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const signIn = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };

@@ -125,15 +125,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 					{copy.login.submit}
 				</Button>
 			</Form>
-			<p className="my-6 flex items-center gap-4 text-sm text-stone-1 before:h-px before:flex-1 before:bg-stone-3 after:h-px after:flex-1 after:bg-stone-3">
-				{copy.login.or}
-			</p>
-			<GoogleButton
-				configured={loaderData.googleConfigured}
-				next={next}
-				loginForm={form}
-				onSignedIn={leave}
-			/>
+			{loaderData.googleConfigured && (
+				<>
+					<p className="my-6 flex items-center gap-4 text-sm text-stone-1 before:h-px before:flex-1 before:bg-stone-3 after:h-px after:flex-1 after:bg-stone-3">
+						{copy.login.or}
+					</p>
+					<GoogleButton next={next} loginForm={form} onSignedIn={leave} />
+				</>
+			)}
 			<p className="mt-8 text-sm leading-11">
 				{`${copy.login.newHere} `}
 				<Link to={withNext(next, href('/signup'))} className="inline-block underline underline-offset-4">
