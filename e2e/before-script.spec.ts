@@ -3,7 +3,7 @@ import { waitForHydration, waitUntilIdle } from './cart-steps.ts';
 import { delayRequests, SCRIPTS } from './delay-requests.ts';
 import { expect, test } from './shop.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
+const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
 
 test('[HOME-01] presses before hydration are replayed after it, once each', {

@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 test('[BLOG-01] lists every article with its details, the newest highlighted', async ({ page }) => {
 	await page.goto('/blog');
-	await expect(page.getByRole('heading', { level: 1, name: 'Notes from the stone yard' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Guides from the stone yard' })).toBeVisible();
 	const articles = page.getByRole('article');
 	await expect(articles).toHaveCount(6);
 	for (const article of await articles.all()) {
@@ -27,7 +27,7 @@ test('[BLOG-02] Read more opens the article', async ({ page }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 	await expect(page).toHaveTitle(`${title} · Sangtarash`);
 	await expect(page.getByRole('article')).toContainText(/[\s\S]{1500,}/);
-	await page.getByRole('navigation', { name: 'More to read' }).getByRole('link').first().click();
+	await page.getByRole('navigation', { name: 'More guides' }).getByRole('link').first().click();
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 });
 
@@ -60,7 +60,9 @@ test('[HOUSE-04] each article shows a room, and no two the same', async ({ page 
 	const pictures = await page
 		.getByRole('article')
 		.locator('img')
-		.evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname.split('.')[0]));
+		.evaluateAll((images: HTMLImageElement[]) =>
+			images.map(({ src }) => new URL(src).pathname.split('.')[0]),
+		);
 	expect(pictures.filter((path) => !path?.includes('/room-'))).toEqual([]);
 	expect(new Set(pictures).size).toBe(pictures.length);
 });

@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { freePort } from '#test/postgres.ts';
 import { manyShops } from '#test/shops.ts';
 import { open } from './cart-steps.ts';
-import { test as base, expect, type Shop } from './shop.ts';
+import { axe, test as base, expect, type Shop } from './shop.ts';
 
 /** The claims of the user who signs in. */
 type Person = { sub: string; email: string; email_verified: boolean; name: string };
@@ -66,6 +66,15 @@ const toast = (page: Page, message: string) =>
 	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
+test('[AUTH-01] the login page has a button for Google where Google is configured', async ({
+	page,
+	google,
+}) => {
+	await open(page, `${google.shop.origin}/login`);
+	await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+	await axe(page);
+});
+
 test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goes one step back', async ({
 	page,
 	google,
@@ -124,7 +133,9 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	await press(page);
 	await expect(toast(page, 'This email address already has a password here.')).toBeVisible();
 	// The page shows what to do for longer than the toast.
-	await expect(page.getByRole('main').getByRole('alert')).toContainText('and Google works from then on.');
+	await expect(page.getByRole('main').getByRole('alert')).toContainText(
+		'After that you can log in with Google too.',
+	);
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
 	// Nor does an address open an account that Google has not confirmed.

@@ -4,7 +4,7 @@ import { withClient } from '#test/postgres.ts';
 import { open } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'From the yard' });
+const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
 /** The slide in view, the only one that is not inert. */
 const slide = (page: Page) => hero(page).locator('section:not([inert])');

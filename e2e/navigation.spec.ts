@@ -253,7 +253,7 @@ test('[NAV-05] [NAV-06] the footer links to services, contacts and every policy'
 		'Kitchen countertops',
 		'Vanity tops',
 		'Staircase',
-		'More of what we cut',
+		'More services',
 	]);
 	await expect(footer(page).locator('a[href^="tel:+"]')).toBeVisible();
 	await expect(footer(page).locator('a[href^="mailto:"]')).toBeVisible();
@@ -324,13 +324,13 @@ test.describe('a script that fails to load', () => {
 		const report = waitForReport(page);
 		await footer(page).getByRole('link', { name: 'Blog' }).click();
 		expect((await report).type()).toBe('error');
-		await expect(heading(page)).toHaveText('Part of this page did not arrive');
+		await expect(heading(page)).toHaveText('Part of this page did not load');
 		await expect(page).toHaveURL('/blog');
 		await expect(header(page).getByRole('link', { name: 'Shop' })).toBeVisible();
 
 		await page.unroute(/\/assets\/blog\.page-/);
 		await page.getByRole('link', { name: 'Reload the page' }).click();
-		await expect(heading(page)).toHaveText('Notes from the stone yard');
+		await expect(heading(page)).toHaveText('Guides from the stone yard');
 		await waitForHydration(page);
 	});
 
@@ -341,8 +341,8 @@ test.describe('a script that fails to load', () => {
 		const report = waitForReport(page);
 		await page.goto('/blog');
 		await report;
-		await expect(heading(page)).toHaveText('Notes from the stone yard');
-		const notice = page.getByRole('alert').filter({ hasText: 'did not arrive' });
+		await expect(heading(page)).toHaveText('Guides from the stone yard');
+		const notice = page.getByRole('alert').filter({ hasText: 'did not load' });
 		await expect(notice).toBeVisible();
 
 		await page.unroute(/\/assets\/entry\.client-/);
@@ -356,7 +356,7 @@ test.describe('a script that fails to load', () => {
 		const report = waitForReport(page);
 		await page.goto('/shop');
 		await report;
-		await expect(page.getByText('Part of this page did not arrive')).toBeVisible();
+		await expect(page.getByText('Part of this page did not load')).toBeVisible();
 		await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 	});
 });

@@ -81,7 +81,7 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await page.getByRole('button', { name: 'Subscribe' }).click();
 		await expect(toast(page, 'Failed to subscribe. Please try again.')).toBeVisible();
 		await expect(page.getByLabel('Email')).toHaveValue('reader@buyer.example');
-		await expect(page.getByRole('heading', { name: 'A letter when new blocks come in' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Newsletter: new stones and prices' })).toBeVisible();
 
 		await page.context().setOffline(false);
 		await page.getByRole('button', { name: 'Subscribe' }).click();

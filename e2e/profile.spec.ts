@@ -127,15 +127,15 @@ test.describe('without JavaScript', () => {
 	test('[PROF-03] Notification Preferences are saved', async ({ page }) => {
 		await newCustomer(page);
 		await page.getByRole('button', { name: 'Notification Preferences' }).click();
-		await expect(page.getByLabel('Mails about my orders')).toBeChecked();
-		await page.getByLabel('Mails about my orders').uncheck();
-		await page.getByLabel('Mails about new stone and offers').check();
+		await expect(page.getByLabel('Emails about my orders')).toBeChecked();
+		await page.getByLabel('Emails about my orders').uncheck();
+		await page.getByLabel('Emails about new stones and offers').check();
 		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.locator('noscript [role]')).toHaveText(
 			'Your notification preferences have been saved.',
 		);
 		await page.getByRole('button', { name: 'Notification Preferences' }).click();
-		await expect(page.getByLabel('Mails about my orders')).not.toBeChecked();
-		await expect(page.getByLabel('Mails about new stone and offers')).toBeChecked();
+		await expect(page.getByLabel('Emails about my orders')).not.toBeChecked();
+		await expect(page.getByLabel('Emails about new stones and offers')).toBeChecked();
 	});
 });

@@ -197,5 +197,5 @@ test('[SHOP-01] a typeface that loads in time is used at once', { tag: '@speed' 
 
 async function openFeatured(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'Featured', exact: true }).first().click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The stones we would show you first');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Featured: our picks this season');
 }

@@ -47,13 +47,7 @@ export function GoogleButton({ next, loginForm, onSignedIn }: Props) {
 	}
 
 	return (
-		<Form
-			method="post"
-			action={href('/auth/google')}
-			replace
-			reloadDocument
-			onSubmit={openPopup}
-		>
+		<Form method="post" action={href('/auth/google')} replace reloadDocument onSubmit={openPopup}>
 			<input ref={marker} type="hidden" name="popup" />
 			<input ref={remember} type="hidden" name="remember" />
 			{next && <input type="hidden" name="next" value={next} />}

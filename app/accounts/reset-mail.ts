@@ -10,12 +10,12 @@ export function resetMail(user: { name: string; email: string }, origin: string,
 			heading: 'Choose a new password',
 			parts: [
 				`Assalam-o-alaikum ${user.name},`,
-				'Somebody, likely you, asked for a new password for your account with us. Choose it here within the hour:',
+				'Somebody, probably you, asked for a new password for your account. Choose one here within one hour:',
 				{
 					press: 'Choose a new password',
 					address: `${origin}/reset-password?token=${encodeURIComponent(token)}`,
 				},
-				'The link works once. If you did not ask, do nothing: your password stays as it is.',
+				'The link works once. If you did not ask for it, do nothing: your password stays the same.',
 			],
 		},
 	};

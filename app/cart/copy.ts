@@ -9,7 +9,7 @@ export const cartCopy = {
 	added: 'Added to cart!',
 
 	title: 'Your cart',
-	description: 'The stones you have put by, with their quantities, and what they come to.',
+	description: 'The stones in your cart, with their quantities and the total.',
 	hint: 'Add a square foot of any stone you like, then set the exact quantity here.',
 	waiting: 'Opening your cart…',
 	needsScript:
@@ -25,7 +25,7 @@ export const cartCopy = {
 	removed: (name: string) => `${name} removed.`,
 	undo: 'Undo',
 	summary: 'Summary',
-	lineTotal: 'Comes to',
+	lineTotal: 'Line total',
 	total: 'Total',
 	shipping: 'Shipping',
 	free: 'Free',

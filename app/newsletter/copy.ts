@@ -1,7 +1,7 @@
 /** What a visitor reads about the newsletter. */
 export const newsletterCopy = {
-	title: 'A letter when new blocks come in',
-	text: 'Once a month: which stone arrived, what it costs by the square foot, and how it wears. One word from you ends it.',
+	title: 'Newsletter: new stones and prices',
+	text: 'One email a month: which stones came in, what they cost per square foot, and how well they last. Write to us to stop it.',
 	email: 'Your email address',
 	subscribe: 'Subscribe',
 	subscribing: 'Subscribing…',

@@ -91,7 +91,7 @@ export const ordersCopy = {
 	title: 'Your orders',
 	loading: 'Fetching your orders…',
 	empty: 'No orders yet',
-	emptyHint: 'What you order will stand here, with how far it has come.',
+	emptyHint: 'Your orders will be listed here, with their status.',
 	start: 'Start Shopping',
 	failed: 'Your orders could not be fetched. Please try again in a moment.',
 	number: 'Order',

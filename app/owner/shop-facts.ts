@@ -13,7 +13,7 @@ export const shopFacts = {
 		/** Digits only, with the country code. */
 		whatsapp: '923001234567',
 		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
-		hours: 'Monday to Saturday, 9 am to 7 pm',
+		hours: 'Yard and phone: Monday to Saturday, 9 am to 7 pm. WhatsApp: day and night.',
 	},
 
 	/** For buyers who pay by bank transfer instead of cash on delivery. */
@@ -36,7 +36,7 @@ export const shopFacts = {
 		{
 			picture: 'room-living',
 			title: 'Marble from Ziarat, cut in Karachi',
-			text: 'Ziarat Grey in large polished squares: a close grain that keeps the house cool and the floor bright.',
+			text: 'Ziarat Grey in large polished squares: cool under the feet, and bright all day.',
 			to: '/product/ziarat-grey',
 			action: 'See Ziarat Grey',
 			// The promo codes came with the slides and have no effect: neither the cart nor an order accepts one.
@@ -44,8 +44,8 @@ export const shopFacts = {
 		},
 		{
 			picture: 'room-kitchen',
-			title: 'Two slabs, opened like a book',
-			text: 'Black & Gold matched across the wall, and one more folded down the island.',
+			title: 'Black & Gold, opened like a book',
+			text: 'Two slabs matched across the wall, and one more folded down the sides of the island.',
 			to: '/product/black-and-gold',
 			action: 'See Black & Gold',
 			promo: 'KITCHEN5',
@@ -53,7 +53,7 @@ export const shopFacts = {
 		{
 			picture: 'room-vanity',
 			title: 'A basin and a wall from one block',
-			text: 'Calacatta Gold, cut for the vanity and matched above it. We cut to your drawing.',
+			text: 'Calacatta Gold for the vanity and the wall above it. We cut to your drawing.',
 			to: '/product/calacatta-gold',
 			action: 'See Calacatta Gold',
 			promo: 'BATH15',
@@ -64,19 +64,19 @@ export const shopFacts = {
 	claims: [
 		{
 			title: 'Shipping within 3 days',
-			text: 'Stone in our yard leaves it within three working days, packed upright on timber.',
+			text: 'Stone in our yard is loaded within three working days, packed upright on timber.',
 		},
 		{
 			title: 'Premium quality',
-			text: 'Each slab is looked over in daylight before it is cut; cracked and patched pieces are set aside.',
+			text: 'We check each slab in daylight before we cut it, and leave out cracked and patched pieces.',
 		},
 		{
 			title: 'Secure payment',
-			text: 'Pay the driver in cash once you have seen your stone, or transfer to our account before it leaves.',
+			text: 'Pay the driver in cash when you have seen your stone, or pay by bank transfer before it leaves.',
 		},
 		{
 			title: '24/7 support',
-			text: 'Send us a photo of your room on WhatsApp at any hour. Somebody who knows stone answers.',
+			text: 'WhatsApp is answered day and night: orders and deliveries at any hour, quotes when the yard is open.',
 		},
 	],
 
@@ -94,25 +94,25 @@ export const shopFacts = {
 			id: 'floor',
 			picture: 'room-floor',
 			title: 'Floor',
-			text: 'Tiles and slabs sized to your rooms, with the waste reckoned before you order.',
+			text: 'Tiles and slabs sized to your rooms, with the extra for cutting counted before you order.',
 		},
 		{
 			id: 'walls',
 			picture: 'room-wall',
 			title: 'Walls',
-			text: 'Book-matched panels, lift lobbies and quiet full-height cladding.',
+			text: 'Book-matched panels, lift lobbies and full-height cladding.',
 		},
 		{
 			id: 'kitchen',
 			picture: 'room-worktop',
 			title: 'Kitchen countertops',
-			text: 'Granite that shrugs off haldi and hot pans, or marble for those who wipe up at once. Sink cut out, edges polished.',
+			text: 'Granite that resists haldi and hot pans, or marble if you wipe spills at once. Sink cut out, edges polished.',
 		},
 		{
 			id: 'vanity',
 			picture: 'room-vanity',
 			title: 'Vanity tops',
-			text: 'Basins set flush, splashbacks cut from the same slab.',
+			text: 'Basins set flush, and splashbacks cut from the same slab.',
 		},
 		{
 			id: 'staircase',
@@ -124,7 +124,7 @@ export const shopFacts = {
 			id: 'more',
 			picture: 'room-onyx',
 			title: 'More',
-			text: 'Tables, fireplaces, backlit onyx, prayer rooms and graves. Ask, we have likely cut it.',
+			text: 'Tables, fireplaces, backlit onyx, prayer rooms and graves. Ask us: we have probably cut it before.',
 		},
 	],
 
@@ -132,7 +132,7 @@ export const shopFacts = {
 	range: [
 		{
 			title: 'Marble',
-			text: 'Soft light and slow veins, for floors, walls and bathrooms.',
+			text: 'Soft colours and veins, for floors, walls and bathrooms.',
 			stones: [
 				'Ziarat White',
 				'Badal Grey',
@@ -152,7 +152,7 @@ export const shopFacts = {
 		},
 		{
 			title: 'Granite',
-			text: 'Hard, close and patient, for kitchens, stairs and the open air.',
+			text: 'Hard and long-lasting, for kitchens, stairs and outdoors.',
 			stones: [
 				'Nagarparkar Pink',
 				'Nagarparkar Grey',

@@ -22,12 +22,12 @@ export const siteCopy = {
 	quickLinks: 'Quick links',
 	services: 'Services',
 	/** Added for screen readers to a link whose text is only «More». */
-	moreServices: 'of what we cut',
+	moreServices: 'services',
 	policies: 'Policies',
 	contact: 'Contact',
 
 	hero: {
-		label: 'From the yard',
+		label: 'Highlights',
 		carousel: 'carousel',
 		slide: 'slide',
 		previous: 'Previous',
@@ -39,43 +39,42 @@ export const siteCopy = {
 		goTo: (slide: number) => `Slide ${slide}`,
 	},
 
-	why: 'Why people buy their stone here',
-	featured: 'Picked out this season',
+	why: 'Why choose us',
+	featured: 'Featured: our picks this season',
 	allFeatured: 'All featured stones',
-	range: 'What stands in the yard',
-	servicesTitle: 'What we cut it into',
-	bestSellers: 'What most people take home',
+	range: 'Our range of marble and granite',
+	servicesTitle: 'Services: what we cut for you',
+	bestSellers: 'Best sellers',
 	allBestSellers: 'All best sellers',
 
 	featuredEmpty: 'No featured products available',
 	featuredFailed: 'Failed to fetch featured products',
 
-	blog: 'Notes from the stone yard',
-	blogIntro:
-		'What we tell people across the counter, written down: choosing, ordering, laying and looking after stone.',
+	blog: 'Guides from the stone yard',
+	blogIntro: 'How to choose, order, lay and look after stone: what we tell customers at our counter.',
 	readMore: 'Read more',
 	minutes: (minutes: number) => `${minutes} min read`,
-	moreArticles: 'More to read',
+	moreArticles: 'More guides',
 
-	policySince: 'Holds from',
+	policySince: 'Valid from',
 	otherPolicies: 'Our other policies',
-	askUs: 'Something not answered here? Ask us on WhatsApp.',
+	askUs: 'Do you have another question? Ask us on WhatsApp.',
 
 	notFound: {
 		title: 'Page Not Found',
-		text: 'There is nothing at this address. It may have been moved, or mistyped.',
+		text: 'There is no page at this address. It may have moved, or the address may have a typing error.',
 		shop: 'See the stones',
-		home: 'Back to the first page',
+		home: 'Back to the home page',
 		offers: 'What most people choose',
 	},
 
 	failed: {
-		title: 'Something broke on our side',
-		text: 'This page could not be made. Nothing you did caused it, and your cart is safe. Please try again in a moment.',
+		title: 'Something went wrong on our side',
+		text: 'We could not show this page. It is not your fault, and your cart is safe. Please try again in a moment.',
 		reference: 'If you write to us about it, give this reference:',
 		reload: 'Reload the page',
 		refusedTitle: 'That did not work',
-		refused: 'The shop did not understand what was asked of it. Please go back and try again.',
+		refused: 'The shop did not understand this request. Please go back and try again.',
 	},
 
 	unreached: {
@@ -84,7 +83,7 @@ export const siteCopy = {
 	},
 
 	chunk: {
-		title: 'Part of this page did not arrive',
-		text: 'The connection may have dropped, or the shop was renewed while you were here. Reload the page and all is well; your cart is safe.',
+		title: 'Part of this page did not load',
+		text: 'The connection may have dropped, or we have just updated the shop. Please reload the page. Your cart is safe.',
 	},
 } as const;

@@ -2,18 +2,18 @@
 export const listCopy = {
 	bestSellers: {
 		title: 'Best sellers',
-		description: 'The marble and granite that leaves our yard most often, with its price per square foot.',
-		heading: 'What leaves the yard most often',
-		intro: 'The stones that builders and families come back for, year after year.',
+		description: 'The marble and granite that we sell most, with the price per square foot.',
+		heading: 'Best sellers',
+		intro: 'The stones that builders and families buy again, year after year.',
 		empty: 'No bestseller products found.',
 		failed: 'Failed to fetch bestseller products',
 	},
 	featured: {
-		title: 'Featured stone',
-		description: 'The stones we would show you first, with their price per square foot.',
-		heading: 'The stones we would show you first',
+		title: 'Featured stones',
+		description: 'Our picks this season, with their prices per square foot.',
+		heading: 'Featured: our picks this season',
 		intro:
-			'Chosen by the people who cut them: what came out of the quarry well, and what is hard to find elsewhere.',
+			'Chosen by the people who cut them: the best new blocks, and stones that are hard to find elsewhere.',
 		empty: 'No featured products found.',
 		failed: 'Failed to fetch featured products',
 	},

@@ -8,7 +8,7 @@ export const productCopy = {
 
 	about: 'About this stone',
 	promise:
-		'No two slabs of a quarry are alike. What you receive is a sister of the picture and not its twin: ask us for a photograph of your own slab in daylight before we cut it.',
+		'No two slabs are the same, so yours will differ a little from these pictures. Before we cut it, ask us for a photo of your own slab in daylight.',
 
 	pictures: 'Pictures',
 	picturesHint: 'Pictures, scroll sideways',
@@ -49,9 +49,8 @@ export const productCopy = {
 	matching: 'Stones that go with it',
 
 	missing: 'Product not found',
-	missingWhy:
-		'We have no stone under this address. It may have sold out for good, or the link was cut short.',
+	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',
 	failedTitle: 'Failed to fetch products',
 	failed: 'Error: Failed to fetch products',
-	failedWhy: 'The stone is still here; our shelves did not answer. Please try again in a moment.',
+	failedWhy: 'We could not load this stone. Please try again in a moment.',
 } as const;
