@@ -18,9 +18,9 @@ test('[HOME-04] the demo catalogue has as many marbles and granites as the stati
 	expect(count('Granite')).toBeGreaterThan(30);
 });
 
-test('[LOOK-04] the drawn name is the name: who changes one changes the other', () => {
+test('[LOOK-04] the drawing has the title that the facts say', () => {
 	const drawing = readFileSync('app/owner/wordmark.svg', 'utf8');
-	expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(shopFacts.name);
+	expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(shopFacts.drawnName);
 });
 
 test('[HOME-01] there are exactly three slides', () => {

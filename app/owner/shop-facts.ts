@@ -4,6 +4,8 @@
  */
 export const shopFacts = {
 	name: 'Sangtarash',
+	/** The name that `wordmark.svg` draws. The header shows any other `name` as text. */
+	drawnName: 'Sangtarash',
 	urduName: 'سنگ تراش',
 	tagline: 'Marble and granite, cut and sold by the square foot',
 

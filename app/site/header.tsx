@@ -8,6 +8,9 @@ import { HeaderLinks } from './header-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+// As text: the compiler knows that both literals are equal now.
+const isDrawn = shopFacts.name === String(shopFacts.drawnName);
+
 /**
  * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row, and with large text the buttons too. The
  * size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces on a slow connection would
@@ -18,7 +21,7 @@ export function Header() {
 		<header className="border-b border-stone-3 bg-paper">
 			<div className="measure flex flex-wrap items-center gap-x-3 py-2 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_16rem_5rem_2.75rem] lg:gap-x-8 lg:py-4">
 				<Link to={href('/')} className="inline-flex min-h-11 items-center">
-					<span className="wordmark">{shopFacts.name}</span>
+					<span className={isDrawn ? 'wordmark' : 'font-serif text-lg tracking-tight'}>{shopFacts.name}</span>
 				</Link>
 				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
 					<HeaderLinks className="flex gap-x-7" />
