@@ -39,7 +39,7 @@ test('[HOUSE-06] [HOME-03] claims, footer and policies agree on what is answered
 		'WhatsApp is answered day and night: orders and deliveries at any hour, quotes when the yard is open.',
 	);
 	await expect(page.getByRole('contentinfo')).toContainText(
-		'Yard and phone: Monday to Saturday, 9 am to 7 pm. WhatsApp: day and night.',
+		'Yard and phone: Monday to Saturday, 9am to 7pm. WhatsApp: day and night.',
 	);
 	await page.goto('/policies/returns');
 	await expect(page.getByRole('article')).toContainText(

@@ -36,7 +36,7 @@ await withDatabase(
 				console.error(`line ${line}${id && ` (${id})`}: ${message}`);
 			if (faults.length > 0 && !skipBad) {
 				console.error(
-					'Nothing was changed. Mend these lines, or run again with --skip-bad to leave them out.',
+					'Nothing was changed. Correct these lines, or run again with --skip-bad to leave them out.',
 				);
 				return 1;
 			}

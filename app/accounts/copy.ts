@@ -104,7 +104,7 @@ export const accountsCopy = {
 		edited: 'Your profile has been saved.',
 
 		password: 'Change Password',
-		passwordAbout: 'This logs you out on all your other devices.',
+		passwordAbout: 'This logs out your other devices.',
 		currentPassword: 'Current password',
 		noCurrentPassword: 'Please enter your current password',
 		wrongPassword: 'That is not your current password',

@@ -15,7 +15,7 @@ export const shopFacts = {
 		/** Digits only, with the country code. */
 		whatsapp: '923001234567',
 		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
-		hours: 'Yard and phone: Monday to Saturday, 9 am to 7 pm. WhatsApp: day and night.',
+		hours: 'Yard and phone: Monday to Saturday, 9am to 7pm. WhatsApp: day and night.',
 	},
 
 	/** For buyers who pay by bank transfer instead of cash on delivery. */
