@@ -3,6 +3,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { renderPage } from '#app/render/render-page.server.tsx';
+import { shopSharePicture } from '#app/site/shop-share-picture.server.ts';
 
 /** The timeout for the slowest part of a page, in ms. */
 export const streamTimeout = 10_000;
@@ -14,7 +15,7 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { id, nonce, forCache, takePage } = context.get(visitContext);
+	const { id, nonce, head, forCache, takePage } = context.get(visitContext);
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	const body = await renderPage({
 		entry,
@@ -22,6 +23,7 @@ export default async function handleRequest(
 		id,
 		// In development there is no content security policy. A nonce would then only cause a hydration mismatch.
 		nonce: import.meta.env.PROD ? nonce : undefined,
+		head: head && { ...head, picture: head.picture ?? shopSharePicture() },
 		forCache,
 		// A robot waits for the whole page. A visitor gets the page's frame first.
 		waitForAll: forCache || isbot(request.headers.get('user-agent') ?? ''),

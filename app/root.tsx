@@ -15,6 +15,7 @@ import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
+import { HeadTags } from '#app/site/head-tags.tsx';
 import type { Route } from './+types/root';
 import type { RootData } from './root-data.ts';
 
@@ -42,14 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessRemembered;
 
-/** The title and description of a page that has none of its own. */
-export const meta: Route.MetaFunction = ({ error }) => {
-	if (error) return [{ title: `${titleOf(error)} · ${shopFacts.name}` }];
-	return [
-		{ title: `${shopFacts.name}: ${shopFacts.tagline}` },
-		{ name: 'description', content: `${shopFacts.tagline}, delivered in Pakistan and paid for on delivery.` },
-	];
-};
+/** The title of a page that has none of its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+	{ title: error ? `${titleOf(error)} · ${shopFacts.name}` : `${shopFacts.name}: ${shopFacts.tagline}` },
+];
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { nonce } = useRenderContext();
@@ -62,6 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/icon.png" type="image/png" sizes="96x96" />
 				<Meta />
 				<Styles />
+				{import.meta.env.SSR && <HeadTags />}
 			</head>
 			<body>
 				<ChunkNotice />

@@ -30,6 +30,7 @@ export default [
 
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
+	route('share/:kind/:file', 'site/share-picture.resource.ts'),
 	route('cart/quote', 'cart/quote.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),

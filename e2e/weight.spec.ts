@@ -130,9 +130,9 @@ function brotliSize(bytes: Buffer): number {
 	return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
 }
 
-/** The inline scripts of a page without its streamed loader data. */
+/** The inline scripts of a page without its streamed loader data and its JSON-LD, which no browser runs. */
 function inlineScripts(html: string): string {
-	return [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+	return [...html.matchAll(/<script(?! type="application\/ld)[^>]*>([\s\S]*?)<\/script>/g)]
 		.map(([, code = '']) => code)
 		.filter((code) => !code.startsWith('window.__reactRouterContext.streamController'))
 		.join('\n');

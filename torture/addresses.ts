@@ -4,6 +4,7 @@ import routes from '#app/routes.ts';
 const EXAMPLES: Record<string, string> = {
 	'product/:id': 'product/ziarat-white',
 	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
+	'share/:kind/:file': 'share/product/ziarat-white.jpg',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',

@@ -17,10 +17,7 @@ import { WaitingForCart } from './waiting-for-cart.tsx';
 
 export const handle = { cache: {} satisfies CacheRule };
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${cartCopy.title} · ${shopFacts.name}` },
-	{ name: 'description', content: cartCopy.description },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${cartCopy.title} · ${shopFacts.name}` }];
 
 /** The last removal: the cart before it, the ids of the removed lines, and the text of the notice. */
 type Removed = { before: Cart; ids: string[]; words: string };

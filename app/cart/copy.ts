@@ -9,7 +9,6 @@ export const cartCopy = {
 	added: 'Added to cart!',
 
 	title: 'Your cart',
-	description: 'The stones in your cart, with their quantities and the total.',
 	hint: 'Add a square foot of any stone you like, then set the exact quantity here.',
 	waiting: 'Opening your cart…',
 	needsScript:

@@ -78,7 +78,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.placed ? placedCopy.title : copy.title} · ${shopFacts.name}` },
-	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

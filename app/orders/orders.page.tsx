@@ -30,10 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${copy.title} · ${shopFacts.name}` },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	return (

@@ -26,10 +26,15 @@ export const isMakingPictures = () => inFlight.size > 0;
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
+	return storedPicture(name, () => makePicture(master.file, width, format));
+}
+
+/** The picture of that file name from disk, or made and stored. `name` must change with what the picture shows. */
+export function storedPicture(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
 	const running = inFlight.get(name);
 	if (running) return running;
 	const picture = fromDisk(name)
-		.then((stored) => stored ?? makeAndStore(master, width, format, name))
+		.then((stored) => stored ?? makeAndStore(name, make))
 		.finally(() => inFlight.delete(name));
 	inFlight.set(name, picture);
 	return picture;
@@ -43,8 +48,8 @@ async function fromDisk(name: string): Promise<Buffer | null> {
 	return bytes;
 }
 
-async function makeAndStore(master: Master, width: number, format: Format, name: string): Promise<Buffer> {
-	const bytes = await run(() => makePicture(master.file, width, format));
+async function makeAndStore(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+	const bytes = await run(make);
 	// Write under another name first, so that nobody reads half a file. On a full disk the picture is encoded again next time.
 	const draft = join(FOLDER, `${randomUUID()}.draft`);
 	await mkdir(FOLDER, { recursive: true })

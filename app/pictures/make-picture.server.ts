@@ -2,14 +2,28 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Format } from './picture.ts';
 
-/** A message to the child process. `width` is in px. */
-export type Job = { id: number; file: string; width: number; format: Format };
+/** The words on a share picture. */
+export type ShareWords = {
+	/** The shop's name. */
+	brand: string;
+	title: string;
+	/** A line below the title, such as the price. Empty for none. */
+	note: string;
+	/** A former price, struck through. Empty for none. */
+	struck: string;
+};
+
+/** `file` is the master. `width` is in px. */
+type Task = { file: string } & ({ width: number; format: Format } | { words: ShareWords });
+
+/** A message to the child process. */
+export type Job = Task & { id: number };
 
 /** A message from the child process. */
 export type JobResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 type Maker = {
-	make: (job: Omit<Job, 'id'>) => Promise<Buffer>;
+	make: (task: Task) => Promise<Buffer>;
 	/** It has exited or is about to: it accepts no more jobs. */
 	isClosed: () => boolean;
 };
@@ -28,8 +42,17 @@ let maker: Maker | undefined;
  * where that process ends.
  */
 export function makePicture(file: string, width: number, format: Format): Promise<Buffer> {
+	return make({ file, width, format });
+}
+
+/** Draws a share picture from the master in `file`, in the same child process. */
+export function makeSharePicture(file: string, words: ShareWords): Promise<Buffer> {
+	return make({ file, words });
+}
+
+function make(task: Task): Promise<Buffer> {
 	if (!maker || maker.isClosed()) maker = startMaker();
-	return maker.make({ file, width, format });
+	return maker.make(task);
 }
 
 function startMaker(): Maker {
@@ -62,12 +85,12 @@ function startMaker(): Maker {
 	});
 
 	return {
-		make(job) {
+		make(task) {
 			clearTimeout(idleTimer);
 			const id = ++lastId;
 			const waiting = Promise.withResolvers<Buffer>();
 			pending.set(id, waiting);
-			child.send({ id, ...job } satisfies Job, (error) => error && close(error));
+			child.send({ id, ...task } satisfies Job, (error) => error && close(error));
 			return waiting.promise;
 		},
 		isClosed: () => closed,

@@ -1,6 +1,7 @@
 /** The child process of `make-picture.server.ts`, which encodes pictures. It exits when the shop closes its channel. */
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { drawSharePicture } from './draw-share-picture.server.ts';
 import type { Job, JobResult } from './make-picture.server.ts';
 
 const encode = {
@@ -20,10 +21,15 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C signals the whole process group; the shop decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-async function make({ id, file, width, format }: Job): Promise<JobResult> {
+async function make(job: Job): Promise<JobResult> {
 	try {
-		return { id, bytes: await encode[format](sharp(file).resize({ width })).toBuffer() };
+		return { id: job.id, bytes: await bytesOf(job) };
 	} catch (error) {
-		return { id, error: String(error) };
+		return { id: job.id, error: String(error) };
 	}
+}
+
+function bytesOf(job: Job): Promise<Buffer> {
+	if ('words' in job) return drawSharePicture(job.file, job.words);
+	return encode[job.format](sharp(job.file).resize({ width: job.width })).toBuffer();
 }

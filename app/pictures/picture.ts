@@ -43,6 +43,12 @@ export function pictureUrl({ name, hash }: Picture, width: number, format: Forma
 	return `/pictures/${name}.${hash}.${width}.${format}`;
 }
 
+/** The address of the widest size. */
+export function largestUrl(picture: Picture, format: Format): string {
+	const width = WIDTHS.findLast((width) => width <= picture.width) ?? WIDTHS[0];
+	return pictureUrl(picture, width, format);
+}
+
 /** The `srcset` attribute: every width up to the master's and up to `widest`. */
 export function srcSet(picture: Picture, format: Format, widest = picture.width): string {
 	return WIDTHS.filter((width) => width <= Math.min(picture.width, widest))

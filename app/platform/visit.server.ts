@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PageHead } from './page-head.ts';
 
 /** What the server knows of a request before a route handles it. */
 export type Visit = {
@@ -14,6 +15,8 @@ export type Visit = {
 	arrived: number;
 	/** Set when a load failed and the page shows an error in its place. Such a page does not replace a cached one. */
 	degraded: boolean;
+	/** Set by the page's loader. */
+	head?: PageHead;
 	/** The response goes into the cache: it is for no single visitor, and is read to its end before it is sent. */
 	forCache: boolean;
 	/** Ids on the page besides its subject (`about` of its cache rule): a change of one outdates the cached page too. */

@@ -1,10 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { PageHead } from '#app/platform/page-head.ts';
 
 /**
  * What a page may know of its rendering on the server. Empty in the browser. `styles` is the text of the page's `<style>`,
  * without the fonts.
  */
-type RenderFacts = { nonce?: string; requestId?: string; styles?: string; writer?: Writer };
+type RenderFacts = {
+	nonce?: string;
+	requestId?: string;
+	head?: PageHead;
+	styles?: string;
+	writer?: Writer;
+};
 
 /** Cached HTML of a part that many pages share: the same object in all of them. */
 export type Written = { readonly html: string };

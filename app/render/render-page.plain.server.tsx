@@ -3,9 +3,9 @@ import { RenderContext } from './render-context.tsx';
 import type { Rendering } from './render-page.server.tsx';
 import { streamPage } from './stream-page.server.ts';
 
-export function renderPage({ entry, url, id, nonce, waitForAll, timeout }: Rendering) {
+export function renderPage({ entry, url, id, nonce, head, waitForAll, timeout }: Rendering) {
 	const page = (
-		<RenderContext value={{ nonce, requestId: id }}>
+		<RenderContext value={{ nonce, requestId: id, head }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
 		</RenderContext>
 	);

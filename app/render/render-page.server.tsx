@@ -1,6 +1,7 @@
 import { sheet } from 'virtual:style-sheet';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import type { PageHead } from '#app/platform/page-head.ts';
 import { allowRender, readData } from '#app/router/read-data.server.ts';
 import { isUnfinished } from '#app/router/unfinished.server.ts';
 import { STYLES_PLACE, withCriticalStyles } from './critical-styles.server.ts';
@@ -18,6 +19,7 @@ export type Rendering = {
 	/** The request's id. */
 	id: string;
 	nonce: string | undefined;
+	head: PageHead | undefined;
 	/** The page is the same for all visitors and may be cached: it waits for all its data. */
 	forCache: boolean;
 	/** The client waits for the whole page: nothing is sent before it is complete. */
@@ -30,9 +32,9 @@ export type Rendering = {
 
 /** Returns the page as a stream, or null when `takePage` received it. */
 export async function renderPage(rendering: Rendering): Promise<ReadableStream | null> {
-	const { entry, url, id, nonce, forCache, waitForAll, timeout, takePage } = rendering;
+	const { entry, url, id, nonce, head, forCache, waitForAll, timeout, takePage } = rendering;
 	const pageWith = (styles: string, writer?: Writer) => (
-		<RenderContext value={{ nonce, requestId: id, styles, writer }}>
+		<RenderContext value={{ nonce, requestId: id, head, styles, writer }}>
 			<ServerRouter context={entry} url={url} nonce={nonce} />
 		</RenderContext>
 	);

@@ -1,3 +1,5 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+
 /** The texts of the shop's frame and of the pages in this folder. The owner's own texts are in `#app/owner/`. */
 export const siteCopy = {
 	skip: 'Skip to the page',
@@ -56,10 +58,6 @@ export const siteCopy = {
 	minutes: (minutes: number) => `${minutes} min read`,
 	moreArticles: 'More guides',
 
-	policySince: 'Valid from',
-	otherPolicies: 'Our other policies',
-	askUs: 'Do you have another question? Ask us on WhatsApp.',
-
 	notFound: {
 		title: 'Page Not Found',
 		text: 'There is no page at this address. It may have moved, or the address may have a typing error.',
@@ -87,3 +85,6 @@ export const siteCopy = {
 		text: 'The connection may have dropped, or we have just updated the shop. Please reload the page. Your cart is safe.',
 	},
 } as const;
+
+/** For search engines and messengers; separate, because browsers do not need it. */
+export const homeDescription = `${shopFacts.tagline}, delivered in Pakistan and paid for on delivery.`;

@@ -7,14 +7,16 @@ import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
+import { organization } from '#app/owner/organization.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
-import { siteCopy } from './copy.ts';
+import { homeDescription, siteCopy } from './copy.ts';
 import { Hero } from './hero.tsx';
 import { everyLink, findHomeLinks } from './home-links.server.ts';
 import { ProductSection } from './product-section.tsx';
@@ -36,6 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	if (bestSellers.failed) visit.degraded = true;
 	const { slides, products, uses } = links.ok ? links.value : everyLink;
+	visit.head = {
+		title: `${shopFacts.name}: ${shopFacts.tagline}`,
+		description: homeDescription,
+		address: publicAddress(href('/')),
+		data: [organization()],
+	};
 	return {
 		version,
 		featured,

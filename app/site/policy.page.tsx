@@ -3,25 +3,30 @@ import { policies } from '#app/owner/policies.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
-import { siteCopy } from './copy.ts';
+import { policyCopy as copy } from './policy-copy.ts';
 
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** NAV-06. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
 	const listed = shopFacts.policies.find(({ id }) => id === params.id);
 	if (!listed) throw data(null, { status: 404 });
-	return { ...listed, ...policies[listed.id] };
+	const policy = { ...listed, ...policies[listed.id] };
+	context.get(visitContext).head = {
+		title: policy.title,
+		description: policy.summary,
+		address: publicAddress(href('/policies/:id', { id: policy.id })),
+	};
+	return policy;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [
-		{ title: `${loaderData.title} · ${shopFacts.name}` },
-		{ name: 'description', content: loaderData.summary },
-	];
+	loaderData && [{ title: `${loaderData.title} · ${shopFacts.name}` }];
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
 	const { whatsapp } = useRootData();
@@ -31,7 +36,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 				<h1 className="text-2xl">{policy.title}</h1>
 				<p className="mt-6 max-w-prose text-lg">{policy.summary}</p>
 				<p className="mt-4 text-sm text-stone-1">
-					{`${siteCopy.policySince} `}
+					{`${copy.since} `}
 					<time dateTime={policy.since}>{formatDate(policy.since)}</time>
 				</p>
 				{policy.sections.map(({ heading, paragraphs, points = [] }) => (
@@ -56,13 +61,13 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 						href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
 					>
-						{siteCopy.askUs}
+						{copy.askUs}
 					</a>
 				</p>
 			</article>
 			<nav aria-labelledby="other-policies" className="lg:col-span-3 lg:col-start-10">
 				<h2 id="other-policies" className="text-lg">
-					{siteCopy.otherPolicies}
+					{copy.others}
 				</h2>
 				<ul className="mt-3 border-t border-ink">
 					{shopFacts.policies

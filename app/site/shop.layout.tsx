@@ -16,6 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isConnectionFailure } from './is-connection-failure.ts';
 import { NotFound } from './not-found.tsx';
+import { useDropCanonical } from './use-drop-canonical.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 // Route modules run before the router starts.
@@ -60,6 +61,7 @@ function Failed({ error }: { error: unknown }) {
 function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
 	useLateFont();
+	useDropCanonical();
 
 	/** Adds no history entry: Back must lead from a product to the list that it was opened from. */
 	function skip(event: MouseEvent) {

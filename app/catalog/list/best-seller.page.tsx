@@ -2,9 +2,10 @@ import { href } from 'react-router';
 import { loadRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
 import type { Route } from './+types/best-seller.page';
 import { listFlaggedBestSellers } from './best-sellers.server.ts';
-import { listCopy } from './copy.ts';
+import { listCopy, listDescriptions } from './copy.ts';
 import { loadList } from './load-list.server.ts';
 import { cacheByPaging } from './paging.ts';
 import { type Loaded, NOT_LOADED, ProductList } from './product-list.tsx';
@@ -14,17 +15,18 @@ const copy = listCopy.bestSellers;
 export const handle = { cache: cacheByPaging, Failure };
 
 export function loader(args: Route.LoaderArgs) {
-	return loadList((paging) => listFlaggedBestSellers(db, paging), args);
+	return loadList((paging) => listFlaggedBestSellers(db, paging), args, {
+		title: copy.title,
+		description: listDescriptions.bestSellers,
+		address: publicAddress(href('/best-seller')),
+	});
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return loadRemembered(url, serverLoader);
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${copy.title} · ${shopFacts.name}` },
-	{ name: 'description', content: copy.description },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
 
 /** LIST-01. */
 export default function BestSellerPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@
 export const listCopy = {
 	bestSellers: {
 		title: 'Best sellers',
-		description: 'The marble and granite that we sell most, with the price per square foot.',
 		heading: 'Best sellers',
 		intro: 'The stones that builders and families buy again, year after year.',
 		empty: 'No bestseller products found.',
@@ -10,7 +9,6 @@ export const listCopy = {
 	},
 	featured: {
 		title: 'Featured stones',
-		description: 'Our picks this season, with their prices per square foot.',
 		heading: 'Featured: our picks this season',
 		intro:
 			'Chosen by the people who cut them: the best new blocks, and stones that are hard to find elsewhere.',
@@ -23,4 +21,10 @@ export const listCopy = {
 	more: 'Show more',
 	coming: 'One moment…',
 	toBeginning: 'Back to the beginning',
+} as const;
+
+/** For search engines and messengers; separate, because browsers do not need them. */
+export const listDescriptions = {
+	bestSellers: 'The marble and granite that we sell most, with the price per square foot.',
+	featured: 'Our picks this season, with their prices per square foot.',
 } as const;

@@ -2,8 +2,9 @@ import { href } from 'react-router';
 import { loadRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
 import type { Route } from './+types/featured.page';
-import { listCopy } from './copy.ts';
+import { listCopy, listDescriptions } from './copy.ts';
 import { listFeatured } from './featured-products.server.ts';
 import { loadList } from './load-list.server.ts';
 import { cacheByPaging } from './paging.ts';
@@ -14,17 +15,18 @@ const copy = listCopy.featured;
 export const handle = { cache: cacheByPaging, Failure };
 
 export function loader(args: Route.LoaderArgs) {
-	return loadList((paging) => listFeatured(db, paging), args);
+	return loadList((paging) => listFeatured(db, paging), args, {
+		title: copy.title,
+		description: listDescriptions.featured,
+		address: publicAddress(href('/featured')),
+	});
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return loadRemembered(url, serverLoader);
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${copy.title} · ${shopFacts.name}` },
-	{ name: 'description', content: copy.description },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
 
 /** LIST-02, live. */
 export default function FeaturedPage({ loaderData }: Route.ComponentProps) {

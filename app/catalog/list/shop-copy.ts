@@ -5,8 +5,6 @@ import type { Sort } from './filter.ts';
 export const shopCopy = {
 	title: 'Shop marble and granite by the square foot',
 	titleOf: (stones: string) => `${stones}, by the square foot`,
-	description:
-		'Every stone in our Karachi yard, with its price per square foot, its origin and what is in stock today.',
 	/** Where the products could not be read. */
 	heading: 'Every stone in the yard',
 	stone: 'stone',
@@ -57,3 +55,8 @@ export const shopCopy = {
 	/** Over a few other products, where the filter finds none. */
 	offers: 'What most people choose',
 } as const;
+
+/** For search engines and messengers; separate, because browsers do not need it. Null for every category. */
+export function shopDescription(category: string | null): string {
+	return `${category ?? 'Every stone'} in our Karachi yard, with the price per square foot, the origin and what is in stock today.`;
+}

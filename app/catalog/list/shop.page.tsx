@@ -25,6 +25,7 @@ import { type PackedPage, pack, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
 import { shopCopy as copy } from './shop-copy.ts';
+import { shopHead } from './shop-head.server.ts';
 import type { Total } from './total.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -39,11 +40,12 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const name = `/shop?${handle.cache.query(url.searchParams)}`;
 	const { show } = parsePaging(url.searchParams);
-	const loaded = await tryLoad(
-		() => cachedUntilChange(name, show, () => readShop(url.searchParams)),
-		context.get(visitContext),
-	);
-	return loaded.ok ? loaded.value : data({ page: null }, 503);
+	const visit = context.get(visitContext);
+	const loaded = await tryLoad(() => cachedUntilChange(name, show, () => readShop(url.searchParams)), visit);
+	if (!loaded.ok) return data({ page: null }, 503);
+	const { filter, page } = loaded.value;
+	visit.head = shopHead(filter, unpack(page).products.length === 0);
+	return loaded.value;
 }
 
 async function readShop(params: URLSearchParams) {
@@ -63,10 +65,6 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.page ? pageTitleOf(loaderData.filter) : copy.title} · ${shopFacts.name}` },
-	{
-		name: 'description',
-		content: copy.description,
-	},
 ];
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {

@@ -54,3 +54,11 @@ export const productCopy = {
 	failed: 'Error: Failed to fetch products',
 	failedWhy: 'We could not load this stone. Please try again in a moment.',
 } as const;
+
+/** What search engines and messengers read of a product. Separate, because browsers do not need it. */
+export const headCopy = {
+	noDescription: (name: string) => `${name}, cut to your size and sold by the square foot.`,
+	unit: 'square foot',
+	home: 'Home',
+	shop: 'Shop',
+} as const;

@@ -14,6 +14,7 @@ import type { Route } from './+types/product.page';
 import { productCopy as copy } from './copy.ts';
 import { findProduct } from './find-product.server.ts';
 import { listMatching } from './list-matching.server.ts';
+import { productHead } from './product-head.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!loaded.ok) return data({ product: null, matching: [], failed: true }, 503);
 	const product = loaded.value;
 	if (!product) return data({ product: null, matching: [], failed: false }, 404);
+	visit.head = productHead(product);
 	// Without them the page is still of use.
 	const others = await tryLoad(() => listMatching(db, product), visit);
 	const matching = others.ok ? others.value : [];
@@ -44,10 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { product, failed } = loaderData;
 	if (!product) return [{ title: `${failed ? copy.failedTitle : copy.missing} · ${shopFacts.name}` }];
-	return [
-		{ title: `${copy.title(nameOf(product))} · ${shopFacts.name}` },
-		{ name: 'description', content: product.description },
-	];
+	return [{ title: `${copy.title(nameOf(product))} · ${shopFacts.name}` }];
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { siteCopy } from '#app/site/copy.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
+import { articleHead } from './article-head.server.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { articles } from './articles.ts';
 import { ByLine } from './by-line.tsx';
@@ -28,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const index = articles.findIndex(({ id }) => id === params.id);
 	const article = articles[index];
 	if (!article) throw data(null, { status: 404 });
+	context.get(visitContext).head = articleHead(article);
 	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
 	const sold = await tryLoad(
 		() => listCurrentProducts(db, linkedProducts(article.body)),
@@ -42,15 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [
-		{ title: `${loaderData.article.title} · ${shopFacts.name}` },
-		{ name: 'description', content: loaderData.article.excerpt },
-		{ name: 'author', content: loaderData.article.author },
-		{ property: 'og:type', content: 'article' },
-		{ property: 'og:title', content: loaderData.article.title },
-		{ property: 'og:description', content: loaderData.article.excerpt },
-		{ property: 'article:published_time', content: loaderData.article.date },
-	];
+	loaderData && [{ title: `${loaderData.article.title} · ${shopFacts.name}` }];
 
 export default function ArticlePage({ loaderData: { article, picture, others } }: Route.ComponentProps) {
 	return (

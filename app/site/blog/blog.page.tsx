@@ -1,6 +1,9 @@
+import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
@@ -9,14 +12,16 @@ import { articles } from './articles.ts';
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-01: all articles without their bodies, which only the articles' pages need. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(visitContext).head = {
+		title: siteCopy.blog,
+		description: siteCopy.blogIntro,
+		address: publicAddress(href('/blog')),
+	};
 	return articles.map(({ body: _, ...listed }) => ({ ...listed, picture: requirePicture(listed.picture) }));
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: `${siteCopy.blog} · ${shopFacts.name}` },
-	{ name: 'description', content: siteCopy.blogIntro },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${siteCopy.blog} · ${shopFacts.name}` }];
 
 export default function BlogPage({ loaderData: [lead, ...rest] }: Route.ComponentProps) {
 	return (

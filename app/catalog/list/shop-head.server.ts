@@ -1,0 +1,20 @@
+import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+import type { PageHead } from '#app/platform/page-head.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { type Filter, shopAddress, sortsFor } from './filter.ts';
+import { pageTitleOf } from './list-heading.ts';
+import { shopDescription } from './shop-copy.ts';
+
+/**
+ * The canonical address is that of the filter alone: its orders and further pages show the same products. Search engines
+ * should list no results of a search, and no list without products.
+ */
+export function shopHead(filter: Filter, isEmpty: boolean): PageHead {
+	const [sort] = sortsFor(filter);
+	return {
+		title: pageTitleOf(filter),
+		description: shopDescription(filter.category === EVERY_CATEGORY ? null : filter.category),
+		address: publicAddress(shopAddress({ ...filter, sort })),
+		isHidden: filter.search !== '' || isEmpty,
+	};
+}

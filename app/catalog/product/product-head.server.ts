@@ -1,0 +1,101 @@
+import { href } from 'react-router';
+import { type Detail, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { largestUrl } from '#app/pictures/picture.ts';
+import { headPicture } from '#app/pictures/share-picture.server.ts';
+import { breadcrumbs } from '#app/platform/breadcrumbs.server.ts';
+import { discountedPrice } from '#app/platform/money.ts';
+import type { HeadPicture, PageHead } from '#app/platform/page-head.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { productCopy as copy, headCopy } from './copy.ts';
+import { productShare } from './product-share.server.ts';
+
+/** In characters: search engines and messengers show less of a description. */
+const MAX_DESCRIPTION = 300;
+
+export function productHead(product: Detail): PageHead {
+	const name = nameOf(product);
+	const address = publicAddress(productAddress(product.id));
+	const share = productShare(product);
+	const description = product.description.trim() || headCopy.noDescription(name);
+	return {
+		title: copy.title(name),
+		description:
+			description.length > MAX_DESCRIPTION
+				? `${description.slice(0, MAX_DESCRIPTION).trimEnd()}…`
+				: description,
+		address,
+		type: 'product',
+		picture: share ? headPicture(share) : foreignPicture(product),
+		data: [productData(product, name, address, description), breadcrumbsTo(product, name)],
+	};
+}
+
+/** A picture that an import named by its address; its size is unknown. */
+function foreignPicture(product: Detail): HeadPicture | undefined {
+	return isForeign(product.image) ? { address: product.image, alt: pictureText(product) } : undefined;
+}
+
+const isForeign = (image: string) => /^https:\/\//.test(image);
+
+/** schema.org's `Product`. It has no rating, since the ratings are not buyers' own. */
+function productData(product: Detail, name: string, address: string, description: string) {
+	const { id, category, brand, colour, finish, stock } = product;
+	const price = { price: chargedRupees(product), priceCurrency: 'PKR' };
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Product',
+		name,
+		description,
+		sku: id,
+		url: address,
+		image: imagesOf(product),
+		category: category || undefined,
+		material: category || undefined,
+		color: colour || undefined,
+		brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+		additionalProperty: finish
+			? [{ '@type': 'PropertyValue', name: copy.fields.finish, value: finish }]
+			: undefined,
+		offers: {
+			'@type': 'Offer',
+			url: address,
+			...price,
+			// FTK is the code of a square foot in UN/CEFACT's list of units, which schema.org uses.
+			priceSpecification: {
+				'@type': 'UnitPriceSpecification',
+				...price,
+				unitCode: 'FTK',
+				unitText: headCopy.unit,
+				referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'FTK' },
+			},
+			availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+			itemCondition: 'https://schema.org/NewCondition',
+			seller: { '@type': 'Organization', name: shopFacts.name },
+		},
+	};
+}
+
+/** CART-04: the price of a square foot that an order is charged. The discount counts only where the cart subtracts it. */
+function chargedRupees({ price, discount }: Detail): string {
+	return ((shopFacts.discountInCart ? discountedPrice(price, discount) : price) / 100).toFixed(2);
+}
+
+function imagesOf({ image, picture, views }: Detail): string[] {
+	const addresses = [{ image, picture }, ...views].map(({ image, picture }) => {
+		if (picture) return publicAddress(largestUrl(picture, 'webp'));
+		return isForeign(image) ? image : '';
+	});
+	return [...new Set(addresses)].filter(Boolean);
+}
+
+function breadcrumbsTo({ id, category }: Detail, name: string) {
+	return breadcrumbs([
+		[headCopy.home, href('/')],
+		[headCopy.shop, href('/shop')],
+		...(category
+			? [[category, `${href('/shop')}?${new URLSearchParams({ category })}`] as [string, string]]
+			: []),
+		[name, productAddress(id)],
+	]);
+}

@@ -1,0 +1,273 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { articles } from '#app/site/blog/articles.ts';
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { signedIn } from '#test/customer.ts';
+import { withClient } from '#test/postgres.ts';
+import { demo, logIn, visitor } from '#test/visitor.ts';
+import { test } from './shop.ts';
+
+const ORIGIN = 'https://stone.example';
+
+type JsonLd = { '@type': string; offers?: Offer; image?: string[]; [name: string]: unknown };
+type Offer = { price: string; priceCurrency: string; availability: string; priceSpecification: object };
+
+/** The tags of a page's head, by name or property. */
+function headOf(html: string) {
+	const tags = new Map<string, string>();
+	for (const [, name = '', content = ''] of html.matchAll(
+		/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g,
+	))
+		tags.set(name, unescaped(content));
+	return {
+		title: unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+		canonical: unescaped(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''),
+		tag: (name: string) => tags.get(name) ?? '',
+		data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+			([, json = '']): JsonLd => JSON.parse(json),
+		),
+	};
+}
+
+function unescaped(text: string): string {
+	const characters: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<' };
+	return text.replace(/&(amp|quot|#x27|lt);/g, (entity) => characters[entity] ?? entity);
+}
+
+test('[SHARE-01] [SHARE-02] every public page has its own title, description, canonical address and picture for its link', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop({ SHOP_ORIGIN: ORIGIN });
+	const paths = [
+		...['/', '/shop', '/shop?category=Onyx', '/best-seller', '/featured', '/blog', '/policies/delivery'],
+		...['/product/ziarat-white', '/product/coffee-brown', '/blog/caring-for-marble'],
+	];
+	const titles = new Set<string>();
+	const descriptions = new Set<string>();
+	for (const path of paths) {
+		const { body } = await visitor(origin).ask(path);
+		const { title, canonical, tag } = headOf(body);
+		expect(title, path).toMatch(/Sangtarash/);
+		titles.add(title);
+		descriptions.add(tag('description'));
+		expect(canonical, path).toBe(ORIGIN + path);
+		expect(tag('og:url'), path).toBe(canonical);
+		expect(title, path).toContain(tag('og:title'));
+		expect(tag('og:description'), path).toBe(tag('description'));
+		expect(tag('og:site_name'), path).toBe('Sangtarash');
+		expect(tag('og:image'), path).toMatch(/^https:\/\/stone\.example\/share\/[\w/-]+\.jpg\?v=[\da-f]{8}$/);
+		expect([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630']);
+		expect(tag('og:image:alt'), path).not.toBe('');
+		expect(tag('twitter:card'), path).toBe('summary_large_image');
+		expect(tag('robots'), path).toBe('');
+	}
+	expect(titles.size).toBe(paths.length);
+	expect(descriptions.size).toBe(paths.length);
+	expect(descriptions).not.toContain('');
+	const article = headOf((await visitor(origin).ask('/blog/caring-for-marble')).body);
+	expect([article.tag('og:type'), article.tag('article:published_time')]).toEqual(['article', '2026-08-20']);
+	expect(headOf((await visitor(origin).ask('/product/ziarat-white')).body).tag('og:type')).toBe('product');
+});
+
+test('[SHARE-01] the canonical address of a list has its filter but no order or paging; results of a search and personal pages ask not to be listed', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop({ SHOP_ORIGIN: ORIGIN });
+	const stranger = visitor(origin, ORIGIN);
+	const canonical = async (path: string) => headOf((await stranger.ask(path)).body).canonical;
+	expect(await canonical('/shop?sort=newest&category=onyx&show=48&utm_source=x')).toBe(
+		`${ORIGIN}/shop?category=Onyx`,
+	);
+	expect(await canonical('/shop?max=300&sort=price-asc')).toBe(`${ORIGIN}/shop?max=300`);
+	expect(await canonical('/featured?show=48')).toBe(`${ORIGIN}/featured`);
+	const customer = await logIn(visitor(origin, ORIGIN), demo.customer);
+	for (const [who, paths] of [
+		[stranger, ['/shop?search=white', '/shop?max=1', '/cart', '/login', '/signup', '/forgot-password']],
+		[stranger, ['/no-such-page', '/product/no-such-stone']],
+		[customer, ['/checkout', '/orders', '/profile']],
+	] as const) {
+		for (const path of paths) {
+			const { canonical, tag } = headOf((await who.ask(path)).body);
+			expect([tag('robots'), canonical], path).toEqual(['noindex', '']);
+		}
+	}
+});
+
+test('[SHARE-07] no page names the host of its request: without SHOP_ORIGIN, addresses in its head are relative', async ({
+	shop,
+}) => {
+	for (const path of ['/', '/product/ziarat-white', '/blog/caring-for-marble']) {
+		const { body } = await visitor(shop.origin).ask(path, { headers: { Host: 'evil.example' } });
+		expect(body, path).not.toContain('evil.example');
+		const { canonical, tag } = headOf(body);
+		expect(canonical, path).toBe(path);
+		expect(tag('og:url'), path).toBe('');
+		expect(body, path).not.toMatch(/https?:\/\/localhost/);
+	}
+});
+
+test('[SHARE-03] products, articles and the shop have share pictures of 1200 × 630 px in JPEG below 300 kB', async ({
+	shop,
+}) => {
+	const stranger = visitor(shop.origin);
+	const pages = [
+		// Each takes half a second.
+		...catalogue.filter((_, index) => index % 4 === 0).map(({ id }) => `/product/${id}`),
+		...articles.map(({ id }) => `/blog/${id}`),
+		'/',
+	];
+	const next = pages.values();
+	const sizes: number[] = [];
+	// The shop makes two pictures at once.
+	const worker = async () => {
+		for (const page of next) {
+			const address = headOf((await stranger.ask(page)).body).tag('og:image');
+			const response = await fetch(shop.origin + address);
+			expect(response.status, address).toBe(200);
+			expect(response.headers.get('Content-Type'), address).toBe('image/jpeg');
+			expect(response.headers.get('Cache-Control'), address).toBe('public, max-age=31536000, immutable');
+			const bytes = Buffer.from(await response.arrayBuffer());
+			sizes.push(bytes.length);
+			expect(bytes.length, address).toBeLessThan(300_000);
+			expect(await sharp(bytes).metadata(), address).toMatchObject({
+				width: 1200,
+				height: 630,
+				format: 'jpeg',
+			});
+		}
+	};
+	await Promise.all([worker(), worker()]);
+	expect(sizes.length).toBe(pages.length);
+});
+
+test('[SHARE-03] a changed price gives the share picture another address, and the old one leads there; other addresses make no picture', async ({
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	const stranger = visitor(origin);
+	const address = async () => headOf((await stranger.ask('/product/ziarat-white')).body).tag('og:image');
+	const before = await address();
+	const picture = await fetch(origin + before).then((response) => response.arrayBuffer());
+	await withClient(url, (client) =>
+		client.query(`update products set price = price + 1000 where id = 'ziarat-white'`),
+	);
+	await expect.poll(address).not.toBe(before);
+	const after = await address();
+	const changed = await fetch(origin + after).then((response) => response.arrayBuffer());
+	expect(Buffer.from(changed).equals(Buffer.from(picture))).toBe(false);
+	for (const old of [
+		before,
+		'/share/product/ziarat-white.jpg',
+		'/share/product/ziarat-white.jpg?v=00000000',
+	]) {
+		const { status, headers } = await stranger.ask(old);
+		expect([status, headers.get('Location')], old).toEqual([302, after]);
+	}
+	for (const none of ['/share/product/none.jpg', '/share/blog/none.jpg', '/share/product/ziarat-white.png'])
+		expect((await stranger.ask(none)).status, none).toBe(404);
+});
+
+test('[SHARE-04] pages have JSON-LD: Product, Article, Organization and BreadcrumbList; no text in it can end its element', async ({
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url, SHOP_ORIGIN: ORIGIN });
+	const nasty = '</script><script>alert("1")</script> & <!-- \u2028 end';
+	await withClient(url, (client) =>
+		client.query(`update products set description = $1 where id = 'thassos-white'`, [nasty]),
+	);
+	const dataOf = async (path: string) => {
+		const { data } = headOf((await visitor(origin).ask(path)).body);
+		return Object.fromEntries(data.map((thing) => [thing['@type'], thing]));
+	};
+	const { Product, BreadcrumbList } = await dataOf('/product/ziarat-white');
+	expect(Product).toMatchObject({
+		name: 'Ziarat White',
+		url: `${ORIGIN}/product/ziarat-white`,
+		category: 'Marble',
+		offers: {
+			price: '340.00',
+			priceCurrency: 'PKR',
+			availability: 'https://schema.org/InStock',
+			priceSpecification: { '@type': 'UnitPriceSpecification', price: '340.00', unitCode: 'FTK' },
+		},
+	});
+	expect(Product?.image).toHaveLength(4);
+	expect(JSON.stringify(Product)).not.toMatch(/rating|review/i);
+	expect(BreadcrumbList?.itemListElement).toMatchObject([
+		{ position: 1, item: `${ORIGIN}/` },
+		{ position: 2, item: `${ORIGIN}/shop` },
+		{ position: 3, name: 'Marble', item: `${ORIGIN}/shop?category=Marble` },
+		{ position: 4, name: 'Ziarat White', item: `${ORIGIN}/product/ziarat-white` },
+	]);
+	for (const image of Product?.image ?? []) {
+		const { pathname } = new URL(image);
+		expect((await fetch(origin + pathname, { method: 'HEAD' })).status, image).toBe(200);
+	}
+	expect(await dataOf('/')).toMatchObject({
+		Organization: { name: 'Sangtarash', url: `${ORIGIN}/`, telephone: expect.any(String) },
+	});
+	expect(await dataOf('/blog/caring-for-marble')).toMatchObject({
+		Article: { datePublished: '2026-08-20', author: { name: 'Rukhsana Baloch' } },
+		BreadcrumbList: { itemListElement: expect.any(Array) },
+	});
+	expect((await dataOf('/product/thassos-white')).Product?.description).toBe(nasty);
+	expect(headOf((await visitor(origin).ask('/shop')).body).data).toEqual([]);
+});
+
+test('[SHARE-05] robots.txt names the sitemap, which has every public page with its pictures', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop({ SHOP_ORIGIN: ORIGIN });
+	const stranger = visitor(origin);
+	expect((await stranger.ask('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+	const { body, headers } = await stranger.ask('/sitemap.xml');
+	expect(headers.get('Content-Type')).toMatch(/^application\/xml/);
+	const pages = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+	for (const path of ['/', '/shop', '/shop?category=Onyx', '/blog/caring-for-marble', '/policies/terms'])
+		expect(pages).toContain(ORIGIN + path);
+	expect(pages.filter((page) => page.startsWith(`${ORIGIN}/product/`))).toHaveLength(catalogue.length);
+	expect(pages.filter((page) => /login|cart|checkout|orders|profile/.test(page))).toEqual([]);
+	const images = [...body.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, address = '']) => address);
+	expect(images.length).toBeGreaterThanOrEqual(catalogue.length * 4);
+	for (const address of [...pages.slice(0, 20), ...images.slice(0, 12)]) {
+		const { pathname, search } = new URL(address);
+		const response = await fetch(origin + pathname + search, { method: 'HEAD' });
+		expect(response.status, address).toBe(200);
+	}
+});
+
+test('[SHARE-06] of every product the page, its JSON-LD and the checkout say the same price and availability', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop();
+	const customer = await signedIn(origin);
+	const stranger = visitor(origin);
+	const rupees = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+	for (const { id } of catalogue) {
+		const { body } = await stranger.ask(`/product/${id}`);
+		const page = body.slice(body.indexOf('<h1'));
+		const [, shown] = />PKR ([\d,.]+) \/ sq ft/.exec(page) ?? [];
+		const [, struck] =
+			/<s\b.*?PKR ([\d,.]+)<\/s>/s.exec(page.slice(0, page.indexOf('data-bottom-bar'))) ?? [];
+		const product = headOf(body).data.find((thing) => thing['@type'] === 'Product');
+		if (!product?.offers) throw new Error(`${id} has no offer`);
+		const { price, availability, priceSpecification } = product.offers;
+		expect(priceSpecification, id).toMatchObject({ price });
+		// A discount that the cart does not take off leaves the price that is struck through.
+		expect(rupees(struck ?? shown), id).toBe(Number(price));
+		if (struck) expect(rupees(shown), id).toBeLessThan(Number(price));
+
+		const inStock = /In stock: [\d,.]+ sq ft/.test(page);
+		expect(availability, id).toBe(`https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`);
+		const total = Math.round(Number(price) * 100);
+		const outcome = await customer.checkout({ lines: [{ id, quantity: 100 }], total });
+		expect(outcome.kind, id).toBe(inStock ? 'placed' : 'answered');
+		if (outcome.kind === 'answered') expect(outcome.text, id).toContain('stock');
+		const wrong = await customer.checkout({ lines: [{ id, quantity: 100 }], total: total + 1 });
+		expect(wrong.kind, id).toBe('answered');
+	}
+});
