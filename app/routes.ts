@@ -31,6 +31,8 @@ export default [
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
 	route('share/:kind/:file', 'site/share-picture.resource.ts'),
+	route('sitemap.xml', 'site/sitemap.resource.ts'),
+	route('robots.txt', 'site/robots.resource.ts'),
 	route('cart/quote', 'cart/quote.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
