@@ -6,6 +6,8 @@ import { axe, expect, test } from './shop.ts';
 const ziarat = { id: 'ziarat-white', name: 'Ziarat White', price: 34_000, stock: 624_050 };
 const coffee = { id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500, stock: 111_850 };
 
+const image = '/pictures/ziarat-white-slab.webp';
+
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 const banner = (page: Page) => page.getByText('Added to cart!', { exact: true });
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -145,6 +147,116 @@ test('[CART-03] removing a line and clearing the cart can be undone', async ({ p
 	await expect(cartLink(page)).toHaveAccessibleName('Cart');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	expect(await storedCart(page)).toEqual(whole);
+});
+
+test('[BUY-03] clearing a long cart leaves the reader at Undo, in sight and in focus', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	const ids = Array.from({ length: 12 }, (_, index) => `gone-${index}`);
+	await storeCart(
+		page,
+		ids.map((id) => ({ id, quantity: 100, image })),
+	);
+	await open(page, '/cart');
+	await page.getByRole('button', { name: 'Clear cart' }).click();
+	const undo = page.getByRole('button', { name: 'Undo' });
+	await expect(undo).toBeFocused();
+	await expect(undo).toBeInViewport({ ratio: 1 });
+});
+
+test('[BUY-04] [CART-02] a quantity that cannot be taken says why, until the next edit or success', async ({
+	page,
+}) => {
+	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
+	await open(page, '/cart');
+	const ziaratLine = line(page, 'Ziarat White');
+	const why = ziaratLine.getByRole('alert');
+	const type = async (text: string) => {
+		await quantity(ziaratLine).click();
+		await expect(why).toHaveCount(0);
+		await field(ziaratLine).fill(text);
+		await page.keyboard.press('Enter');
+	};
+
+	await type('12x14');
+	await expect(why).toContainText('“12x14” looks like a room');
+	await expect(quantity(ziaratLine)).toHaveText('1 sq ft');
+	await expect(why.getByRole('link', { name: 'How much to order for a room' })).toHaveAttribute(
+		'href',
+		'/blog/how-much-extra-to-order',
+	);
+	await axe(page);
+	await why.getByRole('button', { name: 'Set to 168 sq ft' }).click();
+	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
+	await expect(quantity(ziaratLine)).toBeFocused();
+	await expect(why).toHaveCount(0);
+
+	await type('0.05');
+	await expect(why).toHaveText('The least we cut is 0.1 sq ft.');
+	await type('200000');
+	await expect(why).toContainText('at most 100,000 sq ft');
+	await type('a lot');
+	await expect(why).toContainText('“a lot” is not a number.');
+	await type('');
+	await expect(why).toHaveCount(0);
+	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
+
+	// What is pressed to leave the field does not move before the press is over.
+	await quantity(ziaratLine).click();
+	await field(ziaratLine).fill('a lot');
+	await page.getByRole('button', { name: 'Clear cart' }).click();
+	await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('[BUY-02] quantities are grouped as prices are, and taken as they are shown', async ({ page }) => {
+	await storeCart(page, [{ ...ziarat, quantity: 125_050 }]);
+	await open(page, '/cart');
+	const ziaratLine = line(page, 'Ziarat White');
+	await expect(quantity(ziaratLine)).toHaveText('1,250.5 sq ft');
+	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1,250.5 sq ft');
+	await quantity(ziaratLine).click();
+	await expect(field(ziaratLine)).toHaveValue('1,250.5');
+	await field(ziaratLine).fill('2,250.5');
+	await page.keyboard.press('Enter');
+	await expect(quantity(ziaratLine)).toHaveText('2,250.5 sq ft');
+	expect(await storedCart(page)).toEqual([['ziarat-white', 225_050]]);
+});
+
+test('[BUY-01] a discount that the total leaves out is told with its amount and what is due after it', async ({
+	page,
+}) => {
+	await storeCart(page, [
+		{ ...ziarat, quantity: 100 },
+		{ ...coffee, quantity: 1000 },
+	]);
+	await open(page, '/cart');
+	await expect(line(page, 'Coffee Brown')).toContainText('shown at PKR 221.25 / sq ft, 25% OFF');
+	await expect(line(page, 'Ziarat White')).not.toContainText('shown at');
+	await expect(total(page)).toContainText('PKR 3,290.00');
+	await expect(total(page)).toContainText(
+		'Your discount of PKR 737.50 is not in this total yet. We take it off when we call to confirm your order. Then PKR 2,552.50 is due.',
+	);
+	await axe(page);
+});
+
+test('[BUY-05] a cart over the stock says so before the checkout, with a way to the line', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await storeCart(page, [
+		{ ...coffee, quantity: 9_000_000 },
+		...['one', 'two', 'three'].map((id) => ({ id, name: id, quantity: 100, image })),
+		{ ...ziarat, quantity: 100 },
+	]);
+	await open(page, '/cart');
+	await expect(total(page)).toContainText('Please look at this before the checkout:');
+	await expect(total(page)).toContainText(/Coffee Brown: Only 1,[\d.]+ sq ft left\./);
+	await expect(total(page)).toContainText('one: No longer sold.');
+	await expect(total(page)).not.toContainText('Ziarat White');
+	await axe(page);
+	await total(page).getByRole('button', { name: 'Go to Coffee Brown' }).click();
+	await expect(page.getByRole('button', { name: /^Set to 1,[\d.]+ sq ft/ })).toBeInViewport();
+	await page.keyboard.press('Tab');
+	await expect(line(page, 'Coffee Brown').getByRole('link')).toBeFocused();
 });
 
 test('[CART-05] [CART-06] the cart links to shop and checkout, and empty to the shop', async ({ page }) => {
@@ -311,6 +423,34 @@ test('[NAV-10] on a phone the quote link does not cover the links to checkout an
 		return range.getBoundingClientRect();
 	});
 	expect(x + width).toBeLessThan(floating.x);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[BUY-11] an add button says what it needs, and the page says what to do instead', async ({
+		page,
+	}) => {
+		const words = page.locator('noscript p', { hasText: 'Adding to the cart needs JavaScript.' });
+		for (const path of ['/', '/shop', '/product/ziarat-white']) {
+			await page.goto(path);
+			await expect(words).toBeVisible();
+			await expect(words.getByRole('link', { name: 'on WhatsApp' })).toHaveAttribute(
+				'href',
+				/^https:\/\/wa\.me\//,
+			);
+			await expect(words.getByRole('link', { name: '+92 21 3456 7890' })).toHaveAttribute(
+				'href',
+				'tel:+922134567890',
+			);
+			const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+			expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+				'needs JavaScript',
+			);
+		}
+		await page.goto('/blog');
+		await expect(words).toBeHidden();
+	});
 });
 
 /** Runs in the page: resolves with the time in ms for which the text was shown, after it is gone. */

@@ -3,13 +3,13 @@ import type { AddToCartProps } from '#app/catalog/add-to-cart-slot.tsx';
 import { type CartProduct, cartFields } from '#app/catalog/cart-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cartCopy } from './copy.ts';
+import { buttonCopy } from './button-copy.ts';
 import { EarlyCartScript } from './early-cart-script.tsx';
 
 /** CARD-03, CARD-04, CARD-05: the button that adds 1 sq ft of a product to the cart. `early-cart.ts` handles the click. */
 export function AddToCart({ product, buyNow = false, quiet = false }: AddToCartProps) {
 	if (buyNow) return <BuyNow product={product} />;
-	const label = product.stock > 0 ? cartCopy.add : cartCopy.outOfStock;
+	const label = product.stock > 0 ? buttonCopy.add : buttonCopy.outOfStock;
 	return (
 		<Button
 			tone={quiet ? 'faint' : 'main'}
@@ -35,14 +35,14 @@ function BuyNow({ product }: { product: CartProduct }) {
 				tone="quiet"
 				type="submit"
 				className="w-full"
-				aria-label={`${cartCopy.buyNow} ${nameOf(product)}`}
+				aria-label={`${buttonCopy.buyNow} ${nameOf(product)}`}
 				onClick={(event) => {
 					event.preventDefault();
 					navigate(href('/cart'));
 				}}
 				{...attributesOf(product)}
 			>
-				{cartCopy.buyNow}
+				{buttonCopy.buyNow}
 			</Button>
 			<EarlyCartScript behindButtons />
 		</form>

@@ -1,4 +1,4 @@
-import { cartCopy } from './copy.ts';
+import { buttonCopy } from './button-copy.ts';
 
 /** CARD-04: how long the banner is shown, in ms. */
 export const BANNER_SHOWN_FOR = 2000;
@@ -15,7 +15,7 @@ export function AddedBanner() {
 			className="pointer-events-none fixed inset-x-0 top-14 z-50 flex justify-center px-4 lg:top-20"
 		>
 			<p
-				data-added={cartCopy.added}
+				data-added={buttonCopy.added}
 				suppressHydrationWarning
 				className="rounded-sm bg-onyx px-6 py-3 text-sm font-medium text-paper transition-opacity empty:hidden starting:opacity-0 forced-colors:border"
 			>

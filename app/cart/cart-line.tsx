@@ -6,7 +6,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { chargedPrice, type Line } from './cart.ts';
+import { chargedPrice, type Line, laterDiscount } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';
 import { QuantityEdit } from './quantity-edit.tsx';
@@ -21,6 +21,7 @@ type Props = {
 /** CART-01: one product in the cart. */
 export function CartLine({ line, current, onRemove }: Props) {
 	const price = chargedPrice(line, shopFacts.discountInCart);
+	const hasLaterDiscount = laterDiscount([line], shopFacts.discountInCart) !== null;
 	return (
 		<div className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">
@@ -34,6 +35,7 @@ export function CartLine({ line, current, onRemove }: Props) {
 				</h2>
 				<p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone-1">{line.description}</p>
 				<p className="figures mt-2 text-sm">{cartCopy.pricePerSqFt(price)}</p>
+				{hasLaterDiscount && <p className="figures text-sm text-stone-1">{cartCopy.shownAt(line)}</p>}
 			</div>
 			<div className="col-span-2 sm:col-span-1 sm:col-start-2">
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:gap-x-5">

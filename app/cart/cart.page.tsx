@@ -3,12 +3,12 @@ import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { formatMoney } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';
-import { type Cart, cartTotal, EMPTY_CART, type Line, removeLine, restoreLines } from './cart.ts';
+import { type Cart, EMPTY_CART, type Line, removeLine, restoreLines } from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { updateCart, useCart } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
 import { cartCopy } from './copy.ts';
 import { Offers } from './offers.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -27,6 +27,7 @@ export default function CartPage() {
 	const currentProducts = useCurrentProducts(cart);
 	const [removed, setRemoved] = useState<Removed | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const list = useRef<HTMLUListElement>(null);
 
 	function remove(before: Cart, line: Line) {
 		setRemoved({ before, ids: [line.id], words: cartCopy.removed(nameOf(line)) });
@@ -42,6 +43,11 @@ export default function CartPage() {
 		updateCart((cart) => restoreLines(cart, before, ids));
 		setRemoved(null);
 		heading.current?.focus();
+	}
+
+	function goTo(id: string) {
+		const index = rows(cart ?? EMPTY_CART, removed).findIndex((line) => line.id === id);
+		(list.current?.children[index] as HTMLElement | undefined)?.focus();
 	}
 
 	const notice = removed && (
@@ -60,10 +66,10 @@ export default function CartPage() {
 			{cart && cart.length > 0 && (
 				<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
 					<div>
-						<ul className="divide-y divide-stone-3 border-y border-stone-3">
+						<ul ref={list} className="divide-y divide-stone-3 border-y border-stone-3">
 							{rows(cart, removed).map((line) =>
 								cart.includes(line) ? (
-									<li key={line.id}>
+									<li key={line.id} tabIndex={-1}>
 										<CartLine
 											line={line}
 											current={currentProducts.get(line.id)}
@@ -79,7 +85,7 @@ export default function CartPage() {
 							{cartCopy.clear}
 						</Button>
 					</div>
-					<Summary cart={cart} />
+					<CartSummary cart={cart} currentProducts={currentProducts} onGoTo={goTo} />
 				</div>
 			)}
 		</div>
@@ -99,30 +105,5 @@ function Empty({ children }: { children: React.ReactNode }) {
 			<ButtonLink to={href('/shop')}>{cartCopy.toShop}</ButtonLink>
 			<Offers />
 		</div>
-	);
-}
-
-function Summary({ cart }: { cart: Cart }) {
-	return (
-		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
-			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
-				<dt>{cartCopy.shipping}</dt>
-				<dd className="text-end">{cartCopy.free}</dd>
-				<dt className="pt-3 text-base font-medium">{cartCopy.total}</dt>
-				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
-					{formatMoney(cartTotal(cart, shopFacts.discountInCart))}
-				</dd>
-			</dl>
-			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
-			{!shopFacts.discountInCart && cart.some(({ discount }) => discount > 0) && (
-				<p className="mt-2 text-sm text-stone-1">{cartCopy.discountByHand}</p>
-			)}
-			<ButtonLink to={href('/checkout')} className="mt-6 w-full">
-				{cartCopy.checkout}
-			</ButtonLink>
-			<ButtonLink to={href('/shop')} tone="plain" className="mt-2 w-full">
-				{cartCopy.continue}
-			</ButtonLink>
-		</section>
 	);
 }

@@ -6,6 +6,7 @@ import {
 	cartQuantity,
 	cartTotal,
 	EMPTY_CART,
+	laterDiscount,
 	removeLine,
 	restoreLines,
 	setQuantity,
@@ -72,6 +73,17 @@ test('[CART-04] with the owner’s setting, the total includes the discount', ()
 	// 450.50 less 10% is 405.45; × 12.5 = 5068.125, rounded half up
 	expect(cartTotal([{ ...badal, discount: 1000, quantity: 1250 }], true)).toBe(506_813);
 	expect(cartTotal([{ ...badal, discount: 0, quantity: 1250 }], true)).toBe(563_125);
+});
+
+test('[BUY-01] a discount that the total does not subtract is told with what is due after it', () => {
+	const cart = [
+		{ ...badal, discount: 1000, quantity: 1250 },
+		{ ...verona, quantity: 33 },
+	];
+	// 5631.25 less 5068.13; with 204.60 for Verona
+	expect(laterDiscount(cart, false)).toEqual({ discount: 56_312, due: 527_273 });
+	expect(laterDiscount(cart, true)).toBeNull();
+	expect(laterDiscount([{ ...verona, quantity: 33 }], false)).toBeNull();
 });
 
 test('[NAV-03] [CART-08] quantities are summed exactly, in hundredths', () => {

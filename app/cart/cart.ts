@@ -26,7 +26,9 @@ export const addLine = (cart: Cart, product: Offered): Cart => {
 	return had ? cart.map((line) => (line.id === more.id ? more : line)) : [...cart, more];
 };
 
-const quantityInCart = (cart: Cart, id: string): number => cart.find((line) => line.id === id)?.quantity ?? 0;
+/** In hundredths of a sq ft; 0 where the product is not in the cart. */
+export const quantityInCart = (cart: Cart, id: string): number =>
+	cart.find((line) => line.id === id)?.quantity ?? 0;
 
 /** A cart line with the fields of `product` that a cart stores; a missing field becomes empty text or 0. */
 export const toLine = (product: Partial<Offered>, quantity: number): Line => {
@@ -74,6 +76,19 @@ export function cartTotal(
 	discountInCart: boolean,
 ): number {
 	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discountInCart), line.quantity), 0);
+}
+
+/**
+ * CART-04: the discount that was shown and that the total does not subtract, and what is due once the owner has settled it,
+ * both in paisa. Null where there is none.
+ */
+export function laterDiscount(
+	lines: readonly (Priced & { quantity: number })[],
+	discountInCart: boolean,
+): { discount: number; due: number } | null {
+	const due = cartTotal(lines, true);
+	const discount = cartTotal(lines, discountInCart) - due;
+	return discount > 0 ? { discount, due } : null;
 }
 
 /** NAV-03: all the quantities together, in hundredths of a sq ft. */

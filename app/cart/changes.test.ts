@@ -28,10 +28,18 @@ test('[CART-01] reports a product that is gone, sold out, short of stock, or has
 	]);
 });
 
-test('[CART-04] a new discount is a price change only where the owner charges by it', () => {
+test('[CART-04] [BUY-01] a new discount is a price change where the owner charges by it, and is told where not', () => {
 	const cheaper = { ...current, discount: 1000 };
-	expect(lineChanges(line, cheaper, false)).toEqual([]);
+	expect(lineChanges(line, cheaper, false)).toEqual([{ kind: 'discount', price: 40_500 }]);
 	expect(lineChanges(line, cheaper, true)).toEqual([{ kind: 'price', price: 40_500 }]);
+	expect(lineChanges({ ...line, discount: 1000 }, current, false)).toEqual([
+		{ kind: 'discount', price: null },
+	]);
+	expect(lineChanges(line, { ...cheaper, price: 46_000 }, false)).toEqual([{ kind: 'price', price: 46_000 }]);
+});
+
+test('[CART-01] nothing is reported while the product is unknown', () => {
+	expect(lineChanges(line, undefined, false)).toEqual([]);
 });
 
 test('[CART-01] texts, picture and stock are updated at once, the price only when the shopper accepts it', () => {

@@ -1,13 +1,8 @@
-import { formatMoney } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
+import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { formatQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 
-/** What a shopper reads about the cart. Money in paisa, quantities in hundredths of a sq ft. */
+/** What a shopper reads in the cart; the add buttons' words are in `button-copy.ts`. Money in paisa, quantities in hundredths of a sq ft. */
 export const cartCopy = {
-	add: 'Add to Cart',
-	buyNow: 'Buy Now',
-	outOfStock: 'Out of Stock',
-	added: 'Added to cart!',
-
 	title: 'Your cart',
 	hint: 'Add a square foot of any stone you like, then set the exact quantity here.',
 	waiting: 'Opening your cart…',
@@ -29,7 +24,13 @@ export const cartCopy = {
 	shipping: 'Shipping',
 	free: 'Free',
 	pays: 'Paid in cash when your stone arrives.',
-	discountByHand: 'Prices here are before any discount. We settle it with you when we call.',
+
+	/** CART-04: the same words in the cart, at the checkout, on the success screen and in the mail. */
+	laterDiscount: ({ discount, due }: { discount: number; due: number }) =>
+		`Your discount of ${formatMoney(discount)} is not in this total yet. We take it off when we call to confirm your order. Then ${formatMoney(due)} is due.`,
+	/** The price that the product's page showed, where the cart does not subtract the discount. */
+	shownAt: ({ price, discount }: { price: number; discount: number }) =>
+		`shown at ${formatMoney(discountedPrice(price, discount))} / sq ft, ${discountBadge(discount)}`,
 
 	pricePerSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
@@ -43,4 +44,21 @@ export const cartCopy = {
 	setTo: (stock: number) => `Set to ${formatQuantity(stock)} sq ft`,
 	newPrice: (price: number) => `The price is now ${formatMoney(price)} / sq ft.`,
 	acceptPrice: 'Use the new price',
+	newDiscount: (price: number) => `With its discount it is now ${formatMoney(price)} / sq ft.`,
+	discountEnded: 'Its discount has ended.',
+	acceptDiscount: 'That is fine',
+
+	lookBefore: 'Please look at this before the checkout:',
+	goTo: (name: string) => `Go to ${name}`,
+
+	/** Why a typed quantity was not taken. */
+	fault: {
+		room: (typed: string) =>
+			`“${typed}” looks like a room: its length and its width. We sell by the square foot.`,
+		area: (quantity: number) => `Set to ${formatQuantity(quantity)} sq ft`,
+		measure: 'How much to order for a room',
+		little: `The least we cut is ${formatQuantity(MIN_QUANTITY)} sq ft.`,
+		much: `One order takes at most ${formatQuantity(MAX_QUANTITY)} sq ft of a stone. For more, ask us on WhatsApp.`,
+		noNumber: (typed: string) => `“${typed}” is not a number. Please type square feet, such as 12.5.`,
+	},
 } as const;

@@ -18,7 +18,7 @@ type Props = {
 
 /** What has changed about a line's product since it was added, each change with the one action for it. */
 export function LineChanges({ line, current, onRemove }: Props) {
-	const changes = current === undefined ? [] : lineChanges(line, current, shopFacts.discountInCart);
+	const changes = lineChanges(line, current, shopFacts.discountInCart);
 	const container = useRef<HTMLDivElement>(null);
 
 	function apply(change: (cart: Cart) => Cart) {
@@ -58,25 +58,35 @@ type ItemProps = {
 };
 
 function ChangeItem({ change, line, current, onRemove, onChange }: ItemProps) {
+	const accept = () => onChange((cart) => (current ? acceptPrice(cart, current) : cart));
+	const notice = { words: changeWords(change), of: nameOf(line) };
 	switch (change.kind) {
 		case 'gone':
-			return <ChangeNotice words={cartCopy.gone} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />;
 		case 'sold-out':
-			return (
-				<ChangeNotice words={cartCopy.soldOut} act={cartCopy.remove} onAct={onRemove} of={nameOf(line)} />
-			);
+			return <ChangeNotice {...notice} act={cartCopy.remove} onAct={onRemove} />;
 		case 'short': {
 			const set = () => onChange((cart) => setQuantity(cart, line.id, change.stock));
-			const { short, setTo } = cartCopy;
-			return (
-				<ChangeNotice words={short(change.stock)} act={setTo(change.stock)} onAct={set} of={nameOf(line)} />
-			);
+			return <ChangeNotice {...notice} act={cartCopy.setTo(change.stock)} onAct={set} />;
 		}
-		case 'price': {
-			const accept = () => onChange((cart) => (current ? acceptPrice(cart, current) : cart));
-			const { newPrice, acceptPrice: act } = cartCopy;
-			return <ChangeNotice words={newPrice(change.price)} act={act} onAct={accept} of={nameOf(line)} />;
-		}
+		case 'price':
+			return <ChangeNotice {...notice} act={cartCopy.acceptPrice} onAct={accept} />;
+		case 'discount':
+			return <ChangeNotice {...notice} act={cartCopy.acceptDiscount} onAct={accept} />;
+	}
+}
+
+export function changeWords(change: Change): string {
+	switch (change.kind) {
+		case 'gone':
+			return cartCopy.gone;
+		case 'sold-out':
+			return cartCopy.soldOut;
+		case 'short':
+			return cartCopy.short(change.stock);
+		case 'price':
+			return cartCopy.newPrice(change.price);
+		case 'discount':
+			return change.price === null ? cartCopy.discountEnded : cartCopy.newDiscount(change.price);
 	}
 }
 

@@ -1,18 +1,24 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import { formatQuantity, parseQuantity } from '#app/platform/quantity.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { type Line, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
+import { parseQuantity } from './parse-quantity.ts';
+import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 
 const box = 'figures min-h-11 w-28 rounded-sm border px-3 text-start text-base whitespace-nowrap';
 
 /**
  * CART-02: a quantity that becomes a text field when it is clicked. Blur and Enter commit, Escape cancels. Anything but a
- * number of at least 0.1 leaves the quantity unchanged, an empty field too.
+ * number of at least 0.1 leaves the quantity unchanged, an empty field too. The row says why, until the next edit.
  */
 export function QuantityEdit({ line }: { line: Line }) {
 	const [editing, setEditing] = useState(false);
+	const [fault, setFault] = useState<QuantityFault | null>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	/** The key by which the field was left. Then the focus returns to the button. */
@@ -25,6 +31,11 @@ export function QuantityEdit({ line }: { line: Line }) {
 		leftBy.current = null;
 	}, [editing]);
 
+	function edit() {
+		setFault(null);
+		setEditing(true);
+	}
+
 	function leaveByKey(event: KeyboardEvent<HTMLInputElement>) {
 		if (event.key !== 'Enter' && event.key !== 'Escape') return;
 		event.preventDefault();
@@ -33,24 +44,40 @@ export function QuantityEdit({ line }: { line: Line }) {
 	}
 
 	function leave() {
-		const quantity = parseQuantity(field.current?.value ?? '');
-		if (quantity !== null && leftBy.current !== 'Escape') {
-			updateCart((cart) => setQuantity(cart, line.id, quantity));
+		const typed = field.current?.value ?? '';
+		if (leftBy.current !== 'Escape') {
+			const quantity = parseQuantity(typed);
+			if (quantity === null) afterPress(() => setFault(quantityFault(typed)));
+			else set(quantity);
 		}
 		setEditing(false);
 	}
 
+	function set(quantity: number) {
+		updateCart((cart) => setQuantity(cart, line.id, quantity));
+		setFault(null);
+	}
+
+	function take(area: number) {
+		set(area);
+		// The pressed button disappears with the message.
+		button.current?.focus();
+	}
+
 	if (!editing) {
 		return (
-			<button
-				ref={button}
-				type="button"
-				aria-label={cartCopy.editQuantity(nameOf(line), line.quantity)}
-				onClick={() => setEditing(true)}
-				className={`${box} border-stone-2 transition-colors hover:border-ink`}
-			>
-				{cartCopy.sqFt(line.quantity)}
-			</button>
+			<>
+				<button
+					ref={button}
+					type="button"
+					aria-label={cartCopy.editQuantity(nameOf(line), line.quantity)}
+					onClick={edit}
+					className={`${box} border-stone-2 transition-colors hover:border-ink`}
+				>
+					{cartCopy.sqFt(line.quantity)}
+				</button>
+				{fault && <Fault fault={fault} onTake={take} />}
+			</>
 		);
 	}
 	return (
@@ -76,4 +103,47 @@ export function QuantityEdit({ line }: { line: Line }) {
 			</span>
 		</span>
 	);
+}
+
+/** Calls `then` now, or after the press that has moved the focus: until then, what is pressed must not move. */
+function afterPress(then: () => void): void {
+	if (document.querySelector(':active')) addEventListener('click', then, { once: true });
+	else then();
+}
+
+/** The last item of the line's row, on a line of its own. */
+function Fault({ fault, onTake }: { fault: QuantityFault; onTake: (area: number) => void }) {
+	return (
+		<div role="alert" className="order-last basis-full text-sm text-fault">
+			<FaultWords fault={fault} />
+			{fault.kind === 'room' && (
+				<p className="flex flex-wrap gap-x-5 text-ink">
+					{fault.area !== null && (
+						<Button tone="plain" onClick={() => onTake(fault.area as number)}>
+							{cartCopy.fault.area(fault.area)}
+						</Button>
+					)}
+					<Link
+						to={href('/blog/:id', { id: 'how-much-extra-to-order' })}
+						className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4"
+					>
+						{cartCopy.fault.measure}
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+function FaultWords({ fault }: { fault: QuantityFault }) {
+	switch (fault.kind) {
+		case 'room':
+			return cartCopy.fault.room(fault.typed);
+		case 'little':
+			return cartCopy.fault.little;
+		case 'much':
+			return cartCopy.fault.much;
+		case 'no-number':
+			return cartCopy.fault.noNumber(fault.typed);
+	}
 }

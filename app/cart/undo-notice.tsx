@@ -6,7 +6,8 @@ import { cartCopy } from './copy.ts';
 export function UndoNotice({ words, onUndo }: { words: string; onUndo: () => void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const id = useId();
-	useEffect(() => button.current?.focus({ preventScroll: true }), []);
+	// Scrolls to it where it is out of sight: a long cart leaves the reader far below the notice.
+	useEffect(() => button.current?.focus(), []);
 	return (
 		<p className="flex flex-wrap items-center gap-x-4 py-4 text-sm text-stone-1">
 			<span id={id}>{words}</span>

@@ -27,7 +27,10 @@ export const shopFacts = {
 		iban: 'PK36 MEZN 0001 2304 5678 9012',
 	},
 
-	/** CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand. */
+	/**
+	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
+	 * checkout and mail say what is due then.
+	 */
 	discountInCart: false,
 
 	/** The prepared message of a visitor who asks for a quote on WhatsApp. */

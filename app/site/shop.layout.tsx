@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { AddToCart } from '#app/cart/add-to-cart.tsx';
 import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
+import { NeedsScript } from '#app/cart/needs-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
@@ -84,6 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
 			<EarlyCartScript />
 			{/* Before the page, so that a press can be confirmed as soon as a button is visible. */}
 			<AddedBanner />
+			<NeedsScript />
 			<main id="main" ref={main} tabIndex={-1} className="min-h-[60svh] outline-none">
 				<FirstFrame />
 				<FlashMessage />

@@ -1,8 +1,7 @@
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { productCopy } from './copy.ts';
 
 /** PROD-07: `In stock: 1,240.5 sq ft` from hundredths of a sq ft, `Out of Stock` from none. */
 export function stockWords(stock: number): string {
-	return stock > 0 ? productCopy.inStock(groupThousands(formatQuantity(stock))) : productCopy.outOfStock;
+	return stock > 0 ? productCopy.inStock(formatQuantity(stock)) : productCopy.outOfStock;
 }

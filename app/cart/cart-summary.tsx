@@ -1,0 +1,74 @@
+import { href } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { type Cart, cartTotal, laterDiscount } from './cart.ts';
+import { lineChanges } from './changes.ts';
+import { cartCopy } from './copy.ts';
+import { changeWords } from './line-changes.tsx';
+import type { CurrentProducts } from './use-current-products.ts';
+
+type Props = {
+	cart: Cart;
+	currentProducts: CurrentProducts;
+	/** Moves the reader to a line. */
+	onGoTo: (id: string) => void;
+};
+
+/** CART-04, CART-05: what the cart comes to, what has changed in it, and the ways on. */
+export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
+	const later = laterDiscount(cart, shopFacts.discountInCart);
+	return (
+		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
+			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
+				<dt>{cartCopy.shipping}</dt>
+				<dd className="text-end">{cartCopy.free}</dd>
+				<dt className="pt-3 text-base font-medium">{cartCopy.total}</dt>
+				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
+					{formatMoney(cartTotal(cart, shopFacts.discountInCart))}
+				</dd>
+			</dl>
+			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
+			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			<Changes cart={cart} currentProducts={currentProducts} onGoTo={onGoTo} />
+			<ButtonLink to={href('/checkout')} className="mt-6 w-full">
+				{cartCopy.checkout}
+			</ButtonLink>
+			<ButtonLink to={href('/shop')} tone="plain" className="mt-2 w-full">
+				{cartCopy.continue}
+			</ButtonLink>
+		</section>
+	);
+}
+
+/** The lines that the checkout would refuse as they are. Each line announces its own change, so this does not. */
+function Changes({ cart, currentProducts, onGoTo }: Props) {
+	const changed = cart.flatMap((line) =>
+		lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart).map((change) => ({
+			line,
+			change,
+		})),
+	);
+	if (changed.length === 0) return null;
+	return (
+		<div className="mt-6">
+			<Notice role="none">
+				<p>{cartCopy.lookBefore}</p>
+				<ul>
+					{changed.map(({ line, change }) => (
+						<li key={`${line.id} ${change.kind}`} className="mt-2">
+							<p className="text-fault">
+								{nameOf(line)}: {changeWords(change)}
+							</p>
+							<Button tone="plain" onClick={() => onGoTo(line.id)}>
+								{cartCopy.goTo(nameOf(line))}
+							</Button>
+						</li>
+					))}
+				</ul>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
+import { needsScriptCopy as copy } from './button-copy.ts';
+
+/**
+ * What to do where scripts are off, on pages with an add button. The browser's build leaves the words out: it never shows
+ * them, and React does not compare what is inside a `noscript`.
+ */
+export function NeedsScript() {
+	return <noscript>{import.meta.env.SSR && <Words />}</noscript>;
+}
+
+function Words() {
+	const { whatsapp } = useRootData();
+	const { phone } = shopFacts.contact;
+	return (
+		<div className="border-b border-stone-3 bg-paper-deep text-sm [body:not(:has([data-stock]))_&]:hidden">
+			<p className="measure py-3">
+				{copy.before}
+				<a href={whatsappLink(whatsapp, shopFacts.quoteMessage)} className="underline underline-offset-4">
+					{copy.whatsapp}
+				</a>
+				{copy.or}
+				<a href={`tel:${phone.replaceAll(' ', '')}`} className="underline underline-offset-4">
+					{phone}
+				</a>
+				{copy.end}
+			</p>
+		</div>
+	);
+}
