@@ -105,6 +105,34 @@ test.describe('with the user agent of a normal browser', () => {
 	});
 });
 
+test('[BUY-12] at no width does an order break a word', async ({ page, startShop, postgres }) => {
+	const url = await postgres.createDatabase('demo');
+	const shop = await startShop({ DATABASE_URL: url });
+	await withClient(url, async (client) => {
+		await client.query(ORDERS);
+		await client.query(`update order_lines set name = 'Trans-Karakoram Nagarparkar'`);
+	});
+	await signIn(page, { origin: shop.origin, next: '/orders' });
+	for (const width of [320, 360, 640, 768, 1024, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const narrow = await cards(page)
+			.first()
+			.getByRole('listitem')
+			.evaluateAll((items) =>
+				items.flatMap((item) => {
+					const text = item.querySelector('span')?.firstChild as Text;
+					return [...text.data.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
+						const range = document.createRange();
+						range.setStart(text, index);
+						range.setEnd(text, index + word.length);
+						return range.getClientRects().length > 1;
+					});
+				}),
+			);
+		expect(narrow.flat(), `${width} px`).toEqual([]);
+	}
+});
+
 test('[ORD-01] a message says that orders could not be fetched, with a Retry button', async ({
 	page,
 	startShop,

@@ -27,11 +27,22 @@ export const CART = [
 	{ id: 'ziarat-white', name: 'Ziarat White', quantity: 24_050 },
 	{ id: 'black-and-gold', name: 'Black & Gold', quantity: 1250, price: 62_000 },
 	{ id: 'green-onyx', name: LONG_NAME, quantity: 10, price: 115_000 },
+	{ id: 'coffee-brown', name: 'Coffee Brown', quantity: 125_050, price: 29_500, discount: 2500 },
 ];
 
 const PLACED_ORDER = demoOrders.find(({ status }) => status === 'processing')?.id ?? '';
 
 const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
+
+/** Types a room's length and width for the first quantity. */
+async function typeRoom(page: Page): Promise<void> {
+	await page
+		.getByRole('button', { name: /change$/ })
+		.first()
+		.click();
+	await page.keyboard.type('12x14');
+	await page.keyboard.press('Enter');
+}
 
 const pressIfVisible = (name: string) => async (page: Page) => {
 	const button = page.getByRole('button', { name });
@@ -74,8 +85,12 @@ export const SCENES: Scene[] = [
 	{ name: 'product-missing', path: '/product/no-such-stone' },
 	{ name: 'product-error', path: '/product/ziarat-white', shop: 'down' },
 	{ name: 'cart', path: '/cart', cart: 'filled' },
+	{ name: 'cart-cleared', path: '/cart', cart: 'filled', before: press('Clear cart') },
+	{ name: 'cart-refused', path: '/cart', cart: 'filled', before: typeRoom },
 	{ name: 'cart-empty', path: '/cart' },
 	{ name: 'login', path: '/login' },
+	{ name: 'login-for-order', path: '/login?next=%2Fcheckout', cart: 'filled' },
+	{ name: 'signup-for-order', path: '/signup?next=%2Fcheckout', cart: 'filled' },
 	{ name: 'login-refused', path: '/login', before: press('Log in') },
 	{ name: 'signup', path: '/signup' },
 	{ name: 'signup-refused', path: '/signup', before: press('Create account') },
@@ -123,8 +138,8 @@ export const SCENES: Scene[] = [
 					paymentMethod: 'Cash on Delivery',
 				},
 				[
-					{ name: 'Ziarat White', quantity: 24_050, price: 34_000 },
-					{ name: LONG_NAME, quantity: 1250, price: 62_000 },
+					{ name: 'Ziarat White', quantity: 24_050, price: 34_000, discount: 0 },
+					{ name: LONG_NAME, quantity: 1250, price: 62_000, discount: 1500 },
 				],
 			),
 	},

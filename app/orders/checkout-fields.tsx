@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { cities } from './cities.ts';
 import { checkoutCopy as copy } from './copy.ts';
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 
 /** CHK-02. */
 export function CheckoutFields({ values, errors }: Props) {
+	const suggestions = useId();
 	const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
@@ -26,7 +29,12 @@ export function CheckoutFields({ values, errors }: Props) {
 				autoComplete="street-address"
 				className="sm:col-span-2"
 			/>
-			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" />
+			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" list={suggestions} />
+			<datalist id={suggestions}>
+				{cities.map((city) => (
+					<option key={city} value={city} />
+				))}
+			</datalist>
 			<Field
 				{...field('postalCode')}
 				label={copy.postalCode}

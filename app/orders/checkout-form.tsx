@@ -3,7 +3,7 @@ import { Form, href, useNavigate, useNavigation } from 'react-router';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
-import { acceptPrice, type Change, lineChanges } from '#app/cart/changes.ts';
+import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -15,6 +15,7 @@ import { checkoutKey, readDraft, renewCheckoutKey, saveDraft } from './checkout-
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutCopy as copy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
+import { useOpenErrors } from './use-open-errors.ts';
 
 /** Why the order was not placed. */
 export type CheckoutAnswer = {
@@ -43,6 +44,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 	const [draft] = useState(() => readDraft(viewer.id));
 	const typed = { name: viewer.name, email: viewer.email, ...lastDetails, ...draft };
 	const isFilledIn = lastDetails !== null && Object.keys(draft).length === 0;
+	const { open, mend } = useOpenErrors(answer?.errors ?? NO_ERRORS);
 	useLeaveWhenEmpty(cart);
 
 	useEffect(() => {
@@ -51,19 +53,21 @@ export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 		(wrong ?? alert.current)?.focus();
 	}, [answer]);
 
-	function saveTyped({ currentTarget }: FormEvent<HTMLFormElement>) {
+	function onInput(event: FormEvent<HTMLFormElement>) {
+		mend(event);
+		const { currentTarget } = event;
 		const values = [...new FormData(currentTarget)].filter(([name]) => !HIDDEN.includes(name));
 		saveDraft(viewer.id, Object.fromEntries(values) as Record<string, string>);
 	}
 
 	return (
 		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
-			<Form ref={form} id={id} method="post" noValidate onInput={saveTyped}>
+			<Form ref={form} id={id} method="post" noValidate onInput={onInput}>
 				<div className="mb-6">
 					<h2 className="text-lg">{copy.deliveryDetails}</h2>
 					{isFilledIn && <p className="mt-1 text-sm text-stone-1">{copy.fromLastOrder}</p>}
 				</div>
-				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={answer?.errors ?? {}} />
+				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} />
 				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wantedLine))} />
 				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />
 				<input type="hidden" name="key" value={key} />
@@ -91,6 +95,8 @@ export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 		</div>
 	);
 }
+
+const NO_ERRORS = {};
 
 const HIDDEN = ['lines', 'total', 'key'];
 
@@ -155,8 +161,10 @@ function Alert({
 		);
 	}
 	if (refused) {
-		const changes = cart.flatMap((line) => openChanges(line, currentProducts));
-		const prices = changes.filter(({ kind }) => kind === 'price');
+		const changes = cart.flatMap((line) =>
+			lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart),
+		);
+		const prices = changes.filter(({ kind }) => kind === 'price' || kind === 'discount');
 		return (
 			<Notice>
 				{copy.notPlaced} {changes.length > 0 ? copy.refused[refused.reason] : copy.settled}
@@ -170,11 +178,6 @@ function Alert({
 	}
 	const cartError = errors.lines ?? errors.total ?? errors.key;
 	return cartError ? <Notice>{cartError}</Notice> : null;
-}
-
-function openChanges(line: Cart[number], currentProducts: CurrentProducts): Change[] {
-	const product = currentProducts.get(line.id);
-	return product === undefined ? [] : lineChanges(line, product, shopFacts.discountInCart);
 }
 
 function acceptPrices(currentProducts: CurrentProducts): void {

@@ -1,12 +1,12 @@
-import { type Cart, cartTotal, chargedPrice, removeLine } from '#app/cart/cart.ts';
+import { type Cart, cartTotal, laterDiscount, removeLine } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
+import { cartCopy } from '#app/cart/copy.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
-import { nameOf } from '#app/catalog/product.ts';
-import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatMoney } from '#app/platform/money.ts';
 import { checkoutCopy as copy } from './copy.ts';
+import { OrderedLine } from './ordered-line.tsx';
 
 type Props = {
 	cart: Cart;
@@ -22,35 +22,21 @@ export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
 		onRemoved();
 	}
 
+	const later = laterDiscount(cart, shopFacts.discountInCart);
 	const total = formatMoney(cartTotal(cart, shopFacts.discountInCart));
 	return (
 		<>
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
-				{cart.map((line) => {
-					const price = chargedPrice(line, shopFacts.discountInCart);
-					return (
-						<li key={line.id} className="py-4">
-							<div className="grid grid-cols-[3.5rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4">
-								<div className="row-span-2">
-									<ProductImage view={{ image: line.image }} alt="" />
-								</div>
-								<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
-								{/* Below both, so that it fits on one line of a phone. */}
-								<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
-									{copy.quantityAt(line.quantity, price)}
-								</p>
-								<p className="figures col-start-3 row-start-1 pt-0.5 text-sm">
-									{formatMoney(lineTotal(price, line.quantity))}
-								</p>
-							</div>
-							<LineChanges
-								line={line}
-								current={currentProducts.get(line.id)}
-								onRemove={() => remove(line.id)}
-							/>
-						</li>
-					);
-				})}
+				{cart.map((line) => (
+					<li key={line.id} className="py-4">
+						<OrderedLine line={line} discountInCart={shopFacts.discountInCart} />
+						<LineChanges
+							line={line}
+							current={currentProducts.get(line.id)}
+							onRemove={() => remove(line.id)}
+						/>
+					</li>
+				))}
 			</ul>
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 py-5 text-sm">
 				<dt>{copy.subtotal}</dt>
@@ -67,6 +53,7 @@ export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
 					<span className="block text-stone-1">{copy.cashHint}</span>
 				</dd>
 			</dl>
+			{later && <p className="figures pb-5 text-sm">{cartCopy.laterDiscount(later)}</p>}
 		</>
 	);
 }

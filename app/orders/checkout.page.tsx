@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
+import type { QuoteOf } from '#app/owner/quote.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -17,8 +18,18 @@ import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
 import { checkoutCopy as copy, placedCopy } from './copy.ts';
 import { findOrder } from './find-order.server.ts';
 import { findLastDetails } from './last-details.server.ts';
+import { orderNumber } from './order-number.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { placeOrder } from './place-order.server.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+/** On the success screen the link to WhatsApp names the order. */
+export const handle = {
+	quote: ((data) =>
+		data?.placed ? { message: placedCopy.message(orderNumber(data.placed.id)) } : null) satisfies QuoteOf<{
+		placed: PlacedOrder | null;
+	}>,
+};
 
 /** CHK-01, and with `?placed=` CHK-05: the success screen of an order, at any later time too. */
 export async function loader({ url, context }: Route.LoaderArgs) {

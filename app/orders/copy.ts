@@ -76,12 +76,25 @@ export const bankCopy = {
 
 export const placedCopy = {
 	title: 'Thank you. Your order is placed.',
-	text: (email: string) =>
-		`We are setting your stone aside and call you before it leaves our yard. If we have a question, we write to ${email}.`,
+	text: (email: string) => `We are setting your stone aside. If we have a question, we write to ${email}.`,
 	number: 'Order',
 	fullId: 'Full id',
+	copy: 'Copy',
+	/** For screen readers, after `copy`. */
+	copyWhat: 'the order number',
+	copied: 'Order number copied',
+	notCopied: 'Could not copy. Please write the number down.',
 	payment: 'Payment',
 	total: 'Total',
+	bought: 'What you ordered',
+	goesTo: 'Goes to',
+	next: 'What happens next',
+	steps: {
+		call: (phone: string) => `We call ${phone} to confirm your order.`,
+		callAndSettle: (phone: string) => `We call ${phone} to confirm your order, and take off your discount.`,
+		load: 'We cut your stone and load it. Then it leaves our yard for your address.',
+		pay: (amount: string) => `You look at your stone, and pay the driver ${amount} in cash.`,
+	},
 	support: 'Contact support on WhatsApp',
 	message: (number: string) => `Salaam, I have a question about my order ${number}.`,
 	orders: 'See your orders',
@@ -106,4 +119,5 @@ export const ordersCopy = {
 	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
 	whole: 'Show the orders without scripts',
 	more: (count: number) => `+${count} more items`,
+	ask: 'Ask about this order on WhatsApp',
 } as const;

@@ -1,26 +1,40 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One of the customer's own orders, or null. `totalAmount` in paisa, quantities in hundredths of a sq ft. */
-export async function findOrder(db: Db, userId: string, id: string) {
+/** One of the customer's own orders, or null. */
+export async function findOrder(db: Db, userId: string, id: string): Promise<PlacedOrder | null> {
 	if (!UUID.test(id)) return null;
 	const [order] = await db
 		.select({
 			id: orders.id,
 			totalAmount: orders.totalAmount,
 			paymentMethod: orders.paymentMethod,
+			name: orders.customerName,
 			email: orders.customerEmail,
+			phone: orders.customerPhone,
+			street: orders.street,
+			city: orders.city,
+			postalCode: orders.postalCode,
 			idempotencyKey: orders.idempotencyKey,
 		})
 		.from(orders)
 		.where(and(eq(orders.id, id), eq(orders.userId, userId)));
 	if (!order) return null;
 	const lines = await db
-		.select({ id: orderLines.productId, quantity: orderLines.quantity })
+		.select({
+			id: orderLines.productId,
+			name: orderLines.name,
+			image: orderLines.image,
+			price: orderLines.price,
+			discount: orderLines.discount,
+			quantity: orderLines.quantity,
+		})
 		.from(orderLines)
-		.where(eq(orderLines.orderId, id));
+		.where(eq(orderLines.orderId, id))
+		.orderBy(asc(orderLines.position));
 	return { ...order, lines };
 }

@@ -1,8 +1,10 @@
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
+import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { ordersCopy as copy } from './copy.ts';
+import { useRootData } from '#app/root-data.ts';
+import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -21,13 +23,15 @@ type Props = {
 
 /** ORD-03: one order. */
 export function OrderCard({ order }: Props) {
+	const { whatsapp } = useRootData();
+	const number = orderNumber(order.id);
 	const more = order.itemCount - order.items.length;
 	return (
 		<article className="grid gap-x-10 gap-y-5 border-t border-stone-3 py-8 md:grid-cols-[18rem_1fr]">
 			<div>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<h2 className="figures text-lg">
-						{copy.number} {orderNumber(order.id)}
+						{copy.number} {number}
 					</h2>
 					<StatusBadge status={order.status} />
 				</div>
@@ -43,7 +47,8 @@ export function OrderCard({ order }: Props) {
 				</dl>
 			</div>
 			<div>
-				<ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+				{/* As many columns as leave room for a name beside its picture. */}
+				<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-4">
 					{order.items.map((item) => (
 						<li key={item.productId} className="flex items-center gap-3 text-sm">
 							<div className="w-14 shrink-0">
@@ -54,6 +59,19 @@ export function OrderCard({ order }: Props) {
 					))}
 				</ul>
 				{more > 0 && <p className="mt-4 text-sm text-stone-1">{copy.more(more)}</p>}
+				<a
+					href={whatsappLink(whatsapp, placedCopy.message(number))}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="mt-3 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+				>
+					{copy.ask}
+					<span className="sr-only">
+						{' '}
+						{number}
+						{bankCopy.newTab}
+					</span>
+				</a>
 			</div>
 		</article>
 	);

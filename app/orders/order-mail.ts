@@ -1,8 +1,10 @@
+import { laterDiscount } from '#app/cart/cart.ts';
+import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
+import { checkoutCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 
 type MailedOrder = {
@@ -17,13 +19,15 @@ type MailedOrder = {
 	paymentMethod: string;
 };
 
-type MailedLine = { name: string; quantity: number; price: number };
+/** `discount`: see `orderLines`. */
+type MailedLine = { name: string; quantity: number; price: number; discount: number };
 
 /** The mail that confirms an order. Prices in paisa, quantities in hundredths of a sq ft. */
 export function orderMail(order: MailedOrder, lines: readonly MailedLine[]): Mail {
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = `Your order ${number}`;
+	const later = laterDiscount(lines, false);
 	return {
 		recipient: order.customerEmail,
 		subject: heading,
@@ -34,19 +38,25 @@ export function orderMail(order: MailedOrder, lines: readonly MailedLine[]): Mai
 				`thank you for your order ${number}. We call ${order.customerPhone} before the stone leaves our yard.`,
 				{
 					rows: [
-						...lines.map(({ name, quantity, price }) => ({
-							name: nameOf({ name }),
-							note: `${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
-							figure: formatMoney(lineTotal(price, quantity)),
+						...lines.map((line) => ({
+							name: nameOf(line),
+							note: noteOf(line),
+							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
 						{ name: 'Shipping', figure: 'Free' },
 						{ name: 'Payment', figure: order.paymentMethod },
 						{ name: 'Total', figure: formatMoney(order.totalAmount) },
 					],
 				},
+				...(later ? [cartCopy.laterDiscount(later)] : []),
 				`It goes to ${order.street}, ${order.city} ${order.postalCode}.`,
 				`If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
 			],
 		},
 	};
+}
+
+function noteOf(line: MailedLine): string {
+	const note = checkoutCopy.quantityAt(line.quantity, line.price);
+	return line.discount > 0 ? `${note} (${cartCopy.shownAt(line)})` : note;
 }

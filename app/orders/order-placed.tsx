@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
-import { type Line, withoutOrdered } from '#app/cart/cart.ts';
+import { laterDiscount, withoutOrdered } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
+import { cartCopy } from '#app/cart/copy.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
@@ -9,17 +10,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
+import { CopyButton } from './copy-button.tsx';
 import { orderNumber } from './order-number.ts';
-
-type PlacedOrder = {
-	id: string;
-	/** Paisa. */
-	totalAmount: number;
-	paymentMethod: string;
-	email: string;
-	idempotencyKey: string;
-	lines: Pick<Line, 'id' | 'quantity'>[];
-};
+import { OrderedLine } from './ordered-line.tsx';
+import type { PlacedOrder } from './placed-order.ts';
 
 /** CHK-05: the success screen. */
 export function OrderPlaced({ order }: { order: PlacedOrder }) {
@@ -37,39 +31,108 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 	}, [order]);
 
 	return (
-		<div className="max-w-2xl">
-			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+		<>
+			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none max-lg:pe-14">
 				{copy.title}
 			</h1>
-			<p className="mt-4">{copy.text(order.email)}</p>
-			<dl className="figures mt-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-3 border-y border-stone-3 py-6">
-				<dt className="text-stone-1">{copy.number}</dt>
-				<dd>
-					<span className="text-lg">{number}</span>
-					<span className="block text-xs break-all text-stone-1">
-						{copy.fullId} {order.id}
+			<p className="mt-4 max-w-prose">{copy.text(order.email)}</p>
+			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+				<div>
+					<OrderNumber id={order.id} />
+					<Steps order={order} />
+					<div className="mt-8 flex flex-wrap gap-4">
+						<a
+							href={whatsappLink(whatsapp, copy.message(number))}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="inline-flex min-h-11 items-center justify-center rounded-sm bg-onyx px-5 py-2.5 text-sm font-medium text-paper transition-colors hover:bg-onyx-deep"
+						>
+							{copy.support}
+							<span className="sr-only">{bankCopy.newTab}</span>
+						</a>
+						<ButtonLink to={href('/orders')} tone="quiet">
+							{copy.orders}
+						</ButtonLink>
+					</div>
+				</div>
+				<div>
+					<Bought order={order} />
+					<BankTransfer number={number} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** The short number, which people say and write; the whole id is one press away. */
+function OrderNumber({ id }: { id: string }) {
+	const number = orderNumber(id);
+	return (
+		<div className="border-y border-stone-3 py-4">
+			<p className="figures flex min-h-11 flex-wrap items-center gap-x-5">
+				<span className="text-lg">
+					{copy.number} {number}
+				</span>
+				<CopyButton text={number} />
+			</p>
+			<details className="text-sm text-stone-1">
+				<summary className="flex min-h-11 w-fit items-center underline decoration-stone-2 underline-offset-4">
+					{copy.fullId}
+				</summary>
+				<p className="figures pb-2 break-all">{id}</p>
+			</details>
+		</div>
+	);
+}
+
+function Steps({ order }: { order: PlacedOrder }) {
+	const later = laterDiscount(order.lines, false);
+	const { call, callAndSettle, load, pay } = copy.steps;
+	const steps = [
+		(later ? callAndSettle : call)(order.phone),
+		load,
+		pay(formatMoney(later?.due ?? order.totalAmount)),
+	];
+	return (
+		<section className="mt-8">
+			<h2 className="text-lg">{copy.next}</h2>
+			<ol className="figures mt-3 max-w-prose list-decimal space-y-2 ps-6">
+				{steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Bought({ order }: { order: PlacedOrder }) {
+	const { name, street, city, postalCode, paymentMethod, totalAmount, lines } = order;
+	const later = laterDiscount(lines, false);
+	return (
+		<section>
+			<h2 className="mb-4 text-lg">{copy.bought}</h2>
+			<ul className="divide-y divide-stone-3 border-y border-stone-3">
+				{lines.map((line) => (
+					<li key={line.id} className="py-4">
+						<OrderedLine line={line} discountInCart={false} />
+					</li>
+				))}
+			</ul>
+			<dl className="figures grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5 text-sm">
+				<dt className="text-base font-medium">{copy.total}</dt>
+				<dd className="text-end text-base font-medium">{formatMoney(totalAmount)}</dd>
+				<dt>{copy.payment}</dt>
+				<dd className="text-end">{paymentMethod}</dd>
+				<dt>{copy.goesTo}</dt>
+				<dd className="text-end wrap-anywhere">
+					{name}
+					<span className="block">{street}</span>
+					<span className="block">
+						{city} {postalCode}
 					</span>
 				</dd>
-				<dt className="text-stone-1">{copy.payment}</dt>
-				<dd>{order.paymentMethod}</dd>
-				<dt className="text-stone-1">{copy.total}</dt>
-				<dd>{formatMoney(order.totalAmount)}</dd>
 			</dl>
-			<div className="my-8 flex flex-wrap gap-4">
-				<a
-					href={whatsappLink(whatsapp, copy.message(number))}
-					target="_blank"
-					rel="noopener noreferrer"
-					className="inline-flex min-h-11 items-center justify-center rounded-sm bg-onyx px-5 py-2.5 text-sm font-medium text-paper transition-colors hover:bg-onyx-deep"
-				>
-					{copy.support}
-					<span className="sr-only">{bankCopy.newTab}</span>
-				</a>
-				<ButtonLink to={href('/orders')} tone="quiet">
-					{copy.orders}
-				</ButtonLink>
-			</div>
-			<BankTransfer number={number} />
-		</div>
+			{later && <p className="figures pb-5 text-sm">{cartCopy.laterDiscount(later)}</p>}
+		</section>
 	);
 }

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
+import { findOrder } from './find-order.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
@@ -68,9 +69,10 @@ test('[CHK-07] [DATA-02] [CART-04] an order has its customer, address, lines and
 			name: verona.name,
 			image: verona.image,
 			price: 62_000,
+			discount: 0,
 			quantity: 33,
 		},
-		{ orderId, position: 1, productId: badal.id, name, image, price: 45_050, quantity: 1250 },
+		{ orderId, position: 1, productId: badal.id, name, image, price: 45_050, discount: 1000, quantity: 1250 },
 	]);
 	expect(await stockAndSales(badal.id)).toEqual({ stock: 3750, sales: 8 });
 	expect(await stockAndSales(verona.id)).toEqual({ stock: 67, sales: 1 });
@@ -83,7 +85,22 @@ test('[CART-04] where the owner charges by it, the discounted price is required 
 	const outcome = await placeOrder(db, buyer, wanted, { discountInCart: true });
 	expect(outcome.ok).toBe(true);
 	const [line] = await db.select().from(orderLines).where(eq(orderLines.productId, id));
-	expect(line?.price).toBe(40_545);
+	expect(line).toMatchObject({ price: 40_545, discount: 0 });
+});
+
+test('[BUY-01] order and mail tell the discount of the time of the order, with what is due after it', async () => {
+	const { id, name } = await addProduct(db, { price: 29_500, discount: 2500 });
+	const outcome = await placeOrder(db, buyer, checkout([{ id, quantity: 1000 }], 295_000));
+	const orderId = outcome.ok ? outcome.orderId : '';
+	await db.update(products).set({ discount: 0 }).where(eq(products.id, id));
+
+	const placed = await findOrder(db, buyer.id, orderId);
+	expect(placed?.lines).toMatchObject([{ id, name, price: 29_500, discount: 2500, quantity: 1000 }]);
+	const [mail] = (await db.select().from(outbox)).filter(({ body }) => body.includes(name));
+	expect(mail?.body).toContain('10 sq ft at PKR 295.00 / sq ft (shown at PKR 221.25 / sq ft, 25% OFF)');
+	expect(mail?.body).toContain(
+		'Your discount of PKR 737.50 is not in this total yet. We take it off when we call to confirm your order. Then PKR 2,212.50 is due.',
+	);
 });
 
 test('[CHK-05] a confirmation is queued with the order, unless the customer has switched that off', async () => {

@@ -110,6 +110,7 @@ function newOrder(
 		name: product.name,
 		image: product.image,
 		price: chargedPrice(product, discountInCart),
+		discount: discountInCart ? 0 : product.discount,
 		quantity,
 		listed: { price: product.price, discount: product.discount },
 	}));

@@ -61,13 +61,16 @@ export const orderLines = pgTable(
 		productId: text('product_id').notNull(),
 		name: text().notNull(),
 		image: text().notNull(),
-		/** Paisa per square foot. */
+		/** Paisa per square foot, as charged. */
 		price: bigint({ mode: 'number' }).notNull(),
+		/** CART-04: hundredths of a per cent that were shown and that `price` does not subtract. The shop settles them by hand. */
+		discount: integer().notNull().default(0),
 		/** Hundredths of a square foot. */
 		quantity: bigint({ mode: 'number' }).notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
 		check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+		check('order_lines_discount_per_cent', sql`${table.discount} between 0 and 10000`),
 	],
 );

@@ -77,6 +77,7 @@ const lineColumns = names(
 	orderLines.name,
 	orderLines.image,
 	orderLines.price,
+	orderLines.discount,
 	orderLines.quantity,
 );
 const mailColumns = names(outbox.recipient, outbox.subject, outbox.body, outbox.content);
@@ -88,7 +89,7 @@ const orderWritten = prepared((db) =>
 		sql`
 		with line as materialized (
 			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-				position int, product_id text, name text, image text, price bigint, quantity bigint,
+				position int, product_id text, name text, image text, price bigint, discount int, quantity bigint,
 				listed_price bigint, listed_discount int
 			)
 		), locked as materialized (

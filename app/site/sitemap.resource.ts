@@ -42,7 +42,7 @@ async function otherPages(): Promise<MappedPage[]> {
 		{ path: href('/best-seller') },
 		{ path: href('/featured') },
 		{ path: href('/blog') },
-		...articles.map(({ id, date, productId }) => ({
+		...articles.map(({ id, date, picture }) => ({
 			path: href('/blog/:id', { id }),
 			changed: date,
 			images: [pictureAddress(`${productId}-slab`)],

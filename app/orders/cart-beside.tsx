@@ -1,0 +1,29 @@
+import { cartTotal, laterDiscount } from '#app/cart/cart.ts';
+import { useCart } from '#app/cart/cart-store.ts';
+import { cartCopy } from '#app/cart/copy.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney } from '#app/platform/money.ts';
+
+/** What the cart comes to, and on a wide screen its lines. */
+export default function CartBeside() {
+	const cart = useCart();
+	if (!cart || cart.length === 0) return null;
+	const later = laterDiscount(cart, shopFacts.discountInCart);
+	return (
+		<>
+			<p className="font-medium">{formatMoney(cartTotal(cart, shopFacts.discountInCart))}</p>
+			<div className="basis-full text-sm max-lg:hidden">
+				<ul className="mt-4 divide-y divide-stone-3 border-y border-stone-3">
+					{cart.map((line) => (
+						<li key={line.id} className="flex justify-between gap-x-6 py-3">
+							<span className="min-w-0 wrap-break-word">{nameOf(line)}</span>
+							<span className="shrink-0 text-stone-1">{cartCopy.sqFt(line.quantity)}</span>
+						</li>
+					))}
+				</ul>
+				{later && <p className="mt-4">{cartCopy.laterDiscount(later)}</p>}
+			</div>
+		</>
+	);
+}

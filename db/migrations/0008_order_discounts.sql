@@ -1,0 +1,2 @@
+ALTER TABLE "order_lines" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_discount_per_cent" CHECK ("order_lines"."discount" between 0 and 10000);
