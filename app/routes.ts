@@ -14,8 +14,10 @@ export default [
 		route('checkout', 'orders/checkout.page.tsx'),
 		route('orders', 'orders/orders.page.tsx'),
 
-		route('login', 'accounts/login.page.tsx'),
-		route('signup', 'accounts/signup.page.tsx'),
+		layout('orders/before-checkout.layout.tsx', [
+			route('login', 'accounts/login.page.tsx'),
+			route('signup', 'accounts/signup.page.tsx'),
+		]),
 		route('forgot-password', 'accounts/forgot-password.page.tsx'),
 		route('reset-password', 'accounts/reset-password.page.tsx'),
 		route('profile', 'site/profile.page.tsx'),

@@ -34,10 +34,71 @@ test('[CHK-01] the checkout redirects visitors to the login and back, and an emp
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
+test('[BUY-06] [CHK-01] [AUTH-03] signed out, the checkout says why, offers sign-up first, and goes on after it', async ({
+	page,
+}) => {
+	await storeCart(page, [{ ...ziarat, quantity: 1250 }]);
+	await open(page, '/cart');
+	await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { name: 'Your order needs an account' })).toBeVisible();
+	await expect(main).toContainText('With an account you can follow your order');
+	await expect(main.getByRole('region', { name: 'Your cart' })).toContainText('PKR 4,250.00');
+	const signup = main.getByRole('link', { name: 'Create an account' });
+	const { y = 0 } = (await signup.boundingBox()) ?? {};
+	const { y: form = 0 } = (await page.getByLabel('Email', { exact: true }).boundingBox()) ?? {};
+	expect(y).toBeLessThan(form);
+	await axe(page);
+
+	await signup.click();
+	await expect(main).toContainText('After this you go on to your order.');
+	await expect(main.getByRole('region', { name: 'Your cart' })).toContainText('PKR 4,250.00');
+	await axe(page);
+	await page.getByLabel('Full name').fill('Bilal Memon');
+	await page.getByLabel('Email', { exact: true }).fill(`bilal-${Date.now()}@buyer.example`);
+	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByLabel('Confirm password').fill('marble-2026');
+	await page.getByLabel('I agree to the').check();
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await expect(page).toHaveURL('/checkout');
+	await expect(placeButton(page)).toBeVisible();
+});
+
+test('[BUY-06] on a phone the cart’s total does not move the form when it arrives', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await storeCart(page, [{ ...ziarat, quantity: 1250 }]);
+	await page.addInitScript(() => {
+		new PerformanceObserver((list) => {
+			const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+			Object.assign(window, { shifted: shifts.reduce((sum, { value }) => sum + value, 0) });
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	await open(page, '/login?next=%2Fcheckout');
+	await expect(page.getByRole('main')).toContainText('PKR 4,250.00');
+	await page.waitForTimeout(500);
+	expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
+});
+
+test('[BUY-07] the larger cities are suggested, and any other is taken', async ({ page }) => {
+	await signIn(page);
+	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
+	await open(page, '/checkout');
+	const suggested = await page
+		.getByLabel('City')
+		.evaluate((city: HTMLInputElement) => [...(city.list?.options ?? [])].map(({ value }) => value));
+	expect(suggested.length).toBeGreaterThanOrEqual(60);
+	expect(suggested).toEqual(expect.arrayContaining(['Karachi', 'Lahore', 'Rawalpindi', 'Quetta']));
+	expect(suggested).toEqual(suggested.toSorted());
+	await fillIn(page);
+	await page.getByLabel('City').fill('Ziarat');
+	await placeButton(page).click();
+	await expect(page.getByRole('main')).toContainText('Ziarat 54000');
+});
+
 test.describe('an incomplete form', () => {
 	test.use({ allowedErrors: [/status of 422/] });
 
-	test('[CHK-02] [AUTH-10] shows every error and keeps the other values', async ({ page }) => {
+	test('[CHK-02] [AUTH-10] [BUY-07] shows every error and keeps the other values', async ({ page }) => {
 		await signIn(page);
 		await storeCart(page, [{ ...ziarat, quantity: 100 }]);
 		await open(page, '/checkout');
@@ -68,14 +129,24 @@ test.describe('an incomplete form', () => {
 		expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 		await axe(page);
 
+		// BUY-07: each error goes when its field is filled in, and stays while it is empty.
+		await page.getByLabel('Full name').pressSequentially('A');
+		await expect(page.getByText('Please enter your full name')).toHaveCount(0);
+		await expect(page.getByLabel('Full name')).not.toHaveAttribute('aria-invalid');
+		await expect(page.getByText('Please enter your street address')).toBeVisible();
+		await page.getByLabel('Full name').fill('');
+		await placeButton(page).click();
+		await expect(page.getByText('Please enter your full name')).toBeVisible();
+
 		// The values survive a reload.
 		await page.reload();
 		await expect(page.getByLabel('City')).toHaveValue('Lahore');
 	});
 });
 
-test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] an order is placed, shown on the success screen and listed among the orders', async ({
+test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] an order is placed, shown on the success screen and listed among the orders', async ({
 	page,
+	context,
 }) => {
 	await signIn(page);
 	await storeCart(page, [
@@ -84,6 +155,11 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] an order is placed, shown on
 	]);
 	await open(page, '/checkout');
 	const summary = page.getByRole('region', { name: 'Your order' });
+	// BUY-01: 295 × 0.33 is 97.35, with 25% off 73.01.
+	const later =
+		'Your discount of PKR 24.34 is not in this total yet. We take it off when we call to confirm your order. Then PKR 4,323.01 is due.';
+	await expect(summary).toContainText(later);
+	await expect(summary).toContainText('shown at PKR 221.25 / sq ft, 25% OFF');
 	// 340 × 12.5 + 295 × 0.33, without the discount.
 	await expect(summary).toContainText('12.5 sq ft at PKR 340.00 / sq ft');
 	await expect(summary).toContainText('SubtotalPKR 4,347.35');
@@ -108,6 +184,29 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] an order is placed, shown on
 	await expect(main).toContainText(id);
 	await expect(main).toContainText('Cash on Delivery');
 	await expect(main).toContainText('PKR 4,347.35');
+	// BUY-09: what was bought, where it goes, and what comes next.
+	await expect(main).toContainText('12.5 sq ft at PKR 340.00 / sq ft');
+	await expect(main).toContainText('Coffee Brown');
+	await expect(main).toContainText('House 7, Street 3');
+	await expect(main).toContainText('Lahore 54000');
+	await expect(main).toContainText(later);
+	await expect(main.getByRole('list').filter({ hasText: 'We call' }).getByRole('listitem')).toHaveText([
+		'We call 0300 1234567 to confirm your order, and take off your discount.',
+		/We cut your stone and load it/,
+		'You look at your stone, and pay the driver PKR 4,323.01 in cash.',
+	]);
+	await expect(main.getByText(id)).toBeHidden();
+	await main.getByText('Full id').click();
+	await expect(main.getByText(id)).toBeVisible();
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await main.getByRole('button', { name: 'Copy the order number' }).click();
+	await expect(page.getByText('Order number copied')).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+	// BUY-10.
+	await expect(page.getByRole('link', { name: /^Get a quote/ })).toHaveAttribute(
+		'href',
+		new RegExp(`text=.*${number}`),
+	);
 	await expect(main.getByRole('link', { name: 'Contact support on WhatsApp' })).toHaveAttribute(
 		'href',
 		new RegExp(`^https://wa\\.me/923001234567\\?text=.*${number}`),
@@ -121,6 +220,10 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] an order is placed, shown on
 	await expect(card).toContainText('Processing');
 	await expect(card).toContainText('TotalPKR 4,347.35');
 	await expect(card).toContainText('Coffee Brown, 0.33 sq ft');
+	await expect(card.getByRole('link', { name: 'Ask about this order on WhatsApp' })).toHaveAttribute(
+		'href',
+		new RegExp(`^https://wa\\.me/923001234567\\?text=.*${number}`),
+	);
 
 	// Opening the success screen again does not clear a newer cart.
 	await storeCart(page, [{ ...ziarat, quantity: 200 }]);

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
 
-type Props = { title: string; picture: Picture; children: React.ReactNode };
+type Props = { title: string; picture: Picture; children: ReactNode };
 
-/** The column of every account form; a wide screen shows a picture of a product beside it. */
+/**
+ * The column of every account form. Beside it stands what the layout around the route gives by its context; otherwise, on a
+ * wide screen, a picture of a product.
+ */
 export function AccountLayout({ title, picture, children }: Props) {
+	const beside = useOutletContext<ReactNode>();
 	return (
 		<div data-keep-clear className="grid lg:min-h-[46rem] lg:grid-cols-2">
-			<Photo picture={picture} alt="" sizes="50vw" className="max-lg:hidden" />
+			{beside ?? <Photo picture={picture} alt="" sizes="50vw" className="max-lg:hidden" />}
 			<div className="measure py-10 lg:py-20">
 				<div className="mx-auto max-w-md">
 					{/* The padding leaves room on a phone for the WhatsApp link. */}

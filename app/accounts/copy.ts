@@ -32,6 +32,16 @@ export const accountsCopy = {
 		done: 'Logged in successfully!',
 	},
 
+	/** Where the login is on the way to the checkout. */
+	forOrder: {
+		heading: 'Your order needs an account',
+		why: 'With an account you can follow your order, and we know whom to call. Your cart stays as it is.',
+		signup: 'Create an account',
+		known: 'Been here before? Log in:',
+		next: 'After this you go on to your order.',
+		cart: 'Your cart',
+	},
+
 	signup: {
 		title: 'Create an account',
 		agree: 'I agree to the',

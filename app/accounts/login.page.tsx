@@ -9,7 +9,7 @@ import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { useRootData } from '#app/root-data.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -67,6 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
 	const next = safePath(query.get('next'));
+	const ordering = next === href('/checkout');
 	const refused = actionData && 'errors' in actionData ? actionData : undefined;
 	const busy = useNavigation().formAction?.startsWith(href('/login'));
 	const hydrated = useHydrated();
@@ -87,7 +88,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	}, [refused]);
 
 	return (
-		<AccountLayout title={copy.login.heading} picture={loaderData.picture}>
+		<AccountLayout title={ordering ? copy.forOrder.heading : copy.login.heading} picture={loaderData.picture}>
+			{ordering && <SignupFirst next={next} />}
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{fault && <Notice>{fault}</Notice>}
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
@@ -121,7 +123,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 						{copy.login.forgot}
 					</Link>
 				</div>
-				<Button type="submit" className="w-full" busy={busy && copy.login.busy}>
+				<Button
+					type="submit"
+					tone={ordering ? 'quiet' : 'main'}
+					className="w-full"
+					busy={busy && copy.login.busy}
+				>
 					{copy.login.submit}
 				</Button>
 			</Form>
@@ -133,13 +140,28 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 					<GoogleButton next={next} loginForm={form} onSignedIn={leave} />
 				</>
 			)}
-			<p className="mt-8 text-sm leading-11">
-				{`${copy.login.newHere} `}
-				<Link to={withNext(next, href('/signup'))} className="inline-block underline underline-offset-4">
-					{copy.login.signup}
-				</Link>
-			</p>
+			{!ordering && (
+				<p className="mt-8 text-sm leading-11">
+					{`${copy.login.newHere} `}
+					<Link to={withNext(next, href('/signup'))} className="inline-block underline underline-offset-4">
+						{copy.login.signup}
+					</Link>
+				</p>
+			)}
 		</AccountLayout>
+	);
+}
+
+/** On the way to the checkout: why, and the way for most, who are new. */
+function SignupFirst({ next }: { next: string | null }) {
+	return (
+		<>
+			<p>{copy.forOrder.why}</p>
+			<ButtonLink to={withNext(next, href('/signup'))} className="mt-6 w-full">
+				{copy.forOrder.signup}
+			</ButtonLink>
+			<p className="mt-8 mb-5 border-t border-stone-3 pt-6">{copy.forOrder.known}</p>
+		</>
 	);
 }
 

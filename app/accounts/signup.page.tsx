@@ -60,10 +60,12 @@ const nextOf = (query: URLSearchParams) => safePath(query.get('next'));
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { errors, values } = actionData ?? {};
 	const [query] = useSearchParams();
+	const next = nextOf(query);
 	const busy = useNavigation().formAction?.startsWith(href('/signup'));
 	const form = useFocusFirstFault(errors);
 	return (
 		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
+			{next === href('/checkout') && <p className="mb-8">{copy.forOrder.next}</p>}
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field
@@ -108,10 +110,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 			</Form>
 			<p className="mt-8 text-sm leading-11">
 				{`${copy.signup.known} `}
-				<Link
-					to={withNext(nextOf(query), href('/login'))}
-					className="inline-block underline underline-offset-4"
-				>
+				<Link to={withNext(next, href('/login'))} className="inline-block underline underline-offset-4">
 					{copy.signup.login}
 				</Link>
 			</p>

@@ -45,7 +45,7 @@ async function otherPages(): Promise<MappedPage[]> {
 		...articles.map(({ id, date, picture }) => ({
 			path: href('/blog/:id', { id }),
 			changed: date,
-			images: [pictureAddress(`${productId}-slab`)],
+			images: [pictureAddress(picture)],
 		})),
 		...shopFacts.policies.map(({ id }) => ({ path: href('/policies/:id', { id }) })),
 	];
