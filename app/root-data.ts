@@ -12,6 +12,8 @@ export type RootData = {
 	flash: Flash | null;
 	/** The shop's WhatsApp number, digits only. */
 	whatsapp: string;
+	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
+	origin: string | null;
 	/** The picture beside the text of an error page; null when the root loader itself failed. */
 	errorPicture: Picture | null;
 };
@@ -20,6 +22,7 @@ const UNKNOWN: RootData = {
 	viewer: undefined,
 	flash: null,
 	whatsapp: shopFacts.contact.whatsapp,
+	origin: null,
 	errorPicture: null,
 };
 

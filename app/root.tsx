@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		errorPicture: requirePicture(shopFacts.stones.lost),
 		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
+		origin: env.SHOP_ORIGIN ?? null,
 	} satisfies Omit<RootData, 'flash'>);
 }
 

@@ -20,6 +20,8 @@ export const siteCopy = {
 	searchLabel: 'Search the stones',
 	quote: 'Get a quote',
 	quoteMore: 'on WhatsApp, in a new tab',
+	/** A line of the message on WhatsApp. */
+	inCart: (quantity: string) => `In my cart: ${quantity} sq ft`,
 
 	quickLinks: 'Quick links',
 	services: 'Services',

@@ -1,20 +1,49 @@
+import { type SyntheticEvent, useRef } from 'react';
+import { useMatches } from 'react-router';
+import { quantityInCart } from '#app/cart/cart.ts';
+import { parseCart } from '#app/cart/cart-json.ts';
+import { storedCart } from '#app/cart/cart-storage.ts';
+import type { QuoteOf } from '#app/owner/quote.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
 import { useRootData } from '#app/root-data.ts';
 import { siteCopy } from './copy.ts';
 import { useStepAside } from './use-step-aside.ts';
 
 /**
  * NAV-10: the link to ask for a quote, within the thumb's reach on every page. On a phone it is only an icon, which covers
- * little text: on the picture when the page has a `data-bottom-bar`, and beside the heading when it would cover a form or the
- * checkout button (`data-keep-clear`). On a wide screen it is a text in the margin. It hides while the visitor scrolls down,
- * and at the footer, which has the same link.
+ * little text: on the picture when the page has a `data-bottom-bar`, and beside the heading, where it stays, on a page with a
+ * form or the checkout button (`data-keep-clear`). On a wide screen it is a text in the margin. It steps aside while the
+ * visitor scrolls down, from fields and buttons, and at the footer, which has the same link.
  */
 export function QuoteLink() {
-	const { whatsapp } = useRootData();
-	const aside = useStepAside();
+	const { whatsapp, origin } = useRootData();
+	const link = useRef<HTMLAnchorElement>(null);
+	const aside = useStepAside(link);
+	const page = useMatches().at(-1);
+	const handle = page?.handle as { quote?: QuoteOf<unknown> } | undefined;
+	const quote = handle?.quote?.(page?.loaderData);
+	const id = quote?.productId;
+
+	/** The message of a product's page ends with its address and the quantity in the cart, as far as they are known. */
+	function addressFor(origin: string | null, quantity = 0): string {
+		const lines = [quote?.message ?? shopFacts.quoteMessage];
+		if (quantity) lines.push(siteCopy.inCart(formatQuantity(quantity)));
+		if (id && origin) lines.push(origin + page?.pathname);
+		return whatsappLink(whatsapp, lines.join('\n'));
+	}
+
+	/** Just before the link is followed, because the page is the same for all visitors, and the cart is in the browser. */
+	function complete({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+		if (id) currentTarget.href = addressFor(location.origin, quantityInCart(parseCart(storedCart()), id));
+	}
+
 	return (
 		<a
-			href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
+			ref={link}
+			href={addressFor(origin)}
+			onPointerDown={complete}
+			onFocus={complete}
 			target="_blank"
 			rel="noopener noreferrer"
 			data-aside={aside || undefined}

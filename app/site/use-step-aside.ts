@@ -1,29 +1,43 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** A smaller movement is a resting thumb, not scrolling. In px. */
 const STEP = 24;
-/** This near to the top or the bottom counts as being there, in px. */
+/** This near to the top counts as being there, in px. */
 const TOP = 80;
+/** What a floating element must not cover: fields, buttons of words, links that look like the main button, and the footer. */
+const KEPT_CLEAR = 'input, textarea, select, button:not(:has(img)), .bg-onyx, footer';
 
-/** True while the visitor scrolls down, and near the bottom: then floating elements are in the way. */
-export function useStepAside(): boolean {
-	const [aside, setAside] = useState(false);
+/** Whether a floating element is in the way: while the visitor scrolls down, and over what is to be kept clear. */
+export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
+	const [aside, setAside] = useState(true);
+	const scrolled = useRef({ to: 0, down: false });
 
+	// After each render too, since another page has other controls.
 	useEffect(() => {
-		let last = window.scrollY;
-		const scrolled = () => {
-			const now = window.scrollY;
-			const moved = Math.abs(now - last) >= STEP;
-			// The page's height comes last: reading it may force a layout.
-			const isAtBottom = () => document.documentElement.scrollHeight - now - window.innerHeight < TOP;
-			if (now < TOP) setAside(false);
-			else if (isAtBottom()) setAside(true);
-			else if (moved) setAside(now > last);
-			if (moved) last = now;
+		const look = () => {
+			const moved = scrollY - scrolled.current.to;
+			if (Math.abs(moved) >= STEP) scrolled.current = { to: scrollY, down: moved > 0 };
+			setAside((scrolled.current.down && scrollY > TOP) || isOver(floating.current));
 		};
-		window.addEventListener('scroll', scrolled, { passive: true });
-		return () => window.removeEventListener('scroll', scrolled);
-	}, []);
+		look();
+		addEventListener('scroll', look, { passive: true });
+		addEventListener('resize', look);
+		return () => {
+			removeEventListener('scroll', look);
+			removeEventListener('resize', look);
+		};
+	});
 
 	return aside;
+}
+
+/** Whether the element's centre or a corner is over a control. Both are about 44 px high, so no control fits in between. */
+function isOver(element: HTMLElement | null): boolean {
+	if (!element) return false;
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	return [left + 1, (left + right) / 2, right - 1].some((x) =>
+		[top + 1, (top + bottom) / 2, bottom - 1].some((y) =>
+			document.elementsFromPoint(x, y).some((under) => under.matches(KEPT_CLEAR)),
+		),
+	);
 }

@@ -3,6 +3,8 @@ export const productCopy = {
 	title: (name: string) => `${name}, by the square foot`,
 	back: 'Back',
 	reviews: '128 reviews',
+	/** The prepared message on WhatsApp. */
+	quote: (name: string, price: string) => `Salaam, I would like a quote for ${name}, at ${price}.`,
 	inStock: (quantity: string) => `In stock: ${quantity} sq ft`,
 	outOfStock: 'Out of Stock',
 

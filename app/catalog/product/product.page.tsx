@@ -3,9 +3,11 @@ import { catalogCopy } from '#app/catalog/copy.ts';
 import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
+import type { Quote } from '#app/owner/quote.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
+import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -22,6 +24,7 @@ export const handle = {
 	cache: { topics: ['products'], about: 'id' } satisfies CacheRule,
 	View,
 	Failure,
+	quote,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,6 +54,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	return <View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />;
+}
+
+/** What the link to WhatsApp says of the product: its name, and its price as it is shown. */
+function quote(data: ProductData | undefined): Quote | null {
+	if (!data?.product) return null;
+	const { id, price, discount } = data.product;
+	const shown = catalogCopy.perSqFt(formatMoney(discountedPrice(price, discount)));
+	return { productId: id, message: copy.quote(nameOf(data.product), shown) };
 }
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */

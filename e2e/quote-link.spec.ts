@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { open, storeCart } from './cart-steps.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const quoteLink = (page: Page) => page.getByRole('link', { name: /^Get a quote/ });
+
+const message = async (page: Page) =>
+	new URL((await quoteLink(page).getAttribute('href')) ?? '').searchParams.get('text');
+
+test('[BUY-10] on a product’s page the link names product, price and address, and the quantity in the cart', async ({
+	page,
+	baseURL,
+}) => {
+	const words = 'Salaam, I would like a quote for Coffee Brown, at PKR 221.25 / sq ft.';
+	await open(page, '/product/coffee-brown');
+	expect(await message(page)).toBe(words);
+	await quoteLink(page).focus();
+	expect(await message(page)).toBe(`${words}\n${baseURL}/product/coffee-brown`);
+
+	await storeCart(page, [{ id: 'coffee-brown', price: 29_500, discount: 2500, quantity: 125_050 }]);
+	await open(page, '/product/coffee-brown');
+	const chat = page.waitForEvent('popup');
+	await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+	await quoteLink(page).click();
+	const { searchParams } = new URL((await chat).url());
+	expect(searchParams.get('text')).toBe(
+		`${words}\nIn my cart: 1,250.5 sq ft\n${baseURL}/product/coffee-brown`,
+	);
+
+	await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+	await expect(page).toHaveURL('/');
+	expect(await message(page)).toBe('Salaam, I would like a quote for some stone.');
+});
+
+test('[BUY-10] where the owner has set the shop’s address, the link has it without scripts too', async ({
+	startShop,
+	request,
+}) => {
+	const shop = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
+	const html = await (await request.get(`${shop.origin}/product/coffee-brown`)).text();
+	expect(html).toContain(encodeURIComponent('https://stone.example/product/coffee-brown'));
+});
+
+const WIDTHS = [320, 360, 768, 1024, 1280];
+
+test.describe('at every width', () => {
+	test.setTimeout(120_000);
+	test.use({ allowedErrors: [/status of 422/] });
+
+	for (const path of ['/', '/shop', '/featured', '/product/coffee-brown', '/newsletter', '/blog']) {
+		test(`[BUY-08] the quote link never lies on a field or a main button of ${path}`, async ({ page }) => {
+			await lieOnNothing(page, path);
+		});
+	}
+
+	for (const path of [
+		'/login?next=/checkout',
+		'/signup',
+		'/forgot-password',
+		'/reset-password?token=x',
+		'/cart',
+	]) {
+		test(`[BUY-08] the quote link never lies on a field or a main button of ${path}`, async ({ page }) => {
+			await fillCart(page);
+			await lieOnNothing(page, path);
+		});
+	}
+
+	test('[BUY-08] the quote link never lies on a field or a main button of the pages of a customer', async ({
+		page,
+	}) => {
+		await signIn(page);
+		await fillCart(page);
+		for (const path of ['/checkout', '/profile?edit=password', '/orders']) await lieOnNothing(page, path);
+
+		await open(page, '/checkout');
+		await page.getByLabel('Full name').fill('');
+		await page.getByRole('button', { name: 'Place order' }).click();
+		await expect(page.getByText('Please enter your full name')).toBeVisible();
+		for (const width of WIDTHS) expect(await overlaps(page, width), `refused at ${width}`).toEqual([]);
+	});
+});
+
+async function fillCart(page: Page): Promise<void> {
+	await storeCart(page, [
+		{ id: 'ziarat-white', name: 'Ziarat White', quantity: 1250 },
+		{ id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500, quantity: 900 },
+	]);
+}
+
+async function lieOnNothing(page: Page, path: string): Promise<void> {
+	await open(page, path);
+	for (const width of WIDTHS) expect(await overlaps(page, width), `${path} at ${width}`).toEqual([]);
+}
+
+/** Scrolls down and up again. Returns what the link covered at any step while it was shown. */
+async function overlaps(page: Page, width: number): Promise<string[]> {
+	await page.setViewportSize({ width, height: 740 });
+	return page.evaluate(async () => {
+		const link = document.querySelector('.quote-place') as HTMLElement;
+		const found = new Set<string>();
+		const look = () => {
+			if ('aside' in link.dataset) return;
+			const place = link.getBoundingClientRect();
+			for (const control of document.querySelectorAll(
+				'main :is(input, textarea, select, button, a.bg-onyx)',
+			)) {
+				if (control.closest('[data-first-frame]') || !control.checkVisibility()) continue;
+				const { left, right, top, bottom, width } = control.getBoundingClientRect();
+				const meets = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+				if (width > 1 && meets) found.add(control.outerHTML.slice(0, 120));
+			}
+		};
+		const step = async (by: number) => {
+			scrollBy({ top: by, behavior: 'instant' });
+			// The first frame dispatches the scroll event, the second one paints what follows from it.
+			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+			look();
+		};
+		scrollTo({ top: 0, behavior: 'instant' });
+		await step(0);
+		const steps = Math.min(60, Math.ceil(document.documentElement.scrollHeight / 90));
+		for (let count = 0; count < steps; count++) await step(90);
+		for (let count = 0; count < steps * 2; count++) await step(-45);
+		scrollTo({ top: 0, behavior: 'instant' });
+		await step(0);
+		return [...found];
+	});
+}
