@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { contentHash, encode, firstQuality, meanColour, type View } from './encode.ts';
+import { contentHash, encode, firstQuality, meanColour, type Pattern, type View } from './encode.ts';
 import { lookOf } from './look.ts';
 import { type Master, mastersFolder, type StoneMasters } from './manifest.ts';
 import { paintStone, type Raster } from './paint.ts';
@@ -13,9 +13,9 @@ import { SLAB, slabView } from './views/slab.ts';
 export async function buildStone(recipe: Recipe): Promise<StoneMasters> {
 	const folder = new URL(`${recipe.id}/`, mastersFolder);
 	mkdirSync(folder, { recursive: true });
-	const quality = firstQuality[recipe.layers.some((layer) => layer.kind === 'grains') ? 'grain' : 'vein'];
+	const pattern: Pattern = recipe.layers.some((layer) => layer.kind === 'grains') ? 'grain' : 'vein';
 	const store = async (view: View, raster: Raster): Promise<Master> => {
-		const file = await encode(raster, view, recipe.quality ?? quality[view]);
+		const file = await encode(raster, pattern, view, recipe.quality ?? firstQuality[pattern][view]);
 		writeFileSync(new URL(`${view}.avif`, folder), file);
 		return {
 			width: raster.width,

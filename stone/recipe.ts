@@ -61,6 +61,11 @@ export type Recipe = {
 	tile: readonly [number, number];
 	bond: Bond;
 	joint: Hex;
+	/**
+	 * Millimetres per pixel of the laid picture. Each tile is then painted by itself. Without it the picture shows some three
+	 * tiles across, cut from the slab.
+	 */
+	laidMm?: number;
 	/** The width of the joints, mm. */
 	jointWidth?: number;
 	/** The difference of shade between tiles, 0..1. */

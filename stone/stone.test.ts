@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { contentHash, views } from './encode.ts';
@@ -125,4 +127,69 @@ describe('the masters are up to date', () => {
 
 test('every product of the catalogue has a recipe, and every recipe has a product', () => {
 	expect(recipes.map(({ id }) => id).sort()).toEqual(catalogue.map(({ id }) => id).sort());
+});
+
+describe('pictures of one stone show it in its true size', () => {
+	// The crystals are 3, 4.5, 8 and 15 mm large. The laid pictures once showed them half as sharp as the slab does.
+	test.each(['pak-black', 'nagarparkar-pink', 'verde-ubatuba', 'tan-brown'])(
+		'[STONE-03] a crystal of %s is as large on the floor as on the slab',
+		async (id) => {
+			const recipe = recipes.find((one) => one.id === id);
+			if (!recipe?.mm || !recipe.laidMm) throw new Error(id);
+			const onSlab = await crystalSize(`${id}/slab.avif`, recipe.mm);
+			const onFloor = await crystalSize(`${id}/laid.avif`, recipe.laidMm);
+			expect(onFloor / onSlab).toBeGreaterThan(0.75);
+			expect(onFloor / onSlab).toBeLessThan(1.33);
+		},
+	);
+});
+
+/** The distance in mm at which brightness is no more than half as similar as at once: about half a crystal. */
+async function crystalSize(file: string, mm: number): Promise<number> {
+	const side = 600;
+	const { data } = await sharp(fileURLToPath(new URL(file, mastersFolder)))
+		.extract({ left: 0, top: 620, width: side, height: side / 2 })
+		.greyscale()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const average = data.reduce((sum, value) => sum + value, 0) / data.length;
+	const similar = (shift: number) => {
+		let sum = 0;
+		for (let y = 0; y < side / 2; y++)
+			for (let x = 0; x < side - 40; x++)
+				sum += (data[y * side + x] - average) * (data[y * side + x + shift] - average);
+		return sum;
+	};
+	const whole = similar(0);
+	let shift = 0;
+	let before = 1;
+	let now = 1;
+	while (now > 0.5) {
+		before = now;
+		now = similar(++shift) / whole;
+	}
+	return (shift - (0.5 - now) / (before - now)) * mm;
+}
+
+test('[STONE-02] no side of the slab of Ziarat White dissolves into the paper', async () => {
+	const paper = 0xf4;
+	const { data, info } = await sharp(fileURLToPath(new URL('ziarat-white/slab.avif', mastersFolder)))
+		.resize({ width: 80 })
+		.greyscale()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height } = info;
+	const at = (x: number, y: number) => data[y * width + x];
+	const across = Array.from({ length: width }, (_, x) => x);
+	const down = Array.from({ length: height }, (_, y) => y);
+	const sides = {
+		top: across.map((x) => at(x, 1)),
+		bottom: across.map((x) => at(x, height - 2)),
+		left: down.map((y) => at(1, y)),
+		right: down.map((y) => at(width - 2, y)),
+	};
+	for (const [side, values] of Object.entries(sides)) {
+		const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+		expect(paper - average, side).toBeGreaterThan(12);
+	}
 });

@@ -7,15 +7,20 @@ export function marble(stone: Given): Recipe {
 	return { gloss: 0.7, tile: [24, 12], bond: 'stack', edge: 'eased', ...stone };
 }
 
-/** A polished granite. Its crystals are smaller than veins, so its slab picture shows a smaller area of the stone. */
+/**
+ * A polished granite. Its crystals are smaller than veins, so its pictures show a smaller area of the stone. The laid ones have
+ * one scale, so that crystals and joints of all granites can be compared.
+ */
 export function granite(stone: Given): Recipe {
 	return {
 		mm: 0.5,
+		laidMm: 0.75,
 		gloss: 0.75,
 		tile: [24, 24],
 		bond: 'stack',
 		edge: 'half-bullnose',
-		shade: 0.035,
+		shade: 0.05,
+		jointWidth: 3,
 		drift: 0.5,
 		...stone,
 	};

@@ -2,53 +2,35 @@ import { light, toByte } from '#stone/colour.ts';
 import type { Field } from '#stone/field.ts';
 import { hashCell } from '#stone/noise.ts';
 import { paintStone, type Raster } from '#stone/paint.ts';
-import { blur } from '#stone/plane.ts';
 import type { Recipe } from '#stone/recipe.ts';
-import { pieceAt } from './bonds.ts';
+import { type Piece, pieceAt } from './bonds.ts';
 
 export const LAID = { width: 1200, height: 1500 };
 
-/** A floor of the stone: each tile is from another place of the slab, some are rotated, and each has a slightly different shade. */
+/** Writes the light of the stone at a place of a tile to `out`. */
+type Cut = (piece: Piece, out: Float32Array) => void;
+
+/** A floor of the stone: each tile is another piece of it, and has a slightly different shade. */
 export function laidView(recipe: Recipe, slab: Field): Raster {
 	const { width, height } = LAID;
 	const w = recipe.tile[0] * 25.4;
 	const h = recipe.tile[1] * 25.4;
-	const long = Math.max(w, h);
 	const mm = laidScale(recipe);
-	const grain = recipe.layers.some((layer) => layer.kind === 'grains');
-	// A slab at a close scale has too small an area to cut tiles from: patterned stone would repeat its pattern in every tile.
-	const short = grain && recipe.flow && slab.w * slab.mm < long * 2.4;
-	const stock = short ? repaint(recipe, mm) : reduce(slab, mm, grain ? 0.45 : 0);
+	const at = (x: number, y: number): Piece =>
+		pieceAt(recipe.bond, x * mm + w * 0.31 + 4000, y * mm + h * 0.43 + 4000, w, h);
+	const cut = recipe.laidMm ? paintedTiles(recipe, mm, at) : tilesOf(slab, mm, w, h);
+	const pixel = new Float32Array(3);
 	const joint = light(recipe.joint);
 	const half = Math.max((recipe.jointWidth ?? 2) / 2, mm * 0.75);
 	const shade = recipe.shade ?? 0.06;
 	const gloss = recipe.gloss ?? 0.6;
-	const any = w === h && grain;
 	const data = new Uint8Array(width * height * 3);
-	const ox = w * 0.31;
-	const oy = h * 0.43;
-	const roomX = Math.max(1, stock.w - Math.ceil(w / mm) - 2);
-	const roomY = Math.max(1, stock.h - Math.ceil(h / mm) - 2);
 	for (let y = 0, to = 0; y < height; y++) {
 		for (let x = 0; x < width; x++, to += 3) {
-			const p = pieceAt(recipe.bond, x * mm + ox + 4000, y * mm + oy + 4000, w, h);
+			const p = at(x, y);
 			const a = hashCell(p.id, 1, 77);
 			const b = hashCell(p.id, 2, 77);
-			let sx = Math.round(p.x / mm);
-			let sy = Math.round(p.y / mm);
-			// A square tile of a uniform stone may be laid in any direction.
-			if (any && a & 2) {
-				const swapped = sx;
-				sx = sy;
-				sy = swapped;
-			}
-			if (a & 1) {
-				sx = Math.round(w / mm) - sx;
-				sy = Math.round(h / mm) - sy;
-			}
-			sx = reflect(sx + ((a >>> 3) % roomX), stock.w);
-			sy = reflect(sy + ((b >>> 3) % roomY), stock.h);
-			const i = sy * stock.w + sx;
+			cut(p, pixel);
 			const own = 1 + shade * (((a >>> 8) & 255) / 255 - 0.5) * 2;
 			const warm = 1 + shade * 0.25 * (((b >>> 8) & 255) / 255 - 0.5);
 			const fx = x / width;
@@ -66,8 +48,7 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 			const tone = own * room * (1 + (p.lit ? 0.06 : -0.1) * arris);
 			const sunk = room * (p.lit ? 0.86 : 0.55);
 			for (let c = 0; c < 3; c++) {
-				const plane = c === 0 ? stock.r : c === 1 ? stock.g : stock.b;
-				const stone = plane[i] * tone * (c === 0 ? warm : c === 2 ? 2 - warm : 1) + sheen;
+				const stone = pixel[c] * tone * (c === 0 ? warm : c === 2 ? 2 - warm : 1) + sheen;
 				data[to + c] = toByte(stone * cover + joint[c] * sunk * (1 - cover));
 			}
 		}
@@ -75,11 +56,71 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 	return { data, width, height };
 }
 
-/** Millimetres per pixel: about three tiles fit into the picture's width. */
-export function laidScale({ tile, bond }: Recipe): number {
+/** Millimetres per pixel: the recipe's own, else about three tiles fit into the picture's width. */
+export function laidScale({ tile, bond, laidMm }: Recipe): number {
 	const long = Math.max(...tile) * 25.4;
 	const count = bond === 'stack' || bond === 'diagonal' || bond === 'hexagon' ? 2.9 : 2.6;
-	return Math.max(0.55, (long * count) / LAID.width);
+	return laidMm ?? Math.max(0.55, (long * count) / LAID.width);
+}
+
+/** Tiles cut from different places of the slab; some are rotated. */
+function tilesOf(slab: Field, mm: number, w: number, h: number): Cut {
+	const stock = reduce(slab, mm);
+	const roomX = Math.max(1, stock.w - Math.ceil(w / mm) - 2);
+	const roomY = Math.max(1, stock.h - Math.ceil(h / mm) - 2);
+	return (p, out) => {
+		const a = hashCell(p.id, 1, 77);
+		const b = hashCell(p.id, 2, 77);
+		let sx = Math.round(p.x / mm);
+		let sy = Math.round(p.y / mm);
+		if (a & 1) {
+			sx = Math.round(w / mm) - sx;
+			sy = Math.round(h / mm) - sy;
+		}
+		sx = reflect(sx + ((a >>> 3) % roomX), stock.w);
+		sy = reflect(sy + ((b >>> 3) % roomY), stock.h);
+		const i = sy * stock.w + sx;
+		out[0] = stock.r[i];
+		out[1] = stock.g[i];
+		out[2] = stock.b[i];
+	};
+}
+
+/** Tiles painted one by one, each at its own place in the rock: a slab of crystals is too small to cut a floor from. */
+function paintedTiles(recipe: Recipe, mm: number, at: (x: number, y: number) => Piece): Cut {
+	type Tile = { left: number; top: number; right: number; bottom: number; field?: Field };
+	const tiles = new Map<number, Tile>();
+	for (let y = 0; y < LAID.height; y++) {
+		for (let x = 0; x < LAID.width; x++) {
+			const p = at(x, y);
+			const tile = tiles.get(p.id);
+			if (!tile) tiles.set(p.id, { left: p.x, top: p.y, right: p.x, bottom: p.y });
+			else {
+				tile.left = Math.min(tile.left, p.x);
+				tile.top = Math.min(tile.top, p.y);
+				tile.right = Math.max(tile.right, p.x);
+				tile.bottom = Math.max(tile.bottom, p.y);
+			}
+		}
+	}
+	for (const [n, tile] of [...tiles.values()].entries()) {
+		const { left, top, right, bottom } = tile;
+		tile.field = paintStone(recipe, {
+			// Places 2 m apart, further than the longest tile.
+			x: (n % 8) * 2000 + left,
+			y: Math.floor(n / 8) * 2000 + top,
+			width: Math.ceil((right - left) / mm) + 1,
+			height: Math.ceil((bottom - top) / mm) + 1,
+			mm,
+		});
+	}
+	return (p, out) => {
+		const { left, top, field } = tiles.get(p.id) as Tile & { field: Field };
+		const i = Math.round((p.y - top) / mm) * field.w + Math.round((p.x - left) / mm);
+		out[0] = field.r[i];
+		out[1] = field.g[i];
+		out[2] = field.b[i];
+	};
 }
 
 function reflect(at: number, size: number): number {
@@ -88,20 +129,10 @@ function reflect(at: number, size: number): number {
 	return k < size ? k : period - k;
 }
 
-/** Paints a larger area of the stone, at the scale of the floor. */
-function repaint(recipe: Recipe, mm: number): Stock {
-	const { w, h, r, g, b } = paintStone(recipe, { x: 0, y: 0, width: 1400, height: 1400, mm });
-	for (const plane of [r, g, b]) blur(plane, w, h, 1, 1);
-	return { w, h, r, g, b };
-}
-
 type Stock = { w: number; h: number; r: Float32Array; g: Float32Array; b: Float32Array };
 
-/**
- * The slab at a coarser scale, averaged in linear light. `over` extends each average into the neighbouring pixels. Grain of a
- * pixel's size would cost more bytes than the rest of the picture, and the eye cannot resolve it.
- */
-function reduce(slab: Field, mm: number, over: number): Stock {
+/** The slab at a coarser scale, averaged in linear light. */
+function reduce(slab: Field, mm: number): Stock {
 	const f = mm / slab.mm;
 	const w = Math.floor(slab.w / f);
 	const h = Math.floor(slab.h / f);
@@ -113,11 +144,11 @@ function reduce(slab: Field, mm: number, over: number): Stock {
 		b: new Float32Array(w * h),
 	};
 	for (let y = 0; y < h; y++) {
-		const y0 = Math.max(0, Math.floor((y - over) * f));
-		const y1 = Math.max(y0 + 1, Math.min(slab.h, Math.floor((y + 1 + over) * f)));
+		const y0 = Math.max(0, Math.floor(y * f));
+		const y1 = Math.max(y0 + 1, Math.min(slab.h, Math.floor((y + 1) * f)));
 		for (let x = 0; x < w; x++) {
-			const x0 = Math.max(0, Math.floor((x - over) * f));
-			const x1 = Math.max(x0 + 1, Math.min(slab.w, Math.floor((x + 1 + over) * f)));
+			const x0 = Math.max(0, Math.floor(x * f));
+			const x1 = Math.max(x0 + 1, Math.min(slab.w, Math.floor((x + 1) * f)));
 			let r = 0;
 			let g = 0;
 			let b = 0;
