@@ -8,8 +8,8 @@ import { expect, test } from './shop.ts';
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
 	{ path: '/', limit: 111 },
-	// Includes the modules of the product page, prefetched for the cards in view.
-	{ path: '/shop', limit: 113.5 },
+	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
+	{ path: '/shop', limit: 115 },
 	{ path: '/product/ziarat-white', limit: 113 },
 	{ path: '/featured', limit: 114 },
 	// Explains a refused quantity, and what has changed since a stone was added.

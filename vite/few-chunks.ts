@@ -48,9 +48,10 @@ export function fewChunks(): Plugin {
 							minShareCount: 2,
 							priority: 1,
 						},
-						...['catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
-							name: folder,
-							test: new RegExp(`[\\\\/]app[\\\\/]${folder}[\\\\/]`),
+						// The first that matches: the pages of a product and of the cart need nothing of the lists.
+						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
+							name: folder.replace('catalog/', ''),
+							test: new RegExp(`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/]`),
 							minShareCount: 2,
 						})),
 					],

@@ -10,7 +10,7 @@ import { CartLine } from './cart-line.tsx';
 import { updateCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartCopy } from './copy.ts';
-import { Offers } from './offers.tsx';
+import { EmptyCartOffers } from './empty-cart-offers.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useCurrentProducts } from './use-current-products.ts';
 import { WaitingForCart } from './waiting-for-cart.tsx';
@@ -103,7 +103,7 @@ function Empty({ children }: { children: React.ReactNode }) {
 			{children}
 			<p className="mb-6 text-lg">{cartCopy.empty}</p>
 			<ButtonLink to={href('/shop')}>{cartCopy.toShop}</ButtonLink>
-			<Offers />
+			<EmptyCartOffers />
 		</div>
 	);
 }

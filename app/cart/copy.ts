@@ -10,7 +10,6 @@ export const cartCopy = {
 		'The cart is kept in your browser and needs JavaScript. Please switch it on and open this page again.',
 	empty: 'Your cart is empty.',
 	toShop: 'See the stones',
-	offers: 'What most people choose',
 	continue: 'Continue shopping',
 	checkout: 'Proceed to checkout',
 	clear: 'Clear cart',

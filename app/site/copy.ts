@@ -51,9 +51,6 @@ export const siteCopy = {
 	bestSellers: 'Best sellers',
 	allBestSellers: 'All best sellers',
 
-	featuredEmpty: 'No featured products available',
-	featuredFailed: 'Failed to fetch featured products',
-
 	blog: 'Guides from the stone yard',
 	blogIntro: 'How to choose, order, lay and look after stone: what we tell customers at our counter.',
 	readMore: 'Read more',
@@ -65,7 +62,6 @@ export const siteCopy = {
 		text: 'There is no page at this address. It may have moved, or the address may have a typing error.',
 		shop: 'See the stones',
 		home: 'Back to the home page',
-		offers: 'What most people choose',
 	},
 
 	failed: {

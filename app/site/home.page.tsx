@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { listBestSellers } from '#app/catalog/list/best-sellers.server.ts';
-import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
+import { featuredCopy, listFeatured } from '#app/catalog/list/featured-products.server.ts';
 import type { Quality } from '#app/instant/page-memory.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		tryLoad(() => findHomeLinks(db), visit),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
-	const { slides, products, uses } = links.ok ? links.value : everyLink;
+	const { slides, products } = links.ok ? links.value : everyLink;
 	visit.head = {
 		title: `${shopFacts.name}: ${shopFacts.tagline}`,
 		description: homeDescription,
@@ -46,11 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 	return {
 		version,
-		featured,
+		featured: {
+			products: featured.ok ? featured.value.products : [],
+			words: featured.ok ? featuredCopy.none : featuredCopy.failed,
+			failed: !featured.ok,
+		},
 		bestSellers,
 		slides: slides ? shopFacts.slides.map(({ picture }) => requirePicture(picture)) : null,
 		services: products ? shopFacts.services.map(({ picture }) => requirePicture(picture)) : null,
-		uses,
 	};
 }
 
@@ -59,13 +62,13 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']): Quality {
-	return featured.ok && bestSellers.words === null ? 'whole' : 'failed';
+	return !featured.failed && bestSellers.words === null ? 'whole' : 'failed';
 }
 
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
-	const { version, featured, bestSellers, slides, services, uses } = loaded;
+	const { version, featured, bestSellers, slides, services } = loaded;
 	useLive(['products'], version);
 	return (
 		<>
@@ -78,19 +81,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				id="featured"
 				title={siteCopy.featured}
 				more={{ to: href('/featured'), label: siteCopy.allFeatured }}
-				products={featured.ok ? featured.value.products : []}
-				words={featured.ok ? siteCopy.featuredEmpty : siteCopy.featuredFailed}
-				failed={!featured.ok}
+				{...featured}
 			/>
-			{services && <Range />}
-			{services && <Services pictures={services} uses={uses} />}
+			{services && (
+				<>
+					<Range />
+					<Services pictures={services} />
+				</>
+			)}
 			<ProductSection
 				id="best-sellers"
 				title={siteCopy.bestSellers}
 				more={{ to: href('/best-seller'), label: siteCopy.allBestSellers }}
-				products={bestSellers.products}
-				words={bestSellers.words}
-				failed={bestSellers.failed}
+				{...bestSellers}
 			/>
 			<Section id="newsletter" title={newsletterCopy.title} tone="deep">
 				<p className="mb-8 max-w-prose">{newsletterCopy.text}</p>

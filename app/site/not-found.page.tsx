@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
-import { StoneLinks } from '#app/catalog/stone-links.tsx';
+import { Offers } from '#app/catalog/offers.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/not-found.page';
@@ -22,7 +22,7 @@ export default function NotFoundPage({ loaderData: { offers } }: Route.Component
 			<NotFound />
 			{offers.length > 0 && (
 				<div className="measure py-12 lg:py-16">
-					<StoneLinks title={siteCopy.notFound.offers} products={offers} />
+					<Offers products={offers} />
 				</div>
 			)}
 		</>

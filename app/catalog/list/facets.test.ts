@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { withKnownCategory } from './facets.ts';
+import type { Use } from '#app/catalog/uses.ts';
+import { withKnownFacets } from './facets.ts';
 import { noFilter } from './filter.ts';
 
 const matched = (category: string, categories: string[]) =>
-	withKnownCategory({ ...noFilter, category }, { categories }).category;
+	withKnownFacets({ ...noFilter, category }, { categories, uses: [] }).category;
 
 test('[SHOP-02] a category is matched exactly, else ignoring case; an unknown one means every category', () => {
 	expect(matched('marble', ['Marble', 'marble'])).toBe('marble');
@@ -15,4 +16,11 @@ test('[SHOP-02] a category is matched exactly, else ignoring case; an unknown on
 test('[SHOP-02] a category called All is not taken for every category', () => {
 	expect(matched('all', ['All', 'Marble'])).toBe('all');
 	expect(matched('All', ['All', 'Marble'])).toBe('All');
+});
+
+test('[FIND-06] a use that no product suits means any use', () => {
+	const used = (use: Use) =>
+		withKnownFacets({ ...noFilter, use }, { categories: [], uses: ['floor', 'walls'] }).use;
+	expect(used('walls')).toBe('walls');
+	expect(used('kitchen')).toBeNull();
 });

@@ -11,13 +11,21 @@ export type Facets = {
 	top: number;
 };
 
-/** The filter with its category as the shop spells it, or with every category where the shop has none of that name. */
-export function withKnownCategory(filter: Filter, { categories }: Pick<Facets, 'categories'>): Filter {
-	if (filter.category === noFilter.category) return filter;
-	const wanted = filter.category.toLowerCase();
-	const category =
-		categories.find((one) => one === filter.category) ??
+/**
+ * The filter with its category as the shop spells it, or with every category where the shop has none of that name; and
+ * without a use that no product suits.
+ */
+export function withKnownFacets(filter: Filter, facets: Pick<Facets, 'categories' | 'uses'>): Filter {
+	const use = facets.uses.find((one) => one === filter.use) ?? null;
+	return { ...filter, use, category: knownCategory(filter.category, facets.categories) };
+}
+
+function knownCategory(category: string, categories: string[]): string {
+	if (category === noFilter.category) return category;
+	const wanted = category.toLowerCase();
+	return (
+		categories.find((one) => one === category) ??
 		categories.find((one) => one.toLowerCase() === wanted) ??
-		noFilter.category;
-	return { ...filter, category };
+		noFilter.category
+	);
 }

@@ -11,6 +11,12 @@ const newestFirst: SortOrder = [
 	{ by: products.id, type: 'text' },
 ];
 
+/** HOME-07: what a shopper reads on the home page in place of products. */
+export const featuredCopy = {
+	none: 'No featured products available',
+	failed: 'Failed to fetch featured products',
+};
+
 /** HOME-07, LIST-02: a page of the products with `isFeatured`, newest first. Rejects when the database does. */
 export async function listFeatured(db: Db, paging = firstPage): Promise<Page<Card>> {
 	return readPage(newestFirst, paging, (range, limit) =>

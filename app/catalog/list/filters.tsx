@@ -1,6 +1,5 @@
 import type { FocusEvent } from 'react';
 import { href } from 'react-router';
-import { uses } from '#app/catalog/uses.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Facets } from './facets.ts';
@@ -109,14 +108,13 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 
 /** FIND-06: what the products suit. */
 function UseSelect({ offered, chosen }: { offered: Facets['uses']; chosen: Filter['use'] }) {
-	const options = uses.filter((use) => use === chosen || offered.includes(use));
-	if (options.length === 0) return null;
+	if (offered.length === 0) return null;
 	return (
 		<label className="grid gap-1 text-sm font-medium">
 			{copy.use}
 			<select name="use" defaultValue={chosen ?? ''} autoComplete="off" className={`font-normal ${select}`}>
 				<option value="">{copy.anyUse}</option>
-				{options.map((use) => (
+				{offered.map((use) => (
 					<option key={use} value={use}>
 						{copy.suits(use)}
 					</option>

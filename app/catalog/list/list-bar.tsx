@@ -8,15 +8,15 @@ type Props = { filter: Filter; form: ReturnType<typeof useFilterForm> };
 
 /**
  * SHOP-04: the choice of a sort order, and on a phone the button that opens the filters. There it lies at the bottom of the
- * screen, in the thumb's reach wherever the list is scrolled; `app.css` keeps its room free.
+ * screen, in the thumb's reach wherever the list is scrolled, with room for the quote link. `app.css` keeps its own room free.
  */
 export function ListBar({ filter, form }: Props) {
 	return (
 		<div
 			data-list-bar
-			className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-2"
+			className="flex items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(1rem,4vw,4rem)] max-lg:pe-18.5"
 		>
-			<Button tone="quiet" popoverTarget={FILTER_FORM} className="shrink-0 lg:hidden">
+			<Button tone="quiet" popoverTarget={FILTER_FORM} className="shrink-0 max-lg:px-3 lg:hidden">
 				{copy.filters}
 			</Button>
 			<label
@@ -30,7 +30,7 @@ export function ListBar({ filter, form }: Props) {
 					defaultValue={filter.sort}
 					onChange={form.change}
 					autoComplete="off"
-					className={select}
+					className={`${select} max-sm:px-2`}
 				>
 					{sortsFor(filter).map((sort) => (
 						<option key={sort} value={sort}>

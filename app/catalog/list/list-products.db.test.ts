@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { discountedPrice } from '#app/platform/money.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
-import { withKnownCategory } from './facets.ts';
+import { withKnownFacets } from './facets.ts';
 import { type Filter, noFilter, type Sort, sorts } from './filter.ts';
 import { findFacets } from './find-facets.server.ts';
 import { countProducts, listProducts } from './list-products.server.ts';
@@ -210,8 +210,8 @@ test('[SHOP-03] the slider ends at the highest price in whole rupees, and at 100
 test('[SHOP-09] a category is matched ignoring case, and an unknown one means every category', async () => {
 	await addProduct(db, { category: 'Marble' });
 	const facets = await findFacets(db);
-	expect(withKnownCategory({ ...noFilter, category: 'mARBLE' }, facets).category).toBe('Marble');
-	expect(withKnownCategory({ ...noFilter, category: 'Cheese' }, facets).category).toBe('all');
+	expect(withKnownFacets({ ...noFilter, category: 'mARBLE' }, facets).category).toBe('Marble');
+	expect(withKnownFacets({ ...noFilter, category: 'Cheese' }, facets).category).toBe('all');
 });
 
 test('[CARD-06] missing fields are read as empty text or 0', async () => {

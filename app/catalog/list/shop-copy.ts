@@ -51,9 +51,6 @@ export const shopCopy = {
 	atLeast: (min: number) => `From PKR ${min}`,
 	atMost: (max: number) => `Up to PKR ${max}`,
 	between: (min: number, max: number) => `PKR ${min} to ${max}`,
-
-	/** Over a few other products, where the filter finds none. */
-	offers: 'What most people choose',
 } as const;
 
 /** For search engines and messengers; separate, because browsers do not need it. Null for every category. */

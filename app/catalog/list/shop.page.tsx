@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, href, useNavigation } from 'react-router';
+import { Offers } from '#app/catalog/offers.tsx';
 import type { Card } from '#app/catalog/product.ts';
-import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { searchedUse, useWords } from '#app/catalog/uses.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
@@ -12,7 +12,7 @@ import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
-import { type Facets, withKnownCategory } from './facets.ts';
+import { type Facets, withKnownFacets } from './facets.ts';
 import { type Filter, filterQuery, parseFilter, wordsIn } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters, ResetFilters } from './filters.tsx';
@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function readShop(params: URLSearchParams) {
 	const facets = await findFacets(db);
-	const filter = withKnownCategory(parseFilter(params), facets);
+	const filter = withKnownFacets(parseFilter(params), facets);
 	const [page, total] = await Promise.all([
 		listProducts(db, filter, parsePaging(params)),
 		countProducts(db, filter),
@@ -143,7 +143,7 @@ function NoResults({ offers }: { offers: Card[] }) {
 				<h2 className="text-lg">{copy.empty}</h2>
 				<p className="mt-2 text-stone-1">{copy.emptyHint}</p>
 			</div>
-			<StoneLinks title={copy.offers} products={offers} />
+			<Offers products={offers} />
 		</div>
 	);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
+import { Offers } from '#app/catalog/offers.tsx';
 import type { Card } from '#app/catalog/product.ts';
-import { StoneLinks } from '#app/catalog/stone-links.tsx';
-import { cartCopy } from './copy.ts';
 
 /**
  * FIND-07: a few products for an empty cart. Fetched by the cart itself, since only the browser knows that it is empty. The
  * last on the page, so that nothing moves when they arrive.
  */
-export function Offers() {
+export function EmptyCartOffers() {
 	const [products, setProducts] = useState<Card[]>([]);
 
 	useEffect(() => {
@@ -19,7 +18,7 @@ export function Offers() {
 
 	return (
 		<div className="mt-16 empty:hidden">
-			<StoneLinks title={cartCopy.offers} products={products} />
+			<Offers products={products} />
 		</div>
 	);
 }
