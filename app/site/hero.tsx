@@ -60,8 +60,7 @@ function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 			inert={!shown}
 			className={`relative flex min-w-0 flex-col bg-paper [grid-area:1/1] ${shown ? 'z-1 transition-opacity duration-250' : 'invisible opacity-0 transition-[opacity,visibility] delay-250 duration-0'}`}
 		>
-			{!pictured && <div className={shape} />}
-			{picture && pictured && (
+			{picture && pictured ? (
 				<Photo
 					picture={picture}
 					alt=""
@@ -69,6 +68,8 @@ function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 					when={index === 0 ? 'first' : 'later'}
 					className={shape}
 				/>
+			) : (
+				<div className={shape} />
 			)}
 			{/* The text is below the picture, not on it, so that the whole stone is visible. */}
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">

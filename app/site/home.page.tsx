@@ -62,7 +62,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']): Quality {
-	return !featured.failed && bestSellers.words === null ? 'whole' : 'failed';
+	return featured.failed || bestSellers.failed ? 'failed' : 'whole';
 }
 
 /** HOME-02: the order of the sections. */

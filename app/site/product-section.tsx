@@ -17,8 +17,8 @@ type Props = {
 /** A section of the home page: products, or a text that says why there are none. */
 export function ProductSection({ id, title, more, products, words, failed }: Props) {
 	return (
-		<Section id={id} title={title} more={products.length > 0 ? more : undefined}>
-			{products.length > 0 ? (
+		<Section id={id} title={title} more={products[0] && more}>
+			{products[0] ? (
 				<ProductGrid products={products} heading="h3" />
 			) : (
 				<Notice role={failed ? 'alert' : 'status'}>{words}</Notice>

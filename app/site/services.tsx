@@ -19,7 +19,7 @@ export function Services({ pictures }: { pictures: Picture[] }) {
 							sizes="(min-width: 90rem) 26rem, (min-width: 64rem) 30vw, 60vw"
 							className="aspect-4/5 sm:aspect-4/3 [&_img]:object-[50%_75%]"
 						/>
-						<h3 className="mt-3 text-base leading-snug sm:mt-4 sm:text-lg">
+						<h3 className="mt-3 text-base leading-snug sm:text-lg">
 							<Link
 								to={`${href('/shop')}?use=${id}`}
 								className="underline-offset-4 hover:underline after:absolute after:inset-0"
@@ -27,7 +27,7 @@ export function Services({ pictures }: { pictures: Picture[] }) {
 								{title}
 							</Link>
 						</h3>
-						<p className="mt-1.5 max-w-[42ch] text-xs text-stone-1 sm:text-sm">{text}</p>
+						<p className="mt-1 text-xs text-stone-1 sm:text-sm">{text}</p>
 					</li>
 				))}
 			</ul>
