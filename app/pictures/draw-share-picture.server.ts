@@ -13,8 +13,8 @@ const ROOM = WIDTH - PICTURE - 2 * MARGIN;
 
 /** The words take the first of these sizes, in px, in which they fit. */
 const TITLE = { sizes: [84, 72, 62, 54, 46], height: 290 };
-const NOTE = { sizes: [40, 34, 28, 22], height: 60 };
-const STRUCK = { sizes: [28, 22], height: 40 };
+const NOTE = { sizes: [44, 36, 28, 22], height: 60 };
+const STRUCK = { sizes: [32, 24], height: 40 };
 const BRAND = { sizes: [36, 28], height: 60 };
 
 const colours = { paper: '#f7f4ee', ink: '#1b1916', stone: '#57524a', brass: '#9a7b3f', hairline: '#d9d4c9' };
