@@ -51,6 +51,6 @@ function BuyNow({ product }: { product: CartProduct }) {
 
 /** The fields of a cart line as attributes of the button: `data-id`, `data-price` and so on. */
 function attributesOf(product: CartProduct) {
-	const attributes = cartFields.map((field) => [`data-${field}`, product[field]]);
+	const attributes = cartFields().map((field) => [`data-${field}`, product[field]]);
 	return { disabled: product.stock <= 0, ...Object.fromEntries(attributes) };
 }

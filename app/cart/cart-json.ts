@@ -15,8 +15,11 @@ export const parseCart = (text: string | null | undefined): Cart => {
 		try {
 			// Throws for anything but an object with a list.
 			const { version, lines }: { version: number; lines: Line[] } = JSON.parse(text);
-			const ids = new Set(lines.map((line) => line.id));
-			if (version <= VERSION && lines.every(isLine) && ids.size === lines.length)
+			if (
+				version <= VERSION &&
+				lines.every(isLine) &&
+				new Set(lines.map((line) => line.id)).size === lines.length
+			)
 				return lines.map((line) => toLine(line, line.quantity));
 		} catch {
 			// Damaged.
@@ -25,9 +28,9 @@ export const parseCart = (text: string | null | undefined): Cart => {
 };
 
 /** Whether each field that a stored line has is valid. */
-const isLine = (line: Partial<Line>): boolean =>
-	!!line.id &&
-	textFields.every((field) => line[field] === undefined || typeof line[field] === 'string') &&
+const isLine = (line: Partial<Line>): unknown =>
+	line.id &&
+	textFields.every((field) => !(field in line) || typeof line[field] === 'string') &&
 	wholeFields.every((field) => isWhole(line[field] ?? 0)) &&
 	!((line.discount as number) > 10_000) &&
 	isWhole(line.quantity, MIN_QUANTITY, MAX_QUANTITY);

@@ -12,18 +12,19 @@ import { CHANGED, storeCart, storedCart } from './cart-storage.ts';
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Fills each `data-count` or `data-added` element with that attribute's text, `value` for its `#`. No value empties it. */
-const write = (kind: 'count' | 'added', value?: string) => {
+/** Fills each `data-count` or `data-added` element with that attribute's text, `quantity` for its `#`. None empties it. */
+const write = (kind: 'count' | 'added', quantity?: number) => {
 	for (const element of document.querySelectorAll<HTMLElement>(`[data-${kind}]`))
-		element.textContent = (value && (element.dataset[kind] as string).replace('#', value)) as string;
+		element.textContent = quantity
+			? (element.dataset[kind] as string).replace('#', formatQuantity(quantity))
+			: '';
 };
 
 /** NAV-03: shows the quantity in the cart. */
 const count = () => {
 	// Set here and not at the start: listening to other tabs opens the storage as well, which may block the first paint.
 	self.onstorage = count;
-	const quantity = cartQuantity(parseCart(storedCart()));
-	write('count', quantity ? formatQuantity(quantity) : '');
+	write('count', cartQuantity(parseCart(storedCart())));
 };
 
 // After the first paint and not before: opening the storage may block a browser for a tenth of a second.
@@ -38,7 +39,7 @@ addEventListener('click', (event) => {
 		if (canAdd(cart, product)) {
 			storeCart(addLine(cart, product));
 			// CARD-04.
-			write('added', '1');
+			write('added', 1);
 			clearTimeout(timer);
 			timer = setTimeout(write, BANNER_SHOWN_FOR, 'added');
 		} else {

@@ -4,7 +4,7 @@ import { type CartField, cartFields } from './cart-product.ts';
 import { products } from './tables.server.ts';
 
 /** The columns of a cart line. */
-export const cartColumns = Object.fromEntries(cartFields.map((field) => [field, products[field]])) as Pick<
+export const cartColumns = Object.fromEntries(cartFields().map((field) => [field, products[field]])) as Pick<
 	typeof products,
 	CartField
 >;

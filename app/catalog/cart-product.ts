@@ -10,9 +10,10 @@ export const textFields = ['id', 'name', 'description', 'image'] as const;
 /** `price`: paisa per sq ft. `discount`: hundredths of a per cent. `stock`: hundredths of a sq ft. */
 export const wholeFields = ['price', 'discount', 'stock'] as const;
 
-export const cartFields = [...textFields, ...wholeFields] as const;
+/** A function, so that the cart's inline script leaves it out. */
+export const cartFields = () => [...textFields, ...wholeFields] as const;
 
-export type CartField = (typeof cartFields)[number];
+export type CartField = ReturnType<typeof cartFields>[number];
 
 export type CartProduct = {
 	[field in CartField]: field extends (typeof textFields)[number] ? string : number;
