@@ -6,9 +6,17 @@ import type { Page } from '@playwright/test';
  */
 export function spoiltTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
+		/** Only for screen readers: a box of one pixel. */
+		const isForReaders = (element: Element | null): boolean =>
+			element !== null && (element.clientWidth === 1 || isForReaders(element.parentElement));
 		const isHidden = (element: Element) =>
-			element.closest('.sr-only, [inert], [data-first-frame], .wordmark, [aria-hidden=true] svg') !== null ||
+			element.closest('[inert], [data-first-frame], .wordmark') !== null ||
+			isForReaders(element) ||
 			!element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+		/** What floats over the page covers nothing for good: the page can be scrolled. */
+		const isFloating = (element: Element | null): boolean =>
+			element !== null &&
+			(/fixed|sticky/.test(getComputedStyle(element).position) || isFloating(element.parentElement));
 		const linesOf = (text: Node) => {
 			const range = document.createRange();
 			range.selectNodeContents(text);
@@ -20,7 +28,9 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 		/** Whether a box around the text cuts this line: one that hides what is larger than it, or the screen. */
 		const isCut = (owner: Element, { left, right, top, bottom }: DOMRect) => {
 			for (let box: Element | null = owner; box; box = box.parentElement) {
-				const { overflowX, overflowY } = getComputedStyle(box);
+				const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+				// It ends in an ellipsis, at any size of text.
+				if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
 				if (/auto|scroll/.test(overflowX + overflowY)) return false;
 				const area = box.getBoundingClientRect();
 				if (/hidden|clip/.test(overflowX) && (left < area.left - 2 || right > area.right + 2)) return true;
@@ -34,6 +44,7 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 			const place = stack.indexOf(owner);
 			return stack.some((other, index) => {
 				if (other.contains(owner) || owner.contains(other) || isHidden(other)) return false;
+				if (isFloating(other) !== isFloating(owner)) return false;
 				const isOpaque = /^rgb\(/.test(getComputedStyle(other).backgroundColor);
 				if (index < place && isOpaque) return true;
 				return [...other.childNodes].some(

@@ -11,7 +11,8 @@ const budgets: { path: string; limit: number }[] = [
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
 	{ path: '/shop', limit: 115 },
 	{ path: '/product/ziarat-white', limit: 113 },
-	{ path: '/featured', limit: 114 },
+	// Includes the product page too, with its enlarged pictures and the stones that go with it.
+	{ path: '/featured', limit: 114.5 },
 	// Explains a refused quantity, and what has changed since a stone was added.
 	{ path: '/cart', limit: 113.5 },
 	{ path: '/blog', limit: 106 },
@@ -22,8 +23,8 @@ const budgets: { path: string; limit: number }[] = [
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */
 const INLINE = 2.1;
 
-/** Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. */
-const HTML = 14.5;
+/** Limits of the list page: HTML in kB of brotli, of which the drawn name is 0.7, and the number of requests, prefetches included. */
+const HTML = 15.3;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {

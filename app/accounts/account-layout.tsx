@@ -12,7 +12,7 @@ type Props = { title: string; picture: Picture; children: ReactNode };
 export function AccountLayout({ title, picture, children }: Props) {
 	const beside = useOutletContext<ReactNode>();
 	return (
-		<div data-keep-clear className="grid lg:min-h-[46rem] lg:grid-cols-2">
+		<div data-keep-clear className="grid grid-cols-1 lg:min-h-[46rem] lg:grid-cols-2">
 			{beside ?? <Photo picture={picture} alt="" sizes="50vw" className="max-lg:hidden" />}
 			<div className="measure py-10 lg:py-20">
 				<div className="mx-auto max-w-md">

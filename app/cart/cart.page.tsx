@@ -64,7 +64,7 @@ export default function CartPage() {
 			{!cart && <WaitingForCart />}
 			{cart?.length === 0 && <Empty>{notice}</Empty>}
 			{cart && cart.length > 0 && (
-				<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+				<div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
 					<div>
 						<ul ref={list} className="divide-y divide-stone-3 border-y border-stone-3">
 							{rows(cart, removed).map((line) =>

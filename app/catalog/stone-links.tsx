@@ -16,7 +16,7 @@ export function StoneLinks({ title, products }: { title: string; products: Card[
 			<h2 id={heading} className="text-lg">
 				{title}
 			</h2>
-			<ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4 lg:gap-x-8">
+			<ul className="mt-5 grid two-columns gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4 lg:gap-x-8">
 				{products.map((product) => (
 					<li key={product.id} className="group relative">
 						<ProductImage view={product} alt="" sizes={SIZES} widest={750} />

@@ -61,7 +61,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 	}
 
 	return (
-		<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+		<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 			<Form ref={form} id={id} method="post" noValidate onInput={onInput}>
 				<div className="mb-6">
 					<h2 className="text-lg">{copy.deliveryDetails}</h2>

@@ -18,7 +18,7 @@ const quickLinks = [
 export function Footer() {
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
-			<div className="measure far-below grid grid-cols-2 gap-x-8 gap-y-8 py-10 [--high:51rem] lg:grid-cols-4 lg:py-16 lg:[--high:23.5rem]">
+			<div className="measure far-below grid two-columns gap-x-8 gap-y-8 py-10 [--high:51rem] lg:grid-cols-4 lg:py-16 lg:[--high:23.5rem]">
 				<Column title={siteCopy.quickLinks}>
 					<Links links={quickLinks} />
 				</Column>
@@ -34,9 +34,9 @@ export function Footer() {
 						))}
 					</ul>
 				</Column>
-				<Column title={siteCopy.policies} className="max-lg:col-span-2">
+				<Column title={siteCopy.policies} className="max-lg:col-span-full">
 					<Links
-						className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-8"
+						className="max-lg:grid max-lg:two-columns max-lg:gap-x-8"
 						links={shopFacts.policies.map(({ id, title }) => ({
 							to: href('/policies/:id', { id }),
 							label: title,
@@ -57,7 +57,7 @@ export function Footer() {
 }
 
 const line =
-	'flex min-h-11 items-center text-sm text-stone-1 hover:text-ink hover:underline underline-offset-4 lg:min-h-9';
+	'flex min-h-11 items-center text-sm wrap-anywhere text-stone-1 hover:text-ink hover:underline underline-offset-4 lg:min-h-9';
 
 type ColumnProps = { title: string; className?: string; children: ReactNode };
 
@@ -88,7 +88,7 @@ function Contact() {
 	const { whatsapp } = useRootData();
 	const { phone, email, address, hours } = shopFacts.contact;
 	return (
-		<Column title={siteCopy.contact} className="max-lg:col-span-2">
+		<Column title={siteCopy.contact} className="max-lg:col-span-full">
 			<address className="not-italic">
 				<a href={`tel:${phone.replaceAll(' ', '')}`} className={line}>
 					{phone}

@@ -19,7 +19,7 @@ const isDrawn = shopFacts.name === String(shopFacts.drawnName);
 export function Header() {
 	return (
 		<header className="border-b border-stone-3 bg-paper">
-			<div className="measure flex flex-wrap items-center gap-x-3 py-2 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_16rem_5rem_2.75rem] lg:gap-x-8 lg:py-4">
+			<div className="measure header-row">
 				<Link to={href('/')} className="inline-flex min-h-11 items-center">
 					<span className={isDrawn ? 'wordmark' : 'font-serif text-lg tracking-tight'}>{shopFacts.name}</span>
 				</Link>
@@ -27,7 +27,7 @@ export function Header() {
 					<HeaderLinks className="flex gap-x-7" />
 				</nav>
 				<SearchBox className="order-last basis-full pb-2 lg:order-none lg:pb-0" />
-				<div className="ms-auto grid grid-cols-[auto_2.75rem_2.75rem] items-center gap-x-3 lg:contents">
+				<div className="header-buttons">
 					<UserMenu className="justify-self-end" />
 					<CartLink className="col-start-2 lg:col-start-5" />
 					<Disclosure

@@ -93,7 +93,7 @@ function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 	const { selected, isPlaying, paused } = carousel;
 	return (
 		<div className="measure flex flex-wrap items-center justify-between gap-x-4 pb-3 noscript:hidden">
-			<div className="-ms-3 flex items-center">
+			<div className="-ms-3 flex flex-wrap items-center">
 				<button
 					type="button"
 					aria-label={copy.previous}

@@ -53,7 +53,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 			<div className="mx-auto max-w-3xl">
 				<h1 className="text-xl">{viewer.name}</h1>
 				<p className="mt-2 text-stone-1">{words.customerSince(formatYear(viewer.createdAt))}</p>
-				<dl className="my-10 grid gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
+				<dl className="my-10 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
 					<Fact label={copy.email}>{viewer.email}</Fact>
 					<Fact label={words.memberSince}>
 						<time dateTime={viewer.createdAt}>{formatDate(viewer.createdAt)}</time>
@@ -78,7 +78,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 	return (
 		<div>
 			<dt className="text-sm text-stone-1">{label}</dt>
-			<dd className="mt-1 break-words">{children}</dd>
+			<dd className="mt-1 wrap-anywhere">{children}</dd>
 		</div>
 	);
 }

@@ -13,7 +13,7 @@ export function Range() {
 					<div key={title}>
 						<h3 className="text-lg">{title}</h3>
 						<p className="mt-1 mb-4 text-sm text-stone-1">{text}</p>
-						<ul className="grid grid-cols-2 gap-x-6 border-t border-ink">
+						<ul className="grid two-columns gap-x-6 border-t border-ink">
 							{stones.map((stone) => (
 								<li key={stone} className="border-b border-stone-3">
 									<Link

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 export function Services({ pictures }: { pictures: Picture[] }) {
 	return (
 		<Section id="services" title={siteCopy.servicesTitle}>
-			<ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
+			<ul className="grid two-columns gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14">
 				{shopFacts.services.map(({ id, title, text }, index) => (
 					<li key={id} className="relative">
 						<Photo

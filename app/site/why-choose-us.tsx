@@ -14,7 +14,7 @@ export function WhyChooseUs() {
 					</li>
 				))}
 			</ul>
-			<dl className="mt-14 grid grid-cols-2 gap-x-8 gap-y-8 lg:mt-20 lg:grid-cols-4">
+			<dl className="mt-14 grid two-columns gap-x-8 gap-y-8 lg:mt-20 lg:grid-cols-4">
 				{shopFacts.statistics.map(({ figure, label }) => (
 					<div key={label} className="flex flex-col-reverse">
 						<dt className="text-sm text-stone-1">{label}</dt>

@@ -26,7 +26,7 @@ const columnClasses = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-3 lg:grid-cols-4' 
 export function ProductGrid({ products, heading, first = false, columns = 4 }: Props) {
 	return (
 		<ul
-			className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${columnClasses[columns]}`}
+			className={`grid two-columns gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14 ${columnClasses[columns]}`}
 		>
 			{products.map((product, index) => {
 				const isFirst = first && index === 0;

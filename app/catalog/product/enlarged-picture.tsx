@@ -36,27 +36,25 @@ export function EnlargedPicture({ view, alt, small, onClose }: Props) {
 				</button>
 			</form>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
-			<div ref={pane} tabIndex={0} className="size-full overflow-auto overscroll-contain -outline-offset-4">
-				<div className="mx-auto w-(--wide)">
-					<ProductImage
-						view={view}
-						alt={alt}
-						small={small}
-						sizes="min(max(100vw, 80vh), 1600px)"
-						when="first"
-					/>
-				</div>
-			</div>
-			{ruler && (
-				<div className="absolute start-0 bottom-0 z-10 bg-paper px-4 py-3">
-					<div
-						className="ruler"
-						style={{ '--share': ruler.share, '--inches': ruler.inches } as React.CSSProperties}
-					>
-						<span className="text-xs">{copy.inches(ruler.inches)}</span>
+			<div ref={pane} tabIndex={0} className="enlarged-pane -outline-offset-4">
+				<ProductImage
+					view={view}
+					alt={alt}
+					small={small}
+					sizes="min(max(100vw, 80vh), 1600px)"
+					when="first"
+				/>
+				{ruler && (
+					<div className="sticky start-0 bottom-0 z-10 self-end justify-self-start bg-paper px-4 py-3">
+						<div
+							className="ruler"
+							style={{ '--share': ruler.share, '--inches': ruler.inches } as React.CSSProperties}
+						>
+							<span className="text-xs">{copy.inches(ruler.inches)}</span>
+						</div>
 					</div>
-				</div>
-			)}
+				)}
+			</div>
 		</dialog>
 	);
 }

@@ -117,7 +117,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 					area="[grid-area:previous]"
 					onClick={() => show(shown === 0 ? last : shown - 1)}
 				/>
-				<div className="grid grid-cols-4 [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,25%),1fr))] [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
 					{slides.map(({ label, name, picture }, index) => (
 						<button
 							key={label}

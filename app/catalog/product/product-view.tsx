@@ -105,9 +105,10 @@ function Specifications({ product }: { product: Detail }) {
 			<h2 className="mb-4 text-lg">{copy.specifications}</h2>
 			<dl className="text-sm lg:grid lg:grid-cols-2 lg:gap-x-[clamp(2.5rem,5vw,6rem)]">
 				{specifications(product).map(({ name, value }) => (
-					<div key={name} className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-stone-3 py-3">
-						<dt className="text-stone-1">{name}</dt>
-						<dd className="figures">{value}</dd>
+					<div key={name} className="flex flex-wrap gap-x-4 border-t border-stone-3 py-3">
+						<dt className="w-34 text-stone-1">{name}</dt>
+						{/* Large text has no room for it beside its name. */}
+						<dd className="figures flex-1 basis-32">{value}</dd>
 					</div>
 				))}
 			</dl>
