@@ -98,9 +98,9 @@ async function overlaps(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 740 });
 	return page.evaluate(async () => {
 		const link = document.querySelector('.quote-place') as HTMLElement;
-		const found = new Set<string>();
-		const look = () => {
-			if ('aside' in link.dataset) return;
+		const covered = () => {
+			const found: string[] = [];
+			if ('aside' in link.dataset) return found;
 			const place = link.getBoundingClientRect();
 			for (const control of document.querySelectorAll(
 				'main :is(input, textarea, select, button, a.bg-onyx)',
@@ -108,14 +108,19 @@ async function overlaps(page: Page, width: number): Promise<string[]> {
 				if (control.closest('[data-first-frame]') || !control.checkVisibility()) continue;
 				const { left, right, top, bottom, width } = control.getBoundingClientRect();
 				const meets = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
-				if (width > 1 && meets) found.add(control.outerHTML.slice(0, 120));
+				if (width > 1 && meets) found.push(control.outerHTML.slice(0, 120));
 			}
+			return found;
 		};
+		const found: string[] = [];
 		const step = async (by: number) => {
 			scrollBy({ top: by, behavior: 'instant' });
 			// The first frame dispatches the scroll event, the second one paints what follows from it.
 			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-			look();
+			// A busy machine may step aside some frames later.
+			for (let tries = 0; tries < 20 && covered().length > 0; tries++)
+				await new Promise((wait) => setTimeout(wait, 25));
+			found.push(...covered());
 		};
 		scrollTo({ top: 0, behavior: 'instant' });
 		await step(0);
@@ -124,6 +129,6 @@ async function overlaps(page: Page, width: number): Promise<string[]> {
 		for (let count = 0; count < steps * 2; count++) await step(-45);
 		scrollTo({ top: 0, behavior: 'instant' });
 		await step(0);
-		return [...found];
+		return [...new Set(found)];
 	});
 }

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const STEP = 24;
 /** This near to the top counts as being there, in px. */
 const TOP = 80;
+/** A control this near is as good as covered, in px. */
+const NEAR = 8;
 /** What a floating element must not cover: fields, buttons of words, links that look like the main button, and the footer. */
 const KEPT_CLEAR = 'input, textarea, select, button:not(:has(img)), .bg-onyx, footer';
 
@@ -31,12 +33,12 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
 	return aside;
 }
 
-/** Whether the element's centre or a corner is over a control. Both are about 44 px high, so no control fits in between. */
+/** Whether a control is under or near the element. A control is 44 px high, so none fits between the points. */
 function isOver(element: HTMLElement | null): boolean {
 	if (!element) return false;
 	const { left, right, top, bottom } = element.getBoundingClientRect();
-	return [left + 1, (left + right) / 2, right - 1].some((x) =>
-		[top + 1, (top + bottom) / 2, bottom - 1].some((y) =>
+	return [left - NEAR, (left + right) / 2, right + NEAR].some((x) =>
+		[top - NEAR, (top + bottom) / 2, bottom + NEAR].some((y) =>
 			document.elementsFromPoint(x, y).some((under) => under.matches(KEPT_CLEAR)),
 		),
 	);
