@@ -17,6 +17,11 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 		const isFloating = (element: Element | null): boolean =>
 			element !== null &&
 			(/fixed|sticky/.test(getComputedStyle(element).position) || isFloating(element.parentElement));
+		/** It ends in an ellipsis, at any size of text. */
+		const isShortened = (element: Element) => {
+			const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+			return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+		};
 		const linesOf = (text: Node) => {
 			const range = document.createRange();
 			range.selectNodeContents(text);
@@ -28,9 +33,7 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 		/** Whether a box around the text cuts this line: one that hides what is larger than it, or the screen. */
 		const isCut = (owner: Element, { left, right, top, bottom }: DOMRect) => {
 			for (let box: Element | null = owner; box; box = box.parentElement) {
-				const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
-				// It ends in an ellipsis, at any size of text.
-				if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
+				const { overflowX, overflowY } = getComputedStyle(box);
 				if (/auto|scroll/.test(overflowX + overflowY)) return false;
 				const area = box.getBoundingClientRect();
 				if (/hidden|clip/.test(overflowX) && (left < area.left - 2 || right > area.right + 2)) return true;
@@ -64,6 +67,7 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 			if (!owner || !text.nodeValue?.trim() || isHidden(owner)) continue;
 			owner.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 			const isSpoilt = linesOf(text).some((line) => {
+				if (isShortened(owner)) return false;
 				const y = (line.top + line.bottom) / 2;
 				if (isCut(owner, line)) return true;
 				// A long text goes beyond the screen above and below.
