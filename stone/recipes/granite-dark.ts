@@ -169,7 +169,7 @@ export const graniteDark: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'blue-pearl',
-		joint: '#4c5157',
+		joint: '#2f3236',
 		edge: 'ogee',
 		gloss: 0.9,
 		mm: 0.5,

@@ -101,7 +101,7 @@ export const graniteFlowing: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'giallo-ornamental',
-		joint: '#a48f6d',
+		joint: '#665944',
 		edge: 'ogee',
 		mm: 0.6,
 		flow: {

@@ -49,7 +49,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'nagarparkar-grey',
-		joint: '#75787a',
+		joint: '#494a4c',
 		edge: 'eased',
 		mm: 0.42,
 		layers: [
@@ -75,7 +75,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'pak-grey',
-		joint: '#a9aaa8',
+		joint: '#696968',
 		edge: 'eased',
 		tile: [12, 12],
 		mm: 0.42,
@@ -94,7 +94,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'mansehra-grey',
-		joint: '#7d7f80',
+		joint: '#4e4f4f',
 		edge: 'half-bullnose',
 		mm: 0.6,
 		flow: { angle: 28, stretch: 2, warp: [[400, 40]] },
@@ -171,7 +171,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'malakand-grey',
-		joint: '#a8aaab',
+		joint: '#68696a',
 		edge: 'bevel',
 		tile: [24, 12],
 		bond: 'third',
@@ -211,7 +211,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'garam-chashma-white',
-		joint: '#c9c8c4',
+		joint: '#7d7c7a',
 		edge: 'eased',
 		mm: 0.45,
 		layers: [
@@ -250,7 +250,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'timergara-black',
-		joint: '#7b7b79',
+		joint: '#4c4c4b',
 		edge: 'half-bullnose',
 		layers: [
 			{
@@ -277,7 +277,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'trans-karakoram',
-		joint: '#a2a2a0',
+		joint: '#646463',
 		edge: 'dupont',
 		mm: 0.6,
 		flow: { angle: 60, stretch: 1.6, warp: [[300, 40]] },
@@ -305,7 +305,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'rosa-beta',
-		joint: '#b6aaa4',
+		joint: '#716966',
 		edge: 'eased',
 		tile: [24, 24],
 		bond: 'diagonal',
@@ -325,7 +325,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'padang-light-g603',
-		joint: '#b3b3b1',
+		joint: '#6f6f6e',
 		edge: 'eased',
 		tile: [24, 12],
 		bond: 'half',
@@ -355,7 +355,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'alaska-white',
-		joint: '#bdbab3',
+		joint: '#75736f',
 		edge: 'ogee',
 		mm: 0.65,
 		flow: {
@@ -406,7 +406,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'bianco-antico',
-		joint: '#b1aaa2',
+		joint: '#6e6964',
 		edge: 'dupont',
 		mm: 0.65,
 		flow: { angle: 150, stretch: 1.4, warp: [[400, 50]] },
@@ -458,7 +458,7 @@ export const granitePale: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'leopard',
-		joint: '#8b857b',
+		joint: '#56524c',
 		edge: 'bullnose',
 		mm: 0.6,
 		flow: { angle: 30, stretch: 1.3, warp: [[300, 20]] },

@@ -83,7 +83,7 @@ export const graniteWarm: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'pak-gold',
-		joint: '#a3814f',
+		joint: '#655031',
 		edge: 'half-bullnose',
 		flow: { angle: 30, stretch: 1.5, warp: [[300, 40]] },
 		layers: [
@@ -112,7 +112,7 @@ export const graniteWarm: readonly Recipe[] = [
 	}),
 	granite({
 		id: 'sada-bahar',
-		joint: '#7d8778',
+		joint: '#4e544a',
 		edge: 'bullnose',
 		tile: [12, 12],
 		layers: [
