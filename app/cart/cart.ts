@@ -1,5 +1,5 @@
 import { type CartProduct, textFields, wholeFields } from '#app/catalog/cart-product.ts';
-import { discountedPrice, lineTotal } from '#app/platform/money.ts';
+import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
 /** One product in the cart; `quantity` in hundredths of a sq ft. */
@@ -63,11 +63,6 @@ export function restoreLines(cart: Cart, before: Cart, ids: readonly string[]): 
 		if (missing) restored.splice(index, 0, line);
 	}
 	return restored;
-}
-
-/** CART-04: the price of a sq ft in the cart, in paisa. The discount counts only if the owner has switched that on. */
-export function chargedPrice({ price, discount }: Priced, discountInCart: boolean): number {
-	return discountInCart ? discountedPrice(price, discount) : price;
 }
 
 /** CART-04: the sum of the line totals, in paisa. Each is rounded to the paisa first, as it is shown. */

@@ -1,6 +1,7 @@
 import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { chargedPrice } from '#app/platform/money.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { type Cart, chargedPrice, type Line } from './cart.ts';
+import type { Cart, Line } from './cart.ts';
 
 /** How a product differs now from its cart line: `price` in paisa per sq ft, `stock` in hundredths of a sq ft. */
 export type Change =

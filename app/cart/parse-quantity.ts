@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#app/platform/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 
 /** Digits, also in groups as the shop writes them (`1,250`) or by lakh (`1,00,000`), and decimals. */
 const PLAIN_NUMBER = /^(\d{0,7}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
@@ -13,8 +13,8 @@ export function parseQuantity(typed: string): number | null {
 	if (whole === undefined || whole + decimals === '') return null;
 	// Digit by digit, because 1.005 × 100 is a little less than 100.5 in floating point.
 	const [tenths = '0', hundredths = '0', next = '0'] = decimals;
-	const quantity = Number(whole) * 100 + Number(tenths) * 10 + Number(hundredths) + (next >= '5' ? 1 : 0);
-	// Refuse less than 0.1 before rounding, which could round it up to 0.1.
-	const tooLittle = Number(whole) === 0 && tenths === '0';
-	return !tooLittle && quantity <= MAX_QUANTITY ? quantity : null;
+	const cut = Number(whole) * 100 + Number(tenths) * 10 + Number(hundredths);
+	const quantity = cut + (next >= '5' ? 1 : 0);
+	// Compares before rounding, which could round too little up to the minimum.
+	return cut >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : null;
 }

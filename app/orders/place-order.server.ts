@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { cartTotal, chargedPrice } from '#app/cart/cart.ts';
+import { cartTotal } from '#app/cart/cart.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';

@@ -17,6 +17,14 @@ export function discountedPrice(price: number, discount: number): number {
 	return Math.floor((price * (10_000 - discount) + 5_000) / 10_000);
 }
 
+/** CART-04: the price that an order is charged per sq ft. The discount counts only if the owner has switched that on. */
+export function chargedPrice(
+	{ price, discount }: { price: number; discount: number },
+	discountInCart: boolean,
+): number {
+	return discountInCart ? discountedPrice(price, discount) : price;
+}
+
 /** `12% OFF`, `12.5% OFF`. */
 export function discountBadge(discount: number): string {
 	return `${discount / 100}% OFF`;

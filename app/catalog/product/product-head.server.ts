@@ -4,7 +4,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
 import { breadcrumbs } from '#app/platform/breadcrumbs.server.ts';
-import { discountedPrice } from '#app/platform/money.ts';
+import { chargedPrice } from '#app/platform/money.ts';
 import type { HeadPicture, PageHead } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { productCopy as copy, headCopy } from './copy.ts';
@@ -76,9 +76,8 @@ function productData(product: Detail, name: string, address: string, description
 	};
 }
 
-/** CART-04: the price of a square foot that an order is charged. The discount counts only where the cart subtracts it. */
-function chargedRupees({ price, discount }: Detail): string {
-	return ((shopFacts.discountInCart ? discountedPrice(price, discount) : price) / 100).toFixed(2);
+function chargedRupees(product: Detail): string {
+	return (chargedPrice(product, shopFacts.discountInCart) / 100).toFixed(2);
 }
 
 function imagesOf({ image, picture, views }: Detail): string[] {
