@@ -17,7 +17,8 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/cart', limit: 113.5 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
-	{ path: '/login', limit: 108 },
+	// Says why an order needs an account, and makes room for the cart beside the form.
+	{ path: '/login', limit: 108.5 },
 ];
 
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */

@@ -49,9 +49,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 	if (!loaderData) return <SignedOut />;
 	const { viewer, orders, withPassword, open } = loaderData;
 	return (
-		<div className="measure py-12 lg:py-20">
+		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
-				<h1 className="text-xl">{viewer.name}</h1>
+				<h1 className="text-xl wrap-anywhere max-lg:pe-14">{viewer.name}</h1>
 				<p className="mt-2 text-stone-1">{words.customerSince(formatYear(viewer.createdAt))}</p>
 				<dl className="my-10 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
 					<Fact label={copy.email}>{viewer.email}</Fact>
