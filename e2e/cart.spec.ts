@@ -433,7 +433,8 @@ test.describe('without scripts', () => {
 	}) => {
 		const words = page.locator('noscript p', { hasText: 'Adding to the cart needs JavaScript.' });
 		for (const path of ['/', '/shop', '/product/ziarat-white']) {
-			await page.goto(path);
+			// Not until every picture is there: on a busy machine they take long to make.
+			await page.goto(path, { waitUntil: 'domcontentloaded' });
 			await expect(words).toBeVisible();
 			await expect(words.getByRole('link', { name: 'on WhatsApp' })).toHaveAttribute(
 				'href',
@@ -448,7 +449,7 @@ test.describe('without scripts', () => {
 				'needs JavaScript',
 			);
 		}
-		await page.goto('/blog');
+		await page.goto('/blog', { waitUntil: 'domcontentloaded' });
 		await expect(words).toBeHidden();
 	});
 });

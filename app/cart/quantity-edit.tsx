@@ -10,7 +10,7 @@ import { cartCopy } from './copy.ts';
 import { parseQuantity } from './parse-quantity.ts';
 import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 
-const box = 'figures min-h-11 w-28 rounded-sm border px-3 text-start text-base whitespace-nowrap';
+const box = 'figures min-h-11 rounded-sm border px-3 text-start text-base whitespace-nowrap';
 
 /**
  * CART-02: a quantity that becomes a text field when it is clicked. Blur and Enter commit, Escape cancels. Anything but a
@@ -72,7 +72,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 					type="button"
 					aria-label={cartCopy.editQuantity(nameOf(line), line.quantity)}
 					onClick={edit}
-					className={`${box} border-stone-2 transition-colors hover:border-ink`}
+					className={`${box} min-w-28 border-stone-2 transition-colors hover:border-ink`}
 				>
 					{cartCopy.sqFt(line.quantity)}
 				</button>
@@ -92,7 +92,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 				defaultValue={formatQuantity(line.quantity)}
 				onKeyDown={leaveByKey}
 				onBlur={leave}
-				className={`${box} border-onyx bg-white`}
+				className={`${box} w-28 border-onyx bg-white`}
 			/>
 			{/* Takes no room: when it disappears on blur, what the shopper is pressing must not move. */}
 			<span
