@@ -145,7 +145,7 @@ test('[HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] the sections have the sp
 	await expect(page).toHaveURL('/shop?search=Black%20%26%20Gold');
 	// The URL changes before the page does.
 	await expect(page.locator('#range')).toBeHidden();
-	await expect(page.getByRole('main').getByRole('link', { name: 'Black & Gold' })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Black & Gold', exact: true })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -112,7 +112,7 @@ test('[PROD-01] back and forward show list, scroll position and product at once,
 
 	const release = await delayRequests(page, DATA);
 	await page.getByRole('button', { name: 'Back' }).click();
-	await expect(heading(page)).toHaveText('Every stone in the yard');
+	await expect(heading(page)).toHaveText('All 129 stones');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 	expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
 	await page.goForward();

@@ -9,12 +9,12 @@ const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
 	{ path: '/', limit: 111 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 115 },
+	{ path: '/shop', limit: 116 },
 	{ path: '/product/ziarat-white', limit: 113 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 114.5 },
+	{ path: '/featured', limit: 115 },
 	// Explains a refused quantity, and what has changed since a stone was added.
-	{ path: '/cart', limit: 113.5 },
+	{ path: '/cart', limit: 114.2 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
 	// Says why an order needs an account, and makes room for the cart beside the form.
@@ -25,7 +25,7 @@ const budgets: { path: string; limit: number }[] = [
 const INLINE = 2.1;
 
 /** Limits of the list page: HTML in kB of brotli, of which the drawn name is 0.7, and the number of requests, prefetches included. */
-const HTML = 15.3;
+const HTML = 16;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {

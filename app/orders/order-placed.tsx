@@ -124,7 +124,7 @@ function Bought({ order }: { order: PlacedOrder }) {
 				<dt>{copy.payment}</dt>
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>
-				<dd className="text-end wrap-anywhere">
+				<dd className="text-end text-balance wrap-anywhere">
 					{name}
 					<span className="block">{street}</span>
 					<span className="block">

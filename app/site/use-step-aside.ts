@@ -33,12 +33,12 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
 	return aside;
 }
 
-/** Whether a control is under or near the element. A control is 44 px high, so none fits between the points. */
+/** Whether a control is under or near the element. A control is 44 px high, so none fits between points of 40 px. */
 function isOver(element: HTMLElement | null): boolean {
 	if (!element) return false;
 	const { left, right, top, bottom } = element.getBoundingClientRect();
 	return [left - NEAR, (left + right) / 2, right + NEAR].some((x) =>
-		[top - NEAR, (top + bottom) / 2, bottom + NEAR].some((y) =>
+		[top - NEAR, (top * 2 + bottom) / 3, (top + bottom * 2) / 3, bottom + NEAR].some((y) =>
 			document.elementsFromPoint(x, y).some((under) => under.matches(KEPT_CLEAR)),
 		),
 	);

@@ -21,7 +21,7 @@ export function ListBar({ filter, form }: Props) {
 			</Button>
 			<label
 				key={form.generation}
-				className="flex min-w-0 flex-1 items-center gap-3 text-sm whitespace-nowrap lg:w-60 lg:flex-none"
+				className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-sm whitespace-nowrap lg:w-60 lg:flex-none"
 			>
 				<span className="max-sm:sr-only">{copy.sortBy}</span>
 				<select
