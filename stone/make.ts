@@ -6,10 +6,14 @@ import { mastersFolder, readManifest, writeManifest } from './manifest.ts';
 import { buildAll } from './pool.ts';
 import { recipeHash } from './recipe.ts';
 import { recipes } from './recipes/all.ts';
+import { chooseQualities } from './served.ts';
 import { makeSheet } from './sheet.ts';
 import { writeSpans } from './spans.ts';
 
-/** `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of all stones whose recipe has changed. */
+/**
+ * `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of all stones whose recipe has changed, and chooses
+ * the quality in which the shop serves each picture that is new.
+ */
 const { values } = parseArgs({
 	options: {
 		only: { type: 'string' },
@@ -39,12 +43,7 @@ for (const id of Object.keys(manifest)) {
 
 const failed: string[] = [];
 if (stale.length > 0) {
-	const bar = new SingleBar({
-		format: '{bar} {value}/{total} stones, {eta_formatted} to go  {id}',
-		barsize: 28,
-		noTTYOutput: true,
-		notTTYSchedule: 20_000,
-	});
+	const bar = progress('stones');
 	bar.start(stale.length, 0, { id: '' });
 	await buildAll(stale, ({ id, masters, error }) => {
 		if (masters) {
@@ -57,6 +56,10 @@ if (stale.length > 0) {
 }
 writeManifest(manifest);
 writeSpans(recipes);
+
+const bar = progress('qualities');
+await chooseQualities(bar);
+bar.stop();
 
 const all = Object.values(manifest);
 const bytes = all.reduce(
@@ -71,6 +74,15 @@ if (values.sheet)
 		values.view,
 	);
 if (failed.length > 0) fail(failed.join('\n'));
+
+function progress(what: string): SingleBar {
+	return new SingleBar({
+		format: `{bar} {value}/{total} ${what}, {eta_formatted} to go  {id}`,
+		barsize: 28,
+		noTTYOutput: true,
+		notTTYSchedule: 20_000,
+	});
+}
 
 function fail(message: string): never {
 	console.error(message);

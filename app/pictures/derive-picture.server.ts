@@ -26,7 +26,9 @@ export const isMakingPictures = () => inFlight.size > 0;
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
-	return storedPicture(name, () => makePicture(master.file, width, format));
+	return storedPicture(name, () =>
+		makePicture({ file: master.file, quality: master.quality, width, format }),
+	);
 }
 
 /** The picture of that file name from disk, or made and stored. `name` must change with what the picture shows. */

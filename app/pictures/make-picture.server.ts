@@ -13,8 +13,11 @@ export type ShareWords = {
 	struck: string;
 };
 
-/** `file` is the master. `width` is in px. */
-type Task = { file: string } & ({ width: number; format: Format } | { words: ShareWords });
+/** One size of a picture. `width` is in px, `quality` is AVIF's. */
+type Size = { width: number; format: Format; quality: number };
+
+/** `file` is the master. */
+type Task = { file: string } & (Size | { words: ShareWords });
 
 /** A message to the child process. */
 export type Job = Task & { id: number };
@@ -37,12 +40,12 @@ const IDLE_TIMEOUT = 10_000;
 let maker: Maker | undefined;
 
 /**
- * Encodes the picture in `file` in that width (px) and format. A child process does it, which exits when it is idle. So its
+ * Encodes the picture in `file` in that width and format. A child process does it, which exits when it is idle. So its
  * memory, more than twice the shop's own, is freed, and pages have priority. Rejects where the file is not a picture, and
  * where that process ends.
  */
-export function makePicture(file: string, width: number, format: Format): Promise<Buffer> {
-	return make({ file, width, format });
+export function makePicture(task: { file: string } & Size): Promise<Buffer> {
+	return make(task);
 }
 
 /** Draws a share picture from the master in `file`, in the same child process. */

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { DEFAULT_QUALITY } from './encode-picture.server.ts';
 import { type Picture, pictureName } from './picture.ts';
 
 /** A picture and the file from which all its sizes are encoded. */
 export type Master = {
 	picture: Picture;
 	file: string;
+	/** The AVIF quality of all its sizes. */
+	quality: number;
 	/** The width of stone that it shows, in mm; null where that is not known. */
 	span: number | null;
 };
@@ -15,6 +18,8 @@ type RoomManifest = Record<string, Omit<Picture, 'name'>>;
 const spans: Record<string, Record<string, number>> = read('stone/masters/spans.json');
 const products: ProductManifest = read('stone/masters/manifest.json');
 const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
+/** The qualities, chosen when the masters were made. */
+const served: Record<string, { quality: number }> = read('stone/masters/served.json');
 
 const masters = new Map<string, Master>();
 for (const [id, { views }] of Object.entries(products)) {
@@ -52,7 +57,10 @@ export function spanAt(address: string): number | null {
 
 function add(name: string, facts: Omit<Picture, 'name'>, file: string, span: number | null = null): void {
 	const { hash, width, height, colour } = facts;
-	masters.set(name, { picture: { name, hash: hash.slice(0, 8), width, height, colour }, file, span });
+	const quality = served[name]?.quality ?? DEFAULT_QUALITY;
+	// Another quality gives other bytes, so it needs another address too.
+	const address = hash.slice(0, 6) + quality.toString(16).padStart(2, '0');
+	masters.set(name, { picture: { name, hash: address, width, height, colour }, file, quality, span });
 }
 
 function read(file: string) {

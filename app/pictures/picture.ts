@@ -14,7 +14,7 @@ export type Format = (typeof FORMATS)[number];
 export type Picture = {
 	/** `ziarat-white-slab`, `room-kitchen`. */
 	name: string;
-	/** The hash of the master's bytes. A new picture so gets a new address. */
+	/** Six digits of the hash of the master's bytes, and two of its AVIF quality. A new picture so gets a new address. */
 	hash: string;
 	/** The master's width and height, in px. */
 	width: number;
