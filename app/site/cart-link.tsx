@@ -29,7 +29,7 @@ export function CartLink({ className }: { className: string }) {
 				<CartCount words=": # sq ft" />
 			</span>
 			{/* Above the icon's basket: a long number grows to the left over the icon and does not cover the content beside it. */}
-			<span aria-hidden="true" className="absolute start-5.5 -end-3 -top-1 flex justify-end">
+			<span aria-hidden="true" className="absolute start-5.5 -end-3.5 -top-1 flex justify-end">
 				<CartCount
 					words="#"
 					className="figures me-auto min-w-5 shrink-0 rounded-sm bg-onyx px-1 leading-5 text-center text-xs font-medium text-paper empty:hidden forced-colors:border"
