@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, storeCart, waitForHydration } from './cart-steps.ts';
 import { doubleText } from './double-text.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { spoiltTexts } from './spoilt-texts.ts';
 
@@ -78,6 +79,20 @@ test.describe('text at 200 % on a small phone', () => {
 		await signIn(page);
 		await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
 		await checkTexts(page, forCustomers);
+
+		await open(page, '/checkout');
+		await fillDelivery(page);
+		await placeButton(page).click();
+		await expect(page).toHaveURL(/placed=/);
+		const { pathname, search } = new URL(page.url());
+		await checkTexts(page, [pathname + search]);
+	});
+
+	test('[LOOK-05] the sort order of a list can be read', async ({ page, context }) => {
+		await context.addInitScript(doubleText);
+		await open(page, '/shop');
+		const box = await page.getByRole('combobox', { name: 'Sort by' }).boundingBox();
+		expect(box?.width).toBeGreaterThan(120);
 	});
 });
 

@@ -35,8 +35,8 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none max-lg:pe-14">
 				{copy.title}
 			</h1>
-			<p className="mt-4 max-w-prose">{copy.text(order.email)}</p>
-			<div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+			<p className="mt-4 max-w-prose wrap-anywhere">{copy.text(order.email)}</p>
+			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>
 					<OrderNumber id={order.id} />
 					<Steps order={order} />
