@@ -6,7 +6,8 @@ export function scriptsRefused(headers: Headers, html: string): string[] {
 		/script-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1]?.split(' ') ?? [];
 	return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
 		([tag, attributes = '', text = '']) => {
-			if (/\ssrc=/.test(attributes)) return [];
+			// The policy says nothing about data, such as JSON-LD.
+			if (/\ssrc=|\stype="application\/ld\+json"/.test(attributes)) return [];
 			const nonce = /\snonce="([^"]*)"/.exec(attributes)?.[1];
 			if (nonce && allowed.includes(`'nonce-${nonce}'`)) return [];
 			const hash = createHash('sha256').update(text).digest('base64');
