@@ -62,6 +62,13 @@ export function watchErrors(page: Page): string[] {
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA. */
 export async function axe(page: Page): Promise<void> {
+	// A text that fades in has too little contrast until then. A spinner never ends.
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+		await Promise.allSettled(ending.map(({ finished }) => finished));
+	});
 	const { violations } = await new AxeBuilder({ page })
 		// With `preload`, axe copies style sheets into the page for its orientation rule, which the CSP forbids.
 		// Only violations are reported.
