@@ -7,7 +7,7 @@ import type { Fixtures } from './fixtures.ts';
 import { openProduct, requestPictures } from './open-product.ts';
 import { type PaintOptions, paint } from './paint.ts';
 import { type Device, load } from './phone.ts';
-import { productPaths, spreadByPicture } from './products.ts';
+import { inStock, productPaths, spreadByPicture } from './products.ts';
 import type { Shop } from './shop-process.ts';
 import { serveBarePage, serveSignPage, serveStaticPage } from './static-page.ts';
 import { weigh } from './weight.ts';
@@ -52,7 +52,7 @@ export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 		...(await pageFigures(context, 'home', ['/'])),
 		...(await pageFigures(context, 'list', [LIST])),
 		...(await pageFigures(context, 'product', products)),
-		...(await addedFigures(context, products)),
+		...(await addedFigures(context, await inStock(shops.shop.origin, products))),
 		...(await openedFigures(context, 'phone')),
 		...(shops.other ? await openedFigures(context, 'desktop') : []),
 	];

@@ -24,6 +24,14 @@ export async function spreadByPicture(shop: string, paths: readonly string[]): P
 	return spread(weights.toSorted((a, b) => a.weight - b.weight)).map(({ path }) => path);
 }
 
+/** Those of the paths whose product is in stock: the button of any other is disabled. */
+export async function inStock(shop: string, paths: readonly string[]): Promise<string[]> {
+	const left: string[] = [];
+	for (const path of paths)
+		if (/<button\b[^>]* aria-label="Add to Cart/i.test(await getPage(shop + path))) left.push(path);
+	return left;
+}
+
 /** The list's pictures, each in the size for a phone. */
 export async function listPictures(shop: string): Promise<string[]> {
 	const pictures = (await getPage(`${shop}/shop`)).matchAll(/(\/pictures\/[^ ",]+\.480)\.webp /g);
