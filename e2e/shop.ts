@@ -62,12 +62,16 @@ export function watchErrors(page: Page): string[] {
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA. */
 export async function axe(page: Page): Promise<void> {
-	// A text that fades in has too little contrast until then. A spinner never ends.
+	// A text that fades in has too little contrast until then, and a fade may start in the next frames. A spinner never ends.
 	await page.evaluate(async () => {
-		const ending = document
-			.getAnimations()
-			.filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-		await Promise.allSettled(ending.map(({ finished }) => finished));
+		for (let still = 0; still < 5; still++) {
+			await new Promise(requestAnimationFrame);
+			const ending = document
+				.getAnimations()
+				.filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+			if (ending.length > 0) still = 0;
+			await Promise.allSettled(ending.map(({ finished }) => finished));
+		}
 	});
 	const { violations } = await new AxeBuilder({ page })
 		// With `preload`, axe copies style sheets into the page for its orientation rule, which the CSP forbids.
