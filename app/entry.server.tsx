@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { log } from '#app/platform/log.server.ts';
+import { loggedPath } from '#app/platform/logged-path.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { renderPage } from '#app/render/render-page.server.tsx';
 import { shopSharePicture } from '#app/site/shop-share-picture.server.ts';
@@ -34,8 +35,9 @@ export default async function handleRequest(
 }
 
 /** Logs every unexpected error with the request id that the visitor sees. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request, context, params }) => {
 	if (request.signal.aborted) return;
 	const { id } = context.get(visitContext);
-	log.error({ error, requestId: id, path: new URL(request.url).pathname }, 'a request failed');
+	const path = loggedPath(new URL(request.url).pathname, params);
+	log.error({ error, requestId: id, path }, 'a request failed');
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visitor } from '#test/visitor.ts';
 import { open, storeCart } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 
@@ -34,11 +35,10 @@ test('[BUY-10] on a product’s page the link names product, price and address, 
 
 test('[BUY-10] where the owner has set the shop’s address, the link has it without scripts too', async ({
 	startShop,
-	request,
 }) => {
 	const shop = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
-	const html = await (await request.get(`${shop.origin}/product/coffee-brown`)).text();
-	expect(html).toContain(encodeURIComponent('https://stone.example/product/coffee-brown'));
+	const { body } = await visitor(shop.origin, 'https://stone.example').ask('/product/coffee-brown');
+	expect(body).toContain(encodeURIComponent('https://stone.example/product/coffee-brown'));
 });
 
 const WIDTHS = [320, 360, 768, 1024, 1280];

@@ -91,19 +91,26 @@ test('[ROLE-01] [NAV-09] behind TLS the shop uses SHOP_ORIGIN, whatever URL the 
 }) => {
 	const { origin } = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
 	const postFrom = async (sender: string) => {
-		const { status } = await visitor(origin, sender).post('/newsletter', { email: 'buyer@stone.example' });
+		const { status } = await visitor(origin, 'https://stone.example').post(
+			'/newsletter',
+			{ email: 'buyer@stone.example' },
+			{ Origin: sender },
+		);
 		return status;
 	};
 	expect(await postFrom('https://stone.example')).toBeLessThan(400);
 	expect(await postFrom(origin)).toBe(403);
 
-	for (const path of ['/policies/delivery', '//elsewhere.example/shop', 'http://elsewhere.example/orders']) {
-		const sent = send(origin, { path }).end();
+	for (const [path, expected] of [
+		['/policies/delivery', /^200 $/],
+		['//elsewhere.example/shop', /^404 $/],
+		['http://stone.example/orders', /^302 (https:\/\/stone\.example)?\/login\?next=%2Forders$/],
+		['http://elsewhere.example/orders', /^421 $/],
+	] as const) {
+		const sent = send(origin, { path, headers: { Host: 'stone.example' } }).end();
 		const [response] = await once(sent, 'response');
 		const { statusCode, headers } = response.resume();
-		expect(`${statusCode} ${headers.location ?? ''}`, path).toMatch(
-			/^(200|404) $|^302 (https:\/\/stone\.example)?\/login\?next=%2Forders$/,
-		);
+		expect(`${statusCode} ${headers.location ?? ''}`, path).toMatch(expected);
 	}
 });
 

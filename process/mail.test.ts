@@ -26,3 +26,16 @@ test('[AUTH-01] a reset link is mailed once, and retried while the mail server i
 	expect(received[0]?.match(/\/reset-password\?token=/g)).toHaveLength(3);
 	await close();
 });
+
+test('[DOOR-05] a mail waits where the server does not encrypt, and the log says what to set', async ({
+	startShop,
+}) => {
+	const port = await freePort();
+	const { received, close } = await startMailServer(port);
+	const shop = await startShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TLS: 'required' });
+	await visitor(shop.origin).post('/forgot-password', { email: demo.customer.email });
+	await expect.poll(() => shop.logs(), { timeout: 10_000 }).toContain('set SMTP_TLS=optional');
+	expect(shop.logs()).toContain('a mail was not sent');
+	expect(received).toEqual([]);
+	await close();
+});

@@ -36,6 +36,7 @@ export async function renderForCache({ address }: PageKey): Promise<CachedRespon
 		arrived: performance.now(),
 		degraded: false,
 		forCache: true,
+		isData: new URL(address, origin).pathname.endsWith('.data'),
 		alsoAbout: [],
 		takePage(html: string[]) {
 			page = html.join('');

@@ -1,19 +1,23 @@
 import { getRequestListener } from '@hono/node-server';
 import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
+import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { migrateAndSeed } from '#db/start.server.ts';
+import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
+import { onlyOwnAddresses } from './own-address.ts';
 import { openPageCaches } from './page-caches.ts';
 import { publicListener } from './public-listener.ts';
 import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
 import { staticFiles } from './static-files.ts';
+import { isTrusted, proxies } from './visitor-address.ts';
 
 /** Starts the built shop: first the schema and the catalogue, then the listener for changes, then the server. */
 const seeded = await migrateAndSeed(database).catch((error: unknown) => {
@@ -33,7 +37,9 @@ const listener = publicListener({
 	keyOf: caches.keyOf,
 	rest: onOwnOrigin(getRequestListener(createShop().fetch)),
 });
-const port = await serveUntilStopped(listener, {
+const port = await serveUntilStopped(onlyOwnAddresses(listener), {
+	prepare: (server) =>
+		boundConnections(server, env.MAX_CONNECTIONS_OF_ADDRESS, (address) => isTrusted(address, proxies)),
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {
@@ -54,5 +60,6 @@ if (database.kind === 'pglite') {
 		'The database is embedded: it survives a crash but not a power cut. A shop that takes money sets DATABASE_URL.',
 	);
 }
-process.stdout.write(`\nSangtarash is open at ${env.SHOP_ORIGIN ?? `http://localhost:${port}`}\n${seeded}\n`);
+setMailOrigin(`http://localhost:${port}`);
+process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${seeded}\n`);
 process.stdout.write(`Sangtarash is listening on port ${port}\n`);

@@ -9,6 +9,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { log } from '#app/platform/log.server.ts';
 
 type Options = {
+	/** Sets up the server before it listens. */
+	prepare: (server: Server) => void;
 	port: number;
 	host: string;
 	/** Ends the streams, which would otherwise hold their connections open without end. */
@@ -34,7 +36,7 @@ const REQUEST_LIMITS = {
 	keepAliveTimeout: 10_000,
 	maxHeaderSize: 16 * 1024,
 };
-/** The maximum number of connections at once. The server refuses further ones. */
+/** The maximum number of connections at once, of all addresses. The server refuses further ones. */
 const MAX_CONNECTIONS = 4000;
 /** How long a connection may stay open without a byte in either direction, in ms. */
 const IDLE_TIMEOUT = 60_000;
@@ -42,7 +44,7 @@ const IDLE_TIMEOUT = 60_000;
 /** Listens until SIGTERM or SIGINT; then answers the requests in flight and exits. Returns the port. */
 export async function serveUntilStopped(
 	listener: RequestListener,
-	{ port, host, onStopping, onStopped }: Options,
+	{ prepare, port, host, onStopping, onStopped }: Options,
 ): Promise<number> {
 	let paused: Promise<void> | undefined;
 	const server = createServer(REQUEST_LIMITS, (request, response) => {
@@ -50,6 +52,7 @@ export async function serveUntilStopped(
 		else listener(request, response);
 	});
 	server.maxConnections = MAX_CONNECTIONS;
+	prepare(server);
 	// A stream sends a comment every 20 s; a connection without traffic for longer is dead, or its client does not read.
 	server.setTimeout(IDLE_TIMEOUT);
 	await new Promise<void>((ready, failed) => {

@@ -3,9 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { env } from '#app/platform/env.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
-import { trustedProxies, visitorAddress } from './visitor-address.ts';
-
-const proxies = trustedProxies(env.TRUSTED_PROXIES);
+import { proxies, visitorAddress } from './visitor-address.ts';
 
 /** Collects what the server knows of a request. A request for another origin is rebuilt on the shop's own. */
 export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Request } {
@@ -19,6 +17,7 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		arrived: performance.now(),
 		degraded: false,
 		forCache: false,
+		isData: url.pathname.endsWith('.data'),
 		alsoAbout: [],
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),

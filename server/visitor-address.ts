@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { env } from '#app/platform/env.server.ts';
 
 /** The proxies whose `X-Forwarded-For` is trusted: addresses, or networks such as `10.0.0.0/8`. */
 export function trustedProxies(networks: readonly string[]): BlockList {
@@ -11,6 +12,8 @@ export function trustedProxies(networks: readonly string[]): BlockList {
 	}
 	return list;
 }
+
+export const proxies = trustedProxies(env.TRUSTED_PROXIES);
 
 /**
  * The visitor's address: the peer of the connection or, where that is a trusted proxy, the address that the proxy names.
@@ -28,9 +31,11 @@ export function visitorAddress(peer: string, forwarded: string | undefined, trus
 	return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-	const version = isIP(address);
-	return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+/** Whether the address is that of a trusted proxy. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+	const bare = bareAddress(address);
+	const version = isIP(bare);
+	return version > 0 && trusted.check(bare, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** The address without its port and wrapping: some proxies write `::ffff:10.0.0.1`, `[::1]:443` or `10.0.0.1:5678`. */

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
 /** A response of the shop, read to its end. */
 export type Answer = { status: number; headers: Headers; body: string };
 
@@ -21,15 +25,14 @@ export function visitor(base: string, origin = base): Visitor {
 
 	async function ask(path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-		const response = await fetch(base + path, {
+		const response = await send(base + path, {
 			method,
-			redirect: 'manual',
 			headers: { ...(cookie && { Cookie: cookie }), ...headers },
-			body: body as BodyInit | undefined,
-			signal: AbortSignal.timeout(30_000),
+			body,
+			host: new URL(origin).host,
 		});
 		for (const line of response.headers.getSetCookie()) storeCookie(line);
-		return { status: response.status, headers: response.headers, body: await response.text() };
+		return response;
 	}
 
 	function storeCookie(line: string): void {
@@ -49,6 +52,33 @@ export function visitor(base: string, origin = base): Visitor {
 				body: encode(fields),
 			}),
 	};
+}
+
+/** Like `fetch`, which however does not send a `Host` of one's own. */
+async function send(
+	url: string,
+	{
+		body,
+		host,
+		...rest
+	}: { method: string; headers: Record<string, string>; body?: string | Uint8Array; host: string },
+): Promise<Answer> {
+	const signal = AbortSignal.timeout(30_000);
+	if (new URL(url).host === host) {
+		const response = await fetch(url, {
+			...rest,
+			redirect: 'manual',
+			body: body as BodyInit | undefined,
+			signal,
+		});
+		return { status: response.status, headers: response.headers, body: await response.text() };
+	}
+	const sent = request(url, { method: rest.method, headers: { ...rest.headers, Host: host }, signal });
+	const [response] = (await once(sent.end(body), 'response')) as [IncomingMessage];
+	const headers = new Headers();
+	for (const [name, values = []] of Object.entries(response.headersDistinct))
+		for (const value of values) headers.append(name, value);
+	return { status: response.statusCode ?? 0, headers, body: await readText(response) };
 }
 
 /**

@@ -24,6 +24,17 @@ function addressesOf({ path, index, children }: RouteConfigEntry): string[] {
 	return [`/${filled}`];
 }
 
+/** The path of every route of `app/routes.ts`, with `*` for each parameter: `/product/*`. */
+export function everyPattern(): string[] {
+	return routes.flatMap(patternsOf);
+}
+
+function patternsOf({ path, index, children }: RouteConfigEntry): string[] {
+	if (children) return children.flatMap(patternsOf);
+	if (path === undefined && !index) return [];
+	return [`/${(path ?? '').replace(/:\w+/g, '*')}`];
+}
+
 /** The URL from which React Router fetches the data of this address. */
 export function asData(address: string): string {
 	const [path = '', query] = address.split('?');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { checkoutForm } from '#test/customer.ts';
 import { demo, encode, logIn, percent, type Visitor, visitor } from '#test/visitor.ts';
+import { everyPattern } from './addresses.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
@@ -206,6 +207,10 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/featured', query: ['page'] },
 	{ path: '/product/*' },
 	{ path: '/pictures/*' },
+	{ path: '/share/*/*', query: ['v'] },
+	{ path: '/sitemap.xml' },
+	{ path: '/robots.txt' },
+	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
 	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
 	{ path: '/checkout', query: ['placed'], signedIn: true },
@@ -341,6 +346,19 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 		await checkProperty(`GET ${path}`, property);
 	}
 
+	// A stream has no end, so only its head is read.
+	sent.loaders++;
+	await checkProperty(
+		'GET /live',
+		fc.asyncProperty(headers, text, async (extra, value) => {
+			const query = `?${encode([['x', value]]).slice(0, 9000)}`;
+			await expectNo5xx('/live', () => headOf(`${shop.origin}/live${query}`, extra));
+			await expectNo5xx('/live.data', () => who().ask(`/live.data${query}`, { headers: extra }));
+		}),
+	);
+	const covered = new Set([...forms, ...addresses, { path: '/live' }].map(({ path }) => path.replace(/\?.*/, '')));
+	for (const pattern of everyPattern()) if (!covered.has(pattern)) failures.push(`no case for ${pattern}`);
+
 	const alive = (await stranger.ask('/readyz')).status === 200;
 	if (!alive) failures.push('the shop no longer responds');
 	return {
@@ -351,6 +369,14 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 			: `${sent.count} requests to ${sent.forms} forms and ${sent.loaders} addresses: 0 of 5xx, 0 exits`,
 		ok: failures.length === 0,
 	};
+}
+
+/** Reads the status of a response and ends the connection. */
+async function headOf(url: string, headers: Record<string, string>): Promise<{ status: number }> {
+	const stop = new AbortController();
+	const { status } = await fetch(url, { headers, redirect: 'manual', signal: stop.signal });
+	stop.abort();
+	return { status };
 }
 
 function entries(fields: Record<string, string>): [string, string][] {

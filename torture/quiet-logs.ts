@@ -93,11 +93,18 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 			'/product/featherstone',
 			'/featherstone?email=canaria',
 			`/checkout?placed=${canary.street}`,
+			`/cart/quote?id=featherstone`,
+			`/pictures/featherstone.160.webp`,
 			'/profile',
 			'/orders',
 		]) {
 			sent++;
 			await who.ask(encodeURI(path));
+		}
+		// These cannot be decoded.
+		for (const path of ['/%ff-feather', '/product/feather%E0%A4%', '/blog/%c3%28feather']) {
+			sent++;
+			await who.ask(path);
 		}
 		await who.ask('/shop', {
 			headers: {
@@ -140,6 +147,9 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 		check(hits.length === 0, `${trace} is in ${hits.length} lines, such as ${hits[0]?.slice(0, 400)}`);
 	}
 	check(lines.length > 20, 'hardly anything was logged');
+	const afterStart = lines.slice(lines.findIndex((line) => line.startsWith('Sangtarash is listening')) + 1);
+	const notJson = afterStart.filter((line) => line !== '' && !isJson(line));
+	check(notJson.length === 0, `${notJson.length} lines are not JSON, such as ${notJson[0]?.slice(0, 200)}`);
 	check(logs.includes(`"orderId":"${orderId}"`), 'the log lacks the id of the order');
 	check(logs.includes(`"requestId":"${failed}"`), 'the log lacks the id of the failed request');
 
@@ -151,6 +161,15 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 		),
 		ok: wrong.length === 0,
 	};
+}
+
+function isJson(line: string): boolean {
+	try {
+		JSON.parse(line);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function decode(line: string): string {

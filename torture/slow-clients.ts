@@ -6,6 +6,9 @@ import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
 const SOCKETS = { short: 60, full: 300 };
+/** The connections of one address, of which the shop accepts `OF_ADDRESS`. */
+const FLOOD = { short: 1100, full: 4000 };
+const OF_ADDRESS = 1000;
 /** The time in which the shop must disconnect every slow socket, in ms. */
 const WITHIN = 15_000;
 
@@ -40,6 +43,21 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	check(last <= WITHIN, `the last slow socket was open for ${Math.round(last)} ms`);
 	const p95 = percentile(times, 0.95);
 	if (size === 'full') check(p95 < 100, `pages took p95 ${Math.round(p95)} ms meanwhile`);
+
+	const flood = await openMany(Number(port), FLOOD[size]);
+	const asked = performance.now();
+	const health = await raw(
+		Number(port),
+		['GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+		'127.0.0.2',
+	);
+	const healthy = performance.now() - asked;
+	check(/^HTTP\/1\.1 200/.test(health), `/healthz from another address: ${health.slice(0, 40)}`);
+	check(healthy < 1000, `/healthz from another address took ${Math.round(healthy)} ms`);
+	check(flood.open() <= OF_ADDRESS, `${flood.open()} connections of one address are open`);
+	check(flood.open() >= OF_ADDRESS * 0.9, `only ${flood.open()} connections of one address are open`);
+	const flooded = flood.open();
+	await flood.end();
 
 	// Requests over the limits.
 	const form = (bytes: number) => encode({ email: 'x'.repeat(bytes) });
@@ -83,9 +101,43 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 		promise: 'Slow and huge clients',
 		full: '300 sockets that send byte by byte are closed within 15 s while pages have a p95 under 100 ms; bodies, headers, connections and streams are capped',
 		measured: measured(
-			`${durations.length} slow sockets closed after ${(last / 1000).toFixed(1)} s (${((performance.now() - started) / 1000).toFixed(0)} s in all), ${times.length} pages meanwhile p95 ${Math.round(p95)} ms; 413 over 64 kB, 431 over 16 kB of headers, ${open} streams an address`,
+			`${durations.length} slow sockets closed after ${(last / 1000).toFixed(1)} s (${((performance.now() - started) / 1000).toFixed(0)} s in all), ${times.length} pages meanwhile p95 ${Math.round(p95)} ms; 413 over 64 kB, 431 over 16 kB of headers, ${open} streams and ${flooded} of ${FLOOD[size]} connections an address, /healthz from another in ${Math.round(healthy)} ms`,
 		),
 		ok: wrong.length === 0,
+	};
+}
+
+/** Opens connections from 127.0.0.1 that begin a request and never end it. `open`: how many the shop has not closed. */
+async function openMany(
+	port: number,
+	count: number,
+): Promise<{ open: () => number; end: () => Promise<void> }> {
+	const open = new Set<Socket>();
+	for (let opened = 0; opened < count; opened += 100) {
+		const batch = Array.from({ length: 100 }, () => {
+			const socket = connect(port, '127.0.0.1');
+			open.add(socket);
+			socket.on('error', () => {});
+			socket.on('close', () => open.delete(socket));
+			return new Promise<void>((done) => {
+				socket.once('connect', () => {
+					socket.write('GET / HTTP/1.1\r\nX-Slow: ');
+					done();
+				});
+				socket.once('close', () => done());
+			});
+		});
+		await Promise.all(batch);
+	}
+	// The shop closes those that it refuses.
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	return {
+		open: () => open.size,
+		async end() {
+			for (const socket of open) socket.destroy();
+			// The shop counts them until it notices.
+			await new Promise((resolve) => setTimeout(resolve, 500));
+		},
 	};
 }
 
@@ -131,9 +183,9 @@ function continueSlowly(socket: Socket, timer: NodeJS.Timeout): void {
 }
 
 /** Sends raw bytes and resolves with the response, at the latest after 10 s without data. */
-function raw(port: number, parts: string[]): Promise<string> {
+function raw(port: number, parts: string[], localAddress?: string): Promise<string> {
 	return new Promise((done) => {
-		const socket = connect(port, '127.0.0.1', () => {
+		const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
 			for (const part of parts) socket.write(part);
 		});
 		let received = '';

@@ -22,8 +22,8 @@ type Options = {
 	secret: string;
 	/** `SHOP_ORIGIN`; if absent, the host of each request is used. */
 	origin?: string;
-	/** The origin of links in mails, because the host of a request cannot be trusted. */
-	mailOrigin: (requestOrigin: string) => string;
+	/** The origin of links in mails: the host of a request cannot be trusted. */
+	mailOrigin: () => string;
 	google?: Google;
 	/** AUTH-05: whether a new customer may sign up with an email address. */
 	emailSignUp?: boolean;
@@ -91,8 +91,8 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			password: passwordHashing,
 			resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
 			revokeSessionsOnPasswordReset: true,
-			async sendResetPassword({ user, url, token }) {
-				await queueMail(db, resetMail(user, mailOrigin(new URL(url).origin), token));
+			async sendResetPassword({ user, token }) {
+				await queueMail(db, resetMail(user, mailOrigin(), token));
 			},
 			async onPasswordReset({ user }) {
 				// The reader of the mail owns the address. Links that were sent before must not work any more.

@@ -35,6 +35,7 @@ function listen() {
 		arrived: 0,
 		degraded: false,
 		forCache: false,
+		isData: false,
 		alsoAbout: [],
 		takePage() {},
 	});

@@ -24,8 +24,11 @@ const headers = {
  * too many streams are open.
  */
 export function loader({ request, context }: Route.LoaderArgs): Response {
+	const visit = context.get(visitContext);
+	// As a page's data it would be read to its end, which never comes.
+	if (visit.isData) return new Response(null, { status: 404 });
 	if (request.method === 'HEAD') return new Response(null, { headers });
-	const uncount = countStream(networkOf(context.get(visitContext).address));
+	const uncount = countStream(networkOf(visit.address));
 	if (!uncount) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
 	return new Response(stream(request.signal, uncount), { headers });
 }

@@ -3,6 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { within } from '#app/platform/within.ts';
 import { mailHtml } from './mail.ts';
+import { needsTls } from './needs-tls.server.ts';
 import { type Send, sendNext } from './send-next.server.ts';
 
 /** Time between two polls of the outbox, in ms. */
@@ -20,6 +21,7 @@ const BATCH_SIZE = env.SMTP_URL ? 1 : 50;
 const transport = env.SMTP_URL
 	? (await import('nodemailer')).createTransport({
 			url: env.SMTP_URL,
+			requireTLS: needsTls(env.SMTP_URL, env.SMTP_TLS),
 			connectionTimeout: SMTP_TIMEOUT,
 			greetingTimeout: SMTP_TIMEOUT,
 			socketTimeout: SMTP_TIMEOUT,
@@ -32,7 +34,7 @@ const send: Send = async (mail) => {
 		process.stdout.write(`\nMail to ${mail.recipient}: ${mail.subject}\n${mail.body}\n\n`);
 		return 'kept';
 	}
-	await transport.sendMail({
+	const sending = transport.sendMail({
 		messageId: `<${mail.id}@${env.MAIL_FROM.split('@')
 			.at(-1)
 			?.replace(/[^\w.-]/g, '')}>`,
@@ -42,8 +44,20 @@ const send: Send = async (mail) => {
 		text: mail.body,
 		html: mail.content ? mailHtml(mail.content) : (mail.html ?? undefined),
 	});
+	await sending.catch((error: unknown) => {
+		if (isWithoutTls(error))
+			log.error(
+				'The mail server does not encrypt (STARTTLS), so nothing was sent to it. Use an smtps:// address, or set SMTP_TLS=optional to send in the clear.',
+			);
+		throw error;
+	});
 	return 'sent';
 };
+
+/** Whether nodemailer could not encrypt the connection. */
+function isWithoutTls(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && error.code === 'ETLS';
+}
 
 /** Sends waiting mail, every second. Returns a function that stops it after the current mail. */
 export function startMail(): () => Promise<void> {

@@ -63,6 +63,12 @@ const schema = z
 			z.enum(['demo', 'empty'], { error: 'must be "demo" or "empty"' }).default('demo'),
 		),
 		SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587')),
+		SMTP_TLS: z.preprocess(
+			blankIsAbsent,
+			z
+				.enum(['auto', 'required', 'optional'], { error: 'must be "auto", "required" or "optional"' })
+				.default('auto'),
+		),
 		MAIL_FROM: z.preprocess(
 			blankIsAbsent,
 			z
@@ -108,6 +114,14 @@ const schema = z
 		LIMIT_CHECKOUT: limit('10/1m'),
 		LIMIT_RESET_ACCOUNT: limit('5/1h'),
 		LIMIT_RESET_ADDRESS: limit('30/1h'),
+		MAX_CONNECTIONS_OF_ADDRESS: z.preprocess(
+			blankIsAbsent,
+			z
+				.string()
+				.regex(/^[1-9]\d{0,4}$/, 'must be a whole number, such as 1000')
+				.default('1000')
+				.transform(Number),
+		),
 		METRICS_PORT: optional(port),
 		METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
 		LOG_LEVEL: z.preprocess(

@@ -19,6 +19,8 @@ export type Visit = {
 	head?: PageHead;
 	/** The response goes into the cache: it is for no single visitor, and is read to its end before it is sent. */
 	forCache: boolean;
+	/** A page's script requests the data of its loaders. */
+	isData: boolean;
 	/** Ids on the page besides its subject (`about` of its cache rule): a change of one outdates the cached page too. */
 	alsoAbout: string[];
 	/**

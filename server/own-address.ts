@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { env } from '#app/platform/env.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { count } from './metrics.ts';
+import { pageHeaders, policy } from './security-headers.ts';
+
+/** A segment that a URL parser removes: `.` and `..`, also with `%2e` for the dot or `\` for the slash. */
+const DOT_SEGMENT = /[/\\](\.|%2e){1,2}([/\\?#]|$)/i;
+
+/** A monitor asks for these by the machine's address. They contain nothing of the shop. */
+const HEALTH = /^\/(healthz|readyz)$/;
+
+const text = {
+	path: 'This address is not valid.\n',
+	host: 'This address does not belong to our shop.\n',
+};
+
+/**
+ * Refuses an address that is not the shop's own before anything else reads it. A path with dot segments gets 400: the page
+ * cache would read it as one page and the router as another. So does one that cannot be decoded, which the router would
+ * print. With `SHOP_ORIGIN` set, another host gets 421.
+ */
+export function onlyOwnAddresses(listener: RequestListener): RequestListener {
+	const hosts = env.SHOP_ORIGIN === undefined ? null : hostsOf(env.SHOP_ORIGIN);
+	let isTold = false;
+	return (request, response) => {
+		const { url = '' } = request;
+		const mark = url.indexOf('?');
+		if (!isPlain(mark < 0 ? url : url.slice(0, mark))) return refuse(request, response, 400, text.path);
+		if (hosts && !HEALTH.test(url) && !hosts.has(hostOf(request))) {
+			if (!isTold)
+				log.warn(
+					'A request named a host other than that of SHOP_ORIGIN. A proxy must pass the header Host on unchanged.',
+				);
+			isTold = true;
+			return refuse(request, response, 421, text.host);
+		}
+		listener(request, response);
+	};
+}
+
+function isPlain(path: string): boolean {
+	if (DOT_SEGMENT.test(path)) return false;
+	if (!path.includes('%')) return true;
+	try {
+		// A call whose result is not used would be dropped by the bundler.
+		return decodeURIComponent(path) !== '';
+	} catch {
+		return false;
+	}
+}
+
+/** The spellings of the origin's host in a `Host` header. */
+function hostsOf(origin: string): Set<string> {
+	const { host, hostname, protocol } = new URL(origin);
+	return new Set([host, ...(host === hostname ? [`${hostname}:${protocol === 'https:' ? 443 : 80}`] : [])]);
+}
+
+/** A proxy's request names the host in its target, which then counts. */
+function hostOf({ url = '', headers }: IncomingMessage): string {
+	const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+	return (target ?? headers.host ?? '').toLowerCase();
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
+	const body = Buffer.from(words);
+	response.writeHead(status, [
+		...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)],
+		...['Cache-Control', 'no-store', 'Content-Security-Policy', policy()],
+		...pageHeaders.flat(),
+	]);
+	response.end(request.method === 'HEAD' ? undefined : body);
+	count(request.method ?? 'GET', status, 0);
+}
