@@ -69,14 +69,20 @@ function serve() {
 	shop.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** The Node of the npm package `node`. If that is not installed, the running Node, which must be 24 or newer. */
+/**
+ * The Node whose digest is in the lockfile: an npm package for each platform. If there is none for this one, the running
+ * Node, which must be 24 or newer.
+ */
 function pinnedNode() {
+	const { platform, arch } = process;
 	const pinned =
-		process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node';
+		platform === 'win32'
+			? `node_modules/node-win-${arch}/bin/node.exe`
+			: `node_modules/node-${platform}-${arch}/bin/node`;
 	if (existsSync(pinned)) return pinned;
 	if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
 	say(
-		'The pinned Node 24 is not installed: allow its install script (npm install-scripts approve node) and run again.',
+		`The shop runs on Node 24 or newer, and no package brings it for ${platform} ${arch}: please install it.`,
 	);
 	return process.exit(1);
 }

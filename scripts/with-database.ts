@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { FolderInUse } from '#app/platform/lock-folder.server.ts';
 import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
@@ -26,6 +27,7 @@ export async function withDatabase(
 		console.error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the shop has them.`);
 		process.exit(1);
 	}
+	if (!DATABASE_URL) openDataFolder(DATA_DIR);
 	try {
 		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR });
 		if (migrate) await database.migrate();

@@ -356,7 +356,9 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 			await expectNo5xx('/live.data', () => who().ask(`/live.data${query}`, { headers: extra }));
 		}),
 	);
-	const covered = new Set([...forms, ...addresses, { path: '/live' }].map(({ path }) => path.replace(/\?.*/, '')));
+	const covered = new Set(
+		[...forms, ...addresses, { path: '/live' }].map(({ path }) => path.replace(/\?.*/, '')),
+	);
 	for (const pattern of everyPattern()) if (!covered.has(pattern)) failures.push(`no case for ${pattern}`);
 
 	const alive = (await stranger.ask('/readyz')).status === 200;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { signedIn } from '#test/customer.ts';
@@ -9,6 +9,12 @@ import type { Result } from './result.ts';
 import { basket, inParallel, newShop, pause, readStockAndOrders } from './stage.ts';
 
 type Load = { answered: number; failed: string[]; reset: number };
+
+/** Whether a lock file of the folder still names a process. */
+function isLocked(dataDir: string): boolean {
+	const locks = join(dataDir, 'lock');
+	return readdirSync(locks).some((name) => readFileSync(join(locks, name), 'utf8') !== 'released');
+}
 
 /** Requests on a persistent connection, as a reverse proxy does. Marks an error on a new connection as `fresh`. */
 function ask(origin: string, path: string, agent: Agent): Promise<number> {
@@ -93,7 +99,7 @@ export async function cleanStop(
 		const shops = manyShops();
 		const embedded = await shops.start();
 		await stopUnderLoad(embedded);
-		if (existsSync(join(embedded.dataDir, 'pglite.pid'))) locks++;
+		if (isLocked(embedded.dataDir)) locks++;
 		await shops.stop();
 	}
 	const failed = seen.failed.length;

@@ -1,6 +1,11 @@
+import { openDataFolder } from './data-folder.server.ts';
 import { env } from './env.server.ts';
 import { FolderInUse } from './lock-folder.server.ts';
+import { log } from './log.server.ts';
 import { type Database, openDatabase } from './open-database.server.ts';
+
+if (openDataFolder(env.DATA_DIR))
+	log.warn(`Other users of this machine could read ${env.DATA_DIR}. They no longer can.`);
 
 // Stored on globalThis, so that a hot reload in development does not open the folder twice.
 const shared = globalThis as { sangtarashDatabase?: Promise<Database> };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -161,10 +161,29 @@ export const env = readEnv();
 /** The secret that signs sessions: `SESSION_SECRET`, or a random one that the first start stores in `DATA_DIR`. */
 export function sessionSecret(): string {
 	if (env.SESSION_SECRET) return env.SESSION_SECRET;
-	const file = join(env.DATA_DIR, 'session-secret');
+	return storedSecret(env.DATA_DIR);
+}
+
+/**
+ * The random secret of a data folder, created where it is missing. Two processes that start at once get the same one. Throws
+ * where the file is damaged: a short secret would make sessions easy to forge.
+ */
+export function storedSecret(dir: string): string {
+	const file = join(dir, 'session-secret');
 	if (!existsSync(file)) {
-		mkdirSync(env.DATA_DIR, { recursive: true });
-		writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+		mkdirSync(dir, { recursive: true, mode: 0o700 });
+		// A link appears with its whole content, and only where there is no file yet.
+		const draft = `${file}.${process.pid}`;
+		writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+		try {
+			linkSync(draft, file);
+		} catch {
+			// Another process was first, or the file system has no links.
+			if (!existsSync(file)) renameSync(draft, file);
+		}
+		rmSync(draft, { force: true });
 	}
-	return readFileSync(file, 'utf8').trim();
+	const secret = readFileSync(file, 'utf8').trim();
+	if (/^[\da-f]{64}$/.test(secret)) return secret;
+	throw new Error(`${file} is damaged. Delete it, and everybody has to log in again.`);
 }

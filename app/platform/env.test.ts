@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseEnv } from './env.server.ts';
+import { parseEnv, storedSecret } from './env.server.ts';
 
 test('an empty environment gives port 3000 and the embedded database', () => {
 	expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
@@ -60,4 +65,25 @@ test('a rate limit is a number and a time, and metrics are off by default', () =
 	for (const wrong of ['0/1h', '5', '5/h', '-1/1h', '5/1w']) {
 		expect(parseEnv({ LIMIT_CHECKOUT: wrong })).toHaveProperty('mistakes');
 	}
+});
+
+test('[LOCK-04] eight processes that start at once get one session secret, in a file for this user alone', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-secret-'));
+	const printer = join(import.meta.dirname, '../../test/print-secret.ts');
+	const start = () => promisify(execFile)(process.execPath, [printer, dir]);
+	const printed = await Promise.all(Array.from({ length: 8 }, start));
+	const secrets = new Set(printed.map(({ stdout }) => stdout.trim()));
+	expect([...secrets]).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+	expect(readdirSync(dir)).toEqual(['session-secret']);
+	expect(statSync(join(dir, 'session-secret')).mode & 0o777).toBe(0o600);
+	rmSync(dir, { recursive: true });
+});
+
+test('[LOCK-04] a session secret that was cut short is refused, in words', () => {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-secret-'));
+	for (const damaged of ['', 'abc', 'x'.repeat(64)]) {
+		writeFileSync(join(dir, 'session-secret'), damaged);
+		expect(() => storedSecret(dir)).toThrow('session-secret is damaged. Delete it');
+	}
+	rmSync(dir, { recursive: true });
 });

@@ -1,5 +1,14 @@
-import { mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, utimes } from 'node:fs/promises';
+import {
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,37 +23,44 @@ type Options = {
 /** The lock files of this process. */
 const ownLocks = new Set<string>();
 
+/** The content of a lock file whose owner has released it. */
+const RELEASED = 'released';
+
 /**
  * Creates `dir` where it is missing and locks it until the process exits or calls the returned function. Throws
  * `FolderInUse` while another process has the lock. The pid of a process in another container or machine says nothing
  * here, so it counts as alive while it touches its lock file. Calls `lost` when another process has taken the lock all the
  * same, for example after this machine slept longer than `timeout`.
+ *
+ * The lock files have numbers; the highest one counts. Whoever takes over number 7 creates number 8, which the file system
+ * lets only one process do. No number is used twice: a release changes the file and does not delete it. So a process that
+ * has looked at an old file cannot remove a new one.
  */
 export async function lockFolder(
 	dir: string,
 	lost: () => void,
 	{ heartbeat = 1000, timeout = 10_000 }: Options = {},
 ): Promise<() => void> {
-	mkdirSync(dir, { recursive: true });
-	const file = join(dir, 'pglite.pid');
+	const locks = join(dir, 'lock');
+	mkdirSync(locks, { recursive: true });
 	const ownContent = `${process.pid} ${pidNamespace()}`;
-	const owner = unlessMissing(() => readFileSync(file, 'utf8'));
-	if (owner !== undefined) {
-		if (await isInUse(file, owner, timeout)) throw new FolderInUse(dir, owner);
-		rmSync(file, { force: true });
-	}
-	try {
-		writeFileSync(file, ownContent, { flag: 'wx' });
-	} catch (error) {
-		// Another process created it at the same moment.
-		if (isCode(error, 'EEXIST')) throw new FolderInUse(dir, readFileSync(file, 'utf8'));
-		throw error;
-	}
+	let number: number;
+	let file: string;
+	do {
+		const latest = latestLock(dir);
+		const { owner } = latest;
+		if (owner !== undefined && owner !== RELEASED && (await isInUse(latest.file, owner, timeout)))
+			throw new FolderInUse(dir, owner);
+		number = latest.number + 1;
+		file = join(locks, String(number));
+	} while (!createFile(file, ownContent) || latestLock(dir).number !== number);
 	ownLocks.add(file);
+	removeEarlier(dir, number);
 
+	const isOwn = () => latestLock(dir).number === number && readText(file) === ownContent;
 	const timer = setInterval(async () => {
-		const [now, owner] = [new Date(), await readFile(file, 'utf8').catch(() => ownContent)];
-		if (owner === ownContent) return utimes(file, now, now).catch(() => {});
+		const now = new Date();
+		if (isOwn()) return utimes(file, now, now).catch(() => {});
 		clearInterval(timer);
 		// On a slow disk several heartbeats may read at the same time; only the first calls `lost`.
 		if (ownLocks.delete(file)) lost();
@@ -53,10 +69,52 @@ export async function lockFolder(
 		process.off('exit', release);
 		clearInterval(timer);
 		ownLocks.delete(file);
-		if (unlessMissing(() => readFileSync(file, 'utf8')) === ownContent) rmSync(file, { force: true });
+		if (isOwn()) writeFileSync(file, RELEASED);
 	};
 	process.once('exit', release);
 	return release;
+}
+
+type Lock = { number: number; file: string; owner: string | undefined };
+
+/** The lock file with the highest number. Number 0 is the one file of an earlier version of the shop. */
+function latestLock(dir: string): Lock {
+	const number = Math.max(0, ...readdirSync(join(dir, 'lock')).map(Number).filter(Number.isInteger));
+	const file = number === 0 ? join(dir, 'pglite.pid') : join(dir, 'lock', String(number));
+	return { number, file, owner: readText(file) };
+}
+
+/**
+ * Creates a file with its content at once: no reader sees it empty, except on a file system without hard links. Returns
+ * false where it exists.
+ */
+function createFile(file: string, content: string): boolean {
+	const draft = `${file}.${process.pid}.draft`;
+	writeFileSync(draft, content);
+	try {
+		linkSync(draft, file);
+		return true;
+	} catch (error) {
+		return !isCode(error, 'EEXIST') && createInSteps(file, content);
+	} finally {
+		rmSync(draft);
+	}
+}
+
+function createInSteps(file: string, content: string): boolean {
+	try {
+		writeFileSync(file, content, { flag: 'wx' });
+		return true;
+	} catch (error) {
+		if (isCode(error, 'EEXIST')) return false;
+		throw error;
+	}
+}
+
+function removeEarlier(dir: string, number: number): void {
+	rmSync(join(dir, 'pglite.pid'), { force: true });
+	for (const name of readdirSync(join(dir, 'lock')))
+		if (Number.parseInt(name, 10) < number) rmSync(join(dir, 'lock', name), { force: true });
 }
 
 async function isInUse(file: string, owner: string, timeout: number): Promise<boolean> {
@@ -66,7 +124,7 @@ async function isInUse(file: string, owner: string, timeout: number): Promise<bo
 	process.stderr.write(
 		`Process ${pid} of another container or machine has locked ${file}: watching for ${timeout / 1000} s whether it runs.\n`,
 	);
-	return isTouched(file, timeout);
+	return (await isTouched(file, timeout)) && readText(file) !== RELEASED;
 }
 
 /** The scope in which a pid is unique: on Linux the boot of this machine and the container's pid namespace. */
@@ -97,6 +155,10 @@ async function isTouched(file: string, timeout: number): Promise<boolean> {
 		if (now !== before) return now !== undefined;
 	}
 	return false;
+}
+
+function readText(file: string): string | undefined {
+	return unlessMissing(() => readFileSync(file, 'utf8'));
 }
 
 function unlessMissing<T>(read: () => T): T | undefined {

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PgliteClient as DrizzleClient } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { createPglite } from './create-pglite.server.ts';
+import { closeToOthers } from './data-folder.server.ts';
 import { lockFolder } from './lock-folder.server.ts';
 import { startPglite } from './pglite-thread.server.ts';
 
@@ -57,6 +58,8 @@ async function openPglite(dir: string): Promise<Database> {
 		{ dataDir, settings: `set random_page_cost = ${RANDOM_PAGE_COST}` },
 		{ died: endWithoutDatabase },
 	);
+	// PGlite gives its files modes of its own, whatever the process's umask.
+	if (dataDir) closeToOthers(dataDir);
 	const db = drizzle({ client: client as unknown as DrizzleClient });
 	return {
 		db: db as unknown as Db,
