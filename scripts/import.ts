@@ -1,49 +1,61 @@
-/** `npm run import -- FILE [--skip-bad]`: upserts products by id from JSON or CSV. */
+/** `npm run import -- FILE [--dry-run] [--skip-bad] [--allow-free]`: upserts products by id from JSON or CSV. */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { importProducts } from '#app/catalog/transfer/import-products.server.ts';
+import { type ImportReport, importProducts } from '#app/catalog/transfer/import-products.server.ts';
 import { readProductFile, UnreadableFile } from '#app/catalog/transfer/product-file.server.ts';
 import { withDatabase } from './with-database.ts';
 
-const skipBad = process.argv.includes('--skip-bad');
-const file = process.argv.slice(2).find((word) => !word.startsWith('--'));
-if (!file) {
-	console.error(
-		'Which file? npm run import -- products.json (or .csv), with --skip-bad to leave bad rows out',
-	);
-	process.exit(2);
+const USAGE = `npm run import -- products.csv (or .json)
+  --dry-run     shows what would change, cell by cell, and changes nothing
+  --skip-bad    leaves bad rows out and writes the others
+  --allow-free  permits a price of 0, or a discount of 100`;
+
+function readArguments() {
+	const options = {
+		'dry-run': { type: 'boolean', default: false },
+		'skip-bad': { type: 'boolean', default: false },
+		'allow-free': { type: 'boolean', default: false },
+		help: { type: 'boolean', default: false },
+	} as const;
+	try {
+		const { values, positionals } = parseArgs({ options, allowPositionals: true });
+		if (values.help) {
+			console.log(USAGE);
+			process.exit(0);
+		}
+		const [file, ...more] = positionals;
+		if (file !== undefined && more.length === 0) return { file, ...values };
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+	}
+	console.error(`Which file?\n${USAGE}`);
+	return process.exit(2);
 }
+
+const { file, 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } = readArguments();
 
 await withDatabase(
 	async (db) => {
 		try {
-			const rows = readProductFile(
-				readFileSync(file, 'utf8'),
-				file.toLowerCase().endsWith('.csv') ? 'csv' : 'json',
-			);
+			const rows = readProductFile(readFileSync(file), file.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
 			const bar = new SingleBar({
 				format: 'Importing {bar} {value}/{total}',
 				noTTYOutput: true,
 				notTTYSchedule: 500,
 			});
-			bar.start(rows.length, 0);
-			const { written, faults } = await importProducts(db, rows, {
+			bar.start(0, 0);
+			const report = await importProducts(db, rows, {
 				skipBad,
-				onProgress: (done) => bar.update(done),
+				allowFree,
+				dryRun,
+				onProgress(done, total) {
+					bar.setTotal(total);
+					bar.update(done);
+				},
 			});
 			bar.stop();
-			for (const { line, id, message } of faults)
-				console.error(`line ${line}${id && ` (${id})`}: ${message}`);
-			if (faults.length > 0 && !skipBad) {
-				console.error(
-					'Nothing was changed. Correct these lines, or run again with --skip-bad to leave them out.',
-				);
-				return 1;
-			}
-			console.log(
-				`${written} products written${faults.length ? `, ${new Set(faults.map((fault) => fault.line)).size} left out` : ''}.`,
-			);
-			return 0;
+			return print(report);
 		} catch (error) {
 			if (
 				!(error instanceof UnreadableFile) &&
@@ -56,3 +68,26 @@ await withDatabase(
 	},
 	{ create: true },
 );
+
+/** Prints what was done or would be. Returns the exit code. */
+function print({ written, faults, changes, created }: ImportReport): number {
+	for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
+	if (written === 0 && faults.length > 0) {
+		console.error('Nothing was changed. Correct these lines first; --skip-bad leaves bad rows out.');
+		return 1;
+	}
+	for (const { id, name } of created) console.log(`new: ${id} ${name}`);
+	for (const { id, field, from, to } of changes) console.log(`${id} ${field}: ${cell(from)} → ${cell(to)}`);
+	const left = new Set(faults.map((fault) => fault.line)).size;
+	const leftOut = left > 0 ? `, ${left} left out` : '';
+	console.log(
+		dryRun
+			? `${written} products would be written${leftOut}. Nothing was changed.`
+			: `${written} products written${leftOut}.`,
+	);
+	return 0;
+}
+
+function cell(value: unknown): string {
+	return JSON.stringify(Array.isArray(value) ? value.join('; ') : value);
+}

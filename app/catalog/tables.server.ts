@@ -12,6 +12,7 @@ import {
 	text,
 	timestamp,
 } from 'drizzle-orm/pg-core';
+import { productStatuses } from './product-status.ts';
 
 /**
  * The sort key for names. Ignores case. Compares code points, so that both databases agree whatever their locale. Cut to
@@ -90,7 +91,8 @@ export const products = pgTable(
 		brand: text().notNull().default(''),
 		sales: integer().notNull().default(0),
 		shopId: text('shop_id').notNull().default(''),
-		status: text().notNull().default('active'),
+		/** What each word means: `product-status.ts`. */
+		status: text({ enum: productStatuses }).notNull().default('active'),
 		origin: text().notNull().default(''),
 		colour: text().notNull().default(''),
 		finish: text().notNull().default(''),

@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';
 import { exportProducts } from './export-products.server.ts';
-import { importProducts } from './import-products.server.ts';
+import { type ImportReport, importProducts } from './import-products.server.ts';
 import { readProductFile, writeProductFile } from './product-file.server.ts';
 
 const { db, url } = await freshDatabase();
@@ -13,6 +13,14 @@ const { db, url } = await freshDatabase();
 beforeEach(async () => {
 	await db.delete(products);
 });
+
+/** Reads a file and imports it. */
+const importFile = (
+	text: string,
+	options?: Parameters<typeof importProducts>[2],
+	format: 'json' | 'csv' = 'json',
+) => importProducts(db, readProductFile(Buffer.from(text), format), options);
+const messages = ({ faults }: ImportReport) => faults.map(({ message }) => message);
 
 const find = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0];
 
@@ -38,7 +46,7 @@ test('[DATA-01] a product of an import file is stored in whole paisa and hundred
 			updatedAt: '2025-04-01T00:00:00.000Z',
 		},
 	]);
-	expect(await importProducts(db, readProductFile(file, 'json'))).toEqual({ written: 1, faults: [] });
+	expect(await importFile(file)).toMatchObject({ written: 1, faults: [] });
 	expect(await find('ziarat-white')).toMatchObject({
 		price: 18_550,
 		discount: 1250,
@@ -50,15 +58,16 @@ test('[DATA-01] a product of an import file is stored in whole paisa and hundred
 	});
 });
 
-test('[CARD-06] missing fields become empty text, 0 or false', async () => {
-	await importProducts(db, readProductFile('[{"id":"bare"}]', 'json'));
+test('[CARD-06] missing fields of a new product become empty text, 0 or false', async () => {
+	await importFile('[{"id":"bare","price":10,"stock":0}]');
 	expect(await find('bare')).toMatchObject({
 		name: '',
 		description: '',
 		image: '',
 		category: '',
-		price: 0,
+		price: 1000,
 		stock: 0,
+		status: 'active',
 		discount: 0,
 		rating: 0,
 		sales: 0,
@@ -69,7 +78,7 @@ test('[CARD-06] missing fields become empty text, 0 or false', async () => {
 });
 
 test('[DATA-01] the old names of the flags set both the old and the new flags', async () => {
-	await importProducts(db, readProductFile('[{"id":"old","featured":true,"bestSeller":true}]', 'json'));
+	await importFile('[{"id":"old","price":10,"stock":1,"featured":true,"bestSeller":true}]');
 	expect(await find('old')).toMatchObject({
 		isFeatured: true,
 		isBestSeller: true,
@@ -80,27 +89,115 @@ test('[DATA-01] the old names of the flags set both the old and the new flags', 
 
 test('[DATA-01] reads a document store’s export, keyed by id and with its timestamps', async () => {
 	const file =
-		'{"__collections__": {"products": {"abc": {"name": "Abc", "createdAt": {"_seconds": 1700000000}}}}}';
-	await importProducts(db, readProductFile(file, 'json'));
+		'{"__collections__": {"products": {"abc": {"name": "Abc", "price": 1, "stock": 1, "createdAt": {"_seconds": 1700000000}}}}}';
+	await importProducts(db, readProductFile(Buffer.from(file), 'json'));
 	expect(await find('abc')).toMatchObject({ name: 'Abc', createdAt: new Date(1_700_000_000_000) });
 });
 
-test('[DATA-01] an import overwrites products with the same id, except the further fields that the file does not name', async () => {
-	await addProduct(db, { id: 'a', name: 'Old', origin: 'Swat', createdAt: new Date('2024-01-01') });
-	await importProducts(db, readProductFile('id,name,price\na,New,"90.5"\n', 'csv'));
-	expect(await find('a')).toMatchObject({
-		name: 'New',
-		price: 9050,
-		stock: 0,
+test('[IMPORT-02] what a row lacks stays as it is in a product that exists, stock and sales too', async () => {
+	const stored = await addProduct(db, {
+		id: 'a',
+		name: 'Old',
 		origin: 'Swat',
+		stock: 777,
+		sales: 12,
+		discount: 500,
+		rating: 4.5,
+		isFeatured: true,
+		bestSeller: true,
+		views: ['/a.svg'],
 		createdAt: new Date('2024-01-01'),
 	});
+	await importFile('id,name,price,stock\na,New,"90.5",\n', {}, 'csv');
+	const { updatedAt, shownPrice: _, ...rest } = stored;
+	const now = await find('a');
+	expect(now).toMatchObject({ ...rest, name: 'New', price: 9050 });
+	expect(now?.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
+});
+
+test('[IMPORT-02] a row that changes nothing writes nothing', async () => {
+	const stored = await addProduct(db, { id: 'a' });
+	expect((await importFile('[{"id":"a","price":500}]')).written).toBe(0);
+	expect(await find('a')).toEqual(stored);
+});
+
+test.each(['json', 'csv'] as const)(
+	'[IMPORT-01] an unknown column of a %s file stops the import, once, with the nearest name, also with skipBad',
+	async (format) => {
+		const stored = await addProduct(db, { id: 'a', price: 50_000 });
+		const rows = [
+			{ id: 'a', Price: 90 },
+			{ id: 'b', Price: 80 },
+		];
+		const file = format === 'json' ? JSON.stringify(rows) : 'id,Price\na,90\nb,80\n';
+		for (const skipBad of [false, true]) {
+			const report = await importFile(file, { skipBad }, format);
+			expect(messages(report)).toEqual(['Price: is no column of a product. Did you mean price?']);
+			expect(report.written).toBe(0);
+		}
+		expect(messages(await importFile('[{"id":"a","supplier":"x"}]'))).toEqual([
+			'supplier: is no column of a product.',
+		]);
+		expect(await db.select().from(products)).toEqual([stored]);
+	},
+);
+
+test('[IMPORT-03] a new product without a price or stock stops the import', async () => {
+	const report = await importFile('id,name,price,stock\na,A,,5\nb,B,90,\nc,C,90,5\n', {}, 'csv');
+	expect(report.faults).toEqual([
+		{ line: 2, id: 'a', message: 'price: is missing, and the product is new' },
+		{ line: 3, id: 'b', message: 'stock: is missing, and the product is new' },
+	]);
+	expect(await db.select().from(products)).toEqual([]);
+});
+
+test('[IMPORT-03] a price of 0 or a discount of 100 stops the import, unless free products are allowed', async () => {
+	await addProduct(db, { id: 'a' });
+	const file =
+		'[{"id":"a","price":0},{"id":"b","price":0.004,"stock":1},{"id":"c","price":9,"stock":1,"discount":100}]';
+	expect(messages(await importFile(file))).toEqual([
+		'price: is 0, which --allow-free permits',
+		'price: is 0, which --allow-free permits',
+		'discount: is 100, which --allow-free permits',
+	]);
+	expect((await find('a'))?.price).toBe(50_000);
+	expect((await importFile(file, { allowFree: true })).written).toBe(3);
+	expect((await find('a'))?.price).toBe(0);
+});
+
+test('[IMPORT-04] a dry run tells each cell that would change and each new product, and changes nothing', async () => {
+	const stored = await addProduct(db, { id: 'a', name: 'Old', tileSizes: ['12×24'] });
+	const file = 'id,name,price,stock,tileSizes\na,New,500,20.5,12×24; 18×18\nb,Fresh,90,5,\n';
+	const report = await importFile(file, { dryRun: true }, 'csv');
+	expect(report).toEqual({
+		written: 2,
+		faults: [],
+		created: [{ id: 'b', name: 'Fresh' }],
+		changes: [
+			{ id: 'a', field: 'name', from: 'Old', to: 'New' },
+			{ id: 'a', field: 'stock', from: 100, to: 20.5 },
+			{ id: 'a', field: 'tileSizes', from: ['12×24'], to: ['12×24', '18×18'] },
+		],
+	});
+	expect(await db.select().from(products)).toEqual([stored]);
+});
+
+test('[STATUS-01] a status is one of three words; any other stops the import', async () => {
+	const file = (status: string) => JSON.stringify([{ id: 'a', price: 1, stock: 1, status }]);
+	for (const status of ['active', 'hidden', 'discontinued']) {
+		await importFile(file(status));
+		expect((await find('a'))?.status).toBe(status);
+	}
+	for (const status of ['withdrawn', 'Active', ''])
+		expect(messages(await importFile(file(status)))).toEqual([
+			'status: must be active, hidden, discontinued',
+		]);
 });
 
 test('[DATA-01] an invalid row is reported with its line, and nothing is written', async () => {
-	const file = 'id,name,price\ngood,Good,10\nbad,"Bad\nname",ten\nworse,Worse,-1\n';
-	const report = await importProducts(db, readProductFile(file, 'csv'));
-	expect(report).toEqual({
+	const file = 'id,name,price,stock\ngood,Good,10,1\nbad,"Bad\nname",ten,1\nworse,Worse,-1,1\n';
+	const report = await importProducts(db, readProductFile(Buffer.from(file), 'csv'));
+	expect(report).toMatchObject({
 		written: 0,
 		faults: [
 			{ line: 3, id: 'bad', message: 'price: must be a number' },
@@ -111,7 +208,10 @@ test('[DATA-01] an invalid row is reported with its line, and nothing is written
 });
 
 test('[DATA-01] [SHOP-02] a category is stored without spaces around it, as a form sends it', async () => {
-	await importProducts(db, readProductFile('[{"id":"spaced","category":" Marble "}]', 'json'));
+	await importProducts(
+		db,
+		readProductFile(Buffer.from('[{"id":"spaced","price":1,"stock":1,"category":" Marble "}]'), 'json'),
+	);
 	expect(await find('spaced')).toMatchObject({ category: 'Marble' });
 });
 
@@ -122,27 +222,30 @@ test.each([
 ])(
 	'[DATA-01] [PROD-09] a product or category without an unambiguous address is refused: %s',
 	async (row, message) => {
-		const report = await importProducts(db, readProductFile(`[${row}]`, 'json'));
+		const report = await importProducts(db, readProductFile(Buffer.from(`[${row}]`), 'json'));
 		expect(report.faults.map((fault) => fault.message)).toEqual([message]);
 	},
 );
 
-test('[FIND-06] the uses of a file are those of the shop’s services, and the shown price is never written', async () => {
-	const row = { id: 'a', price: 100, discount: 10, shownPrice: 1 };
-	const read = (uses: string) => readProductFile(JSON.stringify([{ ...row, uses }]), 'json');
+test('[FIND-06] the uses of a file are those of the shop’s services, and the shown price is no column of one', async () => {
+	const row = { id: 'a', price: 100, stock: 1, discount: 10 };
+	const read = (uses: string) => readProductFile(Buffer.from(JSON.stringify([{ ...row, uses }])), 'json');
 	const { faults } = await importProducts(db, read('floor; roof'));
 	expect(faults.map(({ message }) => message)).toEqual([
 		'uses: must be of floor, walls, kitchen, vanity, staircase, more',
+	]);
+	expect(messages(await importFile(JSON.stringify([{ ...row, shownPrice: 1 }])))).toEqual([
+		'shownPrice: is no column of a product.',
 	]);
 	for (const uses of ['floor', 'floor; walls']) await importProducts(db, read(uses));
 	expect(await find('a')).toMatchObject({ uses: ['floor', 'walls'], shownPrice: 9000 });
 });
 
 test('[DATA-01] with skipBad, an import writes the valid rows', async () => {
-	const file = '[\n{"id":"good"},\n{"name":"no id"},\n{"id":"good"}\n]';
-	const report = await importProducts(db, readProductFile(file, 'json'), { skipBad: true });
+	const file = '[\n{"id":"good","price":1,"stock":1},\n{"name":"no id"},\n{"id":"good"}\n,{"id":"new"}]';
+	const report = await importProducts(db, readProductFile(Buffer.from(file), 'json'), { skipBad: true });
 	expect(report.written).toBe(1);
-	expect(report.faults.map(({ line }) => line)).toEqual([3, 4]);
+	expect(report.faults.map(({ line }) => line)).toEqual([3, 4, 5, 5]);
 });
 
 for (const format of ['json', 'csv'] as const) {
@@ -165,7 +268,7 @@ for (const format of ['json', 'csv'] as const) {
 		const before = await exportProducts(db);
 		const file = writeProductFile(before, format);
 		await db.delete(products);
-		expect((await importProducts(db, readProductFile(file, format))).faults).toEqual([]);
+		expect((await importProducts(db, readProductFile(Buffer.from(file), format))).faults).toEqual([]);
 		expect(await exportProducts(db)).toEqual(before);
 	});
 }
@@ -178,7 +281,13 @@ if (url) {
 		await withClient(url, async (order) => {
 			await order.query('begin');
 			await order.query(lockRow('a'));
-			const importing = importProducts(db, readProductFile('[{"id":"b"},{"id":"new"},{"id":"a"}]', 'json'));
+			const importing = importProducts(
+				db,
+				readProductFile(
+					Buffer.from('[{"id":"b","name":"B"},{"id":"new","price":1,"stock":1},{"id":"a","name":"A"}]'),
+					'json',
+				),
+			);
 			await vi.waitFor(async () => {
 				const waiting = await order.query(
 					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -188,7 +297,9 @@ if (url) {
 			await order.query(lockRow('b'));
 			await order.query("update products set stock = 4 where id = 'b'");
 			await order.query('commit');
-			expect(await importing).toEqual({ written: 3, faults: [] });
+			expect(await importing).toMatchObject({ written: 3, faults: [] });
+			// The order's stock is not lost.
+			expect((await find('b'))?.stock).toBe(4);
 		});
 	});
 }

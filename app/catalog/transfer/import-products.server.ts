@@ -1,226 +1,217 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import { type Use, uses } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { inFileUnits } from './export-products.server.ts';
+import { nearestName } from './nearest-name.ts';
 import type { FileRow } from './product-file.server.ts';
+import { fieldNames, merged, type ProductRow, productRow } from './product-row.server.ts';
 
-type Row = typeof products.$inferInsert;
+/** A cell that an import would change, in the units of the file. */
+export type Change = { id: string; field: string; from: unknown; to: unknown };
 
 export type ImportReport = {
-	/** Products written: new ones and changed ones. */
+	/** Products written, new ones and changed ones; with `dryRun` those that would be. */
 	written: number;
 	/** The faults by line. If there are any, nothing was written, unless `skipBad` was set. */
-	faults: { line: number; id: string; message: string }[];
+	faults: Fault[];
+	/** With `dryRun`: each cell that would change, and the new products. */
+	changes: Change[];
+	created: { id: string; name: string }[];
 };
 
+type Fault = { line: number; id: string; message: string };
+
 type Options = {
-	/** Writes the valid rows although others are invalid. */
+	/** Writes the valid rows although others are invalid. An unknown column stops the import all the same. */
 	skipBad?: boolean;
+	/** Allows products that cost nothing. */
+	allowFree?: boolean;
+	/** Finds out what would change, and writes nothing. */
+	dryRun?: boolean;
 	/** Called after each batch, with numbers of products. */
 	onProgress?: (done: number, total: number) => void;
 };
 
+type RequiredField = 'price' | 'stock';
+
 const BATCH = 500;
 
 /**
- * Upserts products by id, all in one transaction. A field of DATA-01 that a row lacks becomes empty text, 0 or false
- * (CARD-06). The further fields of a stone yard stay unchanged when no row of the file names them. Rejects when the
- * database does.
+ * Upserts products by id, all in one transaction. What a row lacks stays as it is in a product that exists; in a new one it
+ * becomes empty text, 0 or false (CARD-06). A new product needs a price and a stock. Reads the rows twice, to check all of
+ * them before the first is written without keeping them in memory. Rejects when the database does.
  */
 export async function importProducts(
 	db: Db,
-	rows: FileRow[],
-	{ skipBad, onProgress }: Options = {},
+	rows: Iterable<FileRow>,
+	{ skipBad = false, allowFree = false, dryRun = false, onProgress }: Options = {},
 ): Promise<ImportReport> {
-	const good = new Map<string, Row>();
-	const faults: ImportReport['faults'] = [];
-	for (const { line, fields } of rows) {
-		const parsed = productSchema.safeParse(fields);
-		const id = String(fields.id ?? '');
-		if (!parsed.success) {
-			for (const issue of parsed.error.issues) {
-				faults.push({ line, id, message: `${issue.path.join('.')}: ${issue.message}` });
-			}
-		} else if (good.has(parsed.data.id)) {
-			faults.push({ line, id, message: 'id: is in the file twice' });
-		} else {
-			good.set(parsed.data.id, parsed.data);
-		}
-	}
-	if (faults.length > 0 && !skipBad) return { written: 0, faults };
+	const { good, faults, unknown } = checkRows(rows, allowFree);
+	const nothing = { written: 0, changes: [], created: [] };
+	if (unknown.length > 0) return { ...nothing, faults: unknown };
+	const stops = () => faults.length > 0 && !skipBad;
+	if (stops()) return { ...nothing, faults };
 
-	const named = new Set([...ALWAYS, ...rows.flatMap((row) => Object.keys(row.fields))]);
-	const all = [...good.values()];
-	await db.transaction(async (tx) => {
-		// Locks the rows in the order of their ids, as `write-order.server.ts` does, so that the two never deadlock.
-		await tx.execute(sql`
-			select from products where id in (select jsonb_array_elements_text(${JSON.stringify([...good.keys()])}::jsonb))
-			order by id for no key update
-		`);
-		for (let start = 0; start < all.length; start += BATCH) {
-			await tx
-				.insert(products)
-				.values(all.slice(start, start + BATCH))
-				.onConflictDoUpdate({ target: products.id, set: overwrite(named) });
-			onProgress?.(Math.min(start + BATCH, all.length), all.length);
+	return db.transaction(async (tx) => {
+		// A page's query may not take long; a statement of a large import may.
+		await tx.execute(sql`set local statement_timeout = 0`);
+		const known = await lockProducts(tx, [...good.keys()]);
+		for (const [id, { line, lacks }] of good) {
+			if (known.has(id) || lacks.length === 0) continue;
+			for (const name of lacks)
+				faults.push({ line, id, message: `${name}: is missing, and the product is new` });
+			good.delete(id);
+		}
+		if (stops()) return { ...nothing, faults };
+
+		const report: ImportReport = { ...nothing, changes: [], created: [], faults };
+		let done = 0;
+		for (const batch of batches(rows, good)) {
+			const changed = await changedProducts(tx, batch, dryRun ? report : null);
+			report.written += changed.length;
+			if (changed.length > 0 && !dryRun)
+				await tx.insert(products).values(changed).onConflictDoUpdate({ target: products.id, set: OVERWRITE });
+			done += batch.length;
+			onProgress?.(done, good.size);
 		}
 		// Updates the planner's statistics: how many products there are, and how selective each index is.
-		await tx.execute(sql`analyze products`);
+		if (!dryRun) await tx.execute(sql`analyze products`);
+		return report;
 	});
-	return { written: all.length, faults };
 }
 
-/** The fields that an import always sets: DATA-01 without the id and the time of creation. */
-const ALWAYS = [
-	...[
-		'name',
-		'description',
-		'price',
-		'image',
-		'rating',
-		'featured',
-		'isFeatured',
-		'bestSeller',
-		'isBestSeller',
-		'category',
-	],
-	...['discount', 'stock', 'brand', 'sales', 'shopId', 'status', 'updatedAt'],
-];
+/** A valid row: its place in the file, from 0, and what it lacks that a new product needs. */
+type GoodRow = { place: number; line: number; lacks: readonly RequiredField[] };
 
-function overwrite(named: Set<string>) {
-	const columns = Object.entries(getTableColumns(products)).filter(
-		([name, { generated }]) => name !== 'id' && !generated && named.has(name),
-	);
-	return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
+/** `unknown`: one fault for each column that no product has. A misspelt price would otherwise be taken for an absent one. */
+function checkRows(rows: Iterable<FileRow>, allowFree: boolean) {
+	const known = new Set(fieldNames);
+	const good = new Map<string, GoodRow>();
+	const unknown = new Map<string, Fault>();
+	const faults: Fault[] = [];
+	let place = 0;
+	for (const { line, fields } of rows) {
+		const id = String(fields.id ?? '');
+		for (const name of Object.keys(fields))
+			if (!known.has(name) && !unknown.has(name))
+				unknown.set(name, { line, id: '', message: unknownColumn(name) });
+		const messages = faultsOf(fields, allowFree);
+		if (messages.length === 0 && good.has(id)) messages.push('id: is in the file twice');
+		faults.push(...messages.map((message) => ({ line, id, message })));
+		if (messages.length === 0) {
+			const { price, stock } = fields;
+			good.set(id, {
+				place,
+				line,
+				lacks: price === undefined || stock === undefined ? lacking(fields) : NOTHING,
+			});
+		}
+		place++;
+	}
+	return { good, faults, unknown: [...unknown.values()] };
 }
 
-const text = z
-	.union([z.string(), z.number(), z.null()], { error: 'must be text' })
-	.optional()
-	.transform((value) =>
-		String(value ?? '')
-			.replaceAll('\0', '')
-			.toWellFormed(),
-	);
+const NOTHING: readonly RequiredField[] = [];
 
-/** A number, also as text; a missing one is 0. */
-function number(from: number, to: number) {
-	return z
-		.union(
-			[
-				z.number(),
-				z
-					.string()
-					.trim()
-					.regex(/^-?\d+(\.\d+)?$/, 'must be a number'),
-				z.null(),
-			],
-			{ error: 'must be a number' },
-		)
-		.optional()
-		.transform((value) => Number(value ?? 0))
-		.refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
+function lacking(fields: FileRow['fields']): readonly RequiredField[] {
+	return (['price', 'stock'] as const).filter((name) => fields[name] === undefined);
 }
 
-const hundredths = (from: number, to: number) =>
-	number(from, to).transform((value) => Math.round(value * 100));
+function unknownColumn(name: string): string {
+	const nearest = nearestName(name, fieldNames);
+	return `${name}: is no column of a product.${nearest ? ` Did you mean ${nearest}?` : ''}`;
+}
 
-const flag = z
-	.union(
-		[
-			z.boolean(),
-			z.null(),
-			z.literal([0, 1]),
-			z.string().regex(/^(true|false|yes|no|1|0)?$/i, 'must be true or false'),
-		],
-		{
-			error: 'must be true or false',
+function faultsOf(fields: FileRow['fields'], allowFree: boolean): string[] {
+	const { data, error } = productRow.safeParse(fields);
+	if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+	if (!allowFree && data.price === 0) return ['price: is 0, which --allow-free permits'];
+	if (!allowFree && data.discount === 10_000) return ['discount: is 100, which --allow-free permits'];
+	return [];
+}
+
+function* batches(rows: Iterable<FileRow>, good: ReadonlyMap<string, GoodRow>): Generator<ProductRow[]> {
+	let batch: ProductRow[] = [];
+	let place = 0;
+	for (const { fields } of rows) {
+		if (good.get(String(fields.id ?? ''))?.place === place++) batch.push(productRow.parse(fields));
+		if (batch.length < BATCH) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+/**
+ * Locks the products in the order of their ids, as `write-order.server.ts` does, so that the two never deadlock. Returns the
+ * ids that exist.
+ */
+async function lockProducts(db: Db, ids: readonly string[]): Promise<Set<string>> {
+	const { rows } = (await db.execute(sql`
+		select id from products where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+		order by id for no key update
+	`)) as unknown as { rows: { id: string }[] };
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** The products of a batch that differ from the stored ones, complete. Adds the differences to `report`. */
+async function changedProducts(db: Db, batch: readonly ProductRow[], report: ImportReport | null) {
+	const stored = await db
+		.select()
+		.from(products)
+		.where(
+			inArray(
+				products.id,
+				batch.map(({ id }) => id),
+			),
+		);
+	const byId = new Map(stored.map((product) => [product.id, product]));
+	const now = new Date();
+	return batch.flatMap((row) => {
+		const before = byId.get(row.id);
+		if (!before) {
+			report?.created.push({ id: row.id, name: row.name ?? '' });
+			return [merged(emptyProduct(row.id, now), row, now)];
+		}
+		const after = merged(before, row, now);
+		const [from, to] = [inFileUnits(before), inFileUnits(after)];
+		const differing = Object.keys(from).filter(
+			(field) =>
+				JSON.stringify(from[field]) !== JSON.stringify(to[field]) &&
+				// The time of the change itself is no reason to write.
+				(field !== 'updatedAt' || row.updatedAt !== undefined),
+		);
+		for (const field of differing)
+			report?.changes.push({ id: row.id, field, from: from[field], to: to[field] });
+		const { shownPrice: _, ...writable } = after;
+		return differing.length > 0 ? [writable] : [];
+	});
+}
+
+/** A new product before its row: DATA-01's defaults. */
+function emptyProduct(id: string, now: Date) {
+	return {
+		id,
+		...{ name: '', description: '', price: 0, image: '', views: [], rating: 0 },
+		...{ featured: false, isFeatured: false, bestSeller: false, isBestSeller: false },
+		...{ category: '', discount: 0, stock: 0, brand: '', sales: 0, shopId: '', status: 'active' as const },
+		...{
+			origin: '',
+			colour: '',
+			finish: '',
+			thicknesses: [],
+			tileSizes: [],
+			slabSize: '',
+			density: 0,
+			uses: [],
 		},
-	)
-	.optional()
-	.transform((value) =>
-		value === undefined || value === null ? undefined : /^(true|yes|1)$/i.test(String(value)),
-	);
+		...{ createdAt: now, updatedAt: now },
+	};
+}
 
-/** A list, or text separated by semicolons. */
-const list = z
-	.union([z.array(z.union([z.string(), z.number()])), z.string()], { error: 'must be a list' })
-	.transform((value) =>
-		(typeof value === 'string' ? value.split(';') : value).map((item) => String(item).trim()).filter(Boolean),
-	);
-
-/** An ISO date, milliseconds, or the seconds of a document store's timestamp. */
-const time = z
-	.union(
-		[
-			z.string(),
-			z.number(),
-			z.object({ seconds: z.number() }).transform((at) => at.seconds * 1000),
-			z.object({ _seconds: z.number() }).transform((at) => at._seconds * 1000),
-			z.object({ value: z.object({ _seconds: z.number() }) }).transform((at) => at.value._seconds * 1000),
-		],
-		{ error: 'must be a date' },
-	)
-	.transform(
-		(value) => new Date(typeof value === 'string' && /^\d{11,}$/.test(value) ? Number(value) : value),
-	)
-	.refine((date) => !Number.isNaN(date.getTime()), 'must be a date')
-	.optional();
-
-const productSchema = z
-	.object({
-		id: text.pipe(
-			z
-				.string()
-				.regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores')
-				// A browser resolves `.` and `..` in an address, and the router takes `.data` for a page's data.
-				.regex(/^(?!\.\.?$).*(?<!\.data)$/, 'must not be . or .. or end in .data'),
-		),
-		name: text,
-		description: text,
-		price: hundredths(0, 1_000_000),
-		image: text,
-		rating: number(0, 5),
-		featured: flag,
-		isFeatured: flag,
-		bestSeller: flag,
-		isBestSeller: flag,
-		// Trimmed, because the filter of an address is trimmed too.
-		category: text
-			.transform((name) => name.trim())
-			.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
-		discount: hundredths(0, 100),
-		stock: hundredths(0, 10_000_000),
-		brand: text,
-		sales: number(0, 2_000_000_000).transform(Math.round),
-		shopId: text,
-		status: text,
-		createdAt: time,
-		updatedAt: time,
-		views: list.optional(),
-		origin: text.optional(),
-		colour: text.optional(),
-		finish: text.optional(),
-		thicknesses: list
-			.transform((items) => items.map(Number))
-			.refine((items) => items.every(Number.isInteger), 'must be whole millimetres')
-			.optional(),
-		tileSizes: list.optional(),
-		slabSize: text.optional(),
-		density: number(0, 100_000).transform(Math.round).optional(),
-		uses: list
-			.refine((items) => items.every((item) => uses.includes(item as Use)), `must be of ${uses.join(', ')}`)
-			.optional(),
-	} satisfies Record<keyof typeof products.$inferInsert, z.ZodType>)
-	.transform(({ featured, isFeatured, bestSeller, isBestSeller, ...rest }) => ({
-		...rest,
-		// Each flag has two names. A missing new one takes the value of the old one; the old one stays as given.
-		isFeatured: isFeatured ?? featured ?? false,
-		featured: featured ?? false,
-		isBestSeller: isBestSeller ?? bestSeller ?? false,
-		bestSeller: bestSeller ?? false,
-		createdAt: rest.createdAt ?? new Date(),
-		updatedAt: rest.updatedAt ?? new Date(),
-	}));
+/** Every column except the id and computed ones takes the value of the new row. */
+const OVERWRITE = Object.fromEntries(
+	Object.entries(getTableColumns(products))
+		.filter(([name, { generated }]) => name !== 'id' && !generated)
+		.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+);

@@ -1,0 +1,141 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type FileRow, UnreadableFile } from './product-file.server.ts';
+
+/** What document stores put around a collection. */
+const WRAPPERS = new Set(['__collections__', 'products', 'data']);
+
+/** The position and the line of a value inside its list or object; `key` is its name in an object. */
+type Child = { key: string | null; start: number; end: number; line: number };
+
+const code = (character: string) => character.charCodeAt(0);
+const [QUOTE, BACKSLASH, COMMA, COLON] = [code('"'), code('\\'), code(','), code(':')];
+const [BRACE, CLOSING_BRACE, BRACKET, CLOSING_BRACKET] = [code('{'), code('}'), code('['), code(']')];
+const NEW_LINE = code('\n');
+
+/**
+ * The products of a JSON file, one after the other: an array, or an object keyed by id. It finds the bytes of each product
+ * and parses only those. So a file of 100 000 products takes little more memory than its bytes. Can be read again from the
+ * start. Throws `UnreadableFile` with the line for anything else.
+ */
+export function jsonRows(bytes: Buffer): Iterable<FileRow> {
+	const list = unwrap(bytes, firstByte(bytes, 0));
+	return {
+		*[Symbol.iterator]() {
+			for (const child of childrenOf(bytes, list)) {
+				const value = parseValue(bytes, child);
+				yield { line: child.line, fields: fieldsOf(child.key, value) };
+			}
+		},
+	};
+}
+
+/** The fields of a row; a null says nothing. */
+function fieldsOf(key: string | null, value: unknown): Record<string, unknown> {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+	const id = key === null ? [] : [['id', key]];
+	return Object.fromEntries([...id, ...Object.entries(value).filter(([, cell]) => cell !== null)]);
+}
+
+/** The position of the list inside its wrappers. */
+function unwrap(bytes: Buffer, start: number): number {
+	if (bytes[start] !== BRACE && bytes[start] !== BRACKET)
+		throw new UnreadableFile('expected a list of products, or products keyed by their ids');
+	if (bytes[start] === BRACKET) return start;
+	for (const { key, start: inner } of childrenOf(bytes, start))
+		if (key !== null && WRAPPERS.has(key) && (bytes[inner] === BRACE || bytes[inner] === BRACKET))
+			return unwrap(bytes, inner);
+	return start;
+}
+
+/** The values directly inside the list or object at `start`. A comma may stand after the last one. */
+function* childrenOf(bytes: Buffer, start: number): Generator<Child> {
+	const isObject = bytes[start] === BRACE;
+	const closing = isObject ? CLOSING_BRACE : CLOSING_BRACKET;
+	let line = 1 + linesBetween(bytes, 0, start);
+	let counted = start;
+	const lineAt = (at: number) => {
+		line += linesBetween(bytes, counted, at);
+		counted = at;
+		return line;
+	};
+	let at = firstByte(bytes, start + 1);
+	while (bytes[at] !== closing) {
+		const begin = at;
+		let key: string | null = null;
+		if (isObject) {
+			const end = endOf(bytes, at);
+			const name: unknown = parseValue(bytes, { key, start: at, end, line: lineAt(at) });
+			at = firstByte(bytes, end);
+			if (typeof name !== 'string' || bytes[at] !== COLON) throw unreadable(lineAt(at), 'a name is expected');
+			key = name;
+			at = firstByte(bytes, at + 1);
+		}
+		const end = endOf(bytes, at);
+		if (end === at) throw unreadable(lineAt(at), 'a value is expected');
+		yield { key, start: at, end, line: lineAt(begin) };
+		at = firstByte(bytes, end);
+		if (bytes[at] === COMMA) at = firstByte(bytes, at + 1);
+		else if (bytes[at] !== closing)
+			throw unreadable(lineAt(Math.min(at, bytes.length)), 'a comma is expected');
+	}
+}
+
+/** The position after the value that starts at `start`. */
+function endOf(bytes: Buffer, start: number): number {
+	let depth = 0;
+	for (let at = start; at < bytes.length; at++) {
+		const byte = bytes[at];
+		if (byte === QUOTE) {
+			at = closingQuote(bytes, at);
+			if (depth === 0) return at + 1;
+		} else if (byte === BRACE || byte === BRACKET) depth++;
+		else if (byte === CLOSING_BRACE || byte === CLOSING_BRACKET) {
+			if (depth === 0) return at;
+			depth--;
+			if (depth === 0) return at + 1;
+		} else if (depth === 0 && (byte === COMMA || byte === COLON || isSpace(byte))) return at;
+	}
+	return bytes.length;
+}
+
+function closingQuote(bytes: Buffer, start: number): number {
+	for (let at = start + 1; at < bytes.length; at++) {
+		if (bytes[at] === BACKSLASH) at++;
+		else if (bytes[at] === QUOTE) return at;
+	}
+	return bytes.length;
+}
+
+function parseValue(bytes: Buffer, { start, end, line }: Child): unknown {
+	const text = bytes.toString('utf8', start, end);
+	const errors: ParseError[] = [];
+	const value: unknown = parse(text, errors, { allowTrailingComma: true, disallowComments: true });
+	const [first] = errors;
+	if (!first) return value;
+	const lines = text.slice(0, first.offset).split('\n').length - 1;
+	throw unreadable(line + lines, printParseErrorCode(first.error));
+}
+
+/** The position of the first byte from `start` on that is no white space and no byte order mark. */
+function firstByte(bytes: Buffer, start: number): number {
+	let at = start === 0 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : start;
+	while (at < bytes.length && isSpace(bytes[at])) at++;
+	return at;
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+function isSpace(byte: number | undefined): boolean {
+	return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+function linesBetween(bytes: Buffer, start: number, end: number): number {
+	let lines = 0;
+	for (let at = bytes.indexOf(NEW_LINE, start); at >= 0 && at < end; at = bytes.indexOf(NEW_LINE, at + 1))
+		lines++;
+	return lines;
+}
+
+function unreadable(line: number, words: string): UnreadableFile {
+	return new UnreadableFile(`line ${line}: ${words}`);
+}

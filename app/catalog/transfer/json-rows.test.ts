@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonRows } from './json-rows.server.ts';
+
+const read = (text: string) => [...jsonRows(Buffer.from(text))];
+
+test('[DATA-01] rows of a list, each with the line on which it starts', () => {
+	expect(read('[\n  {"id": "a"},\n\n  {"id": "b",\n   "views": ["x", "y"]},\n]\n')).toEqual([
+		{ line: 2, fields: { id: 'a' } },
+		{ line: 4, fields: { id: 'b', views: ['x', 'y'] } },
+	]);
+});
+
+test('[DATA-01] rows keyed by id, also inside what document stores put around a collection', () => {
+	const rows = [{ line: 1, fields: { id: 'a', name: 'A' } }];
+	for (const text of [
+		'{"a": {"name": "A"}}',
+		'{"meta": 1, "products": [{"id": "a", "name": "A"}]}',
+		'{"__collections__": {"products": {"a": {"name": "A", "brand": null}}}}',
+		'\ufeff {"data": {"a": {"name": "A",}}}',
+	])
+		expect(read(text), text).toEqual(rows);
+});
+
+test('[DATA-01] any list is read as JSON.parse reads it, whatever its texts and its spaces', () => {
+	const row = fc.dictionary(
+		fc.string(),
+		fc.jsonValue().filter((value) => value !== null),
+		{ noNullPrototype: true },
+	);
+	fc.assert(
+		fc.property(fc.array(row), fc.constantFrom(0, 1, '\t'), (rows, space) => {
+			const text = JSON.stringify(rows, null, space);
+			expect(read(text).map(({ fields }) => fields)).toEqual(JSON.parse(text));
+		}),
+	);
+});
+
+test.each([
+	['', 'expected a list'],
+	['"a"', 'expected a list'],
+	['[{"id": "a"}\n{"id": "b"}]', 'line 2: a comma is expected'],
+	['[{"id": "a"},\n{"id": }]', 'line 2: ValueExpected'],
+	['[{"id": "a"},\n,{}]', 'line 2: a value is expected'],
+	['[{"id": "a"}', 'line 1: a comma is expected'],
+	['[{"id": "a"', 'line 1: CloseBraceExpected'],
+	['[{"id": "a}]', 'line 1: UnexpectedEndOfString'],
+	['{"a" {}}', 'line 1: a name is expected'],
+	['{\n1: {}}', 'line 2: a name is expected'],
+])('[DATA-01] a file that is not JSON is refused, with the line: %s', (text, message) => {
+	expect(() => read(text)).toThrow(message);
+});

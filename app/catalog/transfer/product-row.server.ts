@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+import { productStatuses } from '#app/catalog/product-status.ts';
+import type { products } from '#app/catalog/tables.server.ts';
+import { type Use, uses } from '#app/catalog/uses.ts';
+
+type Row = typeof products.$inferInsert;
+
+/** A row of an import file in the units of the database. A field that the row lacks is undefined. */
+export type ProductRow = z.infer<typeof productRow>;
+
+const text = z.union([z.string(), z.number(), z.null()], { error: 'must be text' }).transform((value) =>
+	String(value ?? '')
+		.replaceAll('\0', '')
+		.toWellFormed(),
+);
+
+/** A number, also as text. */
+function number(from: number, to: number) {
+	return z
+		.union(
+			[
+				z.number(),
+				z
+					.string()
+					.trim()
+					.regex(/^-?\d+(\.\d+)?$/, 'must be a number'),
+			],
+			{ error: 'must be a number' },
+		)
+		.transform(Number)
+		.refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
+}
+
+const hundredths = (from: number, to: number) =>
+	number(from, to).transform((value) => Math.round(value * 100));
+
+const flag = z
+	.union([z.boolean(), z.literal([0, 1]), z.string().regex(/^(true|false|yes|no|1|0)$/i)], {
+		error: 'must be true or false',
+	})
+	.transform((value) => /^(true|yes|1)$/i.test(String(value)));
+
+/** A list, or text separated by semicolons. */
+const list = z
+	.union([z.array(z.union([z.string(), z.number()])), z.string()], { error: 'must be a list' })
+	.transform((value) =>
+		(typeof value === 'string' ? value.split(';') : value).map((item) => String(item).trim()).filter(Boolean),
+	);
+
+/** An ISO date, milliseconds, or the seconds of a document store's timestamp. */
+const time = z
+	.union(
+		[
+			z.string(),
+			z.number(),
+			z.object({ seconds: z.number() }).transform((at) => at.seconds * 1000),
+			z.object({ _seconds: z.number() }).transform((at) => at._seconds * 1000),
+			z.object({ value: z.object({ _seconds: z.number() }) }).transform((at) => at.value._seconds * 1000),
+		],
+		{ error: 'must be a date' },
+	)
+	.transform(
+		(value) => new Date(typeof value === 'string' && /^\d{11,}$/.test(value) ? Number(value) : value),
+	)
+	.refine((date) => !Number.isNaN(date.getTime()), 'must be a date');
+
+/** The form of each field of DATA-01 and of a stone yard. */
+const fields = {
+	id: text.pipe(
+		z
+			.string()
+			.regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores')
+			// A browser resolves `.` and `..` in an address, and the router takes `.data` for a page's data.
+			.regex(/^(?!\.\.?$).*(?<!\.data)$/, 'must not be . or .. or end in .data'),
+	),
+	name: text,
+	description: text,
+	price: hundredths(0, 1_000_000),
+	image: text,
+	rating: number(0, 5),
+	featured: flag,
+	isFeatured: flag,
+	bestSeller: flag,
+	isBestSeller: flag,
+	// Trimmed, because the filter of an address is trimmed too.
+	category: text
+		.transform((name) => name.trim())
+		.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
+	discount: hundredths(0, 100),
+	stock: hundredths(0, 10_000_000),
+	brand: text,
+	sales: number(0, 2_000_000_000).transform(Math.round),
+	shopId: text,
+	status: z.enum(productStatuses, { error: `must be ${productStatuses.join(', ')}` }),
+	createdAt: time,
+	updatedAt: time,
+	views: list,
+	origin: text,
+	colour: text,
+	finish: text,
+	thicknesses: list
+		.transform((items) => items.map(Number))
+		.refine((items) => items.every(Number.isInteger), 'must be whole millimetres'),
+	tileSizes: list,
+	slabSize: text,
+	density: number(0, 100_000).transform(Math.round),
+	uses: list.refine(
+		(items) => items.every((item) => uses.includes(item as Use)),
+		`must be of ${uses.join(', ')}`,
+	),
+} satisfies Record<keyof Row, z.ZodType>;
+
+/** The names that a column of an import file may have. */
+export const fieldNames = Object.keys(fields);
+
+const { id, ...others } = fields;
+
+export const productRow = z.object({ id }).extend(z.object(others).partial().shape);
+
+/**
+ * The product that a row makes of the stored one, or of an empty new one. Each flag has two names. A missing new one takes
+ * the value of the old one; the old one stays as given.
+ */
+export function merged<T extends Row>(stored: T, given: ProductRow, now: Date): T {
+	const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+	return {
+		...stored,
+		...present,
+		isFeatured: given.isFeatured ?? given.featured ?? stored.isFeatured,
+		isBestSeller: given.isBestSeller ?? given.bestSeller ?? stored.isBestSeller,
+		updatedAt: given.updatedAt ?? now,
+	};
+}
