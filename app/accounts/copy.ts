@@ -96,6 +96,14 @@ export const accountsCopy = {
 		again: 'Send a new link',
 	},
 
+	/** On the profile and beside orders, until the address is confirmed. */
+	unverified: {
+		note: (email: string) =>
+			`Please confirm your email address: we sent a link to ${email}. Emails about your orders come after that.`,
+		again: 'Send it again',
+		sending: 'Sending…',
+	},
+
 	profile: {
 		title: 'Your account',
 		customerSince: (year: string) => `Customer since ${year}`,

@@ -108,6 +108,8 @@ const schema = z
 		LIMIT_CHECKOUT: limit('10/1m'),
 		LIMIT_RESET_ACCOUNT: limit('5/1h'),
 		LIMIT_RESET_ADDRESS: limit('30/1h'),
+		LIMIT_VERIFY_ACCOUNT: limit('3/1d'),
+		LIMIT_VERIFY_ADDRESS: limit('30/1h'),
 		METRICS_PORT: optional(port),
 		METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
 		LOG_LEVEL: z.preprocess(
