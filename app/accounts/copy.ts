@@ -58,23 +58,6 @@ export const accountsCopy = {
 
 	loggedOut: 'Logged out successfully!',
 
-	google: {
-		done: 'Logged in with Google!',
-		failed: 'Google sign-in failed. Please try again.',
-		unreachable: 'Google cannot be reached right now. Please try again.',
-		unconfirmed: 'Google has not confirmed this email address yet.',
-		cancelled: 'Google sign-in was cancelled.',
-		late: 'Google sign-in took too long. Please try again.',
-		noEmail: 'Google did not share an email address with us.',
-		notLinked:
-			'This email address already has a password here. Log in with that password, or press “Forgot password?” and choose a new one. After that you can log in with Google too.',
-		going: 'Opening Google',
-		goOn: 'Continue to Google',
-		back: 'Back to the shop',
-		close: 'You can close this window and continue in the shop.',
-		shop: 'Open the shop here',
-	},
-
 	forgot: {
 		title: 'Forgotten password',
 		heading: 'Choose a new password',

@@ -7,7 +7,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
-import { accountsCopy as copy } from './copy.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
 import { rememberCookieHook, sessionHooks } from './remember-me.server.ts';
 import { resetMail } from './reset-mail.ts';
@@ -66,7 +66,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 				source.method === 'oauth' && !user.emailVerified
 					? {
 							error: 'email_not_verified',
-							errorDescription: copy.google.unconfirmed,
+							errorDescription: copy.unconfirmed,
 						}
 					: undefined,
 		},
