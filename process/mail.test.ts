@@ -4,7 +4,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { checkoutForm, signedIn } from '#test/customer.ts';
 import { decoded, startMailServer } from '#test/mail-server.ts';
-import { freePort } from '#test/postgres.ts';
+import { freePort, withClient } from '#test/postgres.ts';
 import { demo, unique, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
@@ -111,4 +111,31 @@ test('[MAIL-03] a link is sent again at most three times a day, and not without 
 	);
 	// Without a mail server each mail is printed.
 	await expect.poll(() => shop.logs().match(/\/verify-email\?token=/g)).toHaveLength(4);
+});
+
+test('[MAIL-01] an account that has no link any more is asked by its next login or order, once', async ({
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const shop = await startShop({ DATABASE_URL: url });
+	const login = { email: `${unique()}@buyer.example`, password: 'slab of onyx' };
+	const signup = { ...login, name: 'Sana Mir', confirmPassword: login.password, terms: 'on' };
+	await visitor(shop.origin).post('/signup', signup);
+	const query = (text: string) => withClient(url, (client) => client.query(text, [login.email]));
+	const asked = async () =>
+		(await query("select id from outbox where recipient = $1 and body like '%/verify-email?token=%'"))
+			.rowCount;
+	const forget = () =>
+		query('delete from verifications where value = (select id from users where email = $1)');
+
+	await signedIn(shop.origin, login);
+	expect(await asked()).toBe(1);
+	await forget();
+	const account = await signedIn(shop.origin, login);
+	await account.post('/checkout', checkoutForm());
+	expect(await asked()).toBe(2);
+	await forget();
+	for (let n = 0; n < 2; n++) expect((await account.post('/checkout', checkoutForm())).status).toBe(302);
+	expect(await asked()).toBe(3);
 });
