@@ -20,6 +20,7 @@ export default [
 		]),
 		route('forgot-password', 'accounts/forgot-password.page.tsx'),
 		route('reset-password', 'accounts/reset-password.page.tsx'),
+		route('verify-email', 'accounts/verify-email.page.tsx'),
 		route('profile', 'site/profile.page.tsx'),
 
 		route('newsletter', 'newsletter/newsletter.page.tsx'),

@@ -16,6 +16,7 @@ const forVisitors = [
 	'/login',
 	'/signup',
 	'/forgot-password',
+	'/verify-email?token=none',
 	'/profile',
 	'/blog',
 	'/blog/choosing-kitchen-stone',

@@ -58,6 +58,7 @@ test.describe('at every width', () => {
 		'/signup',
 		'/forgot-password',
 		'/reset-password?token=x',
+		'/verify-email?token=x',
 		'/cart',
 	]) {
 		test(`[BUY-08] the quote link never lies on a field or a main button of ${path}`, async ({ page }) => {

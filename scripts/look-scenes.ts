@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetMail } from '#app/accounts/reset-mail.ts';
+import { verificationMail } from '#app/accounts/verification-mail.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 import { demoOrders } from '#db/demo-orders.server.ts';
@@ -116,6 +117,7 @@ export const SCENES: Scene[] = [
 		before: (page) => page.getByRole('banner').locator('summary:visible').last().click(),
 		screenOnly: true,
 	},
+	{ name: 'verify-email', path: '/verify-email?token=none' },
 	{ name: 'blog', path: '/blog' },
 	{ name: 'article', path: '/blog/caring-for-marble' },
 	{ name: 'policy', path: '/policies/delivery' },
@@ -126,10 +128,10 @@ export const SCENES: Scene[] = [
 		name: 'mail-order',
 		mail: () =>
 			orderMail(
+				'ayesha@example.com',
 				{
 					id: PLACED_ORDER,
 					customerName: 'Ayesha Khan',
-					customerEmail: 'ayesha@example.com',
 					customerPhone: '0300 1234567',
 					street: 'House 14, Street 3, Phase 6',
 					city: 'Karachi',
@@ -145,12 +147,11 @@ export const SCENES: Scene[] = [
 	},
 	{
 		name: 'mail-reset',
-		mail: () =>
-			resetMail(
-				{ name: 'Ayesha Khan', email: 'ayesha@example.com' },
-				'https://sangtarash.example',
-				'kq3V9yGm2ZsT4wXb',
-			),
+		mail: () => resetMail('ayesha@example.com', 'https://sangtarash.example', 'kq3V9yGm2ZsT4wXb'),
+	},
+	{
+		name: 'mail-verification',
+		mail: () => verificationMail('ayesha@example.com', 'https://sangtarash.example', 'kq3V9yGm2ZsT4wXb'),
 	},
 ];
 

@@ -1,4 +1,4 @@
-/** `npm run outbox`: lists dead and waiting mail; `-- --again` makes dead mail wait again first. */
+/** `npm run outbox`: lists dead, held and waiting mail; `-- --again` makes dead mail wait again first. */
 import { listUnsent, retryDead } from '#app/mail/list-unsent.server.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -9,7 +9,7 @@ await withDatabase(async (db) => {
 		console.log(`${status}  ${id}  ${createdAt.toISOString()}  to ${recipient}: ${subject}`);
 		if (lastError) console.log(`  tried ${attempts} times, last error: ${lastError}`);
 	}
-	const dead = unsent.filter(({ status }) => status === 'dead').length;
-	console.log(`${dead} dead, ${unsent.length - dead} waiting.`);
+	const count = (wanted: string) => unsent.filter(({ status }) => status === wanted).length;
+	console.log(`${count('dead')} dead, ${count('held')} held, ${count('waiting')} waiting.`);
 	return 0;
 });

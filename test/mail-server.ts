@@ -6,6 +6,14 @@ export type MailServer = {
 	close: () => Promise<void>;
 };
 
+/** What a mail says, text and HTML, without the wrapping of its transport (quoted-printable). */
+export function decoded(mail: string): string {
+	const bytes = mail
+		.replace(/=\r?\n/g, '')
+		.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
 /** Starts a real mail server on 127.0.0.1. It acknowledges each mail after `delay()` ms. */
 export async function startMailServer(port: number, delay = () => 0): Promise<MailServer> {
 	const received: string[] = [];

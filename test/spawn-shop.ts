@@ -27,6 +27,8 @@ const HIGH_LIMITS = {
 	LIMIT_CHECKOUT: '100000/1m',
 	LIMIT_RESET_ACCOUNT: '100/1h',
 	LIMIT_RESET_ADDRESS: '10000/1h',
+	LIMIT_VERIFY_ACCOUNT: '100/1h',
+	LIMIT_VERIFY_ADDRESS: '10000/1h',
 };
 
 /** Encoded pictures, which take half a second each. All shops of a run share them. The runner empties the folder. */

@@ -127,9 +127,10 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const email = `${unique()}@buyer.example`;
 	await b.post('/forgot-password', { email: owned.email });
 	const { rows } = await withClient(url, (client) =>
-		client.query<{ body: string }>("select body from outbox where recipient = $1 and body like '%token=%'", [
-			owned.email,
-		]),
+		client.query<{ body: string }>(
+			"select body from outbox where recipient = $1 and body like '%reset-password?token=%'",
+			[owned.email],
+		),
 	);
 	const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
 	check(token.length > 15, 'no reset link was mailed');

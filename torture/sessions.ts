@@ -100,7 +100,10 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 	check(!(await isIn(withCookie(hereOld))), 'the old token is valid after the password change');
 	check(!(await isIn(withCookie(thereOld))), 'another browser is signed in after the password change');
 	await someone().post('/forgot-password', { email });
-	const mail = await query(`select body from outbox where recipient = $1 and body like '%token=%'`, [email]);
+	const mail = await query(
+		`select body from outbox where recipient = $1 and body like '%reset-password?token=%'`,
+		[email],
+	);
 	const token = /token=([\w-]+)/.exec(mail.rows[0]?.body ?? '')?.[1] ?? '';
 	const reset = await someone().post(`/reset-password?token=${token}`, {
 		password: resetTo,

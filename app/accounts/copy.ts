@@ -58,23 +58,6 @@ export const accountsCopy = {
 
 	loggedOut: 'Logged out successfully!',
 
-	google: {
-		done: 'Logged in with Google!',
-		failed: 'Google sign-in failed. Please try again.',
-		unreachable: 'Google cannot be reached right now. Please try again.',
-		unconfirmed: 'Google has not confirmed this email address yet.',
-		cancelled: 'Google sign-in was cancelled.',
-		late: 'Google sign-in took too long. Please try again.',
-		noEmail: 'Google did not share an email address with us.',
-		notLinked:
-			'This email address already has a password here. Log in with that password, or press “Forgot password?” and choose a new one. After that you can log in with Google too.',
-		going: 'Opening Google',
-		goOn: 'Continue to Google',
-		back: 'Back to the shop',
-		close: 'You can close this window and continue in the shop.',
-		shop: 'Open the shop here',
-	},
-
 	forgot: {
 		title: 'Forgotten password',
 		heading: 'Choose a new password',
@@ -94,6 +77,14 @@ export const accountsCopy = {
 		useless:
 			'A reset link works once, and only for one hour. If you have just chosen a new password, try to log in with it. If that does not work, ask for a new link.',
 		again: 'Send a new link',
+	},
+
+	/** On the profile and beside orders, until the address is confirmed. */
+	unverified: {
+		note: (email: string) =>
+			`Please confirm your email address: we sent a link to ${email}. Emails about your orders come after that.`,
+		again: 'Send it again',
+		sending: 'Sending…',
 	},
 
 	profile: {

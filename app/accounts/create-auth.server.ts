@@ -6,13 +6,15 @@ import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { accountsCopy as copy } from './copy.ts';
+import { askToVerify } from './ask-to-verify.server.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
 import { rememberCookieHook, sessionHooks } from './remember-me.server.ts';
 import { resetMail } from './reset-mail.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
 import { SESSION_LIFETIME } from './session-lifetime.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
+import { markVerified } from './verify-address.server.ts';
 import { resetWrongPasswords } from './wrong-passwords.server.ts';
 
 export type Google = { clientId: string; clientSecret: string; discoveryUrl: string };
@@ -64,7 +66,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 				source.method === 'oauth' && !user.emailVerified
 					? {
 							error: 'email_not_verified',
-							errorDescription: copy.google.unconfirmed,
+							errorDescription: copy.unconfirmed,
 						}
 					: undefined,
 		},
@@ -77,12 +79,19 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 		hooks: { after: rememberCookieHook },
 		databaseHooks: { session: sessionHooks, account: withoutTokens },
 		account: {
-			// Links Google to an existing account only if the shop has verified its email address: by a reset link, or
+			// Links Google to an existing account only if the shop has verified its email address: by a mailed link, or
 			// because Google created the account. Otherwise an attacker could sign up with a stranger's address, wait
 			// until the stranger signs in with Google, and share the account.
 			accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
 		},
 		verification: { storeIdentifier: 'hashed' },
+		// The library's own token is not used: it works as often as it is sent, for as long as it lives.
+		emailVerification: {
+			sendOnSignUp: true,
+			async sendVerificationEmail({ user }) {
+				await askToVerify(db, user.email, mailOrigin());
+			},
+		},
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: !emailSignUp,
@@ -92,12 +101,14 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
 			revokeSessionsOnPasswordReset: true,
 			async sendResetPassword({ user, token }) {
-				await queueMail(db, resetMail(user, mailOrigin(), token));
+				await queueMail(db, resetMail(user.email, mailOrigin(), token));
 			},
 			async onPasswordReset({ user }) {
 				// The reader of the mail owns the address. Links that were sent before must not work any more.
-				await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-				await db.delete(verifications).where(eq(verifications.value, user.id));
+				await db.transaction(async (tx) => {
+					await markVerified(tx, user.id);
+					await tx.delete(verifications).where(eq(verifications.value, user.id));
+				});
 				// Wrong guesses at the old password must not block a login with the new one.
 				await resetWrongPasswords(db, user.email);
 			},

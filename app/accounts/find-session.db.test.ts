@@ -46,6 +46,7 @@ test.each([['http://localhost:3000'], ['https://shop.example']])(
 				name: 'Sana Mir',
 				email: sana.email,
 				role: 'customer',
+				emailVerified: false,
 				orderMails: true,
 				offerMails: false,
 				createdAt: expect.any(Date),

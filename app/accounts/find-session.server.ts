@@ -21,6 +21,7 @@ const sessionOf = prepared((db) =>
 				name: users.name,
 				email: users.email,
 				role: users.role,
+				emailVerified: users.emailVerified,
 				orderMails: users.orderMails,
 				offerMails: users.offerMails,
 				createdAt: users.createdAt,

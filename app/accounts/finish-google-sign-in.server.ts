@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { flash } from '#app/platform/flash.server.ts';
-import { accountsCopy as copy } from './copy.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 import { safePath, withNext } from './safe-path.ts';
 
 /** Where a Google sign-in began. Google's callback gets it back as a query. */
@@ -28,7 +28,7 @@ export function finishGoogleSignIn(
 	fault: string | null,
 	headers = new Headers(),
 ): Response {
-	headers.append('Set-Cookie', fault ? flash(fault, 'error') : flash(copy.google.done));
+	headers.append('Set-Cookie', fault ? flash(fault, 'error') : flash(copy.done));
 	if (popup) return redirect(fault ? `${DONE}?failed` : DONE, { headers });
 	if (!fault) return redirect(next ?? href('/'), { headers });
 	return redirect(withNext(next, href('/login')), { headers });

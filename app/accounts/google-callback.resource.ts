@@ -2,17 +2,17 @@ import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/google-callback.resource';
 import { authWithGoogle } from './auth.server.ts';
-import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 import { DONE, finishGoogleSignIn, fromQuery } from './finish-google-sign-in.server.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 
 /** Messages for better-auth's error codes. A description that Google sends is shown instead. */
 const FAULTS: Record<string, string> = {
-	access_denied: copy.google.cancelled,
-	account_not_linked: copy.google.notLinked,
-	state_mismatch: copy.google.late,
-	state_not_found: copy.google.late,
-	email_not_found: copy.google.noEmail,
+	access_denied: copy.cancelled,
+	account_not_linked: copy.notLinked,
+	state_mismatch: copy.late,
+	state_not_found: copy.late,
+	email_not_found: copy.noEmail,
 };
 
 /**
@@ -21,14 +21,14 @@ const FAULTS: Record<string, string> = {
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const auth = await authWithGoogle();
-	if (!auth) return finishGoogleSignIn({ popup: false, next: null }, copy.google.failed);
+	if (!auth) return finishGoogleSignIn({ popup: false, next: null }, copy.failed);
 	const answer = await auth.handler(request).catch((error: unknown) => {
 		log.error({ reason: reason(error) }, 'accounts: Google');
 		return null;
 	});
 	const location = answer?.headers.get('Location');
 	const { origin } = context.get(visitContext);
-	if (!answer || !location) return finishGoogleSignIn({ popup: false, next: null }, copy.google.failed);
+	if (!answer || !location) return finishGoogleSignIn({ popup: false, next: null }, copy.failed);
 
 	const { pathname, searchParams: query } = new URL(location, origin);
 	const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]));
@@ -38,5 +38,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 function fault(code: string, description: string | null): string {
 	const said = description?.replace(/\p{Cc}+/gu, ' ').trim();
-	return (said || FAULTS[code] || copy.google.failed).slice(0, 200);
+	return (said || FAULTS[code] || copy.failed).slice(0, 200);
 }

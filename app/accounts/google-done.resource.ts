@@ -1,6 +1,6 @@
 import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/google-done.resource';
-import { accountsCopy as copy } from './copy.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 import { plainPage } from './plain-page.server.ts';
 
 /**
@@ -11,9 +11,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const outcome = url.searchParams.has('failed') ? 'failed' : 'logged-in';
 	const { nonce } = context.get(visitContext);
 	return plainPage({
-		title: copy.google.back,
-		body: `<p>${copy.google.close}</p>
-<p><a href="/">${copy.google.shop}</a></p>
+		title: copy.back,
+		body: `<p>${copy.close}</p>
+<p><a href="/">${copy.shop}</a></p>
 <script nonce="${nonce}">new BroadcastChannel('google').postMessage('${outcome}'); close();</script>`,
 	});
 }

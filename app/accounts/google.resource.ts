@@ -4,8 +4,9 @@ import { onlyPost } from '#app/platform/only-post.server.ts';
 import type { Route } from './+types/google.resource';
 import { authWithGoogle, googleConfigured } from './auth.server.ts';
 import { callAuth } from './call-auth.server.ts';
-import { accountsCopy as copy } from './copy.ts';
+import { accountsCopy } from './copy.ts';
 import { finishGoogleSignIn, toDoneAddress } from './finish-google-sign-in.server.ts';
+import { googleCopy as copy } from './google-copy.server.ts';
 import { plainPage } from './plain-page.server.ts';
 import { safePath } from './safe-path.ts';
 
@@ -16,10 +17,10 @@ export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const signIn = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
 	const remember = form.get('remember') === 'on';
-	if (!googleConfigured) return finishGoogleSignIn(signIn, copy.notEnabled);
+	if (!googleConfigured) return finishGoogleSignIn(signIn, accountsCopy.notEnabled);
 
 	const auth = await authWithGoogle();
-	if (!auth) return finishGoogleSignIn(signIn, copy.google.unreachable);
+	if (!auth) return finishGoogleSignIn(signIn, copy.unreachable);
 
 	let address = '';
 	const result = await callAuth(
@@ -51,9 +52,9 @@ export async function action({ request }: Route.ActionArgs) {
 function redirectPage(address: string, cookies: Headers): Response {
 	const to = escapeHtml(address);
 	const page = plainPage({
-		title: copy.google.going,
+		title: copy.going,
 		head: `<meta http-equiv="refresh" content="0;url=${to}">`,
-		body: `<p><a href="${to}">${copy.google.goOn}</a></p>`,
+		body: `<p><a href="${to}">${copy.goOn}</a></p>`,
 	});
 	for (const cookie of cookies.getSetCookie()) page.headers.append('Set-Cookie', cookie);
 	return page;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -18,7 +19,9 @@ import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/login.page';
 import { AccountLayout } from './account-layout.tsx';
+import { askToVerify } from './ask-to-verify.server.ts';
 import { auth, googleConfigured } from './auth.server.ts';
+import { unavailable } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { loginForm } from './log-in.server.ts';
@@ -52,6 +55,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
 	}
 
+	// An account of an older version of the shop has never been asked. The login holds if the mail cannot be stored.
+	await askToVerify(db, parsed.value.email, mailOrigin()).catch(unavailable);
 	const { headers } = result;
 	const next = safePath(url.searchParams.get('next'));
 	// Only a page with script can go back in history. Without script, or with a `next`, the server redirects.

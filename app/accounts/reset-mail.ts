@@ -1,16 +1,19 @@
 import type { Mail } from '#app/mail/mail.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 
-/** The mail with the link to choose a new password. */
-export function resetMail(user: { name: string; email: string }, origin: string, token: string): Mail {
+/**
+ * The mail with the link to choose a new password. It also goes to an address that is not verified, whose owner may be a
+ * stranger: it has no word that the account's creator typed.
+ */
+export function resetMail(recipient: string, origin: string, token: string): Mail {
 	return {
-		recipient: user.email,
+		recipient,
 		subject: `Choose a new password for ${shopFacts.name}`,
 		content: {
 			heading: 'Choose a new password',
 			parts: [
-				`Assalam-o-alaikum ${user.name},`,
-				'Somebody, probably you, asked for a new password for your account. Choose one here within one hour:',
+				'Assalam-o-alaikum,',
+				'somebody, probably you, asked for a new password for your account. Choose one here within one hour:',
 				{
 					press: 'Choose a new password',
 					address: `${origin}/reset-password?token=${encodeURIComponent(token)}`,

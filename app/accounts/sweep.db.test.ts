@@ -26,7 +26,7 @@ test('the sweep deletes what has expired and nothing else', async () => {
 		{ id: 'late', identifier: 'b', value: 'x', expiresAt: ago(1) },
 	]);
 	await db.insert(outbox).values(
-		(['waiting', 'sent', 'kept', 'dead'] as const).flatMap((status) =>
+		(['waiting', 'held', 'sent', 'kept', 'dead'] as const).flatMap((status) =>
 			[29, 31].map((days) => ({
 				recipient: 'sana@buyer.example',
 				subject: `${status} ${days}`,
@@ -40,6 +40,7 @@ test('the sweep deletes what has expired and nothing else', async () => {
 	expect((await db.select().from(outbox)).map(({ subject }) => subject).sort()).toEqual([
 		'dead 29',
 		'dead 31',
+		'held 29',
 		'kept 29',
 		'sent 29',
 		'waiting 29',

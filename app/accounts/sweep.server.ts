@@ -8,7 +8,7 @@ import { sessions, verifications } from './tables.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Deletes expired sessions, reset links and rate limits, and old mail that was sent. */
+/** Deletes expired sessions, reset links and rate limits, and old mail that was sent or held. */
 export async function sweep(db: Db): Promise<void> {
 	const idle = sql`now() - ${IDLE_TIMEOUT / 1000} * interval '1 second'`;
 	await db.delete(sessions).where(or(lte(sessions.expiresAt, sql`now()`), lte(sessions.updatedAt, idle)));

@@ -4,6 +4,8 @@ export type Viewer = {
 	name: string;
 	email: string;
 	role: 'customer' | 'staff';
+	/** Whether a mailed link or Google has shown that the address is the customer's own. */
+	emailVerified: boolean;
 	orderMails: boolean;
 	offerMails: boolean;
 	/** ISO date. */

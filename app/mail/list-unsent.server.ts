@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { outbox } from './tables.server.ts';
 
-/** Dead mail first, then waiting mail, each with its number of attempts and its last error. */
+/** Dead mail first, then mail held for an address that is not verified, then waiting mail, each with its number of attempts and its last error. */
 export async function listUnsent(db: Db) {
 	return db
 		.select({
@@ -15,7 +15,7 @@ export async function listUnsent(db: Db) {
 			createdAt: outbox.createdAt,
 		})
 		.from(outbox)
-		.where(inArray(outbox.status, ['dead', 'waiting']))
+		.where(inArray(outbox.status, ['dead', 'held', 'waiting']))
 		.orderBy(asc(outbox.status), asc(outbox.createdAt));
 }
 

@@ -35,7 +35,7 @@ const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 export function mailHtml({ heading, parts }: MailContent): string {
 	const { name, contact } = shopFacts;
 	return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${heading}</title></head>
 <body style="margin:0;background:#f7f4ee;color:${INK};font:400 16px/1.6 ${SANS}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">

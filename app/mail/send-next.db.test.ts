@@ -40,6 +40,16 @@ test('a queued mail is sent once, and a mail whose transaction was rolled back i
 	]);
 });
 
+test('[MAIL-02] a mail that is held is not sent, and is listed', async () => {
+	await queue('held');
+	await db.update(outbox).set({ status: 'held' });
+	const send: Send = () => Promise.reject(new Error('sent'));
+	expect(await sendNext(db, send)).toBe(false);
+	expect(await listUnsent(db)).toMatchObject([{ subject: 'held', status: 'held', attempts: 0 }]);
+	expect(await retryDead(db)).toBe(0);
+	expect(await sendNext(db, send)).toBe(false);
+});
+
 test('two workers never lease the same mail, and the lease of a dead worker expires', async () => {
 	await queue('one');
 	const leased: string[] = [];

@@ -4,7 +4,8 @@ import type { MailContent } from './mail.ts';
 
 /**
  * All mail of the shop. A mail is written in the same transaction as the change that it reports, so that neither exists without
- * the other. Status `waiting`, `sent`, `kept` (no SMTP server: printed to the log) or `dead` (all attempts failed).
+ * the other. Status `waiting`, `held` (until its account's address is verified), `sent`, `kept` (no SMTP server: printed to the
+ * log) or `dead` (all attempts failed).
  */
 export const outbox = pgTable(
 	'outbox',
@@ -12,6 +13,8 @@ export const outbox = pgTable(
 		/** Also the Message-ID, so that a mail sent twice is recognised as one. */
 		id: uuid().primaryKey().defaultRandom(),
 		recipient: text().notNull(),
+		/** The account that an order's mail belongs to; null for other mail. Not a foreign key: mail stands below accounts. */
+		userId: text('user_id'),
 		subject: text().notNull(),
 		/** The mail as plain text; empty after sending. */
 		body: text().notNull(),
@@ -19,7 +22,7 @@ export const outbox = pgTable(
 		content: jsonb().$type<MailContent>(),
 		/** Only in a mail that an older version queued, before `content` existed. */
 		html: text(),
-		status: text({ enum: ['waiting', 'sent', 'kept', 'dead'] })
+		status: text({ enum: ['waiting', 'held', 'sent', 'kept', 'dead'] })
 			.notNull()
 			.default('waiting'),
 		attempts: integer().notNull().default(0),
@@ -27,5 +30,8 @@ export const outbox = pgTable(
 		lastError: text('last_error'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`)],
+	(table) => [
+		index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+		index('outbox_held').on(table.userId).where(sql`${table.status} = 'held'`),
+	],
 );

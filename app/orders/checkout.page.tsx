@@ -1,7 +1,9 @@
 import { data, href, redirect } from 'react-router';
+import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -69,6 +71,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });
 		log.info({ orderId: outcome.orderId, requestId }, 'an order was placed');
+		// The order's mail is held: a customer who has no link to release it gets one. The order stands whatever comes of this.
+		if (!viewer.emailVerified)
+			await withTimeout(askToVerify(db, viewer.email, mailOrigin())).catch((error: unknown) =>
+				log.error({ error, requestId }, 'an address could not be asked for'),
+			);
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -2,6 +2,7 @@ import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
+import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
@@ -10,7 +11,6 @@ import { orderNumber } from './order-number.ts';
 type MailedOrder = {
 	id: string;
 	customerName: string;
-	customerEmail: string;
 	customerPhone: string;
 	street: string;
 	city: string;
@@ -22,20 +22,23 @@ type MailedOrder = {
 /** `discount`: see `orderLines`. */
 type MailedLine = { name: string; quantity: number; price: number; discount: number };
 
-/** The mail that confirms an order. Prices in paisa, quantities in hundredths of a sq ft. */
-export function orderMail(order: MailedOrder, lines: readonly MailedLine[]): Mail {
+/**
+ * The mail that confirms an order, to the address of its account. The checkout's address may be a stranger's. Prices in paisa,
+ * quantities in hundredths of a sq ft.
+ */
+export function orderMail(recipient: string, order: MailedOrder, lines: readonly MailedLine[]): Mail {
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = `Your order ${number}`;
 	const later = laterDiscount(lines, false);
 	return {
-		recipient: order.customerEmail,
+		recipient,
 		subject: heading,
 		content: {
 			heading,
 			parts: [
-				`Salaam ${order.customerName},`,
-				`thank you for your order ${number}. We call ${order.customerPhone} before the stone leaves our yard.`,
+				`Salaam ${withoutLinks(order.customerName)},`,
+				`thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
 				{
 					rows: [
 						...lines.map((line) => ({
@@ -49,7 +52,7 @@ export function orderMail(order: MailedOrder, lines: readonly MailedLine[]): Mai
 					],
 				},
 				...(later ? [cartCopy.laterDiscount(later)] : []),
-				`It goes to ${order.street}, ${order.city} ${order.postalCode}.`,
+				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
 				`If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
 			],
 		},

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { laterDiscount, withoutOrdered } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
@@ -36,6 +37,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 				{copy.title}
 			</h1>
 			<p className="mt-4 max-w-prose wrap-anywhere">{copy.text(order.email)}</p>
+			<UnverifiedNote />
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>
 					<OrderNumber id={order.id} />

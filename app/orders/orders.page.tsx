@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await, data, href } from 'react-router';
+import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -36,6 +37,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="measure py-10 md:py-16">
 			<h1 className="text-xl">{copy.title}</h1>
+			<UnverifiedNote />
 			<div className="mt-8 min-h-96">
 				<Suspense fallback={<Waiting />}>
 					<Await resolve={loaderData.orders}>{(orders) => <Orders orders={orders} />}</Await>

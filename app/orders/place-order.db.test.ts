@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { users } from '#app/accounts/tables.server.ts';
+import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -11,10 +13,10 @@ import { placeOrder } from './place-order.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 let db: Db;
-let buyer: { id: string; orderMails: boolean };
+let buyer: { id: string; email: string; orderMails: boolean };
 beforeAll(async () => {
 	({ db } = await freshDatabase());
-	buyer = await addUser(db);
+	buyer = await addUser(db, { emailVerified: true });
 });
 
 function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checkout> = {}): Checkout {
@@ -110,9 +112,47 @@ test('[CHK-05] a confirmation is queued with the order, unless the customer has 
 	const mails = (await db.select().from(outbox)).filter(({ body }) => body.includes(name));
 	expect(mails).toHaveLength(1);
 	const number = outcome.ok ? outcome.orderId.slice(-8).toUpperCase() : '';
-	expect(mails[0]).toMatchObject({ recipient: 'zainab@buyer.example', subject: `Your order ${number}` });
+	expect(mails[0]).toMatchObject({
+		recipient: buyer.email,
+		subject: `Your order ${number}`,
+		status: 'waiting',
+	});
 	expect(mails[0]?.body).toContain('2.5 sq ft at PKR 500.00 / sq ft, PKR 1,250.00');
 	expect(mails[0]?.body).toContain('Total: PKR 1,250.00');
+});
+
+test('[MAIL-02] the mail goes to the account, never to an address from the form, and is held until the account is verified', async () => {
+	const { id, name } = await addProduct(db);
+	const stranger = {
+		customer: { ...newCheckout({ lines: [], shownTotal: 0 }).customer, email: 'victim@buyer.example' },
+	};
+	const unverified = await addUser(db);
+	await placeOrder(db, buyer, checkout([{ id, quantity: 100 }], 50_000, stranger));
+	await placeOrder(db, unverified, checkout([{ id, quantity: 100 }], 50_000, stranger));
+	const mails = async () =>
+		(await db.select().from(outbox).orderBy(asc(outbox.createdAt))).filter(({ body }) => body.includes(name));
+	expect(await mails()).toMatchObject([
+		{ recipient: buyer.email, userId: buyer.id, status: 'waiting' },
+		{ recipient: unverified.email, userId: unverified.id, status: 'held' },
+	]);
+	await db.transaction((tx) => markVerified(tx, unverified.id));
+	expect(await mails()).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
+});
+
+test('[MAIL-02] an order that is placed while its address is verified leaves no mail held', async () => {
+	const { id, name } = await addProduct(db);
+	const late = await addUser(db);
+	let placing: Promise<unknown> | undefined;
+	await db.transaction(async (tx) => {
+		await tx.update(users).set({ emailVerified: true }).where(eq(users.id, late.id));
+		await tx.update(outbox).set({ status: 'waiting' }).where(eq(outbox.userId, late.id));
+		placing = placeOrder(db, late, checkout([{ id, quantity: 100 }], 50_000));
+		// Long enough for the order to reach the user's row.
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	});
+	expect(await placing).toMatchObject({ ok: true });
+	const mails = (await db.select().from(outbox)).filter(({ body }) => body.includes(name));
+	expect(mails).toMatchObject([{ status: 'waiting' }]);
 });
 
 test('[CHK-04] the same checkout sent again gives the same order; with other details it is refused', async () => {

@@ -40,7 +40,7 @@ const ATTEMPTS = 5;
  */
 export async function placeOrder(
 	db: Db,
-	viewer: Pick<Viewer, 'id' | 'orderMails'>,
+	viewer: Pick<Viewer, 'id' | 'email' | 'orderMails'>,
 	checkout: Checkout,
 	{ limit, discountInCart = shopFacts.discountInCart }: Options = {},
 ): Promise<Outcome> {
@@ -96,7 +96,7 @@ function refusalReason(
 }
 
 function newOrder(
-	viewer: Pick<Viewer, 'id' | 'orderMails'>,
+	viewer: Pick<Viewer, 'id' | 'email' | 'orderMails'>,
 	{ customer, notes, idempotencyKey }: Checkout,
 	sold: readonly SoldLine[],
 	{
@@ -128,7 +128,7 @@ function newOrder(
 		totalAmount,
 		paymentMethod: PAYMENT_METHOD,
 	};
-	return { order, lines, mail: viewer.orderMails ? orderMail(order, lines) : null };
+	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, order, lines) : null };
 }
 
 async function findSubmission(db: Db, userId: string, idempotencyKey: string) {

@@ -1,5 +1,6 @@
 import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
@@ -16,7 +17,7 @@ export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 /**
  * Writes an order, its lines and its mail, and takes the products from the stock: all or nothing, in one statement. Returns
  * whether it did. It writes nothing if a product differs from its line or has too little stock, or if this submission
- * already has an order.
+ * already has an order. The mail is held if the customer's address is not verified.
  *
  * Products are locked in the order of their ids, so that two orders never deadlock. After waiting for a lock, PostgreSQL
  * evaluates the conditions again. Simultaneous requests of one submission conflict at the unique key: the second waits for
@@ -100,6 +101,11 @@ const orderWritten = prepared((db) =>
 				and ${products.stock} >= line.quantity
 			order by ${products.id}
 			for no key update of ${products}
+		), buyer as materialized (
+			-- The lock waits for a verification of this moment, which would not see the mail and leave it held.
+			select ${users.id}, ${users.emailVerified} from ${users}
+			where ${users.id} = ${sql.placeholder('order')}::jsonb ->> 'user_id'
+			for share of ${users}
 		), placed as (
 			insert into ${orders} (${orderColumns})
 			select ${orderColumns}
@@ -119,10 +125,10 @@ const orderWritten = prepared((db) =>
 			insert into ${orderLines} (${names(orderLines.orderId)}, ${lineColumns})
 			select placed.id, ${lineColumns} from placed, line
 		), mailed as (
-			insert into ${outbox} (${mailColumns})
-			select ${mailColumns}
-			from placed, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb)
-			where ${names(outbox.recipient)} is not null
+			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.status)})
+			select ${mailColumns}, buyer.id, case when buyer.email_verified then 'waiting' else 'held' end
+			from placed, buyer, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb) as mail
+			where mail.recipient is not null
 		)
 		select (select count(*) from placed)::int as placed,
 			-- Last resort against overselling: a text that is no number fails the whole statement, and is its message.

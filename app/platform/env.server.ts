@@ -114,6 +114,8 @@ const schema = z
 		LIMIT_CHECKOUT: limit('10/1m'),
 		LIMIT_RESET_ACCOUNT: limit('5/1h'),
 		LIMIT_RESET_ADDRESS: limit('30/1h'),
+		LIMIT_VERIFY_ACCOUNT: limit('3/1d'),
+		LIMIT_VERIFY_ADDRESS: limit('30/1h'),
 		MAX_CONNECTIONS_OF_ADDRESS: z.preprocess(
 			blankIsAbsent,
 			z

@@ -5,6 +5,7 @@ import { accountsCopy as copy } from '#app/accounts/copy.ts';
 import { editAccount } from '#app/accounts/edit-account.server.ts';
 import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
+import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -53,6 +54,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 			<div className="mx-auto max-w-3xl">
 				<h1 className="text-xl wrap-anywhere max-lg:pe-14">{viewer.name}</h1>
 				<p className="mt-2 text-stone-1">{words.customerSince(formatYear(viewer.createdAt))}</p>
+				<UnverifiedNote />
 				<dl className="my-10 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
 					<Fact label={copy.email}>{viewer.email}</Fact>
 					<Fact label={words.memberSince}>

@@ -1,0 +1,116 @@
+import { data, Form, href, useNavigation } from 'react-router';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { requirePicture } from '#app/pictures/masters.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { retryHeader } from '#app/platform/form.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/verify-email.page';
+import { AccountLayout } from './account-layout.tsx';
+import { allowAttempt } from './allow-attempt.server.ts';
+import { askToVerify } from './ask-to-verify.server.ts';
+import { unavailable } from './call-auth.server.ts';
+import { accountsCopy } from './copy.ts';
+import { withNext } from './safe-path.ts';
+import { SendAgain } from './unverified-note.tsx';
+import { isVerificationTokenGood, verifyAddress } from './verify-address.server.ts';
+import { verifyCopy as copy } from './verify-copy.ts';
+import { requireViewer, viewerContext } from './viewer-context.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+
+/** Opening a link changes nothing, because mail scanners open links too: the button on the page verifies. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const token = url.searchParams.get('token');
+	const viewer = await context.get(viewerContext);
+	return {
+		usable: token !== null && (await isVerificationTokenGood(db, token)),
+		linked: token !== null,
+		customer: viewer && viewer !== 'unknown' ? { email: viewer.email, verified: viewer.emailVerified } : null,
+		picture: requirePicture(shopFacts.stones.account),
+	};
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+type Outcome = { verified: boolean } | { sentTo: string } | { failed: string };
+
+/** With a token verifies its address; without one sends the signed-in customer a new link. */
+export async function action({ url, context }: Route.ActionArgs) {
+	const token = url.searchParams.get('token');
+	if (token !== null) {
+		const verified = await verifyAddress(db, token).catch(unavailable);
+		if (verified === true) return data<Outcome>({ verified });
+		if (verified === false) return data<Outcome>({ verified }, { status: 422 });
+		return data<Outcome>({ failed: verified.message }, { status: verified.status });
+	}
+	const viewer = await requireViewer(context, href('/verify-email'));
+	const { address } = context.get(visitContext);
+	const ofAddress = await allowAttempt(db, 'verify address', address, env.LIMIT_VERIFY_ADDRESS);
+	const allowed = ofAddress.ok
+		? await allowAttempt(db, 'verify account', viewer.id, env.LIMIT_VERIFY_ACCOUNT)
+		: ofAddress;
+	const refused = allowed.ok
+		? await askToVerify(db, viewer.email, mailOrigin(), { again: true }).catch(unavailable)
+		: allowed;
+	if (!refused) return data<Outcome>({ sentTo: viewer.email });
+	const { message, status, retryAfter } = refused;
+	return data<Outcome>({ failed: message }, { status, headers: retryHeader(retryAfter) });
+}
+
+/** Also after a link was refused: the page then shows it as used up. */
+export const shouldRevalidate = () => true;
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, { failed: accountsCopy.unreached } satisfies Outcome);
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+	const { usable, linked, customer, picture } = loaderData;
+	const busy = useNavigation().formAction?.startsWith(`${href('/verify-email')}?`);
+	const verified = actionData && 'verified' in actionData ? actionData.verified : undefined;
+
+	if (verified || (!usable && customer?.verified)) {
+		return (
+			<AccountLayout title={copy.doneHeading} picture={picture}>
+				<p className="mb-8">{copy.done}</p>
+				<ButtonLink to={href('/shop')}>{copy.shop}</ButtonLink>
+			</AccountLayout>
+		);
+	}
+	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
+	const failed = actionData && 'failed' in actionData ? actionData.failed : null;
+	return (
+		<AccountLayout title={linked && !usable ? copy.uselessHeading : copy.title} picture={picture}>
+			<div className="space-y-6 wrap-anywhere">
+				{failed && <Notice>{failed}</Notice>}
+				{sentTo && <Notice role="status">{copy.sent(sentTo)}</Notice>}
+				{usable ? (
+					<>
+						<p>{copy.why}</p>
+						<Form method="post" replace>
+							<Button type="submit" className="w-full" busy={busy && copy.busy}>
+								{copy.submit}
+							</Button>
+						</Form>
+					</>
+				) : (
+					<>
+						{!sentTo && (
+							<p>{linked || !customer ? copy.useless : accountsCopy.unverified.note(customer.email)}</p>
+						)}
+						{customer ? (
+							<SendAgain />
+						) : (
+							<ButtonLink to={withNext(href('/verify-email'), href('/login'))}>{copy.login}</ButtonLink>
+						)}
+					</>
+				)}
+			</div>
+		</AccountLayout>
+	);
+}
