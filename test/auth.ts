@@ -7,7 +7,7 @@ export function authFor(db: Db, given: Partial<Parameters<typeof createAuth>[0]>
 		db,
 		secret: 'a secret that only the tests of this shop know',
 		origin: 'http://localhost:3000',
-		mailOrigin: () => 'http://localhost:3000',
+		mailOrigin: () => given.origin ?? 'http://localhost:3000',
 		...given,
 	});
 }

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { cartColumns } from '#app/catalog/card-columns.server.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
@@ -10,5 +11,5 @@ export async function listCurrentProducts(db: Db, ids: readonly string[]): Promi
 	return db
 		.select(cartColumns)
 		.from(products)
-		.where(inArray(products.id, [...ids]));
+		.where(and(isForSale, inArray(products.id, [...ids])));
 }

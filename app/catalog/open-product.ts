@@ -34,5 +34,6 @@ export const openProduct: Opening<Card, ProductData> = {
 
 function detailFrom(card: Card): Detail {
 	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
-	return { ...card, ...unknown, span: null, views: [], thicknesses: [], tileSizes: [], uses: [] };
+	const lists = { views: [], thicknesses: [], tileSizes: [], uses: [] };
+	return { ...card, ...unknown, ...lists, span: null, discontinued: false };
 }

@@ -32,6 +32,8 @@ export type Detail = Card & {
 	density: number;
 	/** What it suits (`uses.ts`); empty where that is unknown. */
 	uses: string[];
+	/** It is no longer sold. */
+	discontinued: boolean;
 };
 
 /** Means every category in a list's address, so no product's category may have this name. */

@@ -112,6 +112,7 @@ export const products = pgTable(
 	(table) => [
 		check('products_price_not_negative', sql`${table.price} >= 0`),
 		check('products_stock_not_negative', sql`${table.stock} >= 0`),
+		check('products_status', sql`${table.status} in ('active', 'hidden', 'discontinued')`),
 		check('products_discount_per_cent', sql`${table.discount} between 0 and 10000`),
 		// Each sort order of SHOP-04, for the whole shop and for one category.
 		index('products_by_name').on(nameKey(table.name), table.id),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cartColumns } from '#app/catalog/card-columns.server.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
@@ -21,7 +22,9 @@ const productsOf = prepared((db) =>
 	db
 		.select(cartColumns)
 		.from(products)
-		.where(sql`${products.id} in (select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))`)
+		.where(
+			sql`${isForSale} and ${products.id} in (select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))`,
+		)
 		.prepare('stones-of-a-cart'),
 );
 

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
@@ -96,7 +97,7 @@ const orderWritten = prepared((db) =>
 		), locked as materialized (
 			select ${products.id} from ${products} join line on line.product_id = ${products.id}
 			where ${products.id} = any (array(select product_id from line))
-				and ${products.price} = line.listed_price and ${products.discount} = line.listed_discount
+				and ${isForSale} and ${products.price} = line.listed_price and ${products.discount} = line.listed_discount
 				and ${products.name} = line.name and ${products.image} = line.image
 				and ${products.stock} >= line.quantity
 			order by ${products.id}

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -19,8 +20,10 @@ export async function findHomeLinks(db: Db): Promise<HomeLinks> {
 	const shown = shopFacts.slides.map(({ to }) => to.replace(/^\/product\//, ''));
 	const any = () => db.select({ id: products.id }).from(products);
 	const [slide, first] = await Promise.all([
-		any().where(inArray(products.id, shown)).limit(1),
-		any().orderBy(products.id).limit(1),
+		any()
+			.where(and(isForSale, inArray(products.id, shown)))
+			.limit(1),
+		any().where(isForSale).orderBy(products.id).limit(1),
 	]);
 	return { slides: slide.length > 0, products: first.length > 0 };
 }

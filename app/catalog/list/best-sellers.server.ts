@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products, sold } from '#app/catalog/tables.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -69,7 +70,7 @@ function mostSold(db: Db, condition: SQL | undefined, paging: Paging): Promise<P
 			.select({ ...cardColumns, cursor: cursorColumn(mostSoldFirst) })
 			.from(products)
 			.innerJoin(sold, eq(sold.productId, products.id))
-			.where(and(condition, range))
+			.where(and(isForSale, condition, range))
 			.orderBy(...orderByKeys(mostSoldFirst))
 			.limit(limit),
 	);

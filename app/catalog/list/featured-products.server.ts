@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -23,7 +24,7 @@ export async function listFeatured(db: Db, paging = firstPage): Promise<Page<Car
 		db
 			.select({ ...cardColumns, cursor: cursorColumn(newestFirst) })
 			.from(products)
-			.where(and(sql`${products.isFeatured}`, range))
+			.where(and(isForSale, sql`${products.isFeatured}`, range))
 			.orderBy(...orderByKeys(newestFirst))
 			.limit(limit),
 	);

@@ -1,4 +1,5 @@
 import { max, sql } from 'drizzle-orm';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -13,7 +14,10 @@ export async function findFacets(db: Db): Promise<Facets> {
 	const [categories, suited, [price]] = await Promise.all([
 		listCategories(db),
 		listUses(db),
-		db.select({ highest: max(products.price) }).from(products),
+		db
+			.select({ highest: max(products.price) })
+			.from(products)
+			.where(isForSale),
 	]);
 	return { categories, uses: suited, top: Math.max(MIN_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
 }
@@ -26,9 +30,9 @@ async function listCategories(db: Db): Promise<string[]> {
 	const { category } = products;
 	const { rows } = (await db.execute(
 		sql`with recursive shelf as (
-			(select ${category} from ${products} where ${category} > '' order by ${category} limit 1)
+			(select ${category} from ${products} where ${isForSale} and ${category} > '' order by ${category} limit 1)
 			union all
-			select (select ${category} from ${products} where ${category} > shelf.category order by ${category} limit 1)
+			select (select ${category} from ${products} where ${isForSale} and ${category} > shelf.category order by ${category} limit 1)
 			from shelf where shelf.category is not null
 		)
 		select category from shelf where category is not null`,
@@ -40,7 +44,7 @@ async function listCategories(db: Db): Promise<string[]> {
 /** The uses that some product suits. Sorted, so that the database reads along an index up to the first such product. */
 export async function listUses(db: Db): Promise<Use[]> {
 	const first = uses.map(
-		(use) => sql`(select ${use}::text as use from ${products} where ${suits(use)}
+		(use) => sql`(select ${use}::text as use from ${products} where ${isForSale} and ${suits(use)}
 			order by ${nameKey(products.name)}, ${products.id} limit 1)`,
 	);
 	const { rows } = (await db.execute(sql.join(first, sql` union all `))) as unknown as {

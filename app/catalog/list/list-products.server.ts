@@ -1,5 +1,6 @@
 import { and, count, eq, gte, lte, type SQL } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import { searchedUse } from '#app/catalog/uses.ts';
@@ -47,7 +48,7 @@ export async function listProducts(db: Db, filter: Filter, paging = firstPage): 
 			db
 				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 				.from(products)
-				.where(and(...conditions(filter), range))
+				.where(and(isForSale, ...conditions(filter), range))
 				.orderBy(...orderByKeys(sortOrder))
 				.limit(limit),
 		groupsOf(filter),
@@ -67,7 +68,7 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	const few = db
 		.select({ price: products.shownPrice })
 		.from(products)
-		.where(and(...conditions(filter)))
+		.where(and(isForSale, ...conditions(filter)))
 		// So that the database reads along an index and stops at the limit.
 		.orderBy(products.shownPrice)
 		.limit(max + 1)

@@ -1,4 +1,5 @@
-import { asc, gte, sql } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
@@ -16,6 +17,7 @@ export async function listParts(db: Db, part = PART): Promise<string[]> {
 			number: sql<number>`row_number() over (order by ${products.id})`.as('number'),
 		})
 		.from(products)
+		.where(isForSale)
 		.as('numbered');
 	const firsts = await db
 		.select({ id: numbered.id })
@@ -35,7 +37,7 @@ export function listMapped(db: Db, from: string, part = PART): Promise<MappedPro
 			updatedAt: products.updatedAt,
 		})
 		.from(products)
-		.where(gte(products.id, from))
+		.where(and(isForSale, gte(products.id, from)))
 		.orderBy(asc(products.id))
 		.limit(part);
 }

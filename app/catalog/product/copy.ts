@@ -7,6 +7,7 @@ export const productCopy = {
 	quote: (name: string, price: string) => `Salaam, I would like a quote for ${name}, at ${price}.`,
 	inStock: (quantity: string) => `In stock: ${quantity} sq ft`,
 	outOfStock: 'Out of Stock',
+	discontinued: 'We no longer sell this stone.',
 
 	about: 'About this stone',
 	promise:

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import { hasPage } from '#app/catalog/for-sale.server.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { pictureAt, spanAt } from '#app/pictures/masters.server.ts';
@@ -22,9 +23,10 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 			slabSize: products.slabSize,
 			density: products.density,
 			uses: products.uses,
+			discontinued: sql<boolean>`${products.status} = 'discontinued'`,
 		})
 		.from(products)
-		.where(eq(products.id, id));
+		.where(and(hasPage, eq(products.id, id)));
 	if (!product) return null;
 	const views = product.views.map((image) => ({ image, picture: pictureAt(image), span: spanAt(image) }));
 	return { ...product, span: spanAt(product.image), views };

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -20,7 +21,7 @@ export async function listMatching(
 		// The links do not show it, and it would be most of their data.
 		.select({ ...cardColumns, description: sql<string>`''` })
 		.from(products)
-		.where(and(eq(products.category, category), gt(products.stock, 0), ne(products.id, id)))
+		.where(and(isForSale, eq(products.category, category), gt(products.stock, 0), ne(products.id, id)))
 		.orderBy(sql`${products.rating} desc nulls first`, nameKey(products.name), products.id)
 		.limit(COMPARED);
 	const distance = (card: Card) => colourDistance(picture?.colour, card.picture?.colour);

@@ -40,7 +40,7 @@ const isForeign = (image: string) => /^https:\/\//.test(image);
 
 /** schema.org's `Product`. It has no rating, since the ratings are not buyers' own. */
 function productData(product: Detail, name: string, address: string, description: string) {
-	const { id, category, brand, colour, finish, stock } = product;
+	const { id, category, brand, colour, finish } = product;
 	const price = { price: chargedRupees(product), priceCurrency: 'PKR' };
 	return {
 		'@context': 'https://schema.org',
@@ -69,11 +69,17 @@ function productData(product: Detail, name: string, address: string, description
 				unitText: headCopy.unit,
 				referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'FTK' },
 			},
-			availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+			availability: `https://schema.org/${availability(product)}`,
 			itemCondition: 'https://schema.org/NewCondition',
 			seller: { '@type': 'Organization', name: shopFacts.name },
 		},
 	};
+}
+
+/** A value of schema.org's `ItemAvailability`. */
+function availability({ discontinued, stock }: Detail): string {
+	if (discontinued) return 'Discontinued';
+	return stock > 0 ? 'InStock' : 'OutOfStock';
 }
 
 function chargedRupees(product: Detail): string {

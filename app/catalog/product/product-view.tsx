@@ -28,7 +28,7 @@ export function ProductView({ product, matching, partial }: Props) {
 		<ProductSheet>
 			<article className="product-layout lg:mt-3">
 				<Summary product={product} />
-				<Buying product={product} />
+				{!product.discontinued && <Buying product={product} />}
 				<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
 					<Gallery
 						key={product.id}
@@ -48,7 +48,7 @@ export function ProductView({ product, matching, partial }: Props) {
 }
 
 function Summary({ product }: { product: Detail }) {
-	const { category, rating, price, discount, stock } = product;
+	const { category, rating, price, discount, stock, discontinued } = product;
 	return (
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
@@ -57,7 +57,7 @@ function Summary({ product }: { product: Detail }) {
 				<Price price={price} discount={discount} className="text-lg" />
 				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
 				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
-					{stockWords(stock)}
+					{discontinued ? copy.discontinued : stockWords(stock)}
 				</p>
 			</div>
 			<p className="mt-3 flex min-h-lh items-center gap-3 text-sm">

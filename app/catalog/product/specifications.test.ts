@@ -24,6 +24,7 @@ const bare: Detail = {
 	tileSizes: [],
 	slabSize: '',
 	density: 0,
+	discontinued: false,
 	uses: [],
 };
 

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import { quoteCart } from '#app/orders/quote-cart.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
+import { findHomeLinks } from '#app/site/home-links.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
+import { listFeatured } from './list/featured-products.server.ts';
+import { noFilter } from './list/filter.ts';
+import { findFacets } from './list/find-facets.server.ts';
+import { countProducts, listProducts } from './list/list-products.server.ts';
+import { listMapped, listParts } from './list/list-sitemap.server.ts';
+import { findProduct } from './product/find-product.server.ts';
+import { listMatching } from './product/list-matching.server.ts';
+import { productStatuses } from './product-status.ts';
+import { products } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+
+/** One product of each status, alike in everything that a list asks for. */
+beforeEach(async () => {
+	await db.delete(orders);
+	await db.delete(products);
+	for (const [place, status] of productStatuses.entries())
+		await addProduct(db, {
+			id: status,
+			status,
+			name: `Nilam ${status}`,
+			category: status === 'active' ? 'Marble' : `Marble ${status}`,
+			price: 50_000 + place * 100_000,
+			stock: 1000,
+			rating: 5,
+			isFeatured: true,
+			isBestSeller: true,
+			bestSeller: true,
+			uses: status === 'active' ? ['floor'] : ['floor', 'walls'],
+		});
+});
+
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+test('[STATUS-02] no list, search, count, filter, offer or sitemap has a product that is not for sale', async () => {
+	for (const filter of [
+		noFilter,
+		{ ...noFilter, search: 'nilam' },
+		{ ...noFilter, search: 'nilam', sort: 'match' as const },
+		{ ...noFilter, use: 'floor' as const },
+		{ ...noFilter, sort: 'price-desc' as const },
+	]) {
+		expect(ids((await listProducts(db, filter)).products)).toEqual(['active']);
+		expect((await countProducts(db, filter)).count).toBe(1);
+	}
+	expect(await findFacets(db)).toEqual({ categories: ['Marble'], uses: ['floor'], top: 1000 });
+	for (const found of [
+		(await listFeatured(db)).products,
+		(await listFlaggedBestSellers(db)).products,
+		(await listBestSellers(db)).products,
+		await listMapped(db, ''),
+	])
+		expect(ids(found)).toEqual(['active']);
+	expect(await listParts(db, 2)).toEqual(['active']);
+	for (const category of ['Marble hidden', 'Marble discontinued'])
+		expect(await listMatching(db, { id: 'x', category, picture: null })).toEqual([]);
+	await db.update(products).set({ status: 'hidden' }).where(eq(products.id, 'active'));
+	expect((await findHomeLinks(db)).products).toBe(false);
+});
+
+test('[STATUS-02] a discontinued product has its page, a hidden one has none', async () => {
+	expect(await findProduct(db, 'active')).toMatchObject({ discontinued: false });
+	expect(await findProduct(db, 'discontinued')).toMatchObject({ discontinued: true });
+	expect(await findProduct(db, 'hidden')).toBeNull();
+});
+
+test('[STATUS-02] a cart and an order say that a product which is not for sale is gone', async () => {
+	expect(ids(await listCurrentProducts(db, [...productStatuses]))).toEqual(['active']);
+	const user = await addUser(db);
+	for (const [id, price] of [
+		['hidden', 150_000],
+		['discontinued', 250_000],
+	] as const) {
+		const [line] = await quoteCart(db, [{ id, quantity: 100 }]);
+		expect(line?.product).toBeNull();
+		const checkout = newCheckout({ lines: [{ id, quantity: 100 }], shownTotal: price });
+		expect(await placeOrder(db, user, checkout)).toMatchObject({ ok: false, reason: 'gone' });
+	}
+	expect(await db.select().from(orders)).toEqual([]);
+});
+
+test('[STATUS-01] the database refuses any other word', async () => {
+	await expect(db.execute(`update products set status = 'withdrawn'`)).rejects.toThrow();
+});

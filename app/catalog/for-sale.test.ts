@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** These read every product on purpose: the import and export of the owner, and the demo data. */
+const EVERY_PRODUCT = [
+	'app/catalog/transfer/export-products.server.ts',
+	'app/catalog/transfer/import-products.server.ts',
+];
+
+test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {
+	const readers = readdirSync('app', { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith('.server.ts'))
+		.map((name) => `app/${name}`)
+		.filter((file) => /from\(products\)|from \$\{products\}/.test(readFileSync(file, 'utf8')));
+	expect(readers.length).toBeGreaterThan(10);
+	const silent = readers.filter((file) => {
+		const text = readFileSync(file, 'utf8');
+		const reads = text.match(/from\(products\)|from \$\{products\}/g) ?? [];
+		const conditions = text.match(/\b(isForSale|hasPage)\b(?!.*from '#?)/g) ?? [];
+		return conditions.length < reads.length && !EVERY_PRODUCT.includes(file);
+	});
+	expect(silent).toEqual([]);
+});
