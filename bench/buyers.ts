@@ -32,7 +32,10 @@ export async function addBuyers({ origin, env }: Shop): Promise<Buyers> {
 	const products = await raiseStock(database);
 	const cookies = await addCustomers(database);
 	let nextCustomer = 0;
-	const nextRequest = () => checkout(products, cookies[nextCustomer++ % cookies.length] ?? '');
+	const nextRequest = () => {
+		const customer = nextCustomer++ % cookies.length;
+		return checkout(products, customer, cookies[customer] ?? '');
+	};
 	let placed = 0;
 	let failed = 0;
 
@@ -81,7 +84,7 @@ export async function addBuyers({ origin, env }: Shop): Promise<Buyers> {
 }
 
 /** A checkout with one to three products, one to twenty square feet of each, and a new key. */
-function checkout(products: readonly Product[], cookie: string): Request {
+function checkout(products: readonly Product[], customer: number, cookie: string): Request {
 	const lines = pick(products, 1 + Math.floor(Math.random() * 3)).map((product) => ({
 		...product,
 		quantity: 100 + Math.floor(Math.random() * 1900),
@@ -91,8 +94,8 @@ function checkout(products: readonly Product[], cookie: string): Request {
 		body: new URLSearchParams({
 			name: 'Zainab Ali',
 			email: 'zainab@buyer.example',
-			phone: '0300 1234567',
-			street: 'House 7, Street 3',
+			phone: `0300 ${1_000_000 + customer}`,
+			street: `House ${customer}, Street 3`,
 			city: 'Lahore',
 			postalCode: '54000',
 			notes: '',

@@ -41,6 +41,9 @@ export async function startShop(folder: string, env: Settings): Promise<Shop> {
 			LOG_LEVEL: 'warn',
 			// Each part requests the pictures that it needs before it measures.
 			WARM_PICTURES: 'off',
+			// A customer of the bench orders more than once, and all come from one address.
+			HOLD_ORDERS: '1000',
+			LIMIT_CHECKOUT_ADDRESS: '900000/1m',
 			...env,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -235,6 +235,31 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] a
 	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
 });
 
+test.describe('more than the shop holds unconfirmed', () => {
+	test.use({ allowedErrors: [/status of 422/] });
+
+	test('[HOLD-01] the checkout says so, keeps what was typed, and offers the same order on WhatsApp', async ({
+		page,
+		startShop,
+	}) => {
+		const shop = await startShop({ HOLD_SQ_FT: '10' });
+		await signIn(page, { origin: shop.origin });
+		await storeCart(page, [{ ...ziarat, quantity: 1250 }], shop.origin);
+		await page.goto(`${shop.origin}/checkout`);
+		await fillIn(page);
+		await placeButton(page).click();
+		await expect(alert(page)).toContainText(
+			'This is more stone than we can set aside before we have called you.',
+		);
+		await expect(alert(page).locator('..')).toBeFocused();
+		await expect(page.getByLabel('Notes')).toHaveValue('Ring twice.');
+		const link = alert(page).getByRole('link', { name: 'Ask for this order on WhatsApp' });
+		const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+		expect(searchParams.get('text')).toBe('Salaam, I would like to order:\nZiarat White, 12.5 sq ft');
+		await axe(page);
+	});
+});
+
 test.describe('another customer’s order', () => {
 	test.use({ allowedErrors: [/status of 404/] });
 

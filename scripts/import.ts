@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { UnreadableFile } from '#app/catalog/transfer/file-row.ts';
 import { type ImportReport, importProducts } from '#app/catalog/transfer/import-products.server.ts';
-import { readProductFile, UnreadableFile } from '#app/catalog/transfer/product-file.server.ts';
+import { readProductFile } from '#app/catalog/transfer/product-file.server.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run import -- products.csv (or .json)

@@ -1,7 +1,9 @@
 /** `npm run orders`: prints the newest orders of all customers, for the owner. */
+
 import { nameOf } from '#app/catalog/product.ts';
 import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
@@ -15,7 +17,7 @@ await withDatabase(async (db) => {
 		const { id, createdAt, status, totalAmount, customerName, customerPhone, customerEmail } = order;
 		console.log(
 			`${orderNumber(id)}  ${formatDate(createdAt)}  ${status}  ${formatMoney(totalAmount)}
-  ${customerName}, ${customerPhone}, ${customerEmail}
+  ${customerName}, ${phoneInWords(customerPhone)}, ${customerEmail}
   ${order.street}, ${order.city} ${order.postalCode}`,
 		);
 		for (const line of order.lines)

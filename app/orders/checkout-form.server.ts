@@ -3,6 +3,7 @@ import { email, line, optionalText } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import type { Checkout } from './checkout.ts';
 import { checkoutCopy as copy } from './copy.ts';
+import { parsePhone } from './phone.server.ts';
 
 /** The most lines of one order. */
 const MAX_LINES = 100;
@@ -12,7 +13,11 @@ export const checkoutForm = z
 	.object({
 		name: line(copy.errors.name, 120),
 		email,
-		phone: line(copy.errors.phone, 40).refine(isPhone, copy.errors.phoneFormat),
+		phone: line(copy.errors.phone, 40).transform((text, context) => {
+			const phone = parsePhone(text);
+			if (phone === null) context.addIssue({ code: 'custom', message: copy.errors.phoneFormat });
+			return phone ?? '';
+		}),
 		street: line(copy.errors.street, 300),
 		city: line(copy.errors.city, 80),
 		postalCode: line(copy.errors.postalCode, 20).refine(isPostalCode, copy.errors.postalCodeFormat),
@@ -38,8 +43,11 @@ function wantedLines() {
 	const error = copy.errors.cart;
 	const id = z.string({ error }).regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, error);
 	const quantity = z.int({ error }).min(MIN_QUANTITY, error).max(MAX_QUANTITY, error);
+	// What the page showed of a product; a page from before an upgrade does not send it.
+	const price = z.int({ error }).min(0, error).optional();
+	const discount = z.int({ error }).min(0, error).max(10_000, error).optional();
 	return z
-		.array(z.object({ id, quantity }, { error }), { error })
+		.array(z.object({ id, quantity, price, discount }, { error }), { error })
 		.min(1, error)
 		.max(MAX_LINES, copy.errors.tooMany);
 }
@@ -53,12 +61,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** 7 to 15 digits: `0300 1234567`, `+92-300-1234567`, `(021) 3456 7890` and foreign numbers. */
-function isPhone(text: string): boolean {
-	return /^\+?\d{7,15}$/.test(text.replaceAll(/[\s().-]/g, ''));
-}
-
-/** 4 to 10 letters and digits; in Pakistan it has five digits. */
+/** Pakistan's postal codes have five digits, and begin with 1 to 9. */
 function isPostalCode(text: string): boolean {
-	return /^[a-z\d]{4,10}$/i.test(text.replaceAll(/[\s-]/g, ''));
+	return /^[1-9]\d{4}$/.test(text.replaceAll(/[\s-]/g, ''));
 }

@@ -33,7 +33,7 @@ test('[CHK-07] a filled form becomes a checkout', () => {
 			customer: {
 				name: 'Zainab Ali',
 				email: 'zainab@buyer.example',
-				phone: '0300 1234567',
+				phone: '+923001234567',
 				address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
 			},
 			notes: '',
@@ -72,14 +72,14 @@ test('[CHK-02] accepts phone numbers in the spellings of Pakistan and abroad, an
 	]) {
 		expect(errorsOf({ phone }), phone).toEqual({});
 	}
-	for (const phone of ['12345', 'call me', '+', '0300 12345678901234', '03OO1234567']) {
+	for (const phone of ['0000000', '12345', 'call me', '+', '0300 12345678901234', '03OO1234567']) {
 		expect(Object.keys(errorsOf({ phone })), phone).toEqual(['phone']);
 	}
 });
 
-test('[CHK-02] accepts postal codes of four to ten letters and digits, and refuses an invalid email', () => {
-	for (const postalCode of ['75500', 'SW1A 1AA', '10115']) expect(errorsOf({ postalCode })).toEqual({});
-	for (const postalCode of ['755', '12345678901', '7550!']) {
+test('[CHK-02] accepts postal codes of five digits, as Pakistan has them, and refuses an invalid email', () => {
+	for (const postalCode of ['75500', '25 000', '97300']) expect(errorsOf({ postalCode })).toEqual({});
+	for (const postalCode of ['755', '123456', '7550!', '0000', '00000', 'SW1A 1AA']) {
 		expect(Object.keys(errorsOf({ postalCode })), postalCode).toEqual(['postalCode']);
 	}
 	expect(errorsOf({ email: 'zainab' })).toEqual({ email: 'Invalid email address' });

@@ -4,8 +4,11 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
+import { cartCopy } from '#app/cart/copy.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
@@ -100,7 +103,7 @@ const NO_ERRORS = {};
 
 const HIDDEN = ['lines', 'total', 'key'];
 
-const wantedLine = ({ id, quantity }: Cart[number]) => ({ id, quantity });
+const wantedLine = ({ id, quantity, price, discount }: Cart[number]) => ({ id, quantity, price, discount });
 
 /** The key of this checkout. A new one when the old key has placed another order, and this one may be wanted too. */
 function useCheckoutKey(answer: CheckoutAnswer | undefined): string {
@@ -118,7 +121,7 @@ function useLatestProducts(fetched: CurrentProducts, answer: CheckoutAnswer | un
 	const isLast = last.fetched === fetched;
 	return useMemo(() => {
 		const refused = isLast ? answer?.refused : null;
-		return refused && refused.reason !== 'key-reused' ? new Map([...fetched, ...refused.current]) : fetched;
+		return refused && 'current' in refused ? new Map([...fetched, ...refused.current]) : fetched;
 	}, [fetched, answer, isLast]);
 }
 
@@ -142,6 +145,7 @@ function Alert({
 	currentProducts: CurrentProducts;
 }) {
 	const { refused, failed, errors } = answer;
+	const { whatsapp } = useRootData();
 	if (failed) {
 		return (
 			<Notice>
@@ -157,6 +161,24 @@ function Alert({
 				<ButtonLink to={href('/orders')} tone="plain">
 					{copy.seeOrders}
 				</ButtonLink>
+			</Notice>
+		);
+	}
+	if (refused?.reason === 'held') {
+		return (
+			<Notice>
+				<p>{copy.held}</p>
+				<a
+					href={whatsappLink(
+						whatsapp,
+						copy.heldMessage(cart.map((line) => `${nameOf(line)}, ${cartCopy.sqFt(line.quantity)}`)),
+					)}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.heldAsk}
+				</a>
 			</Notice>
 		);
 	}

@@ -11,7 +11,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
 import type { Route } from './+types/checkout.page';
@@ -51,8 +51,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
  */
 const TIMEOUT = 5500;
 
+/** In hundredths of a sq ft and in paisa. */
+const HOLDS = { orders: env.HOLD_ORDERS, quantity: env.HOLD_SQ_FT * 100, amount: env.HOLD_PKR * 100 };
+
 export async function action({ request, context }: Route.ActionArgs) {
-	const { id: requestId, arrived } = context.get(visitContext);
+	const { id: requestId, arrived, address } = context.get(visitContext);
 	const withTimeout = <T,>(work: Promise<T>) => within(arrived + TIMEOUT - performance.now(), work);
 	const form = await readForm(request);
 	const values = typed(form);
@@ -66,7 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const parsed = parseForm(checkoutForm, form);
 		const viewer = await requireViewer(context, href('/checkout'));
 		if (!parsed.ok) return answer({ errors: parsed.errors });
-		const outcome = await withTimeout(placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT }));
+		const taken = await takeAttempt(db, 'checkout-address', address, env.LIMIT_CHECKOUT_ADDRESS);
+		if (!taken.ok) return answer({ failed: tooOften(taken.retryAfter) }, 429, taken.retryAfter);
+		const outcome = await withTimeout(
+			placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT, holds: HOLDS }),
+		);
 		if (!outcome.ok && outcome.reason === 'too-often')
 			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });

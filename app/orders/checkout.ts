@@ -1,9 +1,17 @@
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 
-/** A line of the submitted cart; `quantity` in hundredths of a sq ft. */
-export type WantedLine = { id: string; quantity: number };
+/**
+ * A line of the submitted cart; `quantity` in hundredths of a sq ft. `price` (paisa) and `discount` (hundredths of a per
+ * cent) are those that the shopper saw.
+ */
+export type WantedLine = {
+	id: string;
+	quantity: number;
+	price?: number | undefined;
+	discount?: number | undefined;
+};
 
-/** CHK-07: what the browser sends to place an order. It has no prices: only the shop sets them. */
+/** CHK-07: what the browser sends to place an order. Its prices are only compared: the shop sets them. */
 export type Checkout = {
 	customer: {
 		name: string;
@@ -24,9 +32,12 @@ export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['custom
 
 /**
  * Why no order was placed. `gone`: the shop no longer sells one of the products. `stock`: there is less of one than was
- * ordered. `price`: the total differs from `shownTotal`. These three have every product of the cart as it is sold now,
- * null for one that is not. `key-reused`: this checkout has already placed an order, with other details.
+ * ordered. `price`: a line or the total differs from what the shopper saw. These three have every product of the cart as it is sold now,
+ * null for one that is not. `held`: with this order
+ * the customer, phone or address would hold more unconfirmed stone than the shop allows. `key-reused`: this checkout has
+ * already placed an order, with other details.
  */
 export type OrderRefusal =
 	| { reason: 'gone' | 'stock' | 'price'; current: [id: string, product: CartProduct | null][] }
+	| { reason: 'held' }
 	| { reason: 'key-reused'; orderId: string };

@@ -38,6 +38,9 @@ export const checkoutCopy = {
 		stock: 'There is less of a stone left than you asked for. Everything you typed is kept.',
 		price: 'A price has changed since you filled your cart. Everything you typed is kept.',
 	},
+	held: 'This is more stone than we can set aside before we have called you. Please talk to us, and we arrange it.',
+	heldAsk: 'Ask for this order on WhatsApp',
+	heldMessage: (lines: readonly string[]) => `Salaam, I would like to order:\n${lines.join('\n')}`,
 	acceptAll: 'Use all the new prices',
 	settled: 'Your cart is up to date now. Please look at the total and place the order again.',
 	keyReused: (number: string) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { phoneInWords } from './phone.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { orderLines, orders } from './tables.server.ts';
 
@@ -36,5 +37,5 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))
 		.orderBy(asc(orderLines.position));
-	return { ...order, lines };
+	return { ...order, phone: phoneInWords(order.phone), lines };
 }

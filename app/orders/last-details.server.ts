@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { LastDetails } from './checkout.ts';
+import { phoneInWords } from './phone.server.ts';
 import { orders } from './tables.server.ts';
 
 /** Null before the customer's first order. */
@@ -16,5 +17,5 @@ export async function findLastDetails(db: Db, userId: string): Promise<LastDetai
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt), desc(orders.id))
 		.limit(1);
-	return last ?? null;
+	return last ? { ...last, phone: phoneInWords(last.phone) } : null;
 }

@@ -351,3 +351,106 @@ test('[DATA-01] the database itself refuses a stock below zero', async () => {
 	await expect(db.update(products).set({ stock: -1 }).where(eq(products.id, id))).rejects.toThrow();
 	expect(await stockAndSales(id)).toEqual({ stock: 5, sales: 0 });
 });
+
+const HOLDS = { orders: 3, quantity: 200_000, amount: 150_000_000 };
+/** Checkouts of strangers to each other, unless a test says what they share. */
+const stranger = (n: number, given: Partial<Checkout['customer']> = {}): Checkout['customer'] => ({
+	name: 'Zainab Ali',
+	email: 'zainab@buyer.example',
+	phone: `+92300${1_000_000 + n}`,
+	address: { street: `House ${n}`, city: 'Multan', postalCode: '60000' },
+	...given,
+});
+
+test.each(['customer', 'phone', 'address'] as const)(
+	'[HOLD-01] one %s may have three orders that are not confirmed; a confirmed one no longer counts',
+	async (shared) => {
+		const { id } = await addProduct(db, { price: 1000, stock: 100_000 });
+		const one = await addUser(db);
+		const same = stranger(Math.floor(Math.random() * 1e6));
+		const spellings = ['House 9, Street 3', 'house 9 street 3', 'HOUSE 9 STREET-3', 'House 9,Street 3'];
+		const placed: string[] = [];
+		for (const [n, street] of spellings.entries()) {
+			const user = shared === 'customer' ? one : await addUser(db);
+			const customer = stranger(Math.floor(Math.random() * 1e6), {
+				...(shared === 'phone' && { phone: same.phone }),
+				...(shared === 'address' && { address: { street, city: `Town ${id}`, postalCode: '60000' } }),
+			});
+			const order = checkout([{ id, quantity: 100 }], 1000, { customer });
+			const outcome = await placeOrder(db, user, order, { holds: HOLDS });
+			if (outcome.ok) placed.push(outcome.orderId);
+			else expect(outcome).toEqual({ ok: false, reason: 'held' });
+			expect(outcome.ok).toBe(n < 3);
+		}
+		expect((await stockAndSales(id)).stock).toBe(99_700);
+		await db
+			.update(orders)
+			.set({ status: 'confirmed' })
+			.where(eq(orders.id, placed[0] ?? ''));
+		const again = checkout([{ id, quantity: 100 }], 1000, {
+			customer: stranger(Math.floor(Math.random() * 1e6), {
+				...(shared === 'phone' && { phone: same.phone }),
+				...(shared === 'address' && {
+					address: { street: 'House 9 Street 3', city: `Town ${id}`, postalCode: '60000' },
+				}),
+			}),
+		});
+		const user = shared === 'customer' ? one : await addUser(db);
+		expect((await placeOrder(db, user, again, { holds: HOLDS })).ok).toBe(true);
+	},
+);
+
+test('[HOLD-01] area and value are bounded together with earlier orders, and for the first order too', async () => {
+	const { id } = await addProduct(db, { price: 100_000, stock: 1_000_000 });
+	const user = await addUser(db);
+	const order = (quantity: number, n: number) =>
+		placeOrder(db, user, checkout([{ id, quantity }], quantity * 1000, { customer: stranger(n) }), {
+			holds: HOLDS,
+		});
+	expect(await order(200_001, 700_001)).toEqual({ ok: false, reason: 'held' });
+	// PKR 1 000 a sq ft: 1 500 sq ft are PKR 1 500 000.
+	expect(await order(150_001, 700_002)).toEqual({ ok: false, reason: 'held' });
+	expect((await order(100_000, 700_003)).ok).toBe(true);
+	expect(await order(50_001, 700_004)).toEqual({ ok: false, reason: 'held' });
+	expect((await order(50_000, 700_005)).ok).toBe(true);
+	expect((await stockAndSales(id)).stock).toBe(850_000);
+});
+
+test('[HOLD-01] of twelve orders at once, by one customer with other phones and addresses, three are placed', async () => {
+	const { id } = await addProduct(db, { price: 1000, stock: 100_000 });
+	const user = await addUser(db);
+	const outcomes = await Promise.all(
+		Array.from({ length: 12 }, (_, n) =>
+			placeOrder(db, user, checkout([{ id, quantity: 100 }], 1000, { customer: stranger(800_000 + n) }), {
+				holds: HOLDS,
+			}),
+		),
+	);
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+	expect((await stockAndSales(id)).stock).toBe(99_700);
+});
+
+test('[HOLD-01] a submission that is sent again at the limit still gets its own order', async () => {
+	const { id } = await addProduct(db, { price: 1000 });
+	const user = await addUser(db);
+	const order = checkout([{ id, quantity: 100 }], 1000, { customer: stranger(900_001) });
+	const options = { holds: { ...HOLDS, orders: 1 } };
+	const first = await placeOrder(db, user, order, options);
+	expect(first.ok).toBe(true);
+	expect(await placeOrder(db, user, order, options)).toEqual(first);
+});
+
+test('[HOLD-03] prices that changed against each other are told, although the total is the same', async () => {
+	const a = await addProduct(db, { price: 11_000 });
+	const b = await addProduct(db, { price: 9000 });
+	const shown = [
+		{ id: a.id, quantity: 100, price: 10_000, discount: 0 },
+		{ id: b.id, quantity: 100, price: 10_000, discount: 0 },
+	];
+	expect(await placeOrder(db, buyer, checkout(shown, 20_000))).toMatchObject({ ok: false, reason: 'price' });
+	const agreed = [
+		{ id: a.id, quantity: 100, price: 11_000, discount: 0 },
+		{ id: b.id, quantity: 100, price: 9000, discount: 0 },
+	];
+	expect((await placeOrder(db, buyer, checkout(agreed, 20_000))).ok).toBe(true);
+});

@@ -10,9 +10,10 @@ import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts
 import type { Checkout, OrderRefusal } from './checkout.ts';
 import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
+import { phoneInWords } from './phone.server.ts';
 import { type QuotedLine, quoteCart } from './quote-cart.server.ts';
 import { orders } from './tables.server.ts';
-import { writeOrder } from './write-order.server.ts';
+import { type HoldLimits, type Written, writeOrder } from './write-order.server.ts';
 
 type Outcome =
 	| { ok: true; orderId: string }
@@ -20,6 +21,8 @@ type Outcome =
 	| { ok: false; reason: 'too-often'; retryAfter: number };
 
 type Options = {
+	/** How much a customer, a phone and an address may hold unconfirmed. */
+	holds?: HoldLimits;
 	/** How often a customer may try; every attempt counts, whatever its outcome. */
 	limit?: RateLimit;
 	discountInCart?: boolean;
@@ -42,7 +45,7 @@ export async function placeOrder(
 	db: Db,
 	viewer: Pick<Viewer, 'id' | 'email' | 'orderMails'>,
 	checkout: Checkout,
-	{ limit, discountInCart = shopFacts.discountInCart }: Options = {},
+	{ limit, holds, discountInCart = shopFacts.discountInCart }: Options = {},
 ): Promise<Outcome> {
 	if (limit) {
 		const taken = await takeAttempt(db, 'checkout', viewer.id, limit);
@@ -57,13 +60,15 @@ export async function placeOrder(
 			discountInCart,
 		);
 		const reason = refusalReason(quoted, sold, totalAmount, checkout.shownTotal);
+		let written: Written = 'changed';
 		if (!reason) {
 			const { order, lines, mail } = newOrder(viewer, checkout, sold, {
 				requestHash,
 				totalAmount,
 				discountInCart,
 			});
-			if (await writeOrder(db, order, lines, mail)) return { ok: true, orderId: order.id };
+			written = await writeOrder(db, order, lines, mail, holds);
+			if (written === 'placed') return { ok: true, orderId: order.id };
 		}
 		const earlier = await findSubmission(db, viewer.id, checkout.idempotencyKey);
 		if (earlier) {
@@ -71,6 +76,7 @@ export async function placeOrder(
 				? { ok: true, orderId: earlier.id }
 				: { ok: false, reason: 'key-reused', orderId: earlier.id };
 		}
+		if (written === 'held') return { ok: false, reason: 'held' };
 		if (reason) return { ok: false, reason, current: quoted.map(({ id, product }) => [id, product]) };
 	}
 	throw new Error('the products changed each time they were read');
@@ -92,7 +98,11 @@ function refusalReason(
 ): 'gone' | 'stock' | 'price' | null {
 	if (sold.length < quoted.length) return 'gone';
 	if (sold.some(({ product, quantity }) => product.stock < quantity)) return 'stock';
-	return total === shownTotal ? null : 'price';
+	const agreed = sold.every(
+		({ product, price = product.price, discount = product.discount }) =>
+			price === product.price && discount === product.discount,
+	);
+	return agreed && total === shownTotal ? null : 'price';
 }
 
 function newOrder(
@@ -128,7 +138,8 @@ function newOrder(
 		totalAmount,
 		paymentMethod: PAYMENT_METHOD,
 	};
-	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, order, lines) : null };
+	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
+	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, told, lines) : null };
 }
 
 async function findSubmission(db: Db, userId: string, idempotencyKey: string) {

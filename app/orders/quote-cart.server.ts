@@ -30,8 +30,8 @@ const productsOf = prepared((db) =>
 
 function mergeLines(lines: readonly WantedLine[]): Map<string, WantedLine & { position: number }> {
 	const merged = new Map<string, WantedLine & { position: number }>();
-	for (const { id, quantity } of lines) {
-		const line = merged.get(id) ?? { id, quantity: 0, position: merged.size };
+	for (const { id, quantity, ...shown } of lines) {
+		const line = merged.get(id) ?? { ...shown, id, quantity: 0, position: merged.size };
 		merged.set(id, { ...line, quantity: line.quantity + quantity });
 	}
 	return merged;

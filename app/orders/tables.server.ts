@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+	type AnyPgColumn,
 	bigint,
 	check,
 	index,
@@ -13,6 +14,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
+
+/** An address without spaces, signs and case: `House 7, Street 3` and `house 7 street 3` are one. */
+function addressKey({
+	street,
+	city,
+	postalCode,
+}: Record<'street' | 'city' | 'postalCode', AnyPgColumn>): SQL {
+	return sql`lower(regexp_replace(${street} || ${city} || ${postalCode}, '[^[:alnum:]]', '', 'g'))`;
+}
 
 /** CHK-07, DATA-02. */
 export const orders = pgTable(
@@ -44,6 +54,9 @@ export const orders = pgTable(
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
 		index().on(table.userId, table.createdAt),
+		// What is not confirmed yet, by phone and by address: `derived.may_hold`.
+		index('orders_held_by_phone').on(table.customerPhone).where(sql`${table.status} = 'processing'`),
+		index('orders_held_by_address').on(addressKey(table)).where(sql`${table.status} = 'processing'`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 	],
 );

@@ -16,8 +16,8 @@ export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 };
 
 /**
- * Writes an order, its lines and its mail, and takes the products from the stock: all or nothing, in one statement. Returns
- * whether it did. It writes nothing if a product differs from its line or has too little stock, or if this submission
+ * Writes an order, its lines and its mail, and takes the products from the stock: all or nothing, in one statement.
+ * It writes nothing if a product differs from its line or has too little stock, or if this submission
  * already has an order. The mail is held if the customer's address is not verified.
  *
  * Products are locked in the order of their ids, so that two orders never deadlock. After waiting for a lock, PostgreSQL
@@ -29,7 +29,8 @@ export async function writeOrder(
 	order: typeof orders.$inferInsert,
 	lines: readonly OrderedLine[],
 	mail: Mail | null,
-): Promise<boolean> {
+	holds?: HoldLimits,
+): Promise<Written> {
 	const { rows } = await orderWritten(db).execute({
 		order: JSON.stringify(byColumn(orders, order)),
 		lines: JSON.stringify(
@@ -40,9 +41,23 @@ export async function writeOrder(
 			})),
 		),
 		mail: mail && JSON.stringify(byColumn(outbox, outboxRow(mail))),
+		heldOrders: holds?.orders ?? null,
+		heldQuantity: holds?.quantity ?? null,
+		heldAmount: holds?.amount ?? null,
 	});
-	return rows[0]?.placed === 1;
+	const [row] = rows;
+	if (row?.free === false) return 'held';
+	return row?.placed === 1 ? 'placed' : 'changed';
 }
+
+/**
+ * How much may wait to be confirmed of one customer, of one phone and to one address: orders, hundredths of a sq ft, and
+ * paisa.
+ */
+export type HoldLimits = { orders: number; quantity: number; amount: number };
+
+/** `changed`: a product is not as it was read, or the submission has an order. `held`: it would pass the `HoldLimits`. */
+export type Written = 'placed' | 'changed' | 'held';
 
 /** A row keyed by column names, for `jsonb_populate_record`. */
 function byColumn<T extends PgTable>(table: T, row: Partial<T['$inferInsert']>): Record<string, unknown> {
@@ -85,7 +100,7 @@ const lineColumns = names(
 const mailColumns = names(outbox.recipient, outbox.subject, outbox.body, outbox.content);
 
 const orderWritten = prepared((db) =>
-	statement<{ placed: number }>(
+	statement<{ placed: number; free: boolean }>(
 		db,
 		'order-written',
 		sql`
@@ -94,9 +109,18 @@ const orderWritten = prepared((db) =>
 				position int, product_id text, name text, image text, price bigint, discount int, quantity bigint,
 				listed_price bigint, listed_discount int
 			)
+		), allowed as materialized (
+			-- Locks customer, phone and address until the order is written, and reads what they hold only then.
+			select ${sql.placeholder('heldOrders')}::int is null or derived.may_hold(
+				new.user_id, new.customer_phone, new.street || new.city || new.postal_code,
+				(select sum(quantity) from line)::bigint, new.total_amount,
+				${sql.placeholder('heldOrders')}::int, ${sql.placeholder('heldQuantity')}::bigint,
+				${sql.placeholder('heldAmount')}::bigint
+			) as free
+			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb) as new
 		), locked as materialized (
 			select ${products.id} from ${products} join line on line.product_id = ${products.id}
-			where ${products.id} = any (array(select product_id from line))
+			where (select free from allowed) and ${products.id} = any (array(select product_id from line))
 				and ${isForSale} and ${products.price} = line.listed_price and ${products.discount} = line.listed_discount
 				and ${products.name} = line.name and ${products.image} = line.image
 				and ${products.stock} >= line.quantity
@@ -131,7 +155,7 @@ const orderWritten = prepared((db) =>
 			from placed, buyer, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb) as mail
 			where mail.recipient is not null
 		)
-		select (select count(*) from placed)::int as placed,
+		select (select count(*) from placed)::int as placed, (select free from allowed) as free,
 			-- Last resort against overselling: a text that is no number fails the whole statement, and is its message.
 			(case
 				when (select count(*) from taken) = (select count(*) from placed) * (select count(*) from line)

@@ -42,6 +42,17 @@ const limit = (fallback: string) =>
 			}),
 	);
 
+/** A whole number from 1 on. */
+const atLeastOne = (fallback: string) =>
+	z.preprocess(
+		blankIsAbsent,
+		z
+			.string()
+			.regex(/^[1-9]\d{0,8}$/, `must be a whole number, such as ${fallback}`)
+			.default(fallback)
+			.transform(Number),
+	);
+
 const port = z
 	.string()
 	.regex(/^\d+$/, 'must be a port number from 0 to 65535')
@@ -112,18 +123,15 @@ const schema = z
 		LIMIT_SIGNUP: limit('30/1h'),
 		LIMIT_NEWSLETTER: limit('30/1h'),
 		LIMIT_CHECKOUT: limit('10/1m'),
+		LIMIT_CHECKOUT_ADDRESS: limit('60/1h'),
+		HOLD_ORDERS: atLeastOne('3'),
+		HOLD_SQ_FT: atLeastOne('2000'),
+		HOLD_PKR: atLeastOne('1500000'),
 		LIMIT_RESET_ACCOUNT: limit('5/1h'),
 		LIMIT_RESET_ADDRESS: limit('30/1h'),
 		LIMIT_VERIFY_ACCOUNT: limit('3/1d'),
 		LIMIT_VERIFY_ADDRESS: limit('30/1h'),
-		MAX_CONNECTIONS_OF_ADDRESS: z.preprocess(
-			blankIsAbsent,
-			z
-				.string()
-				.regex(/^[1-9]\d{0,4}$/, 'must be a whole number, such as 1000')
-				.default('1000')
-				.transform(Number),
-		),
+		MAX_CONNECTIONS_OF_ADDRESS: atLeastOne('1000'),
 		METRICS_PORT: optional(port),
 		METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
 		LOG_LEVEL: z.preprocess(

@@ -2,8 +2,8 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { inFileUnits } from './export-products.server.ts';
+import type { FileRow } from './file-row.ts';
 import { nearestName } from './nearest-name.ts';
-import type { FileRow } from './product-file.server.ts';
 import { fieldNames, merged, type ProductRow, productRow } from './product-row.server.ts';
 
 /** A cell that an import would change, in the units of the file. */

@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { type FileRow, UnreadableFile } from './product-file.server.ts';
+import { type FileRow, UnreadableFile } from './file-row.ts';
 
 /** What document stores put around a collection. */
 const WRAPPERS = new Set(['__collections__', 'products', 'data']);

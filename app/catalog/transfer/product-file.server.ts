@@ -1,11 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { type FileRow, UnreadableFile } from './file-row.ts';
 import { jsonRows } from './json-rows.server.ts';
-
-/** One product of a file, unparsed, with the line on which it starts. */
-export type FileRow = { line: number; fields: Record<string, unknown> };
-
-export class UnreadableFile extends Error {}
 
 /**
  * Reads products from a JSON or CSV file. JSON: an array, or an object keyed by id as document stores export it, also

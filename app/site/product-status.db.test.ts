@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
+import { listBestSellers, listFlaggedBestSellers } from '#app/catalog/list/best-sellers.server.ts';
+import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
+import { noFilter } from '#app/catalog/list/filter.ts';
+import { findFacets } from '#app/catalog/list/find-facets.server.ts';
+import { countProducts, listProducts } from '#app/catalog/list/list-products.server.ts';
+import { listMapped, listParts } from '#app/catalog/list/list-sitemap.server.ts';
+import { findProduct } from '#app/catalog/product/find-product.server.ts';
+import { listMatching } from '#app/catalog/product/list-matching.server.ts';
+import { productStatuses } from '#app/catalog/product-status.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { quoteCart } from '#app/orders/quote-cart.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { findHomeLinks } from '#app/site/home-links.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
-import { listFeatured } from './list/featured-products.server.ts';
-import { noFilter } from './list/filter.ts';
-import { findFacets } from './list/find-facets.server.ts';
-import { countProducts, listProducts } from './list/list-products.server.ts';
-import { listMapped, listParts } from './list/list-sitemap.server.ts';
-import { findProduct } from './product/find-product.server.ts';
-import { listMatching } from './product/list-matching.server.ts';
-import { productStatuses } from './product-status.ts';
-import { products } from './tables.server.ts';
+import { findHomeLinks } from './home-links.server.ts';
 
 const { db } = await freshDatabase();
 

@@ -1,0 +1,21 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** The kinds of Pakistani number that a buyer can be called on. */
+const CALLABLE = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
+
+/**
+ * The one form in which a phone is stored, `+923001234567`: a Pakistani mobile or landline number in any spelling, or a
+ * number of another country with its `+`. Null for anything else.
+ */
+export function parsePhone(text: string): string | null {
+	const phone = parsePhoneNumberFromString(text, 'PK');
+	if (!phone?.isValid() || phone.ext) return null;
+	return phone.country !== 'PK' || CALLABLE.has(phone.getType() ?? '') ? phone.number : null;
+}
+
+/** A stored phone as people write it: `0300 1234567`, `+44 20 7946 0958`. An older order has it as it was typed. */
+export function phoneInWords(stored: string): string {
+	const phone = parsePhoneNumberFromString(stored);
+	if (!phone) return stored;
+	return phone.country === 'PK' ? phone.formatNational() : phone.formatInternational();
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_held_by_phone" ON "orders" USING btree ("customer_phone") WHERE "orders"."status" = 'processing';--> statement-breakpoint
+CREATE INDEX "orders_held_by_address" ON "orders" USING btree (lower(regexp_replace("street" || "city" || "postal_code", '[^[:alnum:]]', '', 'g'))) WHERE "orders"."status" = 'processing';
