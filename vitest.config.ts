@@ -40,7 +40,7 @@ function database(name: 'pglite' | 'postgres') {
 			// the time.
 			isolate: false,
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
-			env: { LOG_LEVEL: 'silent' },
+			env: { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the database tests alone' },
 			provide: { databaseKind: name },
 			globalSetup: [
 				'./test/embedded-for-runners.ts',

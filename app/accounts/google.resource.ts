@@ -1,8 +1,13 @@
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { onlyPost } from '#app/platform/only-post.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { within } from '#app/platform/within.ts';
 import type { Route } from './+types/google.resource';
-import { authWithGoogle, googleConfigured } from './auth.server.ts';
+import { allowAttempt } from './allow-attempt.server.ts';
+import { authWithGoogle, GOOGLE_TIMEOUT, googleConfigured } from './auth.server.ts';
 import { callAuth } from './call-auth.server.ts';
 import { accountsCopy } from './copy.ts';
 import { finishGoogleSignIn, toDoneAddress } from './finish-google-sign-in.server.ts';
@@ -13,33 +18,35 @@ import { safePath } from './safe-path.ts';
 export const loader = onlyPost;
 
 /** AUTH-06: begins a sign-in with Google, in a popup or in the same page. Without Google the login page shows no button for it. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+	const { address: visitorAddress } = context.get(visitContext);
 	const form = await readForm(request);
 	const signIn = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
 	const remember = form.get('remember') === 'on';
 	if (!googleConfigured) return finishGoogleSignIn(signIn, accountsCopy.notEnabled);
 
+	const allowed = await allowAttempt(db, 'google', visitorAddress, env.LIMIT_GOOGLE);
+	if (!allowed.ok) return finishGoogleSignIn(signIn, allowed.message);
 	const auth = await authWithGoogle();
 	if (!auth) return finishGoogleSignIn(signIn, copy.unreachable);
 
 	let address = '';
-	const result = await callAuth(
-		auth.api
-			.signInSocial({
-				body: {
-					provider: 'google',
-					callbackURL: toDoneAddress(signIn),
-					errorCallbackURL: toDoneAddress(signIn),
-					additionalData: { remember },
-				},
-				headers: request.headers,
-				returnHeaders: true,
-			})
-			.then(({ headers, response }) => {
-				address = response.url ?? '';
-				return { headers };
-			}),
-	);
+	const started = auth.api
+		.signInSocial({
+			body: {
+				provider: 'google',
+				callbackURL: toDoneAddress(signIn),
+				errorCallbackURL: toDoneAddress(signIn),
+				additionalData: { remember },
+			},
+			headers: request.headers,
+			returnHeaders: true,
+		})
+		.then(({ headers, response }) => {
+			address = response.url ?? '';
+			return { headers };
+		});
+	const result = await callAuth(within(GOOGLE_TIMEOUT, started));
 	if (!result.ok) return finishGoogleSignIn(signIn, result.message);
 	return redirectPage(address, result.headers);
 }

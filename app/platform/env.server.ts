@@ -121,6 +121,7 @@ const schema = z
 		LIMIT_LOGIN_ACCOUNT: limit('5/15m'),
 		LIMIT_LOGIN_ADDRESS: limit('100/15m'),
 		LIMIT_SIGNUP: limit('30/1h'),
+		LIMIT_GOOGLE: limit('60/1h'),
 		LIMIT_NEWSLETTER: limit('30/1h'),
 		LIMIT_CHECKOUT: limit('10/1m'),
 		LIMIT_CHECKOUT_ADDRESS: limit('60/1h'),
@@ -170,9 +171,11 @@ export const env = readEnv();
 
 /** The secret that signs sessions: `SESSION_SECRET`, or a random one that the first start stores in `DATA_DIR`. */
 export function sessionSecret(): string {
-	if (env.SESSION_SECRET) return env.SESSION_SECRET;
-	return storedSecret(env.DATA_DIR);
+	secret ??= env.SESSION_SECRET ?? storedSecret(env.DATA_DIR);
+	return secret;
 }
+
+let secret: string | undefined;
 
 /**
  * The random secret of a data folder, created where it is missing. Two processes that start at once get the same one. Throws

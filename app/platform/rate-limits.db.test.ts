@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
@@ -108,4 +109,20 @@ test('the wait is formatted as seconds or minutes', () => {
 		'15 minutes',
 	]);
 	expect(tooOften(899)).toBe('That was tried too often. Please try again in 15 minutes.');
+});
+
+test('[LOGIN-02] the table does not tell whose attempts it counts, not even by a digest of every address', async () => {
+	const address = '203.0.113.9';
+	await takeAttempt(db, 'secret', address, three);
+	const { rows } = (await db.execute(sql`select key from rate_limits`)) as unknown as {
+		rows: { key: string }[];
+	};
+	const keys = rows.map(({ key }) => key);
+	expect(keys.join()).not.toContain(address);
+	for (const guess of [
+		address,
+		JSON.stringify(['secret', address]),
+		JSON.stringify(['rate limit', 'secret', address]),
+	])
+		expect(keys).not.toContain(createHash('sha256').update(guess).digest('base64url'));
 });

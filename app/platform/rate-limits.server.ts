@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lte, sql } from 'drizzle-orm';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
+import { sessionSecret } from './env.server.ts';
 import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
 import { rateLimits } from './tables.server.ts';
@@ -112,8 +113,9 @@ export function tooOften(retryAfter: number): string {
 	return `That was tried too often. Please try again in ${waitInWords(retryAfter)}.`;
 }
 
+/** Keyed, because there are so few IPv4 addresses and phones that a plain digest is found by trying all. */
 function keyOf(name: string, subject: string): string {
-	return createHash('sha256')
-		.update(JSON.stringify([name, subject]))
+	return createHmac('sha256', sessionSecret())
+		.update(JSON.stringify(['rate limit', name, subject]))
 		.digest('base64url');
 }
