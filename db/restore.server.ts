@@ -23,7 +23,9 @@ export async function restoreBackup(database: Database, lines: AsyncIterator<str
 	await migrateTo(database, header);
 	const rows = await database.db.transaction(async (tx) => {
 		await requireEmpty(tx);
-		return insertRows(tx, lines);
+		const count = await insertRows(tx, lines);
+		await forget(tx);
+		return count;
 	});
 	await database.migrate();
 	// Not the empty tables: the planner would expect no rows and scan the whole table until the next autovacuum.
@@ -69,6 +71,19 @@ async function migrateTo(database: Database, { migrations }: BackupHeader): Prom
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** A backup of an older version may lack some. */
+const FORGOTTEN = ['sessions', 'verifications', 'rate_limits'];
+
+/**
+ * Deletes what must not come back to life: sessions that have ended since, links that were used, limits, and mails that have
+ * been sent since. A mail that is held for an address stays; it is sent when somebody confirms the address.
+ */
+async function forget(tx: Db): Promise<void> {
+	for (const table of await listTables(tx))
+		if (FORGOTTEN.includes(table)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+	await tx.execute(sql`delete from outbox where status <> 'held'`);
 }
 
 async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number> {
