@@ -33,6 +33,8 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		...REAL_LIMITS,
 		...(size === 'short' && LOWERED),
 		TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+		// The processes count together: the secret is part of the counters' keys.
+		SESSION_SECRET: 'a secret that all processes of this shop share',
 	};
 	const [shop, second] = await Promise.all([startShop(env), startShop(env)]);
 	const stranger = visitor(shop.origin);

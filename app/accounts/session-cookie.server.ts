@@ -14,8 +14,9 @@ export function sessionToken(cookies: string, prefix: string, secret: string): s
 	const dot = value.lastIndexOf('.');
 	if (dot < 1) return null;
 	const token = value.slice(0, dot);
-	const expected = createHmac('sha256', secret).update(token).digest();
-	const given = Buffer.from(value.slice(dot + 1), 'base64');
+	// As text: decoding base64 would ignore what follows its end.
+	const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+	const given = Buffer.from(value.slice(dot + 1));
 	return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
