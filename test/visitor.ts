@@ -54,7 +54,7 @@ export function visitor(base: string, origin = base): Visitor {
 	};
 }
 
-/** Like `fetch`, which however does not send a `Host` of one's own. */
+/** Like `fetch`, but with the header `Host` that is given: `fetch` always sends that of the URL. */
 async function send(
 	url: string,
 	{

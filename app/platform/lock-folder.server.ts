@@ -32,8 +32,8 @@ const RELEASED = 'released';
  * here, so it counts as alive while it touches its lock file. Calls `lost` when another process has taken the lock all the
  * same, for example after this machine slept longer than `timeout`.
  *
- * The lock files have numbers; the highest one counts. Whoever takes over number 7 creates number 8, which the file system
- * lets only one process do. No number is used twice: a release changes the file and does not delete it. So a process that
+ * The lock files have numbers; the highest one counts. A process that takes over number 7 creates number 8. The file system
+ * lets only one process do that. No number is used twice: a release changes the file and does not delete it. So a process that
  * has looked at an old file cannot remove a new one.
  */
 export async function lockFolder(
