@@ -49,6 +49,9 @@ export const bounds: Record<string, Bound> = {
 	'growth: search for a common word of 100 000 products, ms': ratio('at most', 1.5),
 	'growth: filter of 100 000 products, ms': ratio('at most', 1.5),
 
+	'imports: 100 000 products from JSON, s': value('at most', 60),
+	'imports: 100 000 products from JSON, MB': value('at most', 300),
+
 	'endurance: memory in minute 5, MB': ratio('at most', 1.1),
 	'endurance: failed requests': value('at most', 0),
 };

@@ -12,6 +12,7 @@ import { browser } from './browser.ts';
 import { endurance } from './endurance.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
 import { growth } from './growth.ts';
+import { imports } from './imports.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
@@ -20,7 +21,7 @@ import { server } from './server.ts';
 
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
 const USUAL: Record<string, Part> = { server, memory, orders, browser };
-const LONG: Record<string, Part> = { growth, endurance };
+const LONG: Record<string, Part> = { growth, imports, endurance };
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;
 
