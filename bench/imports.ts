@@ -74,8 +74,9 @@ function writeProducts(file: string): void {
 			tileSizes: ['12×24', '18×18'],
 			uses: ['floor', 'walls'],
 		};
-		writeSync(out, `${n === 0 ? '[' : ','}\n${JSON.stringify(product)}`);
+		// On one line, as `JSON.stringify` writes a list: there the number of a line is dearest to find.
+		writeSync(out, `${n === 0 ? '[' : ','}${JSON.stringify(product)}`);
 	}
-	writeSync(out, '\n]\n');
+	writeSync(out, ']');
 	closeSync(out);
 }

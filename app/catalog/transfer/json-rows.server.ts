@@ -1,8 +1,9 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 
+const COLLECTIONS = '__collections__';
 /** What document stores put around a collection. */
-const WRAPPERS = new Set(['__collections__', 'products', 'data']);
+const WRAPPERS = new Set([COLLECTIONS, 'products', 'data']);
 
 /** The position and the line of a value inside its list or object; `key` is its name in an object. */
 type Child = { key: string | null; start: number; end: number; line: number };
@@ -29,11 +30,12 @@ export function jsonRows(bytes: Buffer): Iterable<FileRow> {
 	};
 }
 
-/** The fields of a row; a null says nothing. */
+/** The fields of a row. A null says nothing, and a document store adds to each document the collections inside it. */
 function fieldsOf(key: string | null, value: unknown): Record<string, unknown> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
 	const id = key === null ? [] : [['id', key]];
-	return Object.fromEntries([...id, ...Object.entries(value).filter(([, cell]) => cell !== null)]);
+	const said = Object.entries(value).filter(([name, cell]) => cell !== null && name !== COLLECTIONS);
+	return Object.fromEntries([...id, ...said]);
 }
 
 /** The position of the list inside its wrappers. */
@@ -41,10 +43,12 @@ function unwrap(bytes: Buffer, start: number): number {
 	if (bytes[start] !== BRACE && bytes[start] !== BRACKET)
 		throw new UnreadableFile('expected a list of products, or products keyed by their ids');
 	if (bytes[start] === BRACKET) return start;
+	let list: number | null = null;
+	// Reads to the end, so that a file which was cut off is refused.
 	for (const { key, start: inner } of childrenOf(bytes, start))
 		if (key !== null && WRAPPERS.has(key) && (bytes[inner] === BRACE || bytes[inner] === BRACKET))
-			return unwrap(bytes, inner);
-	return start;
+			list ??= inner;
+	return list === null ? start : unwrap(bytes, list);
 }
 
 /** The values directly inside the list or object at `start`. A comma may stand after the last one. */
@@ -78,6 +82,9 @@ function* childrenOf(bytes: Buffer, start: number): Generator<Child> {
 		else if (bytes[at] !== closing)
 			throw unreadable(lineAt(Math.min(at, bytes.length)), 'a comma is expected');
 	}
+	const after = firstByte(bytes, at + 1);
+	if (start === firstByte(bytes, 0) && after < bytes.length)
+		throw unreadable(lineAt(after), 'the end of the file is expected');
 }
 
 /** The position after the value that starts at `start`. */
@@ -130,9 +137,10 @@ function isSpace(byte: number | undefined): boolean {
 }
 
 function linesBetween(bytes: Buffer, start: number, end: number): number {
+	// `indexOf` has no end: in a file on one line it would read to the end of the file for each product.
+	const part = bytes.subarray(start, end);
 	let lines = 0;
-	for (let at = bytes.indexOf(NEW_LINE, start); at >= 0 && at < end; at = bytes.indexOf(NEW_LINE, at + 1))
-		lines++;
+	for (let at = part.indexOf(NEW_LINE); at >= 0; at = part.indexOf(NEW_LINE, at + 1)) lines++;
 	return lines;
 }
 

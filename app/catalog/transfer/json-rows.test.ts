@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jsonRows } from './json-rows.server.ts';
 
 const read = (text: string) => [...jsonRows(Buffer.from(text))];
@@ -16,7 +16,7 @@ test('[DATA-01] rows keyed by id, also inside what document stores put around a 
 	for (const text of [
 		'{"a": {"name": "A"}}',
 		'{"meta": 1, "products": [{"id": "a", "name": "A"}]}',
-		'{"__collections__": {"products": {"a": {"name": "A", "brand": null}}}}',
+		'{"__collections__": {"products": {"a": {"name": "A", "brand": null, "__collections__": {}}}}}',
 		'\ufeff {"data": {"a": {"name": "A",}}}',
 	])
 		expect(read(text), text).toEqual(rows);
@@ -49,6 +49,30 @@ test.each([
 	['[{"id": "a}]', 'line 1: UnexpectedEndOfString'],
 	['{"a" {}}', 'line 1: a name is expected'],
 	['{\n1: {}}', 'line 2: a name is expected'],
+	['[{"id": "a"}]\n[{"id": "b"}]', 'line 2: the end of the file is expected'],
+	['{"products": [{"id": "a"}]', 'line 1: a comma is expected'],
+	['{"products": [{"id": "a"}],\n"more": ]}', 'line 2: a value is expected'],
 ])('[DATA-01] a file that is not JSON is refused, with the line: %s', (text, message) => {
 	expect(() => read(text)).toThrow(message);
+});
+
+test('[DATA-01] a file on one line is searched for new lines once, and not again for each product', () => {
+	const bytes = Buffer.from(JSON.stringify(Array.from({ length: 2000 }, (_, n) => ({ id: `stone-${n}` }))));
+	let searched = 0;
+	const indexOf = vi.spyOn(Buffer.prototype, 'indexOf').mockImplementation(function (
+		this: Buffer,
+		value,
+		from,
+	) {
+		const start = Number(from ?? 0);
+		const found = Uint8Array.prototype.indexOf.call(this, Number(value), start);
+		searched += (found < 0 ? this.length : found) - start;
+		return found;
+	});
+	try {
+		expect([...jsonRows(bytes)]).toHaveLength(2000);
+	} finally {
+		indexOf.mockRestore();
+	}
+	expect(searched).toBeLessThanOrEqual(bytes.length);
 });
