@@ -142,6 +142,15 @@ test.each(['json', 'csv'] as const)(
 	},
 );
 
+test('[IMPORT-01] a column that a file has twice stops the import', async () => {
+	await expect(async () => importFile('id,price,stock,price\na,340,5,3\n', {}, 'csv')).rejects.toThrow(
+		'price: is a column twice',
+	);
+	expect(await db.select().from(products)).toEqual([]);
+	// A spreadsheet saves empty columns too.
+	expect((await importFile('id,price,stock,,\na,340,5,,\n', {}, 'csv')).written).toBe(1);
+});
+
 test('[IMPORT-03] a new product without a price or stock stops the import', async () => {
 	const report = await importFile('id,name,price,stock\na,A,,5\nb,B,90,\nc,C,90,5\n', {}, 'csv');
 	expect(report.faults).toEqual([

@@ -15,7 +15,7 @@ export function readProductFile(bytes: Buffer, format: 'json' | 'csv'): Iterable
 function readCsv(bytes: Buffer): FileRow[] {
 	try {
 		const rows: { record: Record<string, string>; info: { lines: number } }[] = parseCsv(bytes, {
-			columns: (header: string[]) => header.map((name) => name.trim()),
+			columns: columnNames,
 			info: true,
 			bom: true,
 			trim: true,
@@ -29,6 +29,14 @@ function readCsv(bytes: Buffer): FileRow[] {
 	} catch (error) {
 		throw new UnreadableFile(error instanceof Error ? error.message : 'not a CSV file');
 	}
+}
+
+/** A column that a file has twice could hold two prices. A spreadsheet may add columns without a name. */
+function columnNames(header: string[]): string[] {
+	const names = header.map((name) => name.trim());
+	const again = names.find((name, place) => name !== '' && names.indexOf(name) < place);
+	if (again !== undefined) throw new UnreadableFile(`${again}: is a column twice`);
+	return names;
 }
 
 /** Writes products in the format that `readProductFile` reads. */
