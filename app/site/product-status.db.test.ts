@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from '#app/catalog/list/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
@@ -16,9 +16,10 @@ import { quoteCart } from '#app/orders/quote-cart.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { withClient } from '#test/postgres.ts';
 import { findHomeLinks } from './home-links.server.ts';
 
-const { db } = await freshDatabase();
+const { db, url } = await freshDatabase();
 
 /** One product of each status, alike in everything that a list asks for. */
 beforeEach(async () => {
@@ -92,3 +93,27 @@ test('[STATUS-02] a cart and an order say that a product which is not for sale i
 test('[STATUS-01] the database refuses any other word', async () => {
 	await expect(db.execute(`update products set status = 'withdrawn'`)).rejects.toThrow();
 });
+
+// The embedded database has only one connection.
+if (url) {
+	test('[STATUS-02] a product that is withdrawn after an order has read it, and before the order is written, is not sold', async () => {
+		const user = await addUser(db);
+		const checkout = newCheckout({ lines: [{ id: 'active', quantity: 100 }], shownTotal: 50_000 });
+		await withClient(url, async (owner) => {
+			await owner.query('begin');
+			await owner.query("update products set status = 'hidden' where id = 'active'");
+			const placing = placeOrder(db, user, checkout);
+			await vi.waitFor(async () => {
+				const waiting = await owner.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
+				expect(waiting.rowCount).toBe(1);
+			});
+			await owner.query('commit');
+			expect(await placing).toMatchObject({ ok: false, reason: 'gone' });
+		});
+		expect(await db.select().from(orders)).toEqual([]);
+		const [withdrawn] = await db.select().from(products).where(eq(products.id, 'active'));
+		expect(withdrawn).toMatchObject({ stock: 1000, sales: 0 });
+	});
+}
