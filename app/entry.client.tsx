@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hasAddressChanged, repeatPresses } from '#app/render/early-presses.ts';
 import { settleWhenIdle } from '#app/render/settle-when-idle.ts';
+import { ignoreAbortedReads } from '#app/router/aborted-reads.ts';
 
+ignoreAbortedReads();
 setTimeout(hydrate);
 
 function hydrate(): void {

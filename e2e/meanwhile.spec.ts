@@ -162,8 +162,33 @@ test('[PROD-01] after leaving a first frame for another page, going back shows t
 	await page.waitForTimeout(800);
 	await page.goBack();
 	await expect(page).toHaveURL('/featured');
+	// Until React has rendered, the product's page may still be shown.
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Featured');
 	await expect(link).toBeVisible();
 	await expect(page.locator('[data-first-frame][data-shown]')).toHaveCount(0);
+});
+
+test('[NAV-04] leaving while a page’s data arrive reports no error', async ({ page }) => {
+	// A slow network: the end of the page's data comes only when the request is aborted, and the root's data never come.
+	await page.addInitScript(() => {
+		const send = window.fetch;
+		window.fetch = async (input, init) => {
+			const response = await send(input, init);
+			if (!String(input).includes('best-seller.page') || !response.body) return response;
+			const aborted = new Promise<never>((_, reject) => {
+				init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+			});
+			return new Response(response.body.pipeThrough(new TransformStream({ flush: () => aborted })), response);
+		};
+	});
+	await open(page, '/featured');
+	await delayRequests(page, /_routes=root/);
+	const arrived = page.waitForResponse(/best-seller\.page/);
+	await header(page).getByRole('link', { name: 'Best Seller' }).click();
+	await arrived;
+	await page.waitForTimeout(300);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+	await expect(page).toHaveURL('/blog');
 });
 
 test('[SHOP-03] [SHOP-09] a slider moved by several key presses adds one history entry', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { memo, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
+import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import type { Target, View } from './opening.ts';
 import { movePicture } from './picture-transition.ts';
 import { restorePlace, savePlace } from './scroll-places.ts';
@@ -13,20 +14,16 @@ import { restorePlace, savePlace } from './scroll-places.ts';
 export function FirstFrame() {
 	const [target, setTarget] = useState<Target | null>(null);
 	const { key } = useLocation();
-	const leaving = useNavigation().state !== 'idle';
+	const isLeaving = useIsLeaving();
 
 	useLayoutEffect(() => {
-		stage = { key, leaving: false, draw: setTarget };
+		stage = { key, isLeaving, draw: setTarget };
 		return () => {
 			stage = null;
 			setShown(false);
 			setTarget(null);
 		};
-	}, [key]);
-
-	useLayoutEffect(() => {
-		if (stage) stage.leaving = leaving;
-	}, [leaving]);
+	}, [key, isLeaving]);
 
 	return (
 		<div data-first-frame="" inert aria-hidden="true">
@@ -46,8 +43,8 @@ const Drawn = memo(function Drawn({ target }: { target: Target }) {
 
 const views = new Map<string, View>();
 
-/** How to render the frame, the router's key of the page that it covers, and whether the router is leaving that page. */
-let stage: { key: string; leaving: boolean; draw: (target: Target) => void } | null = null;
+/** The router's key of the covered page, whether the router is leaving that page, and how to render the frame. */
+let stage: { key: string; isLeaving: () => boolean; draw: (target: Target) => void } | null = null;
 
 /** Registers the view of a route whose code has loaded. */
 export function drawRouteBy(route: string, view: View): void {
@@ -71,7 +68,7 @@ export function prepareFirstFrame(target: Target): void {
 /** Shows the frame now. Returns false when that is not possible. */
 export function showFirstFrame(target: Target): boolean {
 	const element = frame();
-	if (!canDraw(target.route) || !stage || stage.leaving || !element) return false;
+	if (!canDraw(target.route) || !stage || stage.isLeaving() || !element) return false;
 	const { key, draw } = stage;
 	savePlace(key);
 	// Shown before it is rendered: its picture measures its position during rendering, and the animation starts there.
@@ -118,7 +115,7 @@ export function listenForBack(): void {
 
 /** Whether the frame is shown and no navigation is running. */
 export function isFirstFrameShown(): boolean {
-	return isShown() && stage?.leaving === false;
+	return isShown() && stage?.isLeaving() === false;
 }
 
 /** Shows the covered page again, at its scroll position. */

@@ -121,7 +121,6 @@ function openAtOnce(target: Target, navigate: NavigateFunction): boolean {
 		if (isBack || location.pathname !== address || !isFirstFrameShown()) return;
 		void navigate(address, { replace: true, defaultShouldRevalidate: false });
 	}
-	// When idle: if the visitor has started another navigation, `isFirstFrameShown` knows it only after React has rendered.
 	setTimeout(() => whenIdle(follow, FOLLOW_AFTER), FOLLOW_AFTER);
 	return true;
 }
