@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAuth } from '#app/accounts/create-auth.server.ts';
+import { hashInTurn } from '#app/accounts/hash-in-turn.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 
 /** The shop's authentication on a test's database. */
@@ -29,4 +31,13 @@ export function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	return form;
+}
+
+/** Fills the queue of password hashing with one task of each of 60 addresses. Ends when the queue is empty again. */
+export function fillHashing(): Promise<unknown> {
+	return Promise.all(
+		Array.from({ length: 60 }, (_, n) =>
+			hashInTurn({ address: `198.51.100.${n}` }, (inTurn) => inTurn(() => pause(20))),
+		),
+	);
 }

@@ -125,6 +125,11 @@ const forms: Form[] = [
 		signedIn: true,
 	},
 	{
+		path: '/profile',
+		fields: () => ({ edit: 'device', device: 'none' }),
+		signedIn: true,
+	},
+	{
 		path: '/profile?edit=notifications',
 		fields: () => ({ edit: 'notifications', orderMails: 'on', offerMails: 'on' }),
 		signedIn: true,

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { log } from '#app/platform/log.server.ts';
+import { tooOften } from '#app/platform/rate-limits.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 
@@ -25,8 +26,16 @@ export async function callAuth(call: Promise<{ headers: Headers }>): Promise<Aut
 	}
 }
 
+/** A call that was refused or failed. */
+export type AuthFailure = AuthResult & { ok: false };
+
+/** 429 with the shop's message. */
+export function tooManyAttempts(retryAfter: number): AuthFailure {
+	return { ok: false, code: 'TOO_MANY', message: tooOften(retryAfter), status: 429, retryAfter };
+}
+
 /** The result of a call that failed unexpectedly. Logs the reason. */
-export function unavailable(error: unknown): AuthResult & { ok: false } {
+export function unavailable(error: unknown): AuthFailure {
 	log.error({ reason: reason(error) }, 'accounts: call failed');
 	return { ok: false, code: 'UNAVAILABLE', message: copy.sorry, status: 503 };
 }

@@ -18,6 +18,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { hashInTurn } from './hash-in-turn.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { safePath, withNext } from './safe-path.ts';
 import { signUp, signupForm } from './sign-up.server.ts';
@@ -37,14 +38,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
-	const allowed = await allowAttempt(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
-	if (!allowed.ok) {
-		const { message, status, retryAfter } = allowed;
+	const { address } = context.get(visitContext);
+	const { email } = parsed.value;
+	const outcome = await hashInTurn({ address, email }, async (inTurn) => {
+		const allowed = await allowAttempt(db, 'signup', address, env.LIMIT_SIGNUP);
+		return allowed.ok ? inTurn(() => signUp(db, auth, request.headers, parsed.value)) : allowed;
+	});
+	if (!outcome.ok) {
+		if ('errors' in outcome) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
+		const { message, status, retryAfter } = outcome;
 		const why = status === 429 ? message : copy.signup.failed;
 		return refuse({ errors: { form: why }, values: typed(form) }, status, retryAfter);
 	}
-	const outcome = await signUp(db, auth, request.headers, parsed.value);
-	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
 
 	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
 	return redirect(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
