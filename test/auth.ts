@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createAuth } from '#app/accounts/create-auth.server.ts';
 import { hashInTurn } from '#app/accounts/hash-in-turn.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
@@ -33,11 +32,14 @@ export function formOf(fields: Record<string, string>): FormData {
 	return form;
 }
 
-/** Fills the queue of password hashing with one task of each of 60 addresses. Ends when the queue is empty again. */
-export function fillHashing(): Promise<unknown> {
-	return Promise.all(
-		Array.from({ length: 60 }, (_, n) =>
-			hashInTurn({ address: `198.51.100.${n}` }, (inTurn) => inTurn(() => pause(20))),
-		),
+/** Fills the queue of password hashing with tasks of 60 addresses, until the function that it returns is called. */
+export function fillHashing(): () => Promise<unknown> {
+	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+	const crowd = Array.from({ length: 60 }, (_, n) =>
+		hashInTurn({ address: `198.51.100.${n}` }, (inTurn) => inTurn(() => ended)),
 	);
+	return () => {
+		end();
+		return Promise.all(crowd);
+	};
 }

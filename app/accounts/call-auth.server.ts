@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { log } from '#app/platform/log.server.ts';
 import { tooOften } from '#app/platform/rate-limits.server.ts';
+import type { Delay } from '#app/platform/refusal.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 
@@ -8,7 +9,7 @@ export type AuthResult =
 	/** `headers` contains the cookies to set, and nothing else. */
 	| { ok: true; headers: Headers }
 	/** The message and code of better-auth; `UNAVAILABLE` and 503 if the call failed for another reason. */
-	| { ok: false; code: string; message: string; status: number; retryAfter?: number };
+	| { ok: false; code: string; message: string; status: number; retryAfter?: number; delay?: Delay };
 
 /**
  * Returns what `auth.api` returns or throws as data. Drops the body of the response, because it contains the session's token.

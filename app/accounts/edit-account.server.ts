@@ -72,7 +72,7 @@ async function changePassword({ db, auth, headers, address, viewer, form }: Edit
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	const { currentPassword, password } = parsed.value;
 	const { id, email } = viewer;
-	const limits: CountedLimit[] = [
+	const limits: CountedLimit<AuthResult>[] = [
 		{ ...wrongPasswordsOf(email), counts: isGuess },
 		{ name: 'password change', subject: id, limit: env.LIMIT_PASSWORD_CHANGE, counts: ({ ok }) => ok },
 	];

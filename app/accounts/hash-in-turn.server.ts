@@ -16,8 +16,8 @@ const { enter } = createFairQueue({
 /** Ten passwords of one account or address take less, in seconds. */
 const CROWD_PASSES = 5;
 
-/** For whom a password is hashed: the visitor's address, and the email of the account where it is known. */
-export type Hasher = { address: string; email?: string };
+/** For whom a password is hashed: a device that is known, or the visitor's address and the account's email, where known. */
+type Hasher = { device: string } | { address: string; email?: string };
 
 /** Runs a call that hashes a password in its turn, and returns a refusal as data. */
 type InTurn = <T>(call: () => Promise<T>) => Promise<T | AuthFailure>;
@@ -28,11 +28,19 @@ type InTurn = <T>(call: () => Promise<T>) => Promise<T | AuthFailure>;
  * address has too many attempts at once, and with 503 where the whole queue is full.
  */
 export function hashInTurn<T>(
-	{ address, email }: Hasher,
+	hasher: Hasher,
 	attempt: (inTurn: InTurn) => Promise<T>,
 ): Promise<T | AuthFailure> {
-	const keys = [`address ${networkOf(address)}`, ...(email === undefined ? [] : [`account ${email}`])];
-	return refusalAsData(() => enter(keys, (run) => attempt((call) => refusalAsData(() => run(call)))));
+	return refusalAsData(() =>
+		enter(keysOf(hasher), (run) => attempt((call) => refusalAsData(() => run(call)))),
+	);
+}
+
+/** A known device waits for itself alone: neither a flood from its address nor one of guesses at its account delays it. */
+function keysOf(hasher: Hasher): string[] {
+	if ('device' in hasher) return [`device ${hasher.device}`];
+	const address = `address ${networkOf(hasher.address)}`;
+	return hasher.email === undefined ? [address] : [address, `account ${hasher.email}`];
 }
 
 async function refusalAsData<T>(work: () => Promise<T>): Promise<T | AuthFailure> {

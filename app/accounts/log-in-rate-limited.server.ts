@@ -6,7 +6,9 @@ import type { Visit } from '#app/platform/visit.server.ts';
 import { type AuthResult, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import type { Auth } from './create-auth.server.ts';
+import { delayedLimits } from './delay.server.ts';
 import { hashInTurn } from './hash-in-turn.server.ts';
+import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { logIn, type loginForm } from './log-in.server.ts';
 import { resetWrongPasswords, wrongPasswordsOf } from './wrong-passwords.server.ts';
 
@@ -23,23 +25,34 @@ const isGuess = (result: AuthResult) => !result.ok && result.status === 401;
 const isLogin = (result: AuthResult) => result.ok;
 
 /**
- * Signs in. Gives 429 after too many wrong passwords for this account or from this IP address, even if the password is right,
- * and after too many logins. An email address without an account is counted in the same way, so that the response does not
- * reveal whether it has one.
+ * Signs in. Gives 429 after too many wrong passwords for this account, even if the password is right, and after too many
+ * logins. An email address without an account is counted in the same way, so that the response does not reveal whether it
+ * has one. From an address with too many wrong passwords a login waits (DEVICE-04), unless it comes from a device that has
+ * logged in to this account before: that counts for itself (DEVICE-03).
  */
 export async function logInRateLimited({ db, auth, headers, visit, form }: Login): Promise<AuthResult> {
 	const { address } = visit;
 	const { email } = form;
-	const limits: CountedLimit[] = [
-		{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },
-		{ name: 'sessions address', subject: address, limit: env.LIMIT_SESSIONS_ADDRESS, counts: isLogin },
+	const device = knownDevice(headers, email);
+	const ofAccount: CountedLimit<AuthResult>[] = [
 		{ ...wrongPasswordsOf(email), counts: isGuess },
 		{ name: 'sessions account', subject: email, limit: env.LIMIT_SESSIONS_ACCOUNT, counts: isLogin },
 	];
-	const result = await hashInTurn({ address, email }, (inTurn) =>
-		callRateLimited(db, limits, () => inTurn(() => logIn(auth, headers, form))),
-	);
-	if (result.ok) await resetWrongPasswords(db, email).catch(unavailable);
+	const ofSender = device
+		? [{ name: 'login device', subject: device, limit: env.LIMIT_LOGIN_DEVICE, counts: isGuess }]
+		: delayedLimits(db, { form: 'login', email, address }, form.delay, [
+				{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },
+				{ name: 'sessions address', subject: address, limit: env.LIMIT_SESSIONS_ADDRESS, counts: isLogin },
+			]);
+	const result = Array.isArray(ofSender)
+		? await hashInTurn(device ? { device } : { address, email }, (inTurn) =>
+				callRateLimited(db, [...ofAccount, ...ofSender], () => inTurn(() => logIn(auth, headers, form))),
+			)
+		: ofSender;
+	if (result.ok) {
+		result.headers.append('Set-Cookie', rememberDevice(headers, email));
+		await resetWrongPasswords(db, email).catch(unavailable);
+	}
 	log.info({ requestId: visit.id, outcome: result.ok ? 'in' : result.code }, 'accounts: a login');
 	return result;
 }

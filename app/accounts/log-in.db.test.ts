@@ -89,13 +89,13 @@ const logInFrom = (address: string, form: { email: string; password: string } = 
 	logInRateLimited({ db, auth, headers: new Headers(), visit: { id: 'visit', address }, form });
 
 test('[AUTH-01] a login gives 503 at once while the queue of password hashing is full', async () => {
-	const crowd = fillHashing();
+	const emptyHashing = fillHashing();
 	expect(await logInFrom('192.0.2.1')).toMatchObject({
 		ok: false,
 		status: 503,
 		message: 'Something went wrong. Please try again.',
 	});
-	await crowd;
+	await emptyHashing();
 	expect(await logInFrom('192.0.2.1')).toMatchObject({ ok: true });
 });
 

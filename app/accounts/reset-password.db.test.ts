@@ -74,13 +74,13 @@ test('[AUTH-01] a reset link lifts the rate limit of an account after wrong pass
 
 test('[AUTH-01] a reset link stays valid if the queue of password hashing is full', async () => {
 	const token = await mailedToken();
-	const crowd = fillHashing();
+	const emptyHashing = fillHashing();
 	const reset = () =>
 		hashInTurn({ address: '192.0.2.1' }, (inTurn) =>
 			inTurn(() => resetPassword(auth, none, token, 'a new slab of jade')),
 		);
 	expect(await reset()).toMatchObject({ status: 503 });
-	await crowd;
+	await emptyHashing();
 	expect(await reset()).toMatchObject({ ok: true });
 });
 
