@@ -5,6 +5,7 @@ import { networkOf, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { AuthFailure } from './call-auth.server.ts';
 import type { CountedLimit } from './call-rate-limited.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import type { Hasher } from './hash-in-turn.server.ts';
 import { isSignatureOf, signatureOf } from './signature.server.ts';
 
 /** How long a token works after its wait, in seconds. */
@@ -16,6 +17,9 @@ const MEMORY = 15 * 60;
 /** What a token is for: this form, for this account, from this address. */
 export type Delayed = { form: 'login' | 'signup'; email: string; address: string };
 
+/** What counts the form of a sender, and in whose turn its password is hashed. */
+export type Sender<T> = { ok: true; limits: CountedLimit<T>[]; hasher: Hasher };
+
 /**
  * DEVICE-04, DEVICE-05: the limits of an address, beyond which a form waits instead of being refused. A token of an earlier
  * wait takes their place, once. Returns a refusal where that wait is not over.
@@ -25,15 +29,17 @@ export function delayedLimits<T>(
 	delayed: Delayed,
 	token: string | undefined,
 	limits: CountedLimit<T>[],
-): CountedLimit<T>[] | AuthFailure {
+): Sender<T> | AuthFailure {
+	const { address, email } = delayed;
 	const refuse = () => delay(db, delayed);
 	const [nonce = '', readyAt = '', signature = ''] = token?.split('.') ?? [];
 	const left = (Number(readyAt) - Date.now()) / 1000;
 	if (!token || left < -LIFETIME || !isSignatureOf(signature, ...signedParts(delayed, nonce, readyAt)))
-		return limits.map((limit) => ({ ...limit, refuse }));
+		return { ok: true, limits: limits.map((limit) => ({ ...limit, refuse })), hasher: { address, email } };
 	if (left > 0) return toWait(delayed, token, Math.ceil(left));
 	const seconds = LIFETIME + env.DELAY_SECONDS_MAX;
-	return [{ name: 'delay', subject: nonce, limit: { count: 1, seconds }, counts: () => true, refuse }];
+	const once = { name: 'delay', subject: nonce, limit: { count: 1, seconds }, counts: () => true, refuse };
+	return { ok: true, limits: [once], hasher: { address, email, hasWaited: true } };
 }
 
 /** Asks to wait: a second longer for each wait that the address asked for lately. */

@@ -16,8 +16,11 @@ const { enter } = createFairQueue({
 /** Ten passwords of one account or address take less, in seconds. */
 const CROWD_PASSES = 5;
 
-/** For whom a password is hashed: a device that is known, or the visitor's address and the account's email, where known. */
-type Hasher = { device: string } | { address: string; email?: string };
+/**
+ * For whom a password is hashed: a device that is known, or the visitor's address and the account's email, where known.
+ * `hasWaited`: with the token of a wait.
+ */
+export type Hasher = { device: string } | { address: string; email?: string; hasWaited?: boolean };
 
 /** Runs a call that hashes a password in its turn, and returns a refusal as data. */
 type InTurn = <T>(call: () => Promise<T>) => Promise<T | AuthFailure>;
@@ -36,10 +39,13 @@ export function hashInTurn<T>(
 	);
 }
 
-/** A known device waits for itself alone: neither a flood from its address nor one of guesses at its account delays it. */
+/**
+ * A known device waits for itself alone: neither a flood from its address nor one of guesses at its account delays it. Who has
+ * waited stands in another line than the rest of the address, which may be a flood that does not wait.
+ */
 function keysOf(hasher: Hasher): string[] {
 	if ('device' in hasher) return [`device ${hasher.device}`];
-	const address = `address ${networkOf(hasher.address)}`;
+	const address = `${hasher.hasWaited ? 'waited at' : 'at'} ${networkOf(hasher.address)}`;
 	return hasher.email === undefined ? [address] : [address, `account ${hasher.email}`];
 }
 

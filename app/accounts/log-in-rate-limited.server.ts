@@ -3,10 +3,10 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
-import { type AuthResult, unavailable } from './call-auth.server.ts';
+import { type AuthFailure, type AuthResult, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import type { Auth } from './create-auth.server.ts';
-import { delayedLimits } from './delay.server.ts';
+import { delayedLimits, type Sender } from './delay.server.ts';
 import { hashInTurn } from './hash-in-turn.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { logIn, type loginForm } from './log-in.server.ts';
@@ -31,28 +31,38 @@ const isLogin = (result: AuthResult) => result.ok;
  * logged in to this account before: that counts for itself (DEVICE-03).
  */
 export async function logInRateLimited({ db, auth, headers, visit, form }: Login): Promise<AuthResult> {
-	const { address } = visit;
 	const { email } = form;
-	const device = knownDevice(headers, email);
 	const ofAccount: CountedLimit<AuthResult>[] = [
 		{ ...wrongPasswordsOf(email), counts: isGuess },
 		{ name: 'sessions account', subject: email, limit: env.LIMIT_SESSIONS_ACCOUNT, counts: isLogin },
 	];
-	const ofSender = device
-		? [{ name: 'login device', subject: device, limit: env.LIMIT_LOGIN_DEVICE, counts: isGuess }]
-		: delayedLimits(db, { form: 'login', email, address }, form.delay, [
-				{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },
-				{ name: 'sessions address', subject: address, limit: env.LIMIT_SESSIONS_ADDRESS, counts: isLogin },
-			]);
-	const result = Array.isArray(ofSender)
-		? await hashInTurn(device ? { device } : { address, email }, (inTurn) =>
-				callRateLimited(db, [...ofAccount, ...ofSender], () => inTurn(() => logIn(auth, headers, form))),
+	const sender = senderOf(db, headers, visit.address, form);
+	const result = sender.ok
+		? await hashInTurn(sender.hasher, (inTurn) =>
+				callRateLimited(db, [...ofAccount, ...sender.limits], () => inTurn(() => logIn(auth, headers, form))),
 			)
-		: ofSender;
+		: sender;
 	if (result.ok) {
 		result.headers.append('Set-Cookie', rememberDevice(headers, email));
 		await resetWrongPasswords(db, email).catch(unavailable);
 	}
 	log.info({ requestId: visit.id, outcome: result.ok ? 'in' : result.code }, 'accounts: a login');
 	return result;
+}
+
+function senderOf(
+	db: Db,
+	headers: Headers,
+	address: string,
+	{ email, delay }: Login['form'],
+): Sender<AuthResult> | AuthFailure {
+	const device = knownDevice(headers, email);
+	if (device) {
+		const wrong = { name: 'login device', subject: device, limit: env.LIMIT_LOGIN_DEVICE, counts: isGuess };
+		return { ok: true, limits: [wrong], hasher: { device } };
+	}
+	return delayedLimits(db, { form: 'login', email, address }, delay, [
+		{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },
+		{ name: 'sessions address', subject: address, limit: env.LIMIT_SESSIONS_ADDRESS, counts: isLogin },
+	]);
 }

@@ -20,12 +20,12 @@ export async function signUpRateLimited({
 	form,
 }: SignUp): Promise<SignUpResult | AuthFailure> {
 	const { email } = form;
-	const limits = delayedLimits<SignUpResult>(db, { form: 'signup', email, address }, form.delay, [
+	const sender = delayedLimits<SignUpResult>(db, { form: 'signup', email, address }, form.delay, [
 		{ name: 'signup', subject: address, limit: env.LIMIT_SIGNUP, counts: () => true },
 	]);
-	if (!Array.isArray(limits)) return limits;
-	const result = await hashInTurn({ address, email }, (inTurn) =>
-		callRateLimited(db, limits, () => inTurn(() => signUp(db, auth, headers, form))),
+	if (!sender.ok) return sender;
+	const result = await hashInTurn(sender.hasher, (inTurn) =>
+		callRateLimited(db, sender.limits, () => inTurn(() => signUp(db, auth, headers, form))),
 	);
 	if (result.ok) result.headers.append('Set-Cookie', rememberDevice(headers, email));
 	return result;
