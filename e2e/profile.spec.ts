@@ -111,6 +111,42 @@ test('[PROF-03] Change Password logs out every device but this one', async ({ pa
 	await expect(page.getByRole('heading', { name: 'Sana Mir' })).toBeVisible();
 });
 
+test('[DEVICE-02] a device is logged out from the list, and then all others', async ({
+	page,
+	browser,
+	shop,
+}) => {
+	const login = await newCustomer(page);
+	const [second, third] = [
+		await browser.newPage({ baseURL: shop.origin }),
+		await browser.newPage({ baseURL: shop.origin }),
+	];
+	for (const elsewhere of [second, third]) await signIn(elsewhere, login);
+	await page.reload();
+	await waitForHydration(page);
+	const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
+	await expect(devices).toHaveCount(3);
+	await expect(devices.first()).toContainText('This device');
+	await expect(devices.first().getByRole('button')).toHaveCount(0);
+	await expect(devices.nth(1)).toContainText(/Chrome on \w+/);
+	await expect(devices.nth(1)).toContainText(/Last active on \d+ \w+ \d{4}/);
+	await axe(page);
+
+	await devices.nth(1).getByRole('button', { name: 'Log out' }).click();
+	await expect(toast(page, 'That device has been logged out.')).toBeVisible();
+	await expect(devices).toHaveCount(2);
+	await expect(page.getByRole('heading', { name: 'Your devices' })).toBeFocused();
+	await page.getByRole('button', { name: 'Log out all other devices' }).click();
+	await expect(toast(page, 'Your other devices have been logged out.')).toBeVisible();
+	await expect(devices).toHaveCount(1);
+	await expect(page.getByRole('button', { name: 'Log out all other devices' })).toHaveCount(0);
+	for (const elsewhere of [second, third]) {
+		await elsewhere.goto('/profile');
+		await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
+		await elsewhere.close();
+	}
+});
+
 test('[PROF-04] signed out, the profile links to a login that returns to it', async ({ page }) => {
 	await page.goto('/profile');
 	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
@@ -123,6 +159,19 @@ test('[PROF-04] signed out, the profile links to a login that returns to it', as
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
+
+	test('[DEVICE-02] all other devices are logged out', async ({ page, browser, shop }) => {
+		const login = await newCustomer(page);
+		const elsewhere = await browser.newPage({ baseURL: shop.origin });
+		await signIn(elsewhere, login);
+		await page.reload();
+		await page.getByRole('button', { name: 'Log out all other devices' }).click();
+		await expect(page.locator('noscript [role]')).toHaveText('Your other devices have been logged out.');
+		await expect(page.getByText('This device', { exact: true })).toBeVisible();
+		await elsewhere.goto('/profile');
+		await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
+		await elsewhere.close();
+	});
 
 	test('[PROF-03] Notification Preferences are saved', async ({ page }) => {
 		await newCustomer(page);

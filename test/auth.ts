@@ -1,4 +1,5 @@
 import { createAuth } from '#app/accounts/create-auth.server.ts';
+import { hashInTurn } from '#app/accounts/hash-in-turn.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 
 /** The shop's authentication on a test's database. */
@@ -29,4 +30,16 @@ export function formOf(fields: Record<string, string>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, value);
 	return form;
+}
+
+/** Fills the queue of password hashing with tasks of 60 addresses, until the function that it returns is called. */
+export function fillHashing(): () => Promise<unknown> {
+	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+	const crowd = Array.from({ length: 60 }, (_, n) =>
+		hashInTurn({ address: `198.51.100.${n}` }, (inTurn) => inTurn(() => ended)),
+	);
+	return () => {
+		end();
+		return Promise.all(crowd);
+	};
 }

@@ -86,7 +86,12 @@ type Form = { path: string; fields: () => Record<string, string>; signedIn?: boo
 const forms: Form[] = [
 	{
 		path: '/login',
-		fields: () => ({ email: 'nobody@buyer.example', password: 'slab of onyx', remember: 'on' }),
+		fields: () => ({
+			email: 'nobody@buyer.example',
+			password: 'slab of onyx',
+			remember: 'on',
+			delay: 'a.1.b',
+		}),
 	},
 	{
 		path: '/login?next=/blog',
@@ -122,6 +127,11 @@ const forms: Form[] = [
 			password: 'a slab',
 			confirmPassword: 'a slab',
 		}),
+		signedIn: true,
+	},
+	{
+		path: '/profile',
+		fields: () => ({ edit: 'device', device: 'none' }),
 		signedIn: true,
 	},
 	{

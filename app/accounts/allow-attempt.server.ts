@@ -1,7 +1,6 @@
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
-import { type AuthResult, unavailable } from './call-auth.server.ts';
-import { tooManyAttempts } from './log-in-rate-limited.server.ts';
+import { type AuthResult, tooManyAttempts, unavailable } from './call-auth.server.ts';
 
 /**
  * Counts an attempt of `subject` (an account or an IP address) against the rate limit `name`. Fails with 429 if the limit is

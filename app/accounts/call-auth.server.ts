@@ -1,5 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { log } from '#app/platform/log.server.ts';
+import { tooOften } from '#app/platform/rate-limits.server.ts';
+import type { Delay } from '#app/platform/refusal.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 
@@ -7,7 +9,7 @@ export type AuthResult =
 	/** `headers` contains the cookies to set, and nothing else. */
 	| { ok: true; headers: Headers }
 	/** The message and code of better-auth; `UNAVAILABLE` and 503 if the call failed for another reason. */
-	| { ok: false; code: string; message: string; status: number; retryAfter?: number };
+	| { ok: false; code: string; message: string; status: number; retryAfter?: number; delay?: Delay };
 
 /**
  * Returns what `auth.api` returns or throws as data. Drops the body of the response, because it contains the session's token.
@@ -25,8 +27,16 @@ export async function callAuth(call: Promise<{ headers: Headers }>): Promise<Aut
 	}
 }
 
+/** A call that was refused or failed. */
+export type AuthFailure = AuthResult & { ok: false };
+
+/** 429 with the shop's message. */
+export function tooManyAttempts(retryAfter: number): AuthFailure {
+	return { ok: false, code: 'TOO_MANY', message: tooOften(retryAfter), status: 429, retryAfter };
+}
+
 /** The result of a call that failed unexpectedly. Logs the reason. */
-export function unavailable(error: unknown): AuthResult & { ok: false } {
+export function unavailable(error: unknown): AuthFailure {
 	log.error({ reason: reason(error) }, 'accounts: call failed');
 	return { ok: false, code: 'UNAVAILABLE', message: copy.sorry, status: 503 };
 }

@@ -1,3 +1,5 @@
+const inSeconds = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
+
 /** What a visitor reads when signing in and out, and on the profile. Lines that the specification quotes must not change. */
 export const accountsCopy = {
 	email: 'Email',
@@ -54,6 +56,16 @@ export const accountsCopy = {
 		taken: 'Email address is already in use',
 		failed: 'Failed to create account. Please try again.',
 		done: 'Account created successfully!',
+	},
+
+	/** Where a network has sent too many forms, and the visitor waits. */
+	delay: {
+		login: 'Many wrong passwords came from your network, so each login has to wait.',
+		signup: 'Many accounts came from your network, so each new one has to wait.',
+		again: (seconds: number) => `Please try again in ${inSeconds(seconds)}.`,
+		byHand: 'Then enter your password again, and press the button.',
+		left: (seconds: number) => `This page goes on in ${inSeconds(seconds)}.`,
+		over: 'The wait is over.',
 	},
 
 	loggedOut: 'Logged out successfully!',
@@ -121,5 +133,19 @@ export const accountsCopy = {
 		orderMails: 'Emails about my orders',
 		offerMails: 'Emails about new stones and offers',
 		notificationsSaved: 'Your notification preferences have been saved.',
+	},
+
+	devices: {
+		heading: 'Your devices',
+		about:
+			'You are logged in on these devices. If you do not know one, log it out and change your password. A device is active when it logs in or sends something, such as an order.',
+		this: 'This device',
+		lastActive: (date: string) => `Last active on ${date}`,
+		unknown: 'Unknown device',
+		end: 'Log out',
+		endOthers: 'Log out all other devices',
+		busy: 'Logging out…',
+		ended: 'That device has been logged out.',
+		othersEnded: 'Your other devices have been logged out.',
 	},
 };

@@ -8,10 +8,11 @@ import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
-import { MAX_PASSWORD, MIN_PASSWORD, passwordHashing } from './password.server.ts';
-import { rememberCookieHook, sessionHooks } from './remember-me.server.ts';
+import { MAX_PASSWORD, MIN_PASSWORD } from './password.server.ts';
+import { rememberCookieHook } from './remember-me.server.ts';
 import { resetMail } from './reset-mail.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
+import { sessionHooks } from './session-hooks.server.ts';
 import { SESSION_LIFETIME } from './session-lifetime.ts';
 import { accounts, sessions, users, verifications } from './tables.server.ts';
 import { markVerified } from './verify-address.server.ts';
@@ -77,7 +78,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			deferSessionRefresh: true,
 		},
 		hooks: { after: rememberCookieHook },
-		databaseHooks: { session: sessionHooks, account: withoutTokens },
+		databaseHooks: { session: sessionHooks(db), account: withoutTokens },
 		account: {
 			// Links Google to an existing account only if the shop has verified its email address: by a mailed link, or
 			// because Google created the account. Otherwise an attacker could sign up with a stranger's address, wait
@@ -97,7 +98,6 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 			disableSignUp: !emailSignUp,
 			minPasswordLength: MIN_PASSWORD,
 			maxPasswordLength: MAX_PASSWORD,
-			password: passwordHashing,
 			resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME,
 			revokeSessionsOnPasswordReset: true,
 			async sendResetPassword({ user, token }) {

@@ -44,7 +44,7 @@ async function me() {
 }
 
 const edit = (fields: Record<string, string>) =>
-	editAccount({ db, auth, headers, viewer, form: formOf(fields) });
+	editAccount({ db, auth, headers, address: '192.0.2.1', viewer, form: formOf(fields) });
 
 test('[PROF-03] Edit Profile changes the name of the viewer and of nobody else', async () => {
 	const other = await addUser(db, { name: 'Zainab Ali' });
@@ -128,6 +128,20 @@ test('[PROF-03] a wrong current password changes nothing, and the response does 
 		values: { edit: 'password' },
 	});
 	expect(await logIn(auth, new Headers(), sana)).toMatchObject({ ok: true });
+});
+
+test('[QUEUE-02] password changes of an account are limited', async () => {
+	for (let n = 0; n <= 10; n++) {
+		const [old, password] = [n === 0 ? sana.password : `slab ${n - 1} of jade`, `slab ${n} of jade`];
+		const edited = await edit({
+			edit: 'password',
+			currentPassword: old,
+			password,
+			confirmPassword: password,
+		});
+		expect(edited).toMatchObject(n < 10 ? { ok: true } : { ok: false, status: 429 });
+		if (edited?.ok) headers = cookiesSetBy(edited.headers);
+	}
 });
 
 test('[PROF-03] a new password follows the rules of a sign-up, and all errors are reported at once', async () => {

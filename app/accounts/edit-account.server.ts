@@ -1,23 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
 import { type Form, line, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
-import { callAuth } from './call-auth.server.ts';
+import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
+import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
-import { checkPasswordRateLimited } from './log-in-rate-limited.server.ts';
+import { endDevice, endOtherDevices, ownSessionId } from './devices.server.ts';
+import { hashInTurn } from './hash-in-turn.server.ts';
 import { newPassword, passwordsMatch } from './password.server.ts';
 import { users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
+import { resetWrongPasswords, wrongPasswordsOf } from './wrong-passwords.server.ts';
 
 type EditResult =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
-type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: Form };
+type Edit = { db: Db; auth: Auth; headers: Headers; address: string; viewer: Viewer; form: Form };
 
-/** PROF-03: saves the form that its field `edit` names: `profile`, `password` or `notifications`. Null for any other name. */
+/**
+ * PROF-03, DEVICE-02: saves the form that its field `edit` names: `profile`, `password`, `notifications`, `device` or
+ * `other-devices`. Null for any other name.
+ */
 export async function editAccount(edit: Edit): Promise<EditResult | null> {
 	switch (edit.form.get('edit')) {
 		case 'profile':
@@ -26,6 +33,10 @@ export async function editAccount(edit: Edit): Promise<EditResult | null> {
 			return changePassword(edit);
 		case 'notifications':
 			return chooseNotifications(edit);
+		case 'device':
+			return logOutDevice(edit);
+		case 'other-devices':
+			return logOutOtherDevices(edit);
 		default:
 			return null;
 	}
@@ -50,11 +61,21 @@ const passwordForm = z
 	})
 	.refine(passwordsMatch.check, passwordsMatch.params);
 
-/** Ends every other session of the account. The current session continues with a new token. */
-async function changePassword({ db, auth, headers, viewer, form }: Edit): Promise<EditResult> {
+const isGuess = (result: AuthResult) => !result.ok && result.code === 'INVALID_PASSWORD';
+
+/**
+ * Ends every other session of the account. The current session continues with a new token. A wrong password counts as one of
+ * a login: otherwise somebody at another person's browser could guess without limit.
+ */
+async function changePassword({ db, auth, headers, address, viewer, form }: Edit): Promise<EditResult> {
 	const parsed = parseForm(passwordForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	const { currentPassword, password } = parsed.value;
+	const { id, email } = viewer;
+	const limits: CountedLimit<AuthResult>[] = [
+		{ ...wrongPasswordsOf(email), counts: isGuess },
+		{ name: 'password change', subject: id, limit: env.LIMIT_PASSWORD_CHANGE, counts: ({ ok }) => ok },
+	];
 	const change = () =>
 		callAuth(
 			auth.api.changePassword({
@@ -63,12 +84,10 @@ async function changePassword({ db, auth, headers, viewer, form }: Edit): Promis
 				returnHeaders: true,
 			}),
 		);
-	const result = await checkPasswordRateLimited(
-		db,
-		viewer.email,
-		change,
-		({ code }) => code === 'INVALID_PASSWORD',
+	const result = await hashInTurn({ address, email }, (inTurn) =>
+		callRateLimited(db, limits, () => inTurn(change)),
 	);
+	if (result.ok) await resetWrongPasswords(db, email).catch(unavailable);
 	if (result.ok) return { ok: true, message: copy.profile.passwordChanged, headers: result.headers };
 	const wrong = result.code === 'INVALID_PASSWORD' || result.code === 'PASSWORD_TOO_LONG';
 	const errors: Record<string, string> = wrong
@@ -81,6 +100,23 @@ async function changePassword({ db, auth, headers, viewer, form }: Edit): Promis
 async function chooseNotifications({ db, viewer, form }: Edit): Promise<EditResult> {
 	await update(db, viewer, { orderMails: form.has('orderMails'), offerMails: form.has('offerMails') });
 	return { ok: true, message: copy.profile.notificationsSaved, headers: new Headers() };
+}
+
+/** The form of a session's id. Other text may contain characters that the database rejects. */
+const SESSION_ID = /^[\w-]{1,100}$/;
+
+async function logOutDevice({ db, viewer, form }: Edit): Promise<EditResult | null> {
+	const id = form.get('device');
+	if (typeof id !== 'string' || !SESSION_ID.test(id)) return null;
+	await endDevice(db, viewer.id, id);
+	return { ok: true, message: copy.devices.ended, headers: new Headers() };
+}
+
+async function logOutOtherDevices({ db, auth, headers, viewer }: Edit): Promise<EditResult | null> {
+	const ownId = await ownSessionId(auth, headers);
+	if (ownId === null) return null;
+	await endOtherDevices(db, viewer.id, ownId);
+	return { ok: true, message: copy.devices.othersEnded, headers: new Headers() };
 }
 
 async function update(db: Db, viewer: Viewer, fields: Partial<typeof users.$inferInsert>): Promise<void> {

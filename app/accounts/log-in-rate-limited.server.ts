@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type Attempt, type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
-import { type AuthResult, unavailable } from './call-auth.server.ts';
+import { type AuthFailure, type AuthResult, unavailable } from './call-auth.server.ts';
+import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import type { Auth } from './create-auth.server.ts';
+import { delayedLimits, type Sender } from './delay.server.ts';
+import { hashInTurn } from './hash-in-turn.server.ts';
+import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { logIn, type loginForm } from './log-in.server.ts';
-import { resetWrongPasswords, WRONG_PASSWORDS } from './wrong-passwords.server.ts';
-
-const limits = { account: env.LIMIT_LOGIN_ACCOUNT, address: env.LIMIT_LOGIN_ADDRESS };
+import { resetWrongPasswords, wrongPasswordsOf } from './wrong-passwords.server.ts';
 
 type Login = {
 	db: Db;
@@ -19,76 +20,49 @@ type Login = {
 	form: z.infer<typeof loginForm>;
 };
 
+/** Only a wrong password is a guess; any other failure is not counted. */
+const isGuess = (result: AuthResult) => !result.ok && result.status === 401;
+const isLogin = (result: AuthResult) => result.ok;
+
 /**
- * Signs in. Gives 429 after too many wrong passwords for this account or from this IP address, even if the password is right.
- * An email address without an account is counted in the same way, so that the response does not reveal whether it has one.
+ * Signs in. Gives 429 after too many wrong passwords for this account, even if the password is right, and after too many
+ * logins. An email address without an account is counted in the same way, so that the response does not reveal whether it
+ * has one. From an address with too many wrong passwords a login waits (DEVICE-04), unless it comes from a device that has
+ * logged in to this account before: that counts for itself (DEVICE-03).
  */
 export async function logInRateLimited({ db, auth, headers, visit, form }: Login): Promise<AuthResult> {
-	const result = await callRateLimited(
-		db,
-		[
-			{ name: 'login address', subject: visit.address, limit: limits.address },
-			{ name: WRONG_PASSWORDS, subject: form.email, limit: limits.account },
-		],
-		() => logIn(auth, headers, form),
-		// Only a wrong password is a guess; any other failure is not counted.
-		({ status }) => status === 401,
-	);
+	const { email } = form;
+	const ofAccount: CountedLimit<AuthResult>[] = [
+		{ ...wrongPasswordsOf(email), counts: isGuess },
+		{ name: 'sessions account', subject: email, limit: env.LIMIT_SESSIONS_ACCOUNT, counts: isLogin },
+	];
+	const sender = senderOf(db, headers, visit.address, form);
+	const result = sender.ok
+		? await hashInTurn(sender.hasher, (inTurn) =>
+				callRateLimited(db, [...ofAccount, ...sender.limits], () => inTurn(() => logIn(auth, headers, form))),
+			)
+		: sender;
+	if (result.ok) {
+		result.headers.append('Set-Cookie', rememberDevice(headers, email));
+		await resetWrongPasswords(db, email).catch(unavailable);
+	}
 	log.info({ requestId: visit.id, outcome: result.ok ? 'in' : result.code }, 'accounts: a login');
 	return result;
 }
 
-/**
- * Checks the password of a signed-in customer under the same rate limit as a login. Otherwise somebody at another person's
- * browser could guess without limit.
- */
-export function checkPasswordRateLimited(
+function senderOf(
 	db: Db,
-	email: string,
-	check: () => Promise<AuthResult>,
-	isGuess: (result: AuthResult & { ok: false }) => boolean,
-): Promise<AuthResult> {
-	return callRateLimited(
-		db,
-		[{ name: WRONG_PASSWORDS, subject: email, limit: limits.account }],
-		check,
-		isGuess,
-	);
-}
-
-type CountedLimit = { name: string; subject: string; limit: RateLimit };
-
-/** Takes an attempt of each limit, and gives them back unless the call was a wrong guess. */
-async function callRateLimited(
-	db: Db,
-	counted: CountedLimit[],
-	call: () => Promise<AuthResult>,
-	isGuess: (result: AuthResult & { ok: false }) => boolean,
-): Promise<AuthResult> {
-	const attempts: Extract<Attempt, { ok: true }>[] = [];
-	const giveBack = () => Promise.all(attempts.map((attempt) => attempt.giveBack()));
-	try {
-		for (const { name, subject, limit } of counted) {
-			const attempt = await takeAttempt(db, name, subject, limit);
-			if (attempt.ok) attempts.push(attempt);
-			else {
-				await giveBack();
-				return tooManyAttempts(attempt.retryAfter);
-			}
-		}
-		const result = await call();
-		if (result.ok) {
-			await giveBack();
-			const own = counted.find(({ name }) => name === WRONG_PASSWORDS);
-			if (own) await resetWrongPasswords(db, own.subject);
-		} else if (!isGuess(result)) await giveBack();
-		return result;
-	} catch (error) {
-		return unavailable(error);
+	headers: Headers,
+	address: string,
+	{ email, delay }: Login['form'],
+): Sender<AuthResult> | AuthFailure {
+	const device = knownDevice(headers, email);
+	if (device) {
+		const wrong = { name: 'login device', subject: device, limit: env.LIMIT_LOGIN_DEVICE, counts: isGuess };
+		return { ok: true, limits: [wrong], hasher: { device } };
 	}
-}
-
-/** 429 with the shop's message. */
-export function tooManyAttempts(retryAfter: number): AuthResult & { ok: false } {
-	return { ok: false, code: 'TOO_MANY', message: tooOften(retryAfter), status: 429, retryAfter };
+	return delayedLimits(db, { form: 'login', email, address }, delay, [
+		{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },
+		{ name: 'sessions address', subject: address, limit: env.LIMIT_SESSIONS_ADDRESS, counts: isLogin },
+	]);
 }

@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { authFor, cookiesSetBy, deadDatabase } from '#test/auth.ts';
+import { authFor, cookiesSetBy, deadDatabase, fillHashing } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
+import { logInRateLimited } from './log-in-rate-limited.server.ts';
 import { logOut } from './log-out.server.ts';
-import { passwordHashing } from './password.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { sessions } from './tables.server.ts';
 
@@ -83,14 +84,56 @@ test('[AUTH-06] a logout that cannot reach the database fails with the message o
 	});
 });
 
+/** Logs in from an address, with all limits and in turn. */
+const logInFrom = (address: string, form: { email: string; password: string } = sana) =>
+	logInRateLimited({ db, auth, headers: new Headers(), visit: { id: 'visit', address }, form });
+
 test('[AUTH-01] a login gives 503 at once while the queue of password hashing is full', async () => {
-	const hash = () => passwordHashing.hash('granite under the lamp');
-	const crowd = Promise.allSettled(Array.from({ length: 60 }, hash));
-	expect(await logIn(auth, new Headers(), sana)).toMatchObject({
+	const emptyHashing = fillHashing();
+	expect(await logInFrom('192.0.2.1')).toMatchObject({
 		ok: false,
 		status: 503,
 		message: 'Something went wrong. Please try again.',
 	});
-	await crowd;
-	expect(await logIn(auth, new Headers(), sana)).toMatchObject({ ok: true });
+	await emptyHashing();
+	expect(await logInFrom('192.0.2.1')).toMatchObject({ ok: true });
+});
+
+test('[QUEUE-01] an address with many waiting logins gets 429, and another address logs in before them', async () => {
+	const finished: string[] = [];
+	const note = async (who: string, login: ReturnType<typeof logInFrom>) => {
+		const result = await login;
+		if (result.ok || result.status === 401) finished.push(who);
+		return result;
+	};
+	const guess = () =>
+		note('crowd', logInFrom('192.0.2.2', { email: `${randomUUID()}@buyer.example`, password: 'no' }));
+	const crowd = Promise.all(Array.from({ length: 30 }, guess));
+	await vi.waitUntil(() => finished.length > 0, { interval: 1 });
+	const stranger = await note('stranger', logInFrom('192.0.2.3'));
+	const results = await crowd;
+	expect(stranger).toMatchObject({ ok: true });
+	expect(finished.indexOf('stranger')).toBeLessThan(finished.length - 3);
+	const refused = results.filter((result) => !result.ok && result.status === 429);
+	expect(refused.length).toBeGreaterThan(0);
+	expect(refused[0]).toMatchObject({
+		message: 'That was tried too often. Please try again in 5 seconds.',
+		retryAfter: 5,
+	});
+});
+
+test('[QUEUE-02] right passwords of an account are limited too, and a wrong one does not count as one', async () => {
+	const email = `${randomUUID()}@buyer.example`;
+	await signUp(db, auth, new Headers(), {
+		email,
+		name: 'Bilal Ahmed',
+		password: sana.password,
+		confirmPassword: sana.password,
+		terms: 'on',
+	});
+	const right = { email, password: sana.password };
+	expect(await logInFrom('192.0.2.4', { email, password: 'no' })).toMatchObject({ status: 401 });
+	for (let n = 0; n < 30; n++) expect(await logInFrom('192.0.2.4', right)).toMatchObject({ ok: true });
+	expect(await logInFrom('192.0.2.5', right)).toMatchObject({ ok: false, status: 429 });
+	expect(await logInFrom('192.0.2.4')).toMatchObject({ ok: true });
 });

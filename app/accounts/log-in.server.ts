@@ -8,6 +8,8 @@ export const loginForm = z.object({
 	email,
 	password: z.string({ error: copy.noPassword }).min(1, copy.noPassword),
 	remember: z.string().optional(),
+	/** The token of a wait. */
+	delay: z.string().optional(),
 });
 
 /** AUTH-01: signs in. With `remember` the session lives 30 days, otherwise until the browser closes. */

@@ -23,6 +23,7 @@ import { askToVerify } from './ask-to-verify.server.ts';
 import { auth, googleConfigured } from './auth.server.ts';
 import { unavailable } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { DelayNotice } from './delay-notice.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { loginForm } from './log-in.server.ts';
 import { logInRateLimited } from './log-in-rate-limited.server.ts';
@@ -51,8 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const visit = context.get(visitContext);
 	const result = await logInRateLimited({ db, auth, headers: request.headers, visit, form: parsed.value });
 	if (!result.ok) {
-		const { message, status, retryAfter } = result;
-		return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
+		const { message, status, retryAfter, delay } = result;
+		return refuse({ errors: { form: message }, values: typed(form), delay }, status, retryAfter);
 	}
 
 	// An account of an older version of the shop has never been asked. The login holds if the mail cannot be stored.
@@ -89,14 +90,18 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	}, [loggedIn, leave]);
 
 	useEffect(() => {
-		if (refused?.errors.form) showToast(refused.errors.form, 'error');
+		if (refused?.errors.form && !refused.delay) showToast(refused.errors.form, 'error');
 	}, [refused]);
 
 	return (
 		<AccountLayout title={ordering ? copy.forOrder.heading : copy.login.heading} picture={loaderData.picture}>
 			{ordering && <SignupFirst next={next} />}
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
-				{fault && <Notice>{fault}</Notice>}
+				{refused?.delay ? (
+					<DelayNotice delay={refused.delay} why={copy.delay.login} form={form} />
+				) : (
+					fault && <Notice>{fault}</Notice>
+				)}
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
 				<Field
 					label={copy.email}

@@ -1,7 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
-import { createSemaphore } from '#app/platform/semaphore.ts';
 import { commonPasswords } from './common-passwords.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 
@@ -25,21 +22,4 @@ export const passwordsMatch = {
 	check: (form: { password?: unknown; confirmPassword?: unknown }) => form.password === form.confirmPassword,
 	/** `when`: checks this even if other fields are wrong, so that one response reports all errors. */
 	params: { path: ['confirmPassword'], error: copy.differentPasswords, when: () => true },
-};
-
-// A hash takes about 60 ms of a core and 16 MB. Two run at a time, on a machine with 1 or 2 cores only one, so that a core
-// remains for pages. A queue of 50 takes about 3 s: under a flood from many addresses a customer waits no longer.
-const { run, isFull } = createSemaphore({
-	name: 'password hashing',
-	permits: availableParallelism() > 2 ? 2 : 1,
-	queue: 50,
-});
-
-/** Whether the queue is full, so that `passwordHashing` would refuse now. */
-export const isHashingFull = isFull;
-
-/** Same scrypt format as better-auth, so that each can verify the hashes of the other. */
-export const passwordHashing = {
-	hash: (password: string) => run(() => hashPassword(password)),
-	verify: (given: { hash: string; password: string }) => run(() => verifyPassword(given)),
 };

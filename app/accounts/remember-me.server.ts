@@ -1,32 +1,26 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { expireCookie } from 'better-auth/cookies';
-import { SESSION_LIFETIME } from './session-lifetime.ts';
 
 /** The endpoints of better-auth that have `rememberMe` themselves. */
 const PATHS_WITH_REMEMBER_ME = ['/sign-in/email', '/sign-up/email'];
 
-type Sessions = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>;
+type SessionHook = NonNullable<
+	NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']
+>;
+type AuthRequest = NonNullable<Parameters<SessionHook>[1]>;
 
 /**
- * AUTH-01: ends a session that is not to be remembered after a day. A login and a sign-up say so by `rememberMe`. For sessions
- * that begin otherwise (Google, a changed password) the browser says so by the cookie `dont_remember`.
+ * AUTH-01: whether a session that begins is not to be remembered, and ends after a day. A login and a sign-up say so by
+ * `rememberMe`. For sessions that begin otherwise (Google, a changed password) the browser says so by the cookie
+ * `dont_remember`.
  */
-export const sessionHooks: Sessions = {
-	create: {
-		async before(_, request) {
-			// The shop does not use the user agent, so it is not stored.
-			const data = { userAgent: null };
-			if (!request) return { data };
-			const { authCookies, secret } = request.context;
-			const isBrief = PATHS_WITH_REMEMBER_ME.includes(request.path)
-				? request.body?.rememberMe === false
-				: await request.getSignedCookie(authCookies.dontRememberToken.name, secret);
-			if (!isBrief) return { data };
-			return { data: { ...data, expiresAt: new Date(Date.now() + SESSION_LIFETIME.notRemembered) } };
-		},
-	},
-};
+export async function isBrief(request: AuthRequest): Promise<boolean> {
+	const { authCookies, secret } = request.context;
+	return PATHS_WITH_REMEMBER_ME.includes(request.path)
+		? request.body?.rememberMe === false
+		: Boolean(await request.getSignedCookie(authCookies.dontRememberToken.name, secret));
+}
 
 /**
  * Sets the cookie `dont_remember` before a sign-in with Google, unless `additionalData.remember` is true. Deletes it when a

@@ -5,6 +5,7 @@ import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -12,6 +13,7 @@ import type { Route } from './+types/reset-password.page';
 import { AccountLayout } from './account-layout.tsx';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { hashInTurn } from './hash-in-turn.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { isResetTokenGood, resetForm, resetPassword } from './reset-password.server.ts';
 
@@ -22,12 +24,19 @@ export async function loader({ url }: Route.LoaderArgs) {
 	return { usable, picture: requirePicture(shopFacts.stones.account) };
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseForm(resetForm, await readForm(request));
 	if (!parsed.ok) return refuse(parsed);
 	const token = url.searchParams.get('token') ?? '';
-	const result = await resetPassword(auth, request.headers, token, parsed.value.password);
-	if (!result.ok) return refuse({ errors: { form: result.message }, values: {} }, result.status);
+	const { address } = context.get(visitContext);
+	// better-auth uses up the link before it hashes the password, so the turn comes first.
+	const result = await hashInTurn({ address }, (inTurn) =>
+		inTurn(() => resetPassword(auth, request.headers, token, parsed.value.password)),
+	);
+	if (!result.ok)
+		return refuse({ errors: { form: result.message }, values: {} }, result.status, result.retryAfter);
 	return redirect(href('/login'), {
 		headers: { 'Set-Cookie': flash(copy.reset.done) },
 	});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
+import { type AuthResult, callAuth } from './call-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
-import { isHashingFull, newPassword, passwordsMatch } from './password.server.ts';
+import { newPassword, passwordsMatch } from './password.server.ts';
 
 export const resetForm = z
 	.object({ password: newPassword, confirmPassword: z.string().optional() })
@@ -25,8 +25,6 @@ export async function resetPassword(
 	token: string,
 	password: string,
 ): Promise<AuthResult> {
-	// better-auth uses up the link before it hashes the password, so a refusal there would lose the link.
-	if (isHashingFull()) return unavailable(new Error('password hashing is busy'));
 	return callAuth(
 		auth.api.resetPassword({ body: { newPassword: password, token }, headers, returnHeaders: true }),
 	);

@@ -21,7 +21,7 @@ export function sessionToken(cookies: string, prefix: string, secret: string): s
 }
 
 /** The first of several cookies with the same name, decoded; empty if there is none. */
-function cookieNamed(cookies: string, name: string): string {
+export function cookieNamed(cookies: string, name: string): string {
 	for (const pair of cookies.split(';')) {
 		const [before = '', ...after] = pair.split('=');
 		if (before.trim() === name) return decoded(after.join('=').trim());

@@ -16,10 +16,12 @@ export const signupForm = z
 		password: newPassword,
 		confirmPassword: z.string().optional(),
 		terms: z.literal('on', { error: copy.signup.noTerms }),
+		/** The token of a wait. */
+		delay: z.string().optional(),
 	})
 	.refine(passwordsMatch.check, passwordsMatch.params);
 
-type SignUpResult =
+export type SignUpResult =
 	| { ok: true; headers: Headers }
 	| { ok: false; errors: Record<string, string>; status: number };
 

@@ -3,7 +3,6 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
-import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
@@ -15,12 +14,13 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/signup.page';
 import { AccountLayout } from './account-layout.tsx';
-import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { DelayNotice } from './delay-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { safePath, withNext } from './safe-path.ts';
-import { signUp, signupForm } from './sign-up.server.ts';
+import { signupForm } from './sign-up.server.ts';
+import { signUpRateLimited } from './sign-up-rate-limited.server.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
@@ -37,14 +37,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
-	const allowed = await allowAttempt(db, 'signup', context.get(visitContext).address, env.LIMIT_SIGNUP);
-	if (!allowed.ok) {
-		const { message, status, retryAfter } = allowed;
+	const { address } = context.get(visitContext);
+	const { headers } = request;
+	const outcome = await signUpRateLimited({ db, auth, headers, address, form: parsed.value });
+	if (!outcome.ok) {
+		if ('errors' in outcome) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
+		const { message, status, retryAfter, delay } = outcome;
 		const why = status === 429 ? message : copy.signup.failed;
-		return refuse({ errors: { form: why }, values: typed(form) }, status, retryAfter);
+		return refuse({ errors: { form: why }, values: typed(form), delay }, status, retryAfter);
 	}
-	const outcome = await signUp(db, auth, request.headers, parsed.value);
-	if (!outcome.ok) return refuse({ errors: outcome.errors, values: typed(form) }, outcome.status);
 
 	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
 	return redirect(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
@@ -58,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const nextOf = (query: URLSearchParams) => safePath(query.get('next'));
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-	const { errors, values } = actionData ?? {};
+	const { errors, values, delay } = actionData ?? {};
 	const [query] = useSearchParams();
 	const next = nextOf(query);
 	const busy = useNavigation().formAction?.startsWith(href('/signup'));
@@ -67,7 +68,11 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
 			{next === href('/checkout') && <p className="mb-8">{copy.forOrder.next}</p>}
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
-				{errors?.form && <Notice>{errors.form}</Notice>}
+				{delay ? (
+					<DelayNotice delay={delay} why={copy.delay.signup} form={form} />
+				) : (
+					errors?.form && <Notice>{errors.form}</Notice>
+				)}
 				<Field
 					label={copy.fullName}
 					name="name"

@@ -30,8 +30,10 @@ export const sessions = pgTable(
 			.references(() => users.id, { onDelete: 'cascade' }),
 		expiresAt: at('expires_at').notNull(),
 		ipAddress: text('ip_address'),
+		/** Not the header of that name, only the browser and the system: `Chrome on Android` (`device-name.ts`). */
 		userAgent: text('user_agent'),
 		createdAt: at('created_at').notNull().defaultNow(),
+		/** When it last sent a form, to the hour (`idle-session.server.ts`). */
 		updatedAt: at('updated_at').notNull().defaultNow(),
 	},
 	(table) => [index().on(table.userId)],

@@ -1,10 +1,15 @@
+import { env } from '#app/platform/env.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { resetRateLimit } from '#app/platform/rate-limits.server.ts';
 
-/** The name of the rate limit on wrong passwords for an account. */
-export const WRONG_PASSWORDS = 'password';
+const NAME = 'password';
 
-/** After a correct password, or a new one set with a reset link. `email` is as stored in the account. */
+/** The rate limit on wrong passwords for an account. `email` is as stored in the account. */
+export function wrongPasswordsOf(email: string) {
+	return { name: NAME, subject: email, limit: env.LIMIT_LOGIN_ACCOUNT };
+}
+
+/** After a correct password, or a new one set with a reset link. */
 export function resetWrongPasswords(db: Db, email: string): Promise<void> {
-	return resetRateLimit(db, WRONG_PASSWORDS, email);
+	return resetRateLimit(db, NAME, email);
 }

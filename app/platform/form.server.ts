@@ -91,8 +91,8 @@ export function typed(source: Form | Record<string, string>): Record<string, str
  * An action's response to a refused form: 422, or another status. `retryAfter` is in seconds: when the visitor may send the
  * form again. The page must pass that header on: its `headers` export returns the `actionHeaders`.
  */
-export function refuse({ errors, values }: Refusal, status = 422, retryAfter?: number) {
-	return data({ errors, values }, { status, headers: retryHeader(retryAfter) });
+export function refuse({ errors, values, delay }: Refusal, status = 422, retryAfter?: number) {
+	return data({ errors, values, delay }, { status, headers: retryHeader(retryAfter) });
 }
 
 /** The `Retry-After` header for so many seconds, or no header. */

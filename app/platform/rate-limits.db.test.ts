@@ -24,7 +24,8 @@ const later = (seconds: number) =>
 	`);
 
 test('attempts are allowed up to the limit, and the wait lasts until the oldest has expired', async () => {
-	for (let n = 0; n < 3; n++) expect(await takeAttempt(db, 'a', 'x', three)).toMatchObject({ ok: true });
+	for (let n = 1; n <= 3; n++)
+		expect(await takeAttempt(db, 'a', 'x', three)).toMatchObject({ ok: true, count: n });
 	const refused = await takeAttempt(db, 'a', 'x', three);
 	expect(refused).toMatchObject({ ok: false });
 	expect(!refused.ok && refused.retryAfter).toBeGreaterThan(50);

@@ -10,8 +10,13 @@ import { rateLimits } from './tables.server.ts';
 /** At most `count` attempts in any `seconds`. */
 export type RateLimit = { count: number; seconds: number };
 
-/** Allowed, with a function that removes the attempt again; or refused, with the seconds until the next one is allowed. */
-export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
+/**
+ * Allowed, with the number of attempts that count now and a function that removes this one again; or refused, with the seconds
+ * until the next one is allowed.
+ */
+export type Attempt =
+	| { ok: true; count: number; giveBack: () => Promise<void> }
+	| { ok: false; retryAfter: number };
 
 /**
  * Counts an attempt of `subject` (an account, an address or a customer) against the limit `name`, before the work is done.
@@ -35,6 +40,7 @@ export async function takeAttempt(
 	}
 	return {
 		ok: true,
+		count: Number(row.count),
 		giveBack: async () => {
 			await db.execute(sql`
 				update ${rateLimits} set hits = array_remove(hits, ${taken}::timestamptz) where key = ${key}
@@ -44,7 +50,7 @@ export async function takeAttempt(
 }
 
 /** `taken`: the attempt's time, null where it is refused. `wait`: seconds until the next one is allowed. */
-type Row = { taken: string | null; wait: string };
+type Row = { taken: string | null; count: string; wait: string };
 
 const attemptTaken = prepared((db) => {
 	const count = sql`${sql.placeholder('count')}::bigint`;
@@ -71,6 +77,7 @@ const attemptTaken = prepared((db) => {
 			expires_at = clock_timestamp() + ${window}
 		returning
 			hits[cardinality(hits)]::text as taken,
+			cardinality(hits)::text as count,
 			ceil(extract(epoch from (
 				select min(hit) from unnest(hits) as hit
 			) + ${window} - clock_timestamp()))::text as wait

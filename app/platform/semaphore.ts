@@ -4,8 +4,6 @@ export class Busy extends Error {}
 export type Semaphore = {
 	/** Runs the task when it is first in the queue and a permit is free. Rejects with `Busy`, or as the task does. */
 	run: <T>(task: () => Promise<T>) => Promise<T>;
-	/** Whether a task would be refused now. */
-	isFull: () => boolean;
 };
 
 type Options = {
@@ -29,8 +27,6 @@ export function createSemaphore({
 	const waiting: (() => void)[] = [];
 	let free = permits;
 
-	const isFull = () => free === 0 && waiting.length >= queue;
-
 	function acquire(): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const timer =
@@ -49,7 +45,7 @@ export function createSemaphore({
 	}
 
 	async function run<T>(task: () => Promise<T>): Promise<T> {
-		if (isFull()) throw new Busy(`${name} is busy: ${queue} tasks are waiting`);
+		if (free === 0 && waiting.length >= queue) throw new Busy(`${name} is busy: ${queue} tasks are waiting`);
 		if (free > 0) free -= 1;
 		else await acquire();
 		try {
@@ -62,5 +58,5 @@ export function createSemaphore({
 		}
 	}
 
-	return { run, isFull };
+	return { run };
 }

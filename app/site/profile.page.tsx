@@ -2,6 +2,8 @@ import { href, redirect } from 'react-router';
 import { AccountEditor } from '#app/accounts/account-editor.tsx';
 import { auth } from '#app/accounts/auth.server.ts';
 import { accountsCopy as copy } from '#app/accounts/copy.ts';
+import { DeviceList } from '#app/accounts/device-list.tsx';
+import { listDevices, ownSessionId } from '#app/accounts/devices.server.ts';
 import { editAccount } from '#app/accounts/edit-account.server.ts';
 import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
@@ -15,6 +17,7 @@ import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
@@ -23,11 +26,15 @@ const words = copy.profile;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;
 	const viewer = await requireViewer(context, href('/profile'));
-	const [orders, withPassword] = await Promise.all([countOrders(db, viewer.id), hasPassword(db, viewer.id)]);
-	return { viewer, orders, withPassword, open: url.searchParams.get('edit') };
+	const [orders, withPassword, devices] = await Promise.all([
+		countOrders(db, viewer.id),
+		hasPassword(db, viewer.id),
+		ownSessionId(auth, request.headers).then((id) => listDevices(db, viewer.id, id)),
+	]);
+	return { viewer, orders, withPassword, devices, open: url.searchParams.get('edit') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -35,7 +42,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
-	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
+	const { address } = context.get(visitContext);
+	const edited = await editAccount({ db, auth, headers: request.headers, address, viewer, form });
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
 	edited.headers.append('Set-Cookie', flash(edited.message));
@@ -48,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;
-	const { viewer, orders, withPassword, open } = loaderData;
+	const { viewer, orders, withPassword, devices, open } = loaderData;
 	return (
 		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
@@ -71,6 +79,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 				</dl>
 				<h2 className="mb-4 text-lg">{words.heading}</h2>
 				<AccountEditor viewer={viewer} hasPassword={withPassword} open={open} refused={actionData} />
+				<DeviceList devices={devices} />
 			</div>
 		</div>
 	);

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { env } from '#app/platform/env.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { AuthFailure } from './call-auth.server.ts';
+import { callRateLimited } from './call-rate-limited.server.ts';
+import type { Auth } from './create-auth.server.ts';
+import { delayedLimits } from './delay.server.ts';
+import { hashInTurn } from './hash-in-turn.server.ts';
+import { rememberDevice } from './known-device.server.ts';
+import { type SignUpResult, signUp, type signupForm } from './sign-up.server.ts';
+
+type SignUp = { db: Db; auth: Auth; headers: Headers; address: string; form: z.infer<typeof signupForm> };
+
+/** Signs up. From an address with too many sign-ups it waits (DEVICE-05). */
+export async function signUpRateLimited({
+	db,
+	auth,
+	headers,
+	address,
+	form,
+}: SignUp): Promise<SignUpResult | AuthFailure> {
+	const { email } = form;
+	const sender = delayedLimits<SignUpResult>(db, { form: 'signup', email, address }, form.delay, [
+		{ name: 'signup', subject: address, limit: env.LIMIT_SIGNUP, counts: () => true },
+	]);
+	if (!sender.ok) return sender;
+	const result = await hashInTurn(sender.hasher, (inTurn) =>
+		callRateLimited(db, sender.limits, () => inTurn(() => signUp(db, auth, headers, form))),
+	);
+	if (result.ok) result.headers.append('Set-Cookie', rememberDevice(headers, email));
+	return result;
+}

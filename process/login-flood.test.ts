@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { unique, type Visitor, visitor } from '#test/visitor.ts';
+import { percentile } from '#torture/percentile.ts';
+import { test } from './shop.ts';
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const stranger = '203.0.113.50';
+
+/** In ms. */
+const LONGEST_LOGIN = 5000;
+
+type Login = { email: string; password: string };
+
+async function customer(origin: string): Promise<Login> {
+	const login = { email: `${unique()}@buyer.example`, password: 'slab of onyx' };
+	const { status } = await visitor(origin).post('/signup', {
+		...login,
+		name: 'Sana Mir',
+		confirmPassword: login.password,
+		terms: 'on',
+	});
+	expect(status).toBe(302);
+	return login;
+}
+
+/** Sends logins of one account from one address, one after the other, until `ends`. */
+async function flood(who: Visitor, login: Record<string, string>, address: string, ends: () => boolean) {
+	while (!ends()) await who.post('/login', login, from(address));
+}
+
+test('[QUEUE-03] a stranger logs in while twelve accounts at two addresses send right passwords without end', async ({
+	startShop,
+}) => {
+	const shop = await startShop({ TRUSTED_PROXIES: '127.0.0.0/8, ::1', LIMIT_LOGIN_ACCOUNT: '10000/15m' });
+	const own = await customer(shop.origin);
+	const accounts: Login[] = [];
+	for (let n = 0; n < 12; n++) accounts.push(await customer(shop.origin));
+
+	let ended = false;
+	const floods = accounts.flatMap((login, n) =>
+		Array.from({ length: 6 }, () => flood(visitor(shop.origin), login, `192.0.2.${n % 2}`, () => ended)),
+	);
+	await new Promise((resolve) => setTimeout(resolve, 2000));
+	const times: number[] = [];
+	const statuses: number[] = [];
+	for (let n = 0; n < 10; n++) {
+		const start = performance.now();
+		statuses.push((await visitor(shop.origin).post('/login', own, from(stranger))).status);
+		times.push(performance.now() - start);
+	}
+	ended = true;
+	await Promise.all(floods);
+
+	expect(statuses).toEqual(Array(10).fill(302));
+	expect(percentile(times, 0.95)).toBeLessThan(LONGEST_LOGIN);
+});
