@@ -24,6 +24,8 @@ export default [
 		route('profile', 'site/profile.page.tsx'),
 
 		route('newsletter', 'newsletter/newsletter.page.tsx'),
+		route('newsletter/confirm', 'newsletter/confirm.page.tsx'),
+		route('newsletter/leave', 'newsletter/leave.page.tsx'),
 		route('blog', 'site/blog/blog.page.tsx'),
 		route('blog/:id', 'site/blog/article.page.tsx'),
 		route('policies/:id', 'site/policy.page.tsx'),
@@ -43,6 +45,7 @@ export default [
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),
 	route('auth/google/done', 'accounts/google-done.resource.ts'),
 	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
+	route('newsletter/unsubscribe', 'newsletter/unsubscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),
 
 	// A sheet of all design tokens, in development only. It does not use the shop's layout.

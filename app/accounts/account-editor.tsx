@@ -24,8 +24,9 @@ type EditorState = {
 export function AccountEditor({
 	viewer,
 	hasPassword,
+	newsletter,
 	...state
-}: EditorState & { viewer: Viewer; hasPassword: boolean }) {
+}: EditorState & { viewer: Viewer; hasPassword: boolean; newsletter: boolean }) {
 	const { refused } = state;
 	return (
 		<div className="divide-y divide-stone-3 border-y border-stone-3">
@@ -51,7 +52,8 @@ export function AccountEditor({
 				<fieldset>
 					<legend className="sr-only">{words.mails}</legend>
 					<Tick label={words.orderMails} name="orderMails" defaultChecked={viewer.orderMails} />
-					<Tick label={words.offerMails} name="offerMails" defaultChecked={viewer.offerMails} />
+					<Tick label={words.offerMails} name="offerMails" defaultChecked={newsletter} />
+					<p className="text-xs text-stone-1">{words.offerMailsHint}</p>
 				</fieldset>
 			</Section>
 		</div>

@@ -169,7 +169,7 @@ export const policies: Record<PolicyId, Policy> = {
 					'your name, email address and password, so that you can log in; the password is stored in a form that nobody can read',
 					'your address and phone number with each order, so that the driver finds you and your next order is quicker',
 					'what you bought and what you paid, because the tax law and our warranty need it',
-					'your email address for our newsletter, if you asked for it',
+					'your email address for our newsletter, if you asked for it; we send it only after you confirm',
 				],
 			},
 			{
@@ -187,7 +187,7 @@ export const policies: Record<PolicyId, Policy> = {
 			{
 				heading: 'How long, and how to stop it',
 				paragraphs: [
-					'We keep orders for six years, because the law says so. To close your account or to stop the newsletter, write to us from the email address that you signed up with. We do it within a week. You may also ask what we know about you, and have it corrected.',
+					'We keep orders for six years, because the law says so. To stop the newsletter, press the link in any of its emails, or untick it on your profile. To close your account, write to us from the email address that you signed up with. We do it within a week. You may also ask what we know about you, and have it corrected.',
 				],
 			},
 		],

@@ -7,6 +7,7 @@ import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -18,6 +19,7 @@ import { unreached } from '#app/platform/refusal.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
+import { chooseNewsletter, wantsNewsletter } from './newsletter-choice.server.ts';
 
 const words = copy.profile;
 
@@ -26,8 +28,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${sho
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;
 	const viewer = await requireViewer(context, href('/profile'));
-	const [orders, withPassword] = await Promise.all([countOrders(db, viewer.id), hasPassword(db, viewer.id)]);
-	return { viewer, orders, withPassword, open: url.searchParams.get('edit') };
+	const [orders, withPassword, newsletter] = await Promise.all([
+		countOrders(db, viewer.id),
+		hasPassword(db, viewer.id),
+		wantsNewsletter(db, viewer),
+	]);
+	return { viewer, orders, withPassword, newsletter, open: url.searchParams.get('edit') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -38,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
-	edited.headers.append('Set-Cookie', flash(edited.message));
+	const isAsked =
+		form.get('edit') === 'notifications' &&
+		(await chooseNewsletter(db, viewer, form.has('offerMails'), mailOrigin()));
+	const message = isAsked ? `${edited.message} ${words.newsletterAsked}` : edited.message;
+	edited.headers.append('Set-Cookie', flash(message));
 	return redirect(href('/profile'), { headers: edited.headers });
 }
 
@@ -48,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;
-	const { viewer, orders, withPassword, open } = loaderData;
+	const { viewer, orders, withPassword, newsletter, open } = loaderData;
 	return (
 		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
@@ -70,7 +80,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 					</Fact>
 				</dl>
 				<h2 className="mb-4 text-lg">{words.heading}</h2>
-				<AccountEditor viewer={viewer} hasPassword={withPassword} open={open} refused={actionData} />
+				<AccountEditor
+					viewer={viewer}
+					hasPassword={withPassword}
+					newsletter={newsletter}
+					open={open}
+					refused={actionData}
+				/>
 			</div>
 		</div>
 	);
