@@ -101,6 +101,7 @@ export const SCENES: Scene[] = [
 	{ name: 'profile-signed-out', path: '/profile' },
 	{ name: 'profile', path: '/profile', signedIn: true },
 	{ name: 'profile-edit', path: '/profile?edit=password', signedIn: true },
+	{ name: 'profile-delete', path: '/profile?edit=delete', signedIn: true },
 	{ name: 'orders', path: '/orders', signedIn: true },
 	{ name: 'checkout', path: '/checkout', signedIn: true, cart: 'filled' },
 	{

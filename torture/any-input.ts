@@ -127,6 +127,7 @@ const forms: Form[] = [
 		}),
 		signedIn: true,
 	},
+	{ path: '/profile?edit=delete', fields: () => ({ edit: 'delete', sure: 'on' }), signedIn: true },
 	{
 		path: '/profile?edit=notifications',
 		fields: () => ({ edit: 'notifications', orderMails: 'on', offerMails: 'on' }),
@@ -231,6 +232,7 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/auth/callback/google', query: ['code', 'state', 'error', 'error_description'] },
 	{ path: '/auth/google/done', query: ['failed', 'error'] },
 	{ path: '/profile', query: ['edit'], signedIn: true },
+	{ path: '/profile/download', query: [], signedIn: true },
 	{ path: '/newsletter', query: ['email'] },
 	{ path: '/newsletter/subscribe', query: [] },
 	{ path: '/newsletter/confirm', query: ['token'] },

@@ -81,6 +81,7 @@ export async function forged({ startShop, postgres }: World): Promise<Result> {
 	queue.push(
 		'/profile?edit=profile',
 		'/profile?edit=password',
+		'/profile?edit=delete',
 		'/shop?search=onyx&sort=price',
 		'/auth/google/done?failed',
 		'/reset-password?token=none',

@@ -80,11 +80,14 @@ type SectionProps = EditorState & {
 	name: string;
 	title: string;
 	about: string;
+	/** What the button of the form says. */
+	submit?: string;
 	/** The fields; null if there is no field: then a link offers a reset mail. */
 	children: ReactNode;
 };
 
-function Section({ name, title, about, open, refused, children }: SectionProps) {
+/** A button, and the form that it opens and closes. */
+export function Section({ name, title, about, submit = words.save, open, refused, children }: SectionProps) {
 	const isOpen = open === name;
 	const button = useRef<HTMLButtonElement>(null);
 	const wasOpen = useRef(isOpen);
@@ -112,7 +115,7 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 					</Button>
 				</Form>
 			</div>
-			{isOpen && (children ? <Editor {...{ name, title, refused, children }} /> : <ResetLinkHint />)}
+			{isOpen && (children ? <Editor {...{ name, title, submit, refused, children }} /> : <ResetLinkHint />)}
 		</section>
 	);
 }
@@ -120,9 +123,10 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 function Editor({
 	name,
 	title,
+	submit,
 	refused,
 	children,
-}: Pick<SectionProps, 'name' | 'title' | 'refused' | 'children'>) {
+}: Pick<SectionProps, 'name' | 'title' | 'submit' | 'refused' | 'children'>) {
 	const form = useFocusFirstFault(refused?.errors);
 	const { formMethod, formData } = useNavigation();
 	const busy = formMethod === 'POST' && formData?.get('edit') === name;
@@ -145,7 +149,7 @@ function Editor({
 			{children}
 			<div className="flex gap-6">
 				<Button type="submit" busy={busy && words.busy}>
-					{words.save}
+					{submit}
 				</Button>
 				<Link
 					to={href('/profile')}

@@ -11,7 +11,7 @@ import { newPassword, passwordsMatch } from './password.server.ts';
 import { users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
 
-type EditResult =
+export type EditResult =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 

@@ -7,6 +7,10 @@ import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { customersCopy } from '#app/customers/copy.ts';
+import { findDeletionRequest } from '#app/customers/deletion-requests.server.ts';
+import { editDeletion } from '#app/customers/edit-deletion.server.ts';
+import { YourData } from '#app/customers/your-data.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -28,12 +32,17 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${sho
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;
 	const viewer = await requireViewer(context, href('/profile'));
-	const [orders, withPassword, newsletter] = await Promise.all([
+	const [orders, withPassword, newsletter, deletionAskedAt] = await Promise.all([
 		countOrders(db, viewer.id),
 		hasPassword(db, viewer.id),
 		wantsNewsletter(db, viewer),
+		findDeletionRequest(db, viewer.id),
 	]);
-	return { viewer, orders, withPassword, newsletter, open: url.searchParams.get('edit') };
+	return {
+		...{ viewer, orders, withPassword, newsletter },
+		deletionAskedAt: deletionAskedAt?.toISOString() ?? null,
+		open: url.searchParams.get('edit'),
+	};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -41,7 +50,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
-	const edited = await editAccount({ db, auth, headers: request.headers, viewer, form });
+	const edited =
+		(await editDeletion(db, viewer, form, mailOrigin())) ??
+		(await editAccount({ db, auth, headers: request.headers, viewer, form }));
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
 	const isAsked =
@@ -58,7 +69,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;
-	const { viewer, orders, withPassword, newsletter, open } = loaderData;
+	const { viewer, orders, withPassword, newsletter, deletionAskedAt, open } = loaderData;
 	return (
 		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
@@ -87,6 +98,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 					open={open}
 					refused={actionData}
 				/>
+				<h2 className="mt-12 mb-4 text-lg">{customersCopy.heading}</h2>
+				<YourData deletionAskedAt={deletionAskedAt} open={open} refused={actionData} />
 			</div>
 		</div>
 	);
