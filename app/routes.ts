@@ -24,6 +24,8 @@ export default [
 		route('profile', 'site/profile.page.tsx'),
 
 		route('newsletter', 'newsletter/newsletter.page.tsx'),
+		route('newsletter/confirm', 'newsletter/confirm.page.tsx'),
+		route('newsletter/leave', 'newsletter/leave.page.tsx'),
 		route('blog', 'site/blog/blog.page.tsx'),
 		route('blog/:id', 'site/blog/article.page.tsx'),
 		route('policies/:id', 'site/policy.page.tsx'),
@@ -42,7 +44,9 @@ export default [
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),
 	route('auth/google/done', 'accounts/google-done.resource.ts'),
+	route('profile/download', 'customers/download.resource.ts'),
 	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
+	route('newsletter/unsubscribe', 'newsletter/unsubscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),
 
 	// A sheet of all design tokens, in development only. It does not use the shop's layout.

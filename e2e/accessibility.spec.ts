@@ -22,6 +22,8 @@ const forVisitors = [
 	'/blog/choosing-kitchen-stone',
 	'/policies/returns',
 	'/newsletter',
+	'/newsletter/confirm?token=none',
+	'/newsletter/leave?token=none',
 ];
 const forCustomers = ['/', '/profile', '/orders', '/checkout', '/cart'];
 

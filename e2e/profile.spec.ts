@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
 		await page.getByLabel('Emails about new stones and offers').check();
 		await page.getByRole('button', { name: 'Save' }).click();
 		await expect(page.locator('noscript [role]')).toHaveText(
-			'Your notification preferences have been saved.',
+			'Your notification preferences have been saved. We sent you a link: please open it and press Confirm to get the newsletter.',
 		);
 		await page.getByRole('button', { name: 'Notification Preferences' }).click();
 		await expect(page.getByLabel('Emails about my orders')).not.toBeChecked();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resetMail } from '#app/accounts/reset-mail.ts';
 import { verificationMail } from '#app/accounts/verification-mail.ts';
 import type { Mail } from '#app/mail/mail.ts';
+import { letterMail } from '#app/newsletter/letter-mail.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 import { demoOrders } from '#db/demo-orders.server.ts';
 
@@ -100,6 +101,7 @@ export const SCENES: Scene[] = [
 	{ name: 'profile-signed-out', path: '/profile' },
 	{ name: 'profile', path: '/profile', signedIn: true },
 	{ name: 'profile-edit', path: '/profile?edit=password', signedIn: true },
+	{ name: 'profile-delete', path: '/profile?edit=delete', signedIn: true },
 	{ name: 'orders', path: '/orders', signedIn: true },
 	{ name: 'checkout', path: '/checkout', signedIn: true, cart: 'filled' },
 	{
@@ -122,6 +124,7 @@ export const SCENES: Scene[] = [
 	{ name: 'article', path: '/blog/caring-for-marble' },
 	{ name: 'policy', path: '/policies/delivery' },
 	{ name: 'newsletter', path: '/newsletter' },
+	{ name: 'newsletter-useless-link', path: '/newsletter/confirm?token=none' },
 	{ name: 'not-found', path: '/nowhere' },
 	{ name: 'error', path: '/orders', shop: 'down' },
 	{
@@ -152,6 +155,18 @@ export const SCENES: Scene[] = [
 	{
 		name: 'mail-verification',
 		mail: () => verificationMail('ayesha@example.com', 'https://sangtarash.example', 'kq3V9yGm2ZsT4wXb'),
+	},
+	{
+		name: 'mail-letter',
+		mail: () =>
+			letterMail(
+				{
+					subject: 'New in May',
+					text: 'Assalam-o-alaikum,\n\nten slabs of Ziarat White came in, at PKR 340 per square foot.',
+				},
+				'ayesha@example.com',
+				'https://sangtarash.example/newsletter/unsubscribe?token=kq3V9yGm2ZsT4wXb',
+			),
 	},
 ];
 

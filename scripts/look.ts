@@ -102,7 +102,7 @@ async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 	if (scene.mail) {
 		// A mail is read without the shop's Content-Security-Policy.
 		await page.goto('about:blank');
-		await page.setContent(mailHtml(scene.mail().content));
+		await page.setContent(mailHtml(scene.mail()));
 	} else {
 		await storeCart(page, scene.cart === 'filled' ? CART : [], origin);
 		await open(page, `${origin}${scene.path}`);

@@ -15,10 +15,14 @@ await withDatabase(async (db) => {
 	const orders = await listLatestOrders(db, COUNT);
 	for (const order of orders) {
 		const { id, createdAt, status, totalAmount, customerName, customerPhone, customerEmail } = order;
+		const customer =
+			order.userId === null
+				? '(the customer was deleted)'
+				: `${customerName}, ${phoneInWords(customerPhone)}, ${customerEmail}
+  ${order.street}, ${order.city} ${order.postalCode}`;
 		console.log(
 			`${orderNumber(id)}  ${formatDate(createdAt)}  ${status}  ${formatMoney(totalAmount)}
-  ${customerName}, ${phoneInWords(customerPhone)}, ${customerEmail}
-  ${order.street}, ${order.city} ${order.postalCode}`,
+  ${customer}`,
 		);
 		for (const line of order.lines)
 			console.log(

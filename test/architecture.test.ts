@@ -13,6 +13,7 @@ const TIERS = [
 	['catalog'],
 	['cart'],
 	['orders'],
+	['customers'],
 	['site'],
 ];
 /** Names that do not say what a file contains. */

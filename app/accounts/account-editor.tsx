@@ -24,8 +24,9 @@ type EditorState = {
 export function AccountEditor({
 	viewer,
 	hasPassword,
+	newsletter,
 	...state
-}: EditorState & { viewer: Viewer; hasPassword: boolean }) {
+}: EditorState & { viewer: Viewer; hasPassword: boolean; newsletter: boolean }) {
 	const { refused } = state;
 	return (
 		<div className="divide-y divide-stone-3 border-y border-stone-3">
@@ -51,7 +52,8 @@ export function AccountEditor({
 				<fieldset>
 					<legend className="sr-only">{words.mails}</legend>
 					<Tick label={words.orderMails} name="orderMails" defaultChecked={viewer.orderMails} />
-					<Tick label={words.offerMails} name="offerMails" defaultChecked={viewer.offerMails} />
+					<Tick label={words.offerMails} name="offerMails" defaultChecked={newsletter} />
+					<p className="text-xs text-stone-1">{words.offerMailsHint}</p>
 				</fieldset>
 			</Section>
 		</div>
@@ -78,11 +80,14 @@ type SectionProps = EditorState & {
 	name: string;
 	title: string;
 	about: string;
+	/** What the button of the form says. */
+	submit?: string;
 	/** The fields; null if there is no field: then a link offers a reset mail. */
 	children: ReactNode;
 };
 
-function Section({ name, title, about, open, refused, children }: SectionProps) {
+/** A button, and the form that it opens and closes. */
+export function Section({ name, title, about, submit = words.save, open, refused, children }: SectionProps) {
 	const isOpen = open === name;
 	const button = useRef<HTMLButtonElement>(null);
 	const wasOpen = useRef(isOpen);
@@ -110,7 +115,7 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 					</Button>
 				</Form>
 			</div>
-			{isOpen && (children ? <Editor {...{ name, title, refused, children }} /> : <ResetLinkHint />)}
+			{isOpen && (children ? <Editor {...{ name, title, submit, refused, children }} /> : <ResetLinkHint />)}
 		</section>
 	);
 }
@@ -118,9 +123,10 @@ function Section({ name, title, about, open, refused, children }: SectionProps) 
 function Editor({
 	name,
 	title,
+	submit,
 	refused,
 	children,
-}: Pick<SectionProps, 'name' | 'title' | 'refused' | 'children'>) {
+}: Pick<SectionProps, 'name' | 'title' | 'submit' | 'refused' | 'children'>) {
 	const form = useFocusFirstFault(refused?.errors);
 	const { formMethod, formData } = useNavigation();
 	const busy = formMethod === 'POST' && formData?.get('edit') === name;
@@ -143,7 +149,7 @@ function Editor({
 			{children}
 			<div className="flex gap-6">
 				<Button type="submit" busy={busy && words.busy}>
-					{words.save}
+					{submit}
 				</Button>
 				<Link
 					to={href('/profile')}

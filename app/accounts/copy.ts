@@ -132,7 +132,9 @@ export const accountsCopy = {
 		mails: 'Emails from us',
 		orderMails: 'Emails about my orders',
 		offerMails: 'Emails about new stones and offers',
+		offerMailsHint: 'This is our newsletter. Before the first one, we send you a link to confirm.',
 		notificationsSaved: 'Your notification preferences have been saved.',
+		newsletterAsked: 'We sent you a link: please open it and press Confirm to get the newsletter.',
 	},
 
 	devices: {

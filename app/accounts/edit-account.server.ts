@@ -4,6 +4,7 @@ import { env } from '#app/platform/env.server.ts';
 import { type Form, line, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
+import { PASSWORD_CHANGES } from './account-limits.server.ts';
 import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import { accountsCopy as copy } from './copy.ts';
@@ -15,7 +16,7 @@ import { users } from './tables.server.ts';
 import type { Viewer } from './viewer.ts';
 import { resetWrongPasswords, wrongPasswordsOf } from './wrong-passwords.server.ts';
 
-type EditResult =
+export type EditResult =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
@@ -74,7 +75,7 @@ async function changePassword({ db, auth, headers, address, viewer, form }: Edit
 	const { id, email } = viewer;
 	const limits: CountedLimit<AuthResult>[] = [
 		{ ...wrongPasswordsOf(email), counts: isGuess },
-		{ name: 'password change', subject: id, limit: env.LIMIT_PASSWORD_CHANGE, counts: ({ ok }) => ok },
+		{ name: PASSWORD_CHANGES, subject: id, limit: env.LIMIT_PASSWORD_CHANGE, counts: ({ ok }) => ok },
 	];
 	const change = () =>
 		callAuth(

@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/forgot-password.page';
 import { AccountLayout } from './account-layout.tsx';
+import { RESET_MAILS } from './account-limits.server.ts';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { address } = context.get(visitContext);
 	const ofAddress = await allowAttempt(db, 'reset address', address, env.LIMIT_RESET_ADDRESS);
 	const allowed = ofAddress.ok
-		? await allowAttempt(db, 'reset account', email, env.LIMIT_RESET_ACCOUNT)
+		? await allowAttempt(db, RESET_MAILS, email, env.LIMIT_RESET_ACCOUNT)
 		: ofAddress;
 	const result = allowed.ok ? await requestReset(auth, request.headers, email) : allowed;
 	if (result.ok) return { sent: true as const };

@@ -3,6 +3,7 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Visit } from '#app/platform/visit.server.ts';
+import { LOGINS } from './account-limits.server.ts';
 import { type AuthFailure, type AuthResult, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import type { Auth } from './create-auth.server.ts';
@@ -34,7 +35,7 @@ export async function logInRateLimited({ db, auth, headers, visit, form }: Login
 	const { email } = form;
 	const ofAccount: CountedLimit<AuthResult>[] = [
 		{ ...wrongPasswordsOf(email), counts: isGuess },
-		{ name: 'sessions account', subject: email, limit: env.LIMIT_SESSIONS_ACCOUNT, counts: isLogin },
+		{ name: LOGINS, subject: email, limit: env.LIMIT_SESSIONS_ACCOUNT, counts: isLogin },
 	];
 	const sender = senderOf(db, headers, visit.address, form);
 	const result = sender.ok

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/verify-email.page';
 import { AccountLayout } from './account-layout.tsx';
+import { VERIFICATION_MAILS } from './account-limits.server.ts';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
 import { unavailable } from './call-auth.server.ts';
@@ -52,7 +53,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 	const { address } = context.get(visitContext);
 	const ofAddress = await allowAttempt(db, 'verify address', address, env.LIMIT_VERIFY_ADDRESS);
 	const allowed = ofAddress.ok
-		? await allowAttempt(db, 'verify account', viewer.id, env.LIMIT_VERIFY_ACCOUNT)
+		? await allowAttempt(db, VERIFICATION_MAILS, viewer.id, env.LIMIT_VERIFY_ACCOUNT)
 		: ofAddress;
 	const refused = allowed.ok
 		? await askToVerify(db, viewer.email, mailOrigin(), { again: true }).catch(unavailable)

@@ -9,13 +9,22 @@ type MailRow = { name: string; note?: string; figure: string };
 /** The content of a mail, as plain data. Its HTML is rendered when it is sent. The outbox stores it as JSON. */
 export type MailContent = { heading: string; parts: MailPart[] };
 
-export type Mail = { recipient: string; subject: string; content: MailContent };
+export type Mail = {
+	recipient: string;
+	subject: string;
+	content: MailContent;
+	/** Only of a letter: the address that unsubscribes its recipient. */
+	unsubscribe?: string | null;
+};
+
+const STOP = 'Unsubscribe from our newsletter';
 
 /** The mail as plain text. */
-export function mailText({ parts }: MailContent): string {
+export function mailText({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
 	const { name, contact } = shopFacts;
 	const end = `${name}, ${contact.address}\n${contact.phone}, ${contact.email}\n`;
-	return [...parts.map(partText), end].join('\n\n');
+	const stop = unsubscribe ? [`${STOP}: ${unsubscribe}`] : [];
+	return [...content.parts.map(partText), ...stop, end].join('\n\n');
 }
 
 function partText(part: MailPart): string {
@@ -32,8 +41,10 @@ const SANS = "'Instrument Sans','Helvetica Neue',Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 
 /** The mail as an HTML document: the shop's name, the heading, the parts, and the shop's contact details. */
-export function mailHtml({ heading, parts }: MailContent): string {
+export function mailHtml({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
+	const { heading, parts } = content;
 	const { name, contact } = shopFacts;
+	const stop = unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${GREY}">${STOP}</a>` : '';
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${heading}</title></head>
 <body style="margin:0;background:#f7f4ee;color:${INK};font:400 16px/1.6 ${SANS}">
@@ -42,7 +53,7 @@ export function mailHtml({ heading, parts }: MailContent): string {
 <tr><td style="padding:0 0 16px;border-bottom:1px solid ${INK};font:400 22px/1.3 ${SERIF}">${name}</td></tr>
 <tr><td style="padding:40px 0 24px;overflow-wrap:anywhere"><h1 style="margin:0 0 24px;font:400 30px/1.15 ${SERIF};letter-spacing:-.01em">${heading}</h1>
 ${parts.map(partHtml)}</td></tr>
-<tr><td style="padding:20px 0 0;border-top:${LINE};font-size:14px;color:${GREY}">${contact.address}<br>${contact.hours}<br>${contact.phone} · ${contact.email}</td></tr>
+<tr><td style="padding:20px 0 0;border-top:${LINE};font-size:14px;color:${GREY}">${contact.address}<br>${contact.hours}<br>${contact.phone} · ${contact.email}${stop}</td></tr>
 </table></td></tr></table></body></html>
 `.html;
 }

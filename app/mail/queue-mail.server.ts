@@ -9,5 +9,5 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 
 /** The row of a mail in the outbox, for a statement that writes it together with an order. */
 export function outboxRow(mail: Mail) {
-	return { ...mail, body: mailText(mail.content) };
+	return { ...mail, body: mailText(mail) };
 }

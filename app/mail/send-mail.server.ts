@@ -42,7 +42,10 @@ const send: Send = async (mail) => {
 		to: mail.recipient,
 		subject: mail.subject,
 		text: mail.body,
-		html: mail.content ? mailHtml(mail.content) : (mail.html ?? undefined),
+		html: mail.content
+			? mailHtml({ content: mail.content, unsubscribe: mail.unsubscribe })
+			: (mail.html ?? undefined),
+		headers: mail.unsubscribe ? oneClick(mail.unsubscribe) : {},
 	});
 	await sending.catch((error: unknown) => {
 		if (isWithoutTls(error))
@@ -53,6 +56,11 @@ const send: Send = async (mail) => {
 	});
 	return 'sent';
 };
+
+/** RFC 8058: mail clients unsubscribe with one click, by a POST to this address. */
+function oneClick(address: string): Record<string, string> {
+	return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** Whether nodemailer could not encrypt the connection. */
 function isWithoutTls(error: unknown): boolean {

@@ -11,7 +11,7 @@ const LEASE = 60;
 export type Send = (mail: typeof outbox.$inferSelect) => Promise<'sent' | 'kept'>;
 
 /**
- * Leases at most `limit` mails that are due and sends them one after the other. Returns whether there were any.
+ * Leases at most `limit` mails that are due and sends them one after the other, letters last. Returns whether there were any.
  * The lease moves their next attempt into the future. So two processes never send the same mail, and mails of a process that
  * dies are due again. `limit` above 1 is only for quick sending, because all must be sent within one lease. No transaction is
  * open during sending. After the last attempt the mail is `dead`: an error is logged and the row remains.
@@ -21,7 +21,7 @@ export async function sendNext(db: Db, send: Send, limit = 1): Promise<boolean> 
 		.select({ id: outbox.id })
 		.from(outbox)
 		.where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
-		.orderBy(asc(outbox.nextAttemptAt))
+		.orderBy(sql`(${outbox.unsubscribe} is not null)`, asc(outbox.nextAttemptAt))
 		.limit(limit)
 		.for('update', { skipLocked: true });
 	const leased = db.$with('leased').as(
@@ -47,7 +47,7 @@ export async function sendNext(db: Db, send: Send, limit = 1): Promise<boolean> 
 	for (const status of ['sent', 'kept'] as const) {
 		if (done[status].length === 0) continue;
 		// The text of a sent mail is deleted: a link in it could give access to an account.
-		const cleared = status === 'sent' ? { body: '', content: null, html: null } : {};
+		const cleared = status === 'sent' ? { body: '', content: null, html: null, unsubscribe: null } : {};
 		await db
 			.update(outbox)
 			.set({ status, ...cleared })

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -7,13 +8,13 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { askToConfirm } from './ask-to-confirm.server.ts';
 import { newsletterCopy } from './copy.ts';
-import { subscribe } from './subscribe.server.ts';
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider> };
 type RefusedResponse = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
 
-/** HOME-09: subscribes the address in the form. Null on success, else the errors with the response's status and headers. */
+/** HOME-09: subscribes the address in the form, and asks it to confirm. Null on success, else the errors with the response's status and headers. */
 export async function handleSubscription(
 	db: Db,
 	{ request, context }: FormRequest,
@@ -33,7 +34,7 @@ export async function handleSubscription(
 			const headers = retryHeader(attempt.retryAfter);
 			return refused(tooOften(attempt.retryAfter), { status: 429, headers });
 		}
-		await subscribe(db, parsed.value.email);
+		await askToConfirm(db, parsed.value.email, mailOrigin());
 		return null;
 	} catch (error) {
 		log.error({ error, requestId }, 'could not subscribe');

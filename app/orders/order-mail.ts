@@ -6,7 +6,7 @@ import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
-import { orderNumber } from './order-number.ts';
+import { orderNumber, orderSubject } from './order-number.ts';
 
 type MailedOrder = {
 	id: string;
@@ -29,7 +29,7 @@ type MailedLine = { name: string; quantity: number; price: number; discount: num
 export function orderMail(recipient: string, order: MailedOrder, lines: readonly MailedLine[]): Mail {
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
-	const heading = `Your order ${number}`;
+	const heading = orderSubject(order.id);
 	const later = laterDiscount(lines, false);
 	return {
 		recipient,

@@ -8,6 +8,7 @@ import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';
+import { CHECKOUTS } from './checkout-limit.server.ts';
 import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
@@ -48,7 +49,7 @@ export async function placeOrder(
 	{ limit, holds, discountInCart = shopFacts.discountInCart }: Options = {},
 ): Promise<Outcome> {
 	if (limit) {
-		const taken = await takeAttempt(db, 'checkout', viewer.id, limit);
+		const taken = await takeAttempt(db, CHECKOUTS, viewer.id, limit);
 		if (!taken.ok) return { reason: 'too-often', ...taken };
 	}
 	const requestHash = hashOf(checkout);

@@ -29,9 +29,8 @@ export const orders = pgTable(
 	'orders',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		userId: text('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'restrict' }),
+		/** Null once its customer was deleted: then it has no name, phone, email, address and notes either. */
+		userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
 		/** Created in the browser, once per checkout, so that one submission places one order. */
 		idempotencyKey: text('idempotency_key').notNull(),
 		/** Tells a repeated submission from another one under the same key. */

@@ -160,7 +160,7 @@ export const policies: Record<PolicyId, Policy> = {
 	privacy: {
 		summary:
 			'We keep only what we need to sell you stone and to honour its warranty. We sell your data to nobody.',
-		since: '2026-01-01',
+		since: '2026-11-25',
 		sections: [
 			{
 				heading: 'What we keep',
@@ -169,7 +169,8 @@ export const policies: Record<PolicyId, Policy> = {
 					'your name, email address and password, so that you can log in; the password is stored in a form that nobody can read',
 					'your address and phone number with each order, so that the driver finds you and your next order is quicker',
 					'what you bought and what you paid, because the tax law and our warranty need it',
-					'your email address for our newsletter, if you asked for it',
+					'which emails we sent you, for 30 days',
+					'your email address for our newsletter, if you asked for it; we send it only after you confirm',
 				],
 			},
 			{
@@ -187,7 +188,8 @@ export const policies: Record<PolicyId, Policy> = {
 			{
 				heading: 'How long, and how to stop it',
 				paragraphs: [
-					'We keep orders for six years, because the law says so. To close your account or to stop the newsletter, write to us from the email address that you signed up with. We do it within a week. You may also ask what we know about you, and have it corrected.',
+					'We keep orders for six years, because the law says so. To stop the newsletter, press the link in any of its emails, or untick it on your profile.',
+					'On your profile you can download what we know about you, correct your name, and ask us to delete your account. We delete it within seven days, or when your last order has arrived. Your name, phone, email and addresses are then gone, from your orders too: we keep only what was sold and for how much. Our backups have them for up to 30 days more. You may also write to us from the email address that you signed up with.',
 				],
 			},
 		],

@@ -9,6 +9,11 @@ import { hasPassword } from '#app/accounts/has-password.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { customersCopy } from '#app/customers/copy.ts';
+import { findDeletionRequest } from '#app/customers/deletion-requests.server.ts';
+import { editDeletion } from '#app/customers/edit-deletion.server.ts';
+import { YourData } from '#app/customers/your-data.tsx';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -21,6 +26,7 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
+import { chooseNewsletter, wantsNewsletter } from './newsletter-choice.server.ts';
 
 const words = copy.profile;
 
@@ -29,12 +35,18 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${sho
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;
 	const viewer = await requireViewer(context, href('/profile'));
-	const [orders, withPassword, devices] = await Promise.all([
+	const [orders, withPassword, newsletter, deletionAskedAt, devices] = await Promise.all([
 		countOrders(db, viewer.id),
 		hasPassword(db, viewer.id),
+		wantsNewsletter(db, viewer),
+		findDeletionRequest(db, viewer.id),
 		ownSessionId(auth, request.headers).then((id) => listDevices(db, viewer.id, id)),
 	]);
-	return { viewer, orders, withPassword, devices, open: url.searchParams.get('edit') };
+	return {
+		...{ viewer, orders, withPassword, newsletter, devices },
+		deletionAskedAt: deletionAskedAt?.toISOString() ?? null,
+		open: url.searchParams.get('edit'),
+	};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,10 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
 	const { address } = context.get(visitContext);
-	const edited = await editAccount({ db, auth, headers: request.headers, address, viewer, form });
+	const edited =
+		(await editDeletion(db, viewer, form, mailOrigin())) ??
+		(await editAccount({ db, auth, headers: request.headers, address, viewer, form }));
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
-	edited.headers.append('Set-Cookie', flash(edited.message));
+	const isAsked =
+		form.get('edit') === 'notifications' &&
+		(await chooseNewsletter(db, viewer, form.has('offerMails'), mailOrigin()));
+	const message = isAsked ? `${edited.message} ${words.newsletterAsked}` : edited.message;
+	edited.headers.append('Set-Cookie', flash(message));
 	return redirect(href('/profile'), { headers: edited.headers });
 }
 
@@ -56,7 +74,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;
-	const { viewer, orders, withPassword, devices, open } = loaderData;
+	const { viewer, orders, withPassword, newsletter, devices, deletionAskedAt, open } = loaderData;
 	return (
 		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
@@ -78,8 +96,16 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 					</Fact>
 				</dl>
 				<h2 className="mb-4 text-lg">{words.heading}</h2>
-				<AccountEditor viewer={viewer} hasPassword={withPassword} open={open} refused={actionData} />
+				<AccountEditor
+					viewer={viewer}
+					hasPassword={withPassword}
+					newsletter={newsletter}
+					open={open}
+					refused={actionData}
+				/>
 				<DeviceList devices={devices} />
+				<h2 className="mt-12 mb-4 text-lg">{customersCopy.heading}</h2>
+				<YourData deletionAskedAt={deletionAskedAt} open={open} refused={actionData} />
 			</div>
 		</div>
 	);

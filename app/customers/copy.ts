@@ -1,0 +1,20 @@
+/** What a customer reads about the own data and about being deleted. */
+export const customersCopy = {
+	heading: 'Your data',
+	download: 'Download my data',
+	downloadAbout: 'Everything that we know about you, in one file (JSON).',
+
+	delete: 'Delete my account',
+	deleteAbout: 'Your name, email, phone and addresses.',
+	what: 'We delete your account within seven days. If an order is on its way to you, we wait until it has arrived. Until then you can change your mind.',
+	kept: 'From your orders we delete your name, phone, email and address. We keep only what was sold and for how much, because the tax law asks for it. After that we cannot find your orders any more, and cannot honour a warranty.',
+	sure: 'Yes, delete my account',
+	notSure: 'Please tick this first',
+	asked: 'We have your request. Until your account is deleted, you can take it back on this page.',
+
+	waiting: (day: string) =>
+		`You asked us on ${day} to delete your account. We do it within seven days, or when your last order has arrived.`,
+	keep: 'Keep my account',
+	keeping: 'Keeping…',
+	isKept: 'Your account stays.',
+} as const;

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accounts, sessions } from '#app/accounts/tables.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
+import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import { authFor } from '#test/auth.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { exportCustomer } from './export-customer.server.ts';
+
+const { db } = await freshDatabase();
+const auth = authFor(db);
+const ORIGIN = 'https://stone.example';
+
+test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and mails, and no secret', async () => {
+	const email = 'zainab@buyer.example';
+	const login = { email, password: 'slab of onyx' };
+	const { user } = await auth.api.signUpEmail({ body: { ...login, name: 'Zainab Ali' } });
+	await auth.api.requestPasswordReset({ body: { email } });
+	const secrets = {
+		accessToken: 'google access',
+		refreshToken: 'google refresh',
+		idToken: 'google id token',
+	};
+	await db
+		.insert(accounts)
+		.values({ id: 'g', accountId: '1177', providerId: 'google', userId: user.id, ...secrets });
+	const other = await addUser(db, { name: 'Javeria Mir', email: 'javeria@buyer.example' });
+	const product = await addProduct(db, { name: 'Ziarat White' });
+	for (const owner of [
+		{ ...user, orderMails: true },
+		{ ...other, orderMails: true },
+	]) {
+		const [name = ''] = owner.name.split(' ');
+		const checkout = newCheckout({
+			lines: [{ id: product.id, quantity: 250 }],
+			shownTotal: 125_000,
+			notes: `Ask ${name}`,
+		});
+		expect(await placeOrder(db, owner, checkout)).toMatchObject({ ok: true });
+	}
+	await askToConfirm(db, email, ORIGIN);
+	await askToConfirm(db, other.email, ORIGIN);
+	// A mail that belongs to another account, though it went to this address.
+	const toOther = { recipient: email, subject: 'Your order of Javeria', content: { heading: '', parts: [] } };
+	await queueMail(db, toOther);
+	await db.update(outbox).set({ userId: other.id }).where(eq(outbox.subject, toOther.subject));
+
+	const unverified = await exportCustomer(db, user.id);
+	expect(unverified?.newsletter).toBeNull();
+	expect(unverified?.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your order /)]);
+
+	await auth.$context.then(({ internalAdapter }) =>
+		internalAdapter.updateUser(user.id, { emailVerified: true }),
+	);
+	const known = await exportCustomer(db, user.id);
+	expect(known).toMatchObject({
+		account: { id: user.id, name: 'Zainab Ali', email, emailVerified: true },
+		preferences: { orderMails: true, offerMails: false },
+		logins: [{ provider: 'credential' }, { provider: 'google', accountId: '1177' }],
+		sessions: [{ expiresAt: expect.any(Date) }],
+		orders: [
+			{
+				status: 'processing',
+				name: 'Zainab Ali',
+				phone: expect.stringContaining('300'),
+				city: 'Lahore',
+				notes: 'Ask Zainab',
+				total: 1250,
+				lines: [{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5 }],
+			},
+		],
+		newsletter: { email, isActive: true, confirmedAt: null },
+		deletionRequestedAt: null,
+	});
+	expect(known?.orders).toHaveLength(1);
+	expect(known?.mails).toHaveLength(4);
+	const written = JSON.stringify(known);
+	expect(written.match(/token=/g)).toHaveLength(3);
+	expect(written.match(/token=…/g)).toHaveLength(3);
+	expect(written).not.toMatch(/google (access|refresh|id)|Javeria|javeria/);
+	const [row] = await db.select().from(accounts).where(eq(accounts.providerId, 'credential'));
+	const rows = await db.select().from(sessions);
+	const subscribers = await db.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers);
+	for (const secret of [
+		row?.password,
+		...rows.map(({ token }) => token),
+		...subscribers.map(({ id }) => id),
+	]) {
+		expect(secret?.length).toBeGreaterThan(20);
+		expect(written).not.toContain(secret);
+	}
+});
+
+test('[PRIV-02] an unknown account has no export', async () => {
+	expect(await exportCustomer(db, 'nobody')).toBeNull();
+});

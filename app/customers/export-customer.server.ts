@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { findDeletionRequest } from './deletion-requests.server.ts';
+
+/**
+ * PRIV-02: everything that the shop knows of a customer, without passwords and tokens, in rupees and square feet. Every
+ * statement names its columns, so that a new column is never part of it by accident. An address that is not verified may be a
+ * stranger's: then what the shop knows of the address alone is left out. Null for an unknown account.
+ */
+export async function exportCustomer(db: Db, userId: string) {
+	return db.transaction(
+		async (tx) => {
+			const account = await findAccount(tx, userId);
+			if (!account) return null;
+			const { orderMails, offerMails, ...about } = account;
+			return {
+				account: about,
+				preferences: { orderMails, offerMails },
+				logins: await listLogins(tx, userId),
+				sessions: await listSessions(tx, userId),
+				orders: await listOrders(tx, userId),
+				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
+				mails: await listMails(tx, account),
+				deletionRequestedAt: await findDeletionRequest(tx, userId),
+			};
+		},
+		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
+	);
+}
+
+async function findAccount(db: Db, userId: string) {
+	const [account] = await db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			image: users.image,
+			role: users.role,
+			orderMails: users.orderMails,
+			offerMails: users.offerMails,
+			createdAt: users.createdAt,
+			updatedAt: users.updatedAt,
+		})
+		.from(users)
+		.where(eq(users.id, userId));
+	return account ?? null;
+}
+
+/** The ways to sign in. `accountId` is the customer's number at the provider. */
+function listLogins(db: Db, userId: string) {
+	return db
+		.select({
+			provider: accounts.providerId,
+			accountId: accounts.accountId,
+			createdAt: accounts.createdAt,
+			updatedAt: accounts.updatedAt,
+		})
+		.from(accounts)
+		.where(eq(accounts.userId, userId))
+		.orderBy(asc(accounts.createdAt));
+}
+
+function listSessions(db: Db, userId: string) {
+	return db
+		.select({
+			createdAt: sessions.createdAt,
+			lastUsedAt: sessions.updatedAt,
+			expiresAt: sessions.expiresAt,
+			ipAddress: sessions.ipAddress,
+			userAgent: sessions.userAgent,
+		})
+		.from(sessions)
+		.where(eq(sessions.userId, userId))
+		.orderBy(asc(sessions.createdAt));
+}
+
+async function listOrders(db: Db, userId: string) {
+	const own = await db
+		.select({
+			id: orders.id,
+			createdAt: orders.createdAt,
+			status: orders.status,
+			paymentMethod: orders.paymentMethod,
+			paymentStatus: orders.paymentStatus,
+			totalAmount: orders.totalAmount,
+			name: orders.customerName,
+			email: orders.customerEmail,
+			phone: orders.customerPhone,
+			street: orders.street,
+			city: orders.city,
+			postalCode: orders.postalCode,
+			notes: orders.notes,
+		})
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(asc(orders.createdAt), asc(orders.id));
+	const ids = own.map(({ id }) => id);
+	const lines = await db
+		.select({
+			orderId: orderLines.orderId,
+			productId: orderLines.productId,
+			name: orderLines.name,
+			price: orderLines.price,
+			discount: orderLines.discount,
+			quantity: orderLines.quantity,
+		})
+		.from(orderLines)
+		.where(inArray(orderLines.orderId, ids))
+		.orderBy(asc(orderLines.position));
+	return own.map(({ totalAmount, ...order }) => ({
+		number: orderNumber(order.id),
+		...order,
+		total: totalAmount / 100,
+		lines: lines
+			.filter(({ orderId }) => orderId === order.id)
+			.map((line) => ({
+				product: line.productId,
+				name: nameOf(line),
+				pricePerSqFt: line.price / 100,
+				discountPerCent: line.discount / 100,
+				sqFt: line.quantity / 100,
+			})),
+	}));
+}
+
+async function listMails(
+	db: Db,
+	{ id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+) {
+	const toAddress = and(eq(outbox.recipient, email), isNull(outbox.userId));
+	const mails = await db
+		.select({
+			createdAt: outbox.createdAt,
+			status: outbox.status,
+			recipient: outbox.recipient,
+			subject: outbox.subject,
+			text: outbox.body,
+		})
+		.from(outbox)
+		.where(emailVerified ? or(eq(outbox.userId, id), toAddress) : eq(outbox.userId, id))
+		.orderBy(asc(outbox.createdAt));
+	return mails.map((mail) => ({ ...mail, text: withoutTokens(mail.text) }));
+}
+
+/** The links of a mail give access to the account: whoever gets hold of the file must not have them. */
+function withoutTokens(text: string): string {
+	return text.replace(/\btoken=[^\s&]+/g, 'token=…');
+}

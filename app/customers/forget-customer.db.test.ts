@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+	LOGINS,
+	PASSWORD_CHANGES,
+	RESET_MAILS,
+	VERIFICATION_MAILS,
+} from '#app/accounts/account-limits.server.ts';
+import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
+import { sessions, users } from '#app/accounts/tables.server.ts';
+import { markVerified } from '#app/accounts/verify-address.server.ts';
+import { wrongPasswordsOf } from '#app/accounts/wrong-passwords.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
+import { queueLetter } from '#app/newsletter/queue-letter.server.ts';
+import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { rateLimits } from '#app/platform/tables.server.ts';
+import { queryRows } from '#db/backup.server.ts';
+import { authFor } from '#test/auth.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, newCheckout } from '#test/factories.ts';
+import { askForDeletion, listDeletionRequests } from './deletion-requests.server.ts';
+import { forgetCustomer } from './forget-customer.server.ts';
+
+const { db } = await freshDatabase();
+const ORIGIN = 'https://stone.example';
+const auth = authFor(db);
+const LIMIT = { count: 9, seconds: 3600 };
+
+/** A customer who has used all that the shop stores something of. `word` is part of every text that is typed. */
+async function addCustomer(word: string, phone: string) {
+	const email = `${word.toLowerCase()}@buyer.example`;
+	const name = `${word} Quratulain`;
+	const { user } = await auth.api.signUpEmail({ body: { name, email, password: 'slab of onyx' } });
+	const { id } = user;
+	await auth.api.signInEmail({ body: { email, password: 'slab of onyx' } });
+	await askToVerify(db, email, ORIGIN, { again: true });
+	await auth.api.requestPasswordReset({ body: { email } });
+	for (const name of [RESET_MAILS, LOGINS, wrongPasswordsOf(email).name])
+		await takeAttempt(db, name, email, LIMIT);
+	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES]) await takeAttempt(db, name, id, LIMIT);
+	await markVerified(db, id);
+	await db
+		.update(sessions)
+		.set({ ipAddress: `${word} address`, userAgent: `${word} browser` })
+		.where(eq(sessions.userId, id));
+
+	const product = await addProduct(db);
+	const details = { name, email: `${word}@typed.example`, phone };
+	const address = { street: `${word} Lane 7`, city: `${word}abad`, postalCode: `${word}-69` };
+	const checkout = newCheckout({
+		lines: [{ id: product.id, quantity: 200 }],
+		shownTotal: 100_000,
+		customer: { ...details, address },
+		notes: `Ask for ${word}`,
+	});
+	const placed = await placeOrder(db, { id, email, orderMails: true }, checkout, { limit: LIMIT });
+	if (!placed.ok) throw new Error(placed.reason);
+	await askToConfirm(db, email, ORIGIN);
+	await db
+		.update(newsletterSubscribers)
+		.set({ confirmedAt: new Date() })
+		.where(eq(newsletterSubscribers.email, email));
+	await queueLetter(db, { subject: 'New in May', text: 'Ten slabs.' }, ORIGIN);
+	await askForDeletion(db, { id, email, emailVerified: true }, ORIGIN);
+	await db.insert(outbox).values([
+		{ recipient: email, subject: 'dead', body: '', status: 'dead', lastError: `550 ${email} is unknown` },
+		// As an older version sent the mail of an order.
+		{
+			recipient: details.email,
+			subject: `Your order ${placed.orderId.slice(-8).toUpperCase()}`,
+			body: '',
+			status: 'sent',
+		},
+	]);
+	return { id, email, orderId: placed.orderId };
+}
+
+/** Every column of every table of the database that has one of the texts, in any letter case. */
+async function columnsWith(db: Db, ...texts: string[]): Promise<string[]> {
+	const columns = await queryRows<{ schema: string; table: string; column: string }>(
+		db,
+		sql`select table_schema as schema, table_name as table, column_name as column
+			from information_schema.columns join information_schema.tables using (table_schema, table_name)
+			where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+			order by 1, 2, 3`,
+	);
+	expect(columns.length).toBeGreaterThan(80);
+	const found: string[] = [];
+	for (const { schema, table, column } of columns) {
+		const name = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+		// As text, so that JSON and arrays are read too.
+		const value = sql`lower(${sql.identifier(column)}::text)`;
+		const any = sql.join(
+			texts.map((text) => sql`position(lower(${text}::text) in ${value}) > 0`),
+			sql` or `,
+		);
+		const rows = await queryRows(db, sql`select 1 from ${name} where ${any} limit 1`);
+		if (rows.length > 0) found.push(`${table}.${column}`);
+	}
+	return found;
+}
+
+test('[PRIV-04] after a customer was deleted no column of any table has name, phone, mail, address or account; figures stay', async () => {
+	const gone = await addCustomer('Zulekha', '+923001234567');
+	const stays = await addCustomer('Javeria', '+923337654321');
+	const lines = await db.select().from(orderLines).orderBy(orderLines.orderId);
+	const limitsOfBoth = await db.$count(rateLimits);
+	const texts = ['Zulekha', '+923001234567', '3001234567', '0300 1234567', gone.id];
+	// The search finds what is there.
+	expect(await columnsWith(db, ...texts)).toEqual(
+		expect.arrayContaining([
+			'deletion_requests.user_id',
+			'newsletter_subscribers.email',
+			'orders.city',
+			'orders.customer_email',
+			'orders.customer_name',
+			'orders.customer_phone',
+			'orders.notes',
+			'orders.postal_code',
+			'orders.street',
+			'outbox.body',
+			'outbox.content',
+			'outbox.last_error',
+			'outbox.recipient',
+			'sessions.user_agent',
+			'users.email',
+			'users.name',
+			'verifications.value',
+		]),
+	);
+	const others = await columnsWith(db, 'Javeria', stays.id);
+
+	expect(await forgetCustomer(db, { email: gone.email })).toEqual({ ok: false, reason: 'open' });
+	await db.update(orders).set({ status: 'delivered' });
+	const dry = await forgetCustomer(db, { email: gone.email }, { dry: true });
+	expect(dry).toMatchObject({ ok: true, userId: gone.id, gone: { orders: 1, logins: 1, newsletter: 1 } });
+	expect(await columnsWith(db, ...texts)).toContain('users.email');
+
+	expect(await forgetCustomer(db, { email: gone.email.toUpperCase() })).toEqual(dry);
+	expect(await columnsWith(db, ...texts)).toEqual([]);
+	expect(await columnsWith(db, 'Javeria', stays.id)).toEqual(others);
+	expect(await db.select().from(orderLines).orderBy(orderLines.orderId)).toEqual(lines);
+	const [order] = await db.select().from(orders).where(eq(orders.id, gone.orderId));
+	expect(order).toMatchObject({ userId: null, totalAmount: 100_000, status: 'delivered', requestHash: '' });
+	// Both customers had as many.
+	expect(await db.$count(rateLimits)).toBe(limitsOfBoth / 2);
+	expect(await listDeletionRequests(db)).toMatchObject([{ email: stays.email }]);
+	expect(await forgetCustomer(db, { email: gone.email })).toEqual({ ok: false, reason: 'unknown' });
+	// The address is free for a new account.
+	await auth.api.signUpEmail({ body: { name: 'Sana', email: gone.email, password: 'slab of onyx' } });
+	expect(await db.$count(users, eq(users.email, gone.email))).toBe(1);
+});
+
+test('[PRIV-04] an order that is placed while its customer is deleted does not survive without a customer', async () => {
+	const { id, email } = await addCustomer('Sadia', '+923217654321');
+	await db.update(orders).set({ status: 'delivered' });
+	const product = await addProduct(db);
+	const checkout = newCheckout({
+		lines: [{ id: product.id, quantity: 100 }],
+		shownTotal: 50_000,
+	});
+	const [order, forgotten] = await Promise.allSettled([
+		placeOrder(db, { id, email, orderMails: true }, checkout),
+		forgetCustomer(db, { userId: id }),
+	]);
+	const isPlaced = order.status === 'fulfilled' && order.value.ok;
+	const isForgotten = forgotten.status === 'fulfilled' && forgotten.value.ok;
+	expect(isPlaced).toBe(!isForgotten);
+});

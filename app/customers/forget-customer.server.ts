@@ -1,0 +1,129 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { resetAccountLimits } from '#app/accounts/account-limits.server.ts';
+import { accounts, sessions, users, verifications } from '#app/accounts/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { resetConfirmations } from '#app/newsletter/ask-to-confirm.server.ts';
+import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
+import { resetCheckouts } from '#app/orders/checkout-limit.server.ts';
+import { orderSubject } from '#app/orders/order-number.ts';
+import { openStatuses } from '#app/orders/order-status.ts';
+import { orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { resetDeletionMails } from './deletion-requests.server.ts';
+
+/** How many rows lost a customer. `orders` stay, without the customer. */
+export type Gone = {
+	orders: number;
+	mails: number;
+	sessions: number;
+	logins: number;
+	links: number;
+	newsletter: number;
+};
+
+export type Forgotten =
+	| { ok: true; userId: string; gone: Gone }
+	/** `open`: an order still needs its name and address. */
+	| { ok: false; reason: 'unknown' | 'open' };
+
+/**
+ * PRIV-04: deletes a customer, and takes the customer out of the orders, in one transaction. With `dry` nothing changes, but
+ * the result is the same.
+ */
+export async function forgetCustomer(
+	db: Db,
+	customer: { userId: string } | { email: string },
+	{ dry = false } = {},
+): Promise<Forgotten> {
+	try {
+		return await db.transaction(async (tx) => {
+			const forgotten = await forget(tx, customer);
+			if (dry) throw new DryRun(forgotten);
+			return forgotten;
+		});
+	} catch (error) {
+		if (error instanceof DryRun) return error.forgotten;
+		throw error;
+	}
+}
+
+/** Rolls the transaction back. */
+class DryRun extends Error {
+	readonly forgotten: Forgotten;
+
+	constructor(forgotten: Forgotten) {
+		super('a dry run');
+		this.forgotten = forgotten;
+	}
+}
+
+async function forget(tx: Db, customer: { userId: string } | { email: string }): Promise<Forgotten> {
+	const chosen =
+		'userId' in customer ? eq(users.id, customer.userId) : eq(users.email, customer.email.toLowerCase());
+	// Locked: an order or login that starts now waits, and then finds no account.
+	const [user] = await tx
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(chosen)
+		.for('update');
+	if (!user) return { ok: false, reason: 'unknown' };
+	const own = eq(orders.userId, user.id);
+	if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
+		return { ok: false, reason: 'open' };
+
+	const anonymous = await tx
+		.update(orders)
+		.set({
+			userId: null,
+			// Its digest of the form could be found again by trying all phones.
+			requestHash: '',
+			idempotencyKey: sql`${orders.id}::text`,
+			...{ customerName: '', customerEmail: '', customerPhone: '', notes: '' },
+			...{ street: '', city: '', postalCode: '' },
+		})
+		.where(own)
+		.returning({ id: orders.id });
+	const gone: Gone = {
+		orders: anonymous.length,
+		mails: await deleteMails(
+			tx,
+			user,
+			anonymous.map(({ id }) => orderSubject(id)),
+		),
+		sessions: await tx.$count(sessions, eq(sessions.userId, user.id)),
+		logins: await tx.$count(accounts, eq(accounts.userId, user.id)),
+		links: (
+			await tx
+				.delete(verifications)
+				.where(eq(verifications.value, user.id))
+				.returning({ id: verifications.id })
+		).length,
+		newsletter: (
+			await tx
+				.delete(newsletterSubscribers)
+				.where(eq(newsletterSubscribers.email, user.email))
+				.returning({ id: newsletterSubscribers.id })
+		).length,
+	};
+	await resetAccountLimits(tx, user);
+	await resetConfirmations(tx, user.email);
+	await resetCheckouts(tx, user.id);
+	await resetDeletionMails(tx, user.id);
+	// Sessions, logins and the request to be deleted go with it.
+	await tx.delete(users).where(eq(users.id, user.id));
+	return { ok: true, userId: user.id, gone };
+}
+
+/** An older version sent the mail of an order to the address of the checkout: its subject names the order. */
+async function deleteMails(
+	tx: Db,
+	{ id, email }: { id: string; email: string },
+	subjects: string[],
+): Promise<number> {
+	const mails = or(
+		eq(outbox.userId, id),
+		eq(sql`lower(${outbox.recipient})`, email),
+		inArray(outbox.subject, subjects),
+	);
+	return (await tx.delete(outbox).where(mails).returning({ id: outbox.id })).length;
+}

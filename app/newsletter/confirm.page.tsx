@@ -1,0 +1,41 @@
+import { href } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import type { Route } from './+types/confirm.page';
+import { confirmSubscriber } from './confirm-subscriber.server.ts';
+import { isSubscriber } from './find-subscriber.server.ts';
+import { linkCopy } from './link-copy.ts';
+import { type LinkOutcome, LinkPage } from './link-page.tsx';
+import { readConfirmToken } from './newsletter-link.server.ts';
+import { pressLink } from './press-link.server.ts';
+
+const words = linkCopy.confirm;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const id = readConfirmToken(url.searchParams.get('token'));
+	return { usable: id !== null && (await isSubscriber(db, id)) };
+}
+
+export function action({ url }: Route.ActionArgs) {
+	const id = readConfirmToken(url.searchParams.get('token'));
+	return pressLink(id, (subscriber) => confirmSubscriber(db, subscriber));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback<LinkOutcome, LinkOutcome>(serverAction, 'failed');
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<LinkPage
+			words={words}
+			usable={loaderData.usable}
+			outcome={actionData}
+			again={href('/newsletter')}
+			shop={href('/shop')}
+		/>
+	);
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run forget`: lists the customers who asked to be deleted. `-- --email ADDRESS` shows what would go, and with `--yes`
+ * deletes it. `--account ID` in place of `--email` is for who must be deleted again after a restore.
+ */
+import { parseArgs } from 'node:util';
+import { listDeletionRequests } from '#app/customers/deletion-requests.server.ts';
+import { forgetCustomer } from '#app/customers/forget-customer.server.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { withDatabase } from './with-database.ts';
+
+const { values } = parseArgs({
+	options: { email: { type: 'string' }, account: { type: 'string' }, yes: { type: 'boolean' } },
+});
+
+await withDatabase((db) => {
+	if (values.email) return forget(db, { email: values.email });
+	if (values.account) return forget(db, { userId: values.account });
+	return list(db);
+});
+
+async function list(db: Db): Promise<number> {
+	const requests = await listDeletionRequests(db);
+	for (const { email, requestedAt } of requests) console.log(`${formatDate(requestedAt)}  ${email}`);
+	console.log(
+		requests.length === 0
+			? 'Nobody has asked to be deleted.'
+			: 'Your policy promises it within seven days. See what would go: npm run forget -- --email ADDRESS',
+	);
+	return 0;
+}
+
+async function forget(db: Db, customer: { email: string } | { userId: string }): Promise<number> {
+	const forgotten = await forgetCustomer(db, customer, { dry: !values.yes });
+	if (!forgotten.ok) {
+		console.error(
+			forgotten.reason === 'unknown'
+				? 'There is no account of this customer.'
+				: 'An order of this customer is on its way. Deliver or cancel it first.',
+		);
+		return 1;
+	}
+	const { orders, mails, sessions, logins, links, newsletter } = forgotten.gone;
+	console.log(`${values.yes ? 'Deleted' : 'Would be deleted'}: the account, logins: ${logins}, sessions: ${sessions}, mailed links: ${links},
+mails: ${mails}, newsletter: ${newsletter}. Orders without their customer from now on: ${orders}.
+`);
+	if (values.yes)
+		console.log(`Your backups still have the customer. Write this line beside them, and run it after a restore:
+npm run forget -- --account ${forgotten.userId} --yes`);
+	else console.log('Nothing was changed. Add --yes to do it.');
+	return 0;
+}
