@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Crowded, createFairQueue } from '#app/platform/fair-queue.ts';
 import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
@@ -12,6 +13,12 @@ const { enter } = createFairQueue({
 	queue: 50,
 	visitsOfKey: 10,
 });
+
+/**
+ * How long a refusal of a crowd takes, in ms. Most tools of attackers send the next attempt after the response: answered at
+ * once, they would take all of the processor with refusals.
+ */
+const REFUSAL_TAKES = 1000;
 
 /** Ten passwords of one account or address take less, in seconds. */
 const CROWD_PASSES = 5;
@@ -53,7 +60,10 @@ async function refusalAsData<T>(work: () => Promise<T>): Promise<T | AuthFailure
 	try {
 		return await work();
 	} catch (error) {
-		if (error instanceof Crowded) return tooManyAttempts(CROWD_PASSES);
+		if (error instanceof Crowded) {
+			await pause(REFUSAL_TAKES);
+			return tooManyAttempts(CROWD_PASSES);
+		}
 		if (error instanceof Busy) return unavailable(error);
 		throw error;
 	}

@@ -122,7 +122,7 @@ const schema = z
 		LIMIT_LOGIN_ADDRESS: limit('100/15m'),
 		LIMIT_LOGIN_DEVICE: limit('5/15m'),
 		LIMIT_SESSIONS_ACCOUNT: limit('30/15m'),
-		LIMIT_SESSIONS_ADDRESS: limit('600/15m'),
+		LIMIT_SESSIONS_ADDRESS: limit('300/15m'),
 		LIMIT_PASSWORD_CHANGE: limit('10/1h'),
 		LIMIT_SIGNUP: limit('30/1h'),
 		DELAY_SECONDS: atLeastOne('10'),
