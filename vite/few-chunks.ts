@@ -71,6 +71,9 @@ const SHOP = /[\\/]app[\\/]site[\\/]shop\.layout\.tsx/;
 const CARDS =
 	/[\\/]app[\\/](catalog[\\/]list[\\/]product-grid\.tsx|live[\\/]use-live\.ts|instant[\\/]remembered-page\.ts)/;
 
+/** Shared components, and the newsletter's form. Its pages for mailed links are not, since few visitors open them. */
+const SHARED = /[\\/]app[\\/](ui[\\/]|platform[\\/]|newsletter[\\/](copy|newsletter-form)\.)/;
+
 const ENTRY = /[\\/]entry\.client\.tsx/;
 
 /** Whether one of `files` imports the module, directly or through others, or is the module. */
@@ -88,5 +91,5 @@ function isImportedBy(files: RegExp, id: string, build: Modules): boolean {
 /** Whether several modules import this one and it is a shared component, such as a form field. */
 function isSharedComponent(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
-	return /[\\/]app[\\/](ui|newsletter|platform)[\\/]/.test(id) && importers.length > 1;
+	return SHARED.test(id) && importers.length > 1;
 }

@@ -5,7 +5,7 @@ export const customersCopy = {
 	downloadAbout: 'Everything that we know about you, in one file (JSON).',
 
 	delete: 'Delete my account',
-	deleteAbout: 'Your name, email, phone and addresses.',
+	deleteAbout: 'This takes your name, email, phone and addresses out of our shop.',
 	what: 'We delete your account within seven days. If an order is on its way to you, we wait until it has arrived. Until then you can change your mind.',
 	kept: 'From your orders we delete your name, phone, email and address. We keep only what was sold and for how much, because the tax law asks for it. After that we cannot find your orders any more, and cannot honour a warranty.',
 	sure: 'Yes, delete my account',
