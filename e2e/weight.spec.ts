@@ -24,8 +24,11 @@ const budgets: { path: string; limit: number }[] = [
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */
 const INLINE = 2.1;
 
-/** Limits of the list page: HTML in kB of brotli, of which the drawn name is 0.7, and the number of requests, prefetches included. */
-const HTML = 16;
+/**
+ * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
+ * it. The hashes in file names move it by 0.1 kB from build to build.
+ */
+const HTML = 16.2;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {
