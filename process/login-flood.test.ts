@@ -38,10 +38,10 @@ test('[QUEUE-03] a stranger logs in while twelve accounts at two addresses send 
 	);
 	await new Promise((resolve) => setTimeout(resolve, 2000));
 	const statuses: number[] = [];
-	for (let n = 0; n < 10; n++)
+	for (let n = 0; n < 3; n++)
 		statuses.push((await visitor(shop.origin).post('/login', own, from(stranger))).status);
 	ended = true;
 	await Promise.all(floods);
 
-	expect(statuses).toEqual(Array(10).fill(302));
+	expect(statuses).toEqual(Array(3).fill(302));
 });
