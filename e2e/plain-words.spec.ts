@@ -25,7 +25,7 @@ test('[HOUSE-07] a shopper recognises each section and page by its heading', asy
 	}
 	await signIn(page);
 	await page.goto('/profile');
-	await expect(headings(page, 2)).toHaveText('Account settings');
+	await expect(headings(page, 2)).toHaveText(['Account settings', 'Your devices']);
 	await storeCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
 	await page.goto('/checkout');
 	await expect(headings(page, 2).first()).toHaveText('Delivery details');
