@@ -17,8 +17,8 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/cart', limit: 114.2 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
-	// Says why an order needs an account, and makes room for the cart beside the form.
-	{ path: '/login', limit: 108.5 },
+	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
+	{ path: '/login', limit: 108.9 },
 ];
 
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */

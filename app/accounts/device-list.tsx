@@ -2,10 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { formatDate } from '#app/platform/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountsCopy } from './copy.ts';
 import type { Device } from './device.ts';
-
-const copy = accountsCopy.devices;
+import { deviceCopy as copy } from './device-copy.ts';
 
 /** DEVICE-02: where the customer is logged in, with a form to end each. */
 export function DeviceList({ devices }: { devices: Device[] }) {

@@ -9,6 +9,7 @@ import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
+import { deviceCopy } from './device-copy.ts';
 import { endDevice, endOtherDevices, ownSessionId } from './devices.server.ts';
 import { hashInTurn } from './hash-in-turn.server.ts';
 import { newPassword, passwordsMatch } from './password.server.ts';
@@ -110,14 +111,14 @@ async function logOutDevice({ db, viewer, form }: Edit): Promise<EditResult | nu
 	const id = form.get('device');
 	if (typeof id !== 'string' || !SESSION_ID.test(id)) return null;
 	await endDevice(db, viewer.id, id);
-	return { ok: true, message: copy.devices.ended, headers: new Headers() };
+	return { ok: true, message: deviceCopy.ended, headers: new Headers() };
 }
 
 async function logOutOtherDevices({ db, auth, headers, viewer }: Edit): Promise<EditResult | null> {
 	const ownId = await ownSessionId(auth, headers);
 	if (ownId === null) return null;
 	await endOtherDevices(db, viewer.id, ownId);
-	return { ok: true, message: copy.devices.othersEnded, headers: new Headers() };
+	return { ok: true, message: deviceCopy.othersEnded, headers: new Headers() };
 }
 
 async function update(db: Db, viewer: Viewer, fields: Partial<typeof users.$inferInsert>): Promise<void> {
