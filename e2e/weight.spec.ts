@@ -7,10 +7,10 @@ import { expect, test } from './shop.ts';
 /** The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it. */
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
-	{ path: '/', limit: 111 },
+	{ path: '/', limit: 111.3 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
 	{ path: '/shop', limit: 116 },
-	{ path: '/product/ziarat-white', limit: 113 },
+	{ path: '/product/ziarat-white', limit: 113.3 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
 	{ path: '/featured', limit: 115 },
 	// Explains a refused quantity, and what has changed since a stone was added.
@@ -18,7 +18,7 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
-	{ path: '/login', limit: 108.9 },
+	{ path: '/login', limit: 109.2 },
 ];
 
 /** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */
