@@ -64,7 +64,7 @@ export function watchErrors(page: Page): string[] {
 export async function axe(page: Page): Promise<void> {
 	// A text that fades in has too little contrast until then, and a fade may start in the next frames. A spinner never ends.
 	await page.evaluate(async () => {
-		for (let still = 0; still < 5; still++) {
+		for (let still = 0; still < 20; still++) {
 			await new Promise(requestAnimationFrame);
 			const ending = document
 				.getAnimations()
