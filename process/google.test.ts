@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { visitor } from '#test/visitor.ts';
@@ -29,4 +30,41 @@ test('[LOGIN-01] a Google that does not respond keeps a visitor waiting for 5 s 
 	expect(await said()).toContain('That was tried too often');
 	for (const socket of sockets) socket.destroy();
 	silent.close();
+});
+
+test('[LOGIN-01] a Google that does not respond after the visitor returns is given up after 5 s', async ({
+	startShop,
+}) => {
+	const google = createHttpServer((request, response) => {
+		if (!request.url?.startsWith('/.well-known')) return;
+		const origin = `http://${request.headers.host}`;
+		response.setHeader('Content-Type', 'application/json').end(
+			JSON.stringify({
+				issuer: origin,
+				authorization_endpoint: `${origin}/authorize`,
+				token_endpoint: `${origin}/token`,
+				jwks_uri: `${origin}/keys`,
+				userinfo_endpoint: `${origin}/user`,
+			}),
+		);
+	}).listen(0, '127.0.0.1');
+	await once(google, 'listening');
+	const { port } = google.address() as AddressInfo;
+	const shop = await startShop({
+		GOOGLE_CLIENT_ID: 'shop',
+		GOOGLE_CLIENT_SECRET: 'secret',
+		GOOGLE_DISCOVERY_URL: `http://127.0.0.1:${port}/.well-known/openid-configuration`,
+	});
+	const who = visitor(shop.origin);
+	const { body } = await who.post('/auth/google', {});
+	const state = /state=([\w-]+)/.exec(body)?.[1];
+	expect(state).toBeTruthy();
+	const started = performance.now();
+	const { headers } = await who.ask(`/auth/callback/google?code=anything&state=${state}`);
+	const waited = performance.now() - started;
+	expect(decodeURIComponent(headers.get('Set-Cookie') ?? '')).toContain('Google');
+	expect(waited).toBeGreaterThan(4000);
+	expect(waited).toBeLessThan(15_000);
+	google.closeAllConnections();
+	google.close();
 });

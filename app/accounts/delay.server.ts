@@ -22,9 +22,9 @@ export type Sender<T> = { ok: true; limits: CountedLimit<T>[]; hasher: Hasher };
 
 /**
  * DEVICE-04, DEVICE-05: the limits of an address, beyond which a form waits instead of being refused. A token of an earlier
- * wait takes their place, once. Returns a refusal where that wait is not over.
+ * wait takes their place, for one try. Returns a refusal where that wait is not over.
  */
-export function delayedLimits<T>(
+export function delayedLimits<T extends { ok: boolean }>(
 	db: Db,
 	delayed: Delayed,
 	token: string | undefined,
@@ -38,8 +38,20 @@ export function delayedLimits<T>(
 		return { ok: true, limits: limits.map((limit) => ({ ...limit, refuse })), hasher: { address, email } };
 	if (left > 0) return toWait(delayed, token, Math.ceil(left));
 	const seconds = LIFETIME + env.DELAY_SECONDS_MAX;
-	const once = { name: 'delay', subject: nonce, limit: { count: 1, seconds }, counts: () => true, refuse };
+	const limit = { count: 1, seconds };
+	const once = {
+		name: 'delay',
+		subject: nonce,
+		limit,
+		counts: (result: T | AuthFailure) => !isTurnedAway(result),
+		refuse,
+	};
 	return { ok: true, limits: [once], hasher: { address, email, hasWaited: true } };
+}
+
+/** Whether nothing was tried: the queue or another limit refused the call, or the shop failed. */
+function isTurnedAway(result: { ok: boolean; status?: number }): boolean {
+	return !result.ok && (result.status === 429 || result.status === 503);
 }
 
 /** Asks to wait: a second longer for each wait that the address asked for lately. */

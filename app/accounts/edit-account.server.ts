@@ -21,7 +21,7 @@ export type EditResult =
 	| { ok: true; message: string; headers: Headers }
 	| ({ ok: false; status: number; retryAfter?: number } & Refusal);
 
-type Edit = { db: Db; auth: Auth; headers: Headers; address: string; viewer: Viewer; form: Form };
+type Edit = { db: Db; auth: Auth; headers: Headers; viewer: Viewer; form: Form };
 
 /**
  * PROF-03, DEVICE-02: saves the form that its field `edit` names: `profile`, `password`, `notifications`, `device` or
@@ -69,7 +69,7 @@ const isGuess = (result: AuthResult) => !result.ok && result.code === 'INVALID_P
  * Ends every other session of the account. The current session continues with a new token. A wrong password counts as one of
  * a login: otherwise somebody at another person's browser could guess without limit.
  */
-async function changePassword({ db, auth, headers, address, viewer, form }: Edit): Promise<EditResult> {
+async function changePassword({ db, auth, headers, viewer, form }: Edit): Promise<EditResult> {
 	const parsed = parseForm(passwordForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	const { currentPassword, password } = parsed.value;
@@ -86,7 +86,7 @@ async function changePassword({ db, auth, headers, address, viewer, form }: Edit
 				returnHeaders: true,
 			}),
 		);
-	const result = await hashInTurn({ address, email }, (inTurn) =>
+	const result = await hashInTurn({ customer: id }, (inTurn) =>
 		callRateLimited(db, limits, () => inTurn(change)),
 	);
 	if (result.ok) await resetWrongPasswords(db, email).catch(unavailable);

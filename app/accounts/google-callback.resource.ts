@@ -1,7 +1,8 @@
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { within } from '#app/platform/within.ts';
 import type { Route } from './+types/google-callback.resource';
-import { authWithGoogle } from './auth.server.ts';
+import { authWithGoogle, GOOGLE_TIMEOUT } from './auth.server.ts';
 import { reason } from './create-auth.server.ts';
 import { DONE, finishGoogleSignIn, fromQuery } from './finish-google-sign-in.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
@@ -22,7 +23,7 @@ const FAULTS: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const auth = await authWithGoogle();
 	if (!auth) return finishGoogleSignIn({ popup: false, next: null }, copy.failed);
-	const answer = await auth.handler(request).catch((error: unknown) => {
+	const answer = await within(GOOGLE_TIMEOUT, auth.handler(request)).catch((error: unknown) => {
 		log.error({ reason: reason(error) }, 'accounts: Google');
 		return null;
 	});

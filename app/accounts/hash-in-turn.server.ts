@@ -5,7 +5,7 @@ import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
 import { type AuthFailure, tooManyAttempts, unavailable } from './call-auth.server.ts';
 
-// A hash takes about 60 ms of a core and 16 MB. Two run at a time, on a machine with 1 or 2 cores only one, so that a core
+// A hash takes about 60 ms of a core and 32 MB. Two run at a time, on a machine with 1 or 2 cores only one, so that a core
 // remains for pages. A queue of 50 takes about 3 s: nobody waits much longer.
 const { enter } = createFairQueue({
 	name: 'password hashing',
@@ -24,10 +24,14 @@ const REFUSAL_TAKES = 1000;
 const CROWD_PASSES = 5;
 
 /**
- * For whom a password is hashed: a device that is known, or the visitor's address and the account's email, where known.
+ * For whom a password is hashed: a customer who is signed in, a device that is known, or the visitor's address and the account's
+ * email, where known.
  * `hasWaited`: with the token of a wait.
  */
-export type Hasher = { device: string } | { address: string; email?: string; hasWaited?: boolean };
+export type Hasher =
+	| { customer: string }
+	| { device: string }
+	| { address: string; email?: string; hasWaited?: boolean };
 
 /** Runs a call that hashes a password in its turn, and returns a refusal as data. */
 type InTurn = <T>(call: () => Promise<T>) => Promise<T | AuthFailure>;
@@ -47,10 +51,11 @@ export function hashInTurn<T>(
 }
 
 /**
- * A known device waits for itself alone: neither a flood from its address nor one of guesses at its account delays it. Who has
+ * A customer who is signed in and a known device wait for themselves alone: neither a flood from its address nor one of guesses at its account delays them. Who has
  * waited stands in another line than the rest of the address, which may be a flood that does not wait.
  */
 function keysOf(hasher: Hasher): string[] {
+	if ('customer' in hasher) return [`customer ${hasher.customer}`];
 	if ('device' in hasher) return [`device ${hasher.device}`];
 	const address = `${hasher.hasWaited ? 'waited at' : 'at'} ${networkOf(hasher.address)}`;
 	return hasher.email === undefined ? [address] : [address, `account ${hasher.email}`];

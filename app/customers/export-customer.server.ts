@@ -149,7 +149,7 @@ async function listMails(
 	return mails.map((mail) => ({ ...mail, text: withoutTokens(mail.text) }));
 }
 
-/** The links of a mail give access to the account: whoever gets hold of the file must not have them. */
+/** A mailed link gives access to the account, so the file must not contain one. */
 function withoutTokens(text: string): string {
 	return text.replace(/\btoken=[^\s&]+/g, 'token=…');
 }

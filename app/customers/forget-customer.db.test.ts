@@ -172,3 +172,18 @@ test('[PRIV-04] an order that is placed while its customer is deleted does not s
 	const isForgotten = forgotten.status === 'fulfilled' && forgotten.value.ok;
 	expect(isPlaced).toBe(!isForgotten);
 });
+
+test('[PRIV-04] deleting an account whose address nobody verified leaves the newsletter and mails of that address', async () => {
+	const email = 'a-stranger@buyer.example';
+	await askToConfirm(db, email, ORIGIN);
+	const { user } = await auth.api.signUpEmail({ body: { name: 'Someone', email, password: 'slab of onyx' } });
+	const mails = await db.$count(outbox, eq(outbox.recipient, email));
+	expect(mails).toBeGreaterThan(0);
+	expect(await forgetCustomer(db, { userId: user.id })).toMatchObject({
+		ok: true,
+		gone: { mails: 0, newsletter: 0 },
+	});
+	expect(await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))).toBe(1);
+	expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(mails);
+	expect(await db.$count(users, eq(users.id, user.id))).toBe(0);
+});

@@ -27,7 +27,8 @@ export type Forgotten =
 	| { ok: false; reason: 'unknown' | 'open' };
 
 /**
- * PRIV-04: deletes a customer, and takes the customer out of the orders, in one transaction. With `dry` nothing changes, but
+ * PRIV-04: deletes a customer, and takes the customer out of the orders, in one transaction. An address that is not verified may
+ * be a stranger's: then only what belongs to the account is deleted. With `dry` nothing changes, but
  * the result is the same.
  */
 export async function forgetCustomer(
@@ -62,7 +63,7 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 		'userId' in customer ? eq(users.id, customer.userId) : eq(users.email, customer.email.toLowerCase());
 	// Locked: an order or login that starts now waits, and then finds no account.
 	const [user] = await tx
-		.select({ id: users.id, email: users.email })
+		.select({ id: users.id, email: users.email, isVerified: users.emailVerified })
 		.from(users)
 		.where(chosen)
 		.for('update');
@@ -98,15 +99,10 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 				.where(eq(verifications.value, user.id))
 				.returning({ id: verifications.id })
 		).length,
-		newsletter: (
-			await tx
-				.delete(newsletterSubscribers)
-				.where(eq(newsletterSubscribers.email, user.email))
-				.returning({ id: newsletterSubscribers.id })
-		).length,
+		newsletter: user.isVerified ? await deleteSubscriber(tx, user.email) : 0,
 	};
 	await resetAccountLimits(tx, user);
-	await resetConfirmations(tx, user.email);
+	if (user.isVerified) await resetConfirmations(tx, user.email);
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
 	// Sessions, logins and the request to be deleted go with it.
@@ -117,13 +113,21 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 /** An older version sent the mail of an order to the address of the checkout: its subject names the order. */
 async function deleteMails(
 	tx: Db,
-	{ id, email }: { id: string; email: string },
+	{ id, email, isVerified }: { id: string; email: string; isVerified: boolean },
 	subjects: string[],
 ): Promise<number> {
 	const mails = or(
 		eq(outbox.userId, id),
-		eq(sql`lower(${outbox.recipient})`, email),
+		isVerified ? eq(sql`lower(${outbox.recipient})`, email) : undefined,
 		inArray(outbox.subject, subjects),
 	);
 	return (await tx.delete(outbox).where(mails).returning({ id: outbox.id })).length;
+}
+
+async function deleteSubscriber(tx: Db, email: string): Promise<number> {
+	const gone = await tx
+		.delete(newsletterSubscribers)
+		.where(eq(newsletterSubscribers.email, email))
+		.returning({ id: newsletterSubscribers.id });
+	return gone.length;
 }

@@ -4,7 +4,7 @@ import { newsletterSubscribers } from './tables.server.ts';
 
 /**
  * HOME-09: stores an address (lower case, validated) as active, and returns its subscriber's id. Anybody can type an address.
- * So one that is stored already does not change: whoever has left comes back by a mailed link alone.
+ * So one that is stored already does not change: a reader who has left comes back by a mailed link alone.
  */
 export async function subscribe(db: Db, email: string): Promise<string> {
 	const [subscriber] = await db

@@ -22,7 +22,6 @@ import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
@@ -54,10 +53,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
-	const { address } = context.get(visitContext);
 	const edited =
 		(await editDeletion(db, viewer, form, mailOrigin())) ??
-		(await editAccount({ db, auth, headers: request.headers, address, viewer, form }));
+		(await editAccount({ db, auth, headers: request.headers, viewer, form }));
 	if (!edited) return refuse({ errors: { form: words.unknown }, values: {} });
 	if (!edited.ok) return refuse(edited, edited.status, edited.retryAfter);
 	const isAsked =
