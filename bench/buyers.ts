@@ -90,7 +90,11 @@ function checkout(products: readonly Product[], customer: number, cookie: string
 		quantity: 100 + Math.floor(Math.random() * 1900),
 	}));
 	return {
-		headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+		headers: {
+			cookie,
+			'content-type': 'application/x-www-form-urlencoded',
+			'x-forwarded-for': `10.0.${Math.floor(customer / 250)}.${1 + (customer % 250)}`,
+		},
 		body: new URLSearchParams({
 			name: 'Zainab Ali',
 			email: 'zainab@buyer.example',

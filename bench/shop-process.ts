@@ -41,9 +41,10 @@ export async function startShop(folder: string, env: Settings): Promise<Shop> {
 			LOG_LEVEL: 'warn',
 			// Each part requests the pictures that it needs before it measures.
 			WARM_PICTURES: 'off',
-			// A customer of the bench orders more than once, and all come from one address.
+			// A customer of the bench orders more than once.
 			HOLD_ORDERS: '1000',
-			LIMIT_CHECKOUT_ADDRESS: '900000/1m',
+			// Each customer has an address, as behind a proxy.
+			TRUSTED_PROXIES: '127.0.0.0/8',
 			...env,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -53,9 +53,17 @@ export const orders = pgTable(
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
 		index().on(table.userId, table.createdAt),
-		// What is not confirmed yet, by phone and by address: `derived.may_hold`.
-		index('orders_held_by_phone').on(table.customerPhone).where(sql`${table.status} = 'processing'`),
-		index('orders_held_by_address').on(addressKey(table)).where(sql`${table.status} = 'processing'`),
+		// What is not confirmed yet, by customer, phone and address: `derived.may_hold`. A question about one of them can use its own
+		// index alone, since the condition of each is about its own column. So a plan made for an empty shop stays right.
+		index('orders_held_by_customer')
+			.on(table.userId)
+			.where(sql`${table.status} = 'processing' and ${table.userId} <> ''`),
+		index('orders_held_by_phone')
+			.on(table.customerPhone)
+			.where(sql`${table.status} = 'processing' and ${table.customerPhone} <> ''`),
+		index('orders_held_by_address')
+			.on(addressKey(table))
+			.where(sql`${table.status} = 'processing' and ${table.street} <> ''`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 	],
 );
