@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { wrongStocks } from '#test/ledger.ts';
 import { appliedMigrations, listTables, queryRows, writeBackup } from './backup.server.ts';
 import { restoreBackup } from './restore.server.ts';
 import { seedDemo } from './seed.server.ts';
@@ -114,12 +116,40 @@ test('a restore analyzes every table with rows, and no empty table', async () =>
 	}
 });
 
-test('a restore of a backup of an older version applies the newer migrations', async () => {
-	const lines = await backup();
+test('[STOCK-05] a restore of a backup of an older version applies the newer migrations and opens the ledger', async () => {
+	await addProduct(db);
+	const lines = withoutTable(await backup(), 'stock_movements');
 	const first = { ...JSON.parse(lines[0] ?? ''), migrations: (await appliedMigrations(db)).slice(0, 1) };
 	const target = await emptyDatabase();
 	await restoreBackup(target, iterate(lines.with(0, JSON.stringify(first))));
 	expect(await appliedMigrations(target.db)).toEqual(await appliedMigrations(db));
+	const movements = await target.db.select().from(stockMovements);
+	expect(new Set(movements.map(({ reason }) => reason))).toEqual(new Set(['opening']));
+	expect(await wrongStocks(target.db)).toEqual([]);
+});
+
+/** A backup from before a table existed. */
+function withoutTable(lines: string[], table: string): string[] {
+	const start = lines.indexOf(JSON.stringify({ table }));
+	const after = lines.findIndex((line, index) => index > start && /^\{"(table|rows)":[^,]*\}$/.test(line));
+	const rest = lines.toSpliced(start, after - start);
+	const { rows } = JSON.parse(lines.at(-1) ?? '');
+	return rest.with(-1, JSON.stringify({ rows: rows - (after - start - 1) }));
+}
+
+test('[STOCK-05] a restore neither adds nor loses a movement, and the ledger goes on after it', async () => {
+	const { id } = await addProduct(db, { stock: 900 });
+	await db.execute(sql`update products set stock = 400 where id = ${id}`);
+	const restored = await emptyDatabase();
+	await restoreBackup(restored, iterate(await backup()));
+	const ledger = (from: Database['db']) => from.select().from(stockMovements).orderBy(stockMovements.id);
+	const before = await ledger(db);
+	expect(await ledger(restored.db)).toEqual(before);
+	await restored.db.execute(sql`update products set stock = 500 where id = ${id}`);
+	expect((await ledger(restored.db)).slice(before.length)).toMatchObject([
+		{ id: expect.any(Number), productId: id, quantity: 100, balance: 500, reason: 'corrected' },
+	]);
+	expect(await wrongStocks(restored.db)).toEqual([]);
 });
 
 test('[PRIV-01] a restore brings back no session, no link, no limit and no mail that may have been sent', async () => {

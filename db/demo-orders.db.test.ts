@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#app/accounts/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import { listOrders } from '#app/orders/list-orders.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
+import { wrongStocks } from '#test/ledger.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoOrders } from './demo-orders.server.ts';
 import { DEMO_LOGINS, seedDemo } from './seed.server.ts';
@@ -41,6 +44,28 @@ test('[HOUSE-01] the demo customer has one order in each colour, dated from the 
 	// A second start adds none.
 	await seedDemo(db, FIRST_START);
 	expect(await db.$count(orders)).toBe(4);
+});
+
+test('[STOCK-02] the ledger of a demo shop has its orders, and the stock is the catalogue’s', async () => {
+	const { db } = await freshDatabase();
+	await seedDemo(db, FIRST_START);
+	const movements = await db.select().from(stockMovements).orderBy(stockMovements.id);
+	const sold = movements.filter(({ orderId }) => orderId !== null);
+	const ids = demoOrders
+		.toReversed()
+		.flatMap(({ id, status, lines }) => [
+			...lines.map(([product, quantity], position) => [id, 'sold', product, -quantity, position]),
+			...(status === 'cancelled'
+				? lines.map(([product, quantity]) => [id, 'cancelled', product, quantity, 0])
+				: []),
+		]);
+	expect(
+		sold.map((each) => [each.orderId, each.reason, each.productId, each.quantity, each.position]),
+	).toEqual(ids);
+	expect(await wrongStocks(db)).toEqual([]);
+	const stored = await db.select({ id: products.id, stock: products.stock }).from(products);
+	const expected = new Map(catalogue.map(({ id, stock }) => [id, Math.round(stock * 100)]));
+	expect(new Map(stored.map(({ id, stock }) => [id, stock]))).toEqual(expected);
 });
 
 test('[HOUSE-01] a database that has orders already gets no demo orders', async () => {

@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { OrderStatus } from '#app/orders/order-status.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { because } from '#app/stock/because.server.ts';
 
 type DemoOrder = {
 	id: string;
@@ -76,7 +77,13 @@ export async function addDemoOrders(
 ): Promise<void> {
 	const ids = demoOrders.flatMap(({ lines }) => lines.map(([id]) => id));
 	const found = await db.select().from(products).where(inArray(products.id, ids));
-	for (const { id, status, daysAgo, address, notes, lines } of demoOrders) {
+	await because(db, { reason: 'opening', note: 'Before the demo orders' });
+	await addToStock(
+		db,
+		demoOrders.filter(({ status }) => status !== 'cancelled').flatMap(({ lines }) => lines),
+		1,
+	);
+	for (const { id, status, daysAgo, address, notes, lines } of demoOrders.toReversed()) {
 		const bought = lines.flatMap(([productId, quantity], position) =>
 			found
 				.filter((product) => product.id === productId)
@@ -106,5 +113,19 @@ export async function addDemoOrders(
 			createdAt: new Date(now.getTime() - daysAgo * DAY),
 		});
 		await db.insert(orderLines).values(bought);
+		await because(db, { reason: 'sold', orderId: id, actor: customer.id });
+		await addToStock(db, lines, -1);
+		if (status !== 'cancelled') continue;
+		await because(db, { reason: 'cancelled', orderId: id, actor: customer.id });
+		await addToStock(db, lines, 1);
 	}
+}
+
+/** Adds the quantities of the lines to the stock, or with -1 takes them from it. */
+async function addToStock(db: Db, lines: DemoOrder['lines'], sign: 1 | -1): Promise<void> {
+	for (const [id, quantity] of lines)
+		await db
+			.update(products)
+			.set({ stock: sql`${products.stock} + ${sign * quantity}` })
+			.where(eq(products.id, id));
 }

@@ -23,8 +23,11 @@ export async function restoreBackup(database: Database, lines: AsyncIterator<str
 	await migrateTo(database, header);
 	const rows = await database.db.transaction(async (tx) => {
 		await requireEmpty(tx);
+		// The backup brings the movements along. Without a ledger in it, the migrations open one.
+		await tx.execute(sql`select set_config('stock.reason', 'restored', true)`);
 		const count = await insertRows(tx, lines);
 		await forget(tx);
+		await advanceIdentities(tx);
 		return count;
 	});
 	await database.migrate();
@@ -84,6 +87,21 @@ async function forget(tx: Db): Promise<void> {
 	for (const table of await listTables(tx))
 		if (FORGOTTEN.includes(table)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
 	await tx.execute(sql`delete from outbox where status <> 'held'`);
+}
+
+/** A column that counts by itself goes on after its highest restored number. */
+async function advanceIdentities(tx: Db): Promise<void> {
+	const counted = await queryRows<{ table: string; column: string }>(
+		tx,
+		sql`select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
+			where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''`,
+	);
+	for (const { table, column } of counted) {
+		await tx.execute(sql`
+			select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), max(${sql.identifier(column)}))
+			from ${sql.identifier(table)}
+		`);
+	}
 }
 
 async function insertRows(tx: Db, lines: AsyncIterator<string>): Promise<number> {

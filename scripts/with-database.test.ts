@@ -16,9 +16,15 @@ function run(script: string, ...given: string[]) {
 	return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], { env, encoding: 'utf8' });
 }
 
-test('backup, export, outbox and orders do not create a database, and name the missing settings', () => {
+test('backup, export, outbox, orders and stock do not create a database, and name the missing settings', () => {
 	const file = join(folder, 'backup.jsonl.gz');
-	for (const [script, ...given] of [['backup', file], ['export'], ['outbox'], ['orders']] as const) {
+	for (const [script, ...given] of [
+		['backup', file],
+		['export'],
+		['outbox'],
+		['orders'],
+		['stock', 'a'],
+	] as const) {
 		const { status, stderr } = run(script, ...given);
 		expect(status, script).toBe(1);
 		expect(stderr).toContain(`There is no database in ${join(folder, 'data')}. Set DATA_DIR or DATABASE_URL`);

@@ -138,11 +138,17 @@ const orderWritten = prepared((db) =>
 			where (select count(*) from locked) = (select count(*) from line)
 			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
 			returning id
+		), explained as materialized (
+			-- The stock ledger reads these at the end of the statement, when its triggers run.
+			select set_config('stock.reason', 'sold', true), set_config('stock.order_id', placed.id::text, true),
+				set_config('stock.actor', ${sql.placeholder('order')}::jsonb ->> 'user_id', true),
+				set_config('stock.note', '', true)
+			from placed
 		), taken as (
 			update ${products} set
 				${names(products.stock)} = ${products.stock} - line.quantity,
 				${names(products.sales)} = ${products.sales} + 1
-			from line, placed
+			from line, explained
 			where ${products.id} = any (array(select product_id from line))
 				and ${products.id} = line.product_id and ${products.stock} >= line.quantity
 			returning ${products.id}

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { wrongStocks } from '#test/ledger.ts';
 import { withClient } from '#test/postgres.ts';
 import { exportProducts } from './export-products.server.ts';
 import { type ImportReport, importProducts } from './import-products.server.ts';
@@ -149,6 +151,27 @@ test('[IMPORT-01] a column that a file has twice stops the import', async () => 
 	expect(await db.select().from(products)).toEqual([]);
 	// A spreadsheet saves empty columns too.
 	expect((await importFile('id,price,stock,,\na,340,5,,\n', {}, 'csv')).written).toBe(1);
+});
+
+test('[STOCK-02] an import records each stock that it changes', async () => {
+	await addProduct(db, { id: 'changed', stock: 1000 });
+	await addProduct(db, { id: 'same', stock: 1000 });
+	const file = 'id,price,stock\nchanged,5,7.5\nsame,6,10\nfresh,7,2\n';
+	await importFile(file, { dryRun: true }, 'csv');
+	await importFile(file, {}, 'csv');
+	const movements = await db
+		.select()
+		.from(stockMovements)
+		.where(inArray(stockMovements.productId, ['changed', 'same', 'fresh']))
+		.orderBy(stockMovements.productId, stockMovements.id);
+	const imported = { reason: 'import', actor: 'owner command' };
+	expect(movements).toMatchObject([
+		{ productId: 'changed', reason: 'opening' },
+		{ productId: 'changed', quantity: -250, balance: 750, ...imported },
+		{ productId: 'fresh', quantity: 200, balance: 200, ...imported },
+		{ productId: 'same', reason: 'opening' },
+	]);
+	expect(await wrongStocks(db)).toEqual([]);
 });
 
 test('[IMPORT-03] a new product without a price or stock stops the import', async () => {

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { because, OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { inFileUnits } from './export-products.server.ts';
 import type { FileRow } from './file-row.ts';
 import { nearestName } from './nearest-name.ts';
@@ -55,6 +56,7 @@ export async function importProducts(
 	return db.transaction(async (tx) => {
 		// A page's query may not take long; a statement of a large import may.
 		await tx.execute(sql`set local statement_timeout = 0`);
+		await because(tx, { reason: 'import', actor: OWNER_COMMAND });
 		const known = await lockProducts(tx, [...good.keys()]);
 		for (const [id, { line, lacks }] of good) {
 			if (known.has(id) || lacks.length === 0) continue;

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { StockReason } from './stock-reason.ts';
+
+/** The actor of a change that a command of the owner makes. */
+export const OWNER_COMMAND = 'owner command';
+
+export type Cause = {
+	reason: StockReason;
+	orderId?: string;
+	/** A user's id or `OWNER_COMMAND`. */
+	actor?: string;
+	note?: string;
+};
+
+/**
+ * Gives the reason of each change of stock that follows in this transaction, until the next call. Outside a transaction it
+ * does nothing: the settings end with it.
+ */
+export async function because(tx: Db, { reason, orderId = '', actor = '', note = '' }: Cause): Promise<void> {
+	await tx.execute(sql`
+		select set_config('stock.reason', ${reason}, true), set_config('stock.order_id', ${orderId}, true),
+			set_config('stock.actor', ${actor}, true), set_config('stock.note', ${note}, true)
+	`);
+}
