@@ -10,6 +10,7 @@ const TIERS = [
 	['render'],
 	['mail', 'pictures', 'live'],
 	['accounts', 'newsletter', 'instant'],
+	['stock'],
 	['catalog'],
 	['cart'],
 	['orders'],

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** These read every product on purpose: the import and export of the owner, and the demo data. */
+/** These read every product on purpose: the owner's import and export, and the stock of what was once sold. */
 const EVERY_PRODUCT = [
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
+	'app/orders/move-stock.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {

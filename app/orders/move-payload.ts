@@ -1,0 +1,54 @@
+import type { CarrierKind } from './carrier.ts';
+
+/** One line's quantities, in hundredths of a sq ft. Those that are missing are 0. */
+export type CountedLine = {
+	position: number;
+	/** What was packed. */
+	packed?: number;
+	/** What the customer keeps. */
+	kept?: number;
+	/** What came back. */
+	whole?: number;
+	damaged?: number;
+	offcut?: number;
+};
+
+/** What a move can bring with it. Amounts in paisa. */
+export type MovePayload = {
+	/** A code of `reasons.ts`. */
+	reason?: string;
+	/** Somebody spoke to the customer. */
+	called?: boolean;
+	advance?: number;
+	/** ISO date: the day that was agreed. */
+	nextDate?: string;
+	/** The stone is cut to this order's measure. */
+	cut?: boolean;
+	carrier?: CarrierKind;
+	vehicle?: string;
+	driverName?: string;
+	driverPhone?: string;
+	/** What a trip in vain cost the shop. */
+	tripCost?: number;
+	/** What the customer agreed to pay for a trip. */
+	fee?: number;
+	/** The cash that the customer paid. */
+	collected?: number;
+	lines?: readonly CountedLine[];
+};
+
+/** What an event keeps of it: nothing about a person. */
+export type EventPayload = Omit<MovePayload, 'reason' | 'vehicle' | 'driverName' | 'driverPhone'> & {
+	banked?: number;
+	refunded?: number;
+};
+
+export function eventPayload({
+	reason: _,
+	vehicle: __,
+	driverName: ___,
+	driverPhone: ____,
+	...kept
+}: MovePayload): EventPayload {
+	return kept;
+}
