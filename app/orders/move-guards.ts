@@ -3,7 +3,7 @@ import { isoDate } from '#app/platform/dates.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
-import { isReason } from './reasons.ts';
+import { isAnyReason, isReason } from './reasons.ts';
 
 /** Why a move is not made now. The words are in `copy.ts`. */
 export type Fault =
@@ -35,18 +35,25 @@ const DAY = 24 * HOUR;
 const MAX_TRIES = 3;
 const BETWEEN_TRIES = 2 * HOUR;
 
+/** What is wrong with what any move may bring. An event keeps it for ever, so that free text is refused. */
+export const payloadFault: Guard = ({ now }, { reason, nextDate, advance, tripCost, fee, collected }) => {
+	if (reason !== undefined && !isAnyReason(reason)) return 'needs-reason';
+	if (nextDate !== undefined && !isLaterDay(nextDate, now)) return 'needs-date';
+	return [advance, tripCost, fee, collected].every((amount) => amount === undefined || isAmount(amount))
+		? null
+		: 'bad-number';
+};
+
 export const mayTryAgain: Guard = ({ confirmTries, lastTryAt, now }) => {
 	if (confirmTries >= MAX_TRIES) return 'tries-used';
 	return lastTryAt && now.getTime() - lastTryAt.getTime() < BETWEEN_TRIES ? 'too-soon' : null;
 };
 
-export const mayConfirm: Guard = (order, { called = false, advance = 0, nextDate }) => {
+export const mayConfirm: Guard = (order, { called = false, advance = 0 }) => {
 	if (!order.cityServed) return 'not-served';
-	if (!isAmount(advance)) return 'bad-number';
 	// A customer cannot claim a call or an advance.
 	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
-	if (order.highRisk && !called && advance === 0) return 'needs-call';
-	return nextDate === undefined || isLaterDay(nextDate, order.now) ? null : 'needs-date';
+	return order.highRisk && !called && advance === 0 ? 'needs-call' : null;
 };
 
 export const mayCancel: Guard = ({ isCut, role }, { reason }) => {
@@ -66,14 +73,12 @@ export const mayDispatch: Guard = (order, { carrier, vehicle, driverName, driver
 	return order.balance.charged === order.confirmedAmount ? null : 'total-changed';
 };
 
-export const wasTried: Guard = ({ now }, { reason, nextDate, tripCost = 0 }) => {
+export const wasTried: Guard = (_, { reason, nextDate }) => {
 	if (!isReason('attempted', reason)) return 'needs-reason';
-	if (!nextDate || !isLaterDay(nextDate, now)) return 'needs-date';
-	return isAmount(tripCost) ? null : 'bad-number';
+	return nextDate === undefined ? 'needs-date' : null;
 };
 
 export const isTripAgreed: Guard = ({ sameCity }, { fee }) => {
-	if (fee !== undefined && !isAmount(fee)) return 'bad-number';
 	if (sameCity) return fee ? 'free-trip' : null;
 	return fee === undefined ? 'needs-fee' : null;
 };
@@ -93,10 +98,7 @@ export const isPartPaid: Guard = (order, given) => {
 	return isPart ? cashFault(given, dueAtDoor(order, partDelivered(order, given))) : 'not-part';
 };
 
-export const wasRefused: Guard = (_, { reason, tripCost = 0 }) => {
-	if (!isReason('refused', reason)) return 'needs-reason';
-	return isAmount(tripCost) ? null : 'bad-number';
-};
+export const wasRefused: Guard = (_, { reason }) => (isReason('refused', reason) ? null : 'needs-reason');
 
 /** Every square foot that the customer did not keep is counted and graded. */
 export const isCountedWhole: Guard = (order, { lines = [] }) => {
@@ -106,10 +108,9 @@ export const isCountedWhole: Guard = (order, { lines = [] }) => {
 	return all && isCountOf(order, lines) ? null : 'count-differs';
 };
 
-export const mayReturn: Guard = (order, { lines = [], fee = 0 }) => {
+export const mayReturn: Guard = (order, { lines = [] }) => {
 	const { deliveredAt, now } = order;
 	if (!deliveredAt || now.getTime() - deliveredAt.getTime() > shopFacts.returnDays * DAY) return 'too-late';
-	if (!isAmount(fee)) return 'bad-number';
 	const back = order.lines.map(({ position, kept }) => ({ kept, back: backOf(countOf(lines, position)) }));
 	const some = back.some(({ back }) => back > 0) && back.every(({ back, kept }) => back <= kept);
 	return some && isCountOf(order, lines) ? null : 'count-differs';
@@ -118,12 +119,12 @@ export const mayReturn: Guard = (order, { lines = [], fee = 0 }) => {
 export const mayReopen: Guard = ({ inStock }) => (inStock ? null : 'no-stock');
 
 /** Whole paisa, or whole hundredths of a sq ft. */
-export function isAmount(value: number): boolean {
+function isAmount(value: number): boolean {
 	return Number.isSafeInteger(value) && value >= 0;
 }
 
 function cashFault({ reason, collected }: MovePayload, due: number): Fault | null {
-	if (collected === undefined || !isAmount(collected)) return 'cash-differs';
+	if (collected === undefined) return 'cash-differs';
 	return collected === due || isReason('delivered', reason) ? null : 'cash-differs';
 }
 

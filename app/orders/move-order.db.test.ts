@@ -385,6 +385,24 @@ test.for(ROWS)(
 );
 
 test.for<[name: string, from: Stage, to: Stage, how: How, reason: string]>([
+	[
+		'free text where a reason is not needed',
+		'awaiting',
+		'confirmed',
+		{ reason: 'Ali said yes' },
+		'needs-reason',
+	],
+	['free text as a day', 'confirmed', 'packed', { ...PACKED, nextDate: 'when Ali is home' }, 'needs-date'],
+	['a fee below zero', 'attempted', 'dispatched', { fee: -1 }, 'bad-number'],
+	['part of a paisa', 'dispatched', 'delivered', { collected: 540_000.5 }, 'bad-number'],
+	[
+		'a trip that cost less than nothing',
+		'dispatched',
+		'refused',
+		{ reason: 'no-cash', tripCost: -1 },
+		'bad-number',
+	],
+	['a return fee below zero', 'delivered', 'returned', { ...ALL_BACK, fee: -1 }, 'bad-number'],
 	['no such move', 'awaiting', 'delivered', { collected: 540_000 }, 'no-move'],
 	['not for this role', 'packed', 'cancelled', { role: 'customer', reason: 'price' }, 'forbidden'],
 	['without a reason', 'awaiting', 'cancelled', {}, 'needs-reason'],
@@ -604,6 +622,34 @@ test('[MOVE-03] of ten at once one moves, and its stone comes back once', async 
 	const { order, stock } = await state(placed);
 	expect(order.version).toBe(2);
 	expect(stock).toEqual(order.stage === 'cancelled' ? [10_000, 10_000] : [9000, 9600]);
+});
+
+test('[MOVE-02] orders placed and cancelled at once never wait for each other in a circle, and the stock is right', async () => {
+	const buyer = await addUser(db, { emailVerified: true });
+	const stones = [await addProduct(db), await addProduct(db)];
+	const placeOne = (index: number) => {
+		const lines = stones.map(({ id }) => ({ id, quantity: 100 }));
+		if (index % 2) lines.reverse();
+		return placeOrder(db, buyer, newCheckout({ lines, shownTotal: 100_000 }));
+	};
+	const placed = await Promise.all(Array.from({ length: 10 }, (_, index) => placeOne(index)));
+	await Promise.all(
+		placed.flatMap((outcome, index) => [
+			moveOrder(db, {
+				orderId: outcome.ok ? outcome.orderId : '',
+				to: 'cancelled',
+				actor: { id: buyer.id, role: 'customer' },
+				key: 'cancel',
+				version: 1,
+				reason: 'twice',
+			}).then((moved) => expect(moved.ok).toBe(true)),
+			placeOne(index).then((again) => expect(again.ok).toBe(true)),
+		]),
+	);
+	for (const { id } of stones) {
+		const [stone] = await db.select().from(products).where(eq(products.id, id));
+		expect(stone).toMatchObject({ stock: 9000, sales: 10 });
+	}
 });
 
 test('[MOVE-02] the same press ten times at once is one move', async () => {

@@ -5,7 +5,7 @@ import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
 import { added, dueIn, settled } from './cash.ts';
 import type { MoveFacts } from './move-facts.ts';
-import type { Fault } from './move-guards.ts';
+import { type Fault, payloadFault } from './move-guards.ts';
 import { eventPayload, type MovePayload } from './move-payload.ts';
 import { lockStock, moveStock } from './move-stock.server.ts';
 import {
@@ -63,7 +63,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			lines,
 			balance: await findBalance(tx, orderId),
 		};
-		const fault = move.guard(facts, request);
+		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
 		if (fault) return { ok: false, reason: fault };
 		return carryOut(tx, move, { order, lines, facts, request });
 	});

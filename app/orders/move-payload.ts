@@ -37,18 +37,23 @@ export type MovePayload = {
 	lines?: readonly CountedLine[];
 };
 
-/** What an event keeps of it: nothing about a person. */
-export type EventPayload = Omit<MovePayload, 'reason' | 'vehicle' | 'driverName' | 'driverPhone'> & {
-	banked?: number;
-	refunded?: number;
-};
+/** What an event keeps: nothing about a person. */
+const kept = [
+	'called',
+	'advance',
+	'nextDate',
+	'cut',
+	'carrier',
+	'tripCost',
+	'fee',
+	'collected',
+	'lines',
+] as const;
 
-export function eventPayload({
-	reason: _,
-	vehicle: __,
-	driverName: ___,
-	driverPhone: ____,
-	...kept
-}: MovePayload): EventPayload {
-	return kept;
+export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & { banked?: number; refunded?: number };
+
+export function eventPayload(given: MovePayload): EventPayload {
+	return Object.fromEntries(
+		kept.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+	);
 }

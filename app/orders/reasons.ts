@@ -20,6 +20,12 @@ export const reasons = {
 
 export type Reason = (typeof reasons)[keyof typeof reasons][number];
 
+export function isAnyReason(word: string): boolean {
+	return Object.values(reasons)
+		.flat()
+		.some((reason) => reason === word);
+}
+
 export function isReason(kind: keyof typeof reasons, word: string | undefined): boolean {
 	const known: readonly string[] = reasons[kind];
 	return word !== undefined && known.includes(word);
