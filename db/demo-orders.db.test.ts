@@ -53,9 +53,9 @@ test('[STOCK-02] the ledger of a demo shop has its orders, and the stock is the 
 	const sold = movements.filter(({ orderId }) => orderId !== null);
 	const ids = demoOrders
 		.toReversed()
-		.flatMap(({ id, status, lines }) => [
+		.flatMap(({ id, stage, lines }) => [
 			...lines.map(([product, quantity], position) => [id, 'sold', product, -quantity, position]),
-			...(status === 'cancelled'
+			...(stage === 'cancelled'
 				? lines.map(([product, quantity]) => [id, 'cancelled', product, quantity, 0])
 				: []),
 		]);

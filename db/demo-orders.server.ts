@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { OrderStatus } from '#app/orders/order-status.ts';
-import { orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { because, CUSTOMER } from '#app/stock/because.server.ts';
 
 type DemoOrder = {
 	id: string;
-	status: OrderStatus | 'cancelled';
+	stage: Stage;
 	/** Days before the shop's first start. */
 	daysAgo: number;
 	address: { street: string; city: string; postalCode: string };
@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const demoOrders: DemoOrder[] = [
 	{
 		id: '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
-		status: 'processing',
+		stage: 'awaiting',
 		daysAgo: 1,
 		address: HOME,
 		notes: 'Second floor, the lift is wide enough for tiles.',
@@ -38,7 +38,7 @@ export const demoOrders: DemoOrder[] = [
 	},
 	{
 		id: '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8',
-		status: 'shipped',
+		stage: 'dispatched',
 		daysAgo: 5,
 		address: HOME,
 		lines: [
@@ -48,7 +48,7 @@ export const demoOrders: DemoOrder[] = [
 	},
 	{
 		id: 'b80e4d26-7a19-4f5b-a3c7-c5d2e1806f94',
-		status: 'delivered',
+		stage: 'delivered',
 		daysAgo: 47,
 		address: PARENTS,
 		notes: 'Please ring the bell twice.',
@@ -62,7 +62,7 @@ export const demoOrders: DemoOrder[] = [
 	},
 	{
 		id: '94a7b3f0-e6c8-4d12-b05e-07d93a1c58b6',
-		status: 'cancelled',
+		stage: 'cancelled',
 		daysAgo: 96,
 		address: HOME,
 		lines: [['statuario', 4500]],
@@ -80,10 +80,10 @@ export async function addDemoOrders(
 	await because(db, { reason: 'opening', note: 'Before the demo orders' });
 	await addToStock(
 		db,
-		demoOrders.filter(({ status }) => status !== 'cancelled').flatMap(({ lines }) => lines),
+		demoOrders.filter(({ stage }) => stage !== 'cancelled').flatMap(({ lines }) => lines),
 		1,
 	);
-	for (const { id, status, daysAgo, address, notes, lines } of demoOrders.toReversed()) {
+	for (const { id, stage, daysAgo, address, notes, lines } of demoOrders.toReversed()) {
 		const bought = lines.flatMap(([productId, quantity], position) =>
 			found
 				.filter((product) => product.id === productId)
@@ -95,8 +95,11 @@ export async function addDemoOrders(
 					image,
 					price,
 					quantity,
+					kept: stage === 'delivered' ? quantity : 0,
 				})),
 		);
+		const totalAmount = bought.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
+		const at = new Date(now.getTime() - daysAgo * DAY);
 		await db.insert(orders).values({
 			id,
 			userId: customer.id,
@@ -107,16 +110,29 @@ export async function addDemoOrders(
 			customerPhone: PHONE,
 			...address,
 			notes,
-			totalAmount: bought.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0),
-			paymentStatus: status === 'delivered' ? 'paid' : 'pending',
-			status,
-			createdAt: new Date(now.getTime() - daysAgo * DAY),
+			totalAmount,
+			paymentStatus: stage === 'delivered' ? 'paid' : 'pending',
+			stage,
+			deliveredAt: stage === 'delivered' ? at : null,
+			createdAt: at,
 		});
 		await db.insert(orderLines).values(bought);
-		await because(db, { reason: 'sold', orderId: id, actor: customer.id });
+		await because(db, { reason: 'sold', orderId: id, actor: CUSTOMER });
 		await addToStock(db, lines, -1);
-		if (status !== 'cancelled') continue;
-		await because(db, { reason: 'cancelled', orderId: id, actor: customer.id });
+		await db.insert(orderEvents).values({
+			orderId: id,
+			version: 1,
+			to: stage,
+			actorId: CUSTOMER,
+			actorRole: 'customer',
+			key: 'placed',
+			at,
+		});
+		const booked = { orderId: id, version: 1, amount: totalAmount, actorId: CUSTOMER, at };
+		if (stage !== 'cancelled') await db.insert(cashEntries).values({ ...booked, kind: 'charged' });
+		if (stage === 'delivered') await db.insert(cashEntries).values({ ...booked, kind: 'collected' });
+		if (stage !== 'cancelled') continue;
+		await because(db, { reason: 'cancelled', orderId: id, actor: CUSTOMER });
 		await addToStock(db, lines, 1);
 	}
 }

@@ -10,7 +10,7 @@ test('[NAV-08] a page that throws shows a reference that is in the log, and no s
 }) => {
 	const url = await postgres.createDatabase('demo');
 	const { origin, logs } = await startShop({ DATABASE_URL: url });
-	await withClient(url, (client) => client.query('drop table order_lines, orders'));
+	await withClient(url, (client) => client.query('drop table order_lines, orders cascade'));
 	await signIn(page, { origin });
 	const response = await page.goto(`${origin}/profile`);
 	expect(response?.status()).toBe(500);

@@ -15,7 +15,7 @@ test('[HOUSE-01] [HOUSE-02] [ORD-04] a new demo shop shows its customer four ord
 		['Processing', 'rgb(242, 207, 99)'],
 		['Shipped', 'rgb(31, 78, 121)'],
 		['Delivered', 'rgb(42, 107, 69)'],
-		['cancelled', 'rgb(217, 212, 201)'],
+		['Cancelled', 'rgb(217, 212, 201)'],
 	] as const) {
 		await expect(page.getByText(status, { exact: true })).toHaveCSS('background-color', colour);
 	}

@@ -72,7 +72,7 @@ test.describe('with the user agent of a normal browser', () => {
 			['Delivered', 42, 107, 69],
 			['Shipped', 31, 78, 121],
 			['Processing', 242, 207, 99],
-			['cancelled by phone', 217, 212, 201],
+			['Cancelled', 217, 212, 201],
 		]) {
 			await expect(page.getByText(`${status}`, { exact: true })).toHaveCSS(
 				'background-color',
@@ -155,17 +155,17 @@ test('[ORD-01] a message says that orders could not be fetched, with a Retry but
 
 /** Four orders of the demo customer, the newest with five products, and one order of another customer. */
 const ORDERS = `
-	with placed (id, status, created_at, email) as (values
-		('00000000-0000-4000-8000-0000aaaaaa02'::uuid, 'shipped', '2025-05-02T10:00:00Z'::timestamptz, 'customer@sangtarash.example'),
-		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled by phone', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
-		('00000000-0000-4000-8000-0000aaaaaa04', 'processing', '2025-05-03T20:00:00Z', 'customer@sangtarash.example'),
+	with placed (id, stage, created_at, email) as (values
+		('00000000-0000-4000-8000-0000aaaaaa02'::uuid, 'dispatched', '2025-05-02T10:00:00Z'::timestamptz, 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
+		('00000000-0000-4000-8000-0000aaaaaa04', 'awaiting', '2025-05-03T20:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000aaaaaa03', 'delivered', '2025-05-03T10:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000bbbbbb01', 'delivered', '2025-06-01T10:00:00Z', 'staff@sangtarash.example')
 	), inserted as (
 		insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
-			street, city, postal_code, total_amount, status, created_at)
+			street, city, postal_code, total_amount, stage, created_at)
 		select placed.id, users.id, placed.id::text, '', users.name, users.email, '0300 1234567',
-			'Street 3', 'Lahore', '54000', 125000, placed.status, placed.created_at
+			'Street 3', 'Lahore', '54000', 125000, placed.stage, placed.created_at
 		from placed join users using (email) returning id
 	)
 	insert into order_lines (order_id, position, product_id, name, image, price, quantity)

@@ -32,7 +32,7 @@ export const CART = [
 	{ id: 'coffee-brown', name: 'Coffee Brown', quantity: 125_050, price: 29_500, discount: 2500 },
 ];
 
-const PLACED_ORDER = demoOrders.find(({ status }) => status === 'processing')?.id ?? '';
+const PLACED_ORDER = demoOrders.find(({ stage }) => stage === 'awaiting')?.id ?? '';
 
 const press = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name }).click();
 

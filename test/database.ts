@@ -8,9 +8,14 @@ import { copyDatabase } from './postgres.ts';
 import type { Template } from './template.ts';
 
 /** A migrated, empty database of the kind that this Vitest project tests. It closes at the end of the test file. */
-export async function freshDatabase(): Promise<Database & { url?: string }> {
-	if (inject('databaseKind') === 'pglite') return freshEmbedded('schema');
-	const url = await copyDatabase(inject('postgresUrl'), 'schema');
+export const freshDatabase = () => filledDatabase('schema');
+
+/** The same, without tables. */
+export const emptyDatabase = () => filledDatabase('nothing');
+
+async function filledDatabase(template: Template): Promise<Database & { url?: string }> {
+	if (inject('databaseKind') === 'pglite') return freshEmbedded(template);
+	const url = await copyDatabase(inject('postgresUrl'), template);
 	const database = await openDatabase({ url });
 	afterAll(() => database.close());
 	return { ...database, url };

@@ -1,4 +1,3 @@
-import { orders } from '#app/orders/tables.server.ts';
 import { type Database, MIGRATIONS } from '#app/platform/open-database.server.ts';
 import { seedDemo } from '#db/seed.server.ts';
 
@@ -12,6 +11,5 @@ export async function fill({ migrate, db }: Database, template: Template): Promi
 	if (template === 'nothing') return;
 	await migrate(MIGRATIONS);
 	if (template !== 'demo') return;
-	await seedDemo(db);
-	await db.delete(orders);
+	await seedDemo(db, new Date(), { withPast: false });
 }

@@ -126,7 +126,7 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 		check(new Set(used).size === used.length, 'a nonce was used twice');
 	}
 
-	await withClient(url, (client) => client.query('drop table order_lines, orders'));
+	await withClient(url, (client) => client.query('drop table order_lines, orders cascade'));
 	checkPage('a page that throws', await known.ask('/profile'), 500);
 	checkPage('the data of a page that throws', await known.ask('/profile.data'), 500);
 	checkPage(

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** These read every product on purpose: the owner changes stock of hidden products too, and imports and exports all. */
+/** These read every product on purpose: the owner's import, export and changes of stock, and the stock of what was once sold. */
 const EVERY_PRODUCT = [
 	'app/catalog/change-stock.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
+	'app/orders/move-stock.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {

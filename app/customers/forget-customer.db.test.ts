@@ -136,7 +136,7 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 	const others = await columnsWith(db, 'Javeria', stays.id);
 
 	expect(await forgetCustomer(db, { email: gone.email })).toEqual({ ok: false, reason: 'open' });
-	await db.update(orders).set({ status: 'delivered' });
+	await db.update(orders).set({ stage: 'delivered' });
 	const dry = await forgetCustomer(db, { email: gone.email }, { dry: true });
 	expect(dry).toMatchObject({ ok: true, userId: gone.id, gone: { orders: 1, logins: 1, newsletter: 1 } });
 	expect(await columnsWith(db, ...texts)).toContain('users.email');
@@ -158,7 +158,7 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 
 test('[PRIV-04] an order that is placed while its customer is deleted does not survive without a customer', async () => {
 	const { id, email } = await addCustomer('Sadia', '+923217654321');
-	await db.update(orders).set({ status: 'delivered' });
+	await db.update(orders).set({ stage: 'delivered' });
 	const product = await addProduct(db);
 	const checkout = newCheckout({
 		lines: [{ id: product.id, quantity: 100 }],

@@ -1,5 +1,8 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import type { CashFault } from './cash.ts';
+import type { Fault } from './move-guards.ts';
+import type { MoveMail } from './order-moves.ts';
 import type { OrderStatus } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 
@@ -118,9 +121,81 @@ export const ordersCopy = {
 		processing: 'Processing',
 		shipped: 'Shipped',
 		delivered: 'Delivered',
+		cancelled: 'Cancelled',
+		refused: 'Refused',
+		returned: 'Returned',
 	} satisfies Record<OrderStatus, string>,
 	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
 	whole: 'Show the orders without scripts',
 	more: (count: number) => `+${count} more items`,
 	ask: 'Ask about this order on WhatsApp',
 } as const;
+
+/** Mails about an order that has moved. */
+export const movedMailCopy = {
+	heading: {
+		confirmed: (number: string) => `Your order ${number} is confirmed`,
+		cancelled: (number: string) => `Your order ${number} is cancelled`,
+		reopened: (number: string) => `Your order ${number} is open again`,
+		dispatched: (number: string) => `Your order ${number} is on its way`,
+		receipt: (number: string) => `Receipt for your order ${number}`,
+		refused: (number: string) => `Your order ${number} comes back to us`,
+		returned: (number: string) => `The stone of your order ${number} is back`,
+	} satisfies Record<MoveMail, (number: string) => string>,
+	greeting: (name: string) => `Salaam ${name},`,
+	ask: (number: string) => `If you have a question, write to us on WhatsApp and name order ${number}.`,
+	confirmed: 'thank you. Your order is confirmed, and we cut and load your stone now.',
+	dayAgreed: (day: string) => `thank you. Your order is confirmed. We bring your stone on ${day}.`,
+	keepReady: (amount: string) => `You pay the driver ${amount} in cash once you have seen your stone.`,
+	cancelled: 'your order is cancelled. You have nothing to pay.',
+	reopened: (amount: string) =>
+		`your order is open again, and your stone is set aside for you. The total is ${amount}. We call you to confirm it.`,
+	dispatched: (vehicle: string, driver: string, phone: string) =>
+		`your stone has left our yard: ${vehicle}, driver ${driver}, ${phone}.`,
+	pickedUp: 'your stone is ready at our yard, and you can take it with you.',
+	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
+	receipt: 'thank you. This is what you have received and paid.',
+	keptOf: (kept: string, sent: string) => (kept === sent ? `${kept} sq ft` : `${kept} of ${sent} sq ft`),
+	advance: 'Paid in advance',
+	paid: 'Paid at the delivery',
+	stillDue: (amount: string) => `${amount} is still to be paid.`,
+	refused: 'you did not take your stone, and the driver brings it back to our yard. You have nothing to pay.',
+	returned: 'we have counted the stone that came back to our yard. Thank you.',
+	owed: (amount: string) => `We owe you ${amount}, and pay it back within seven working days.`,
+} as const;
+
+/** Why an order was not moved, and what would help: for whoever works in the shop. */
+export const moveCopy = {
+	'not-found': 'There is no such order.',
+	'key-reused': 'This press has already made another change. Load the order again, and press again.',
+	stale: 'Somebody else has changed this order. Look at it again first.',
+	'no-move': 'No move leads there from where the order stands. Look at its stage.',
+	forbidden: 'This move is not yours to make. Ask the desk or the owner.',
+	'tries-used':
+		'Nobody answered three calls. Cancel the order, or confirm it once you have spoken to the customer.',
+	'too-soon': 'The last call was less than two hours ago. Try again later.',
+	'not-served': 'No truck of ours goes to this city. Settle that with the customer first.',
+	'needs-call': 'This order is risky. Speak to the customer, or take an advance, and say so.',
+	'needs-reason': 'This needs a reason from the list.',
+	cut: 'The stone is already cut for this order. Only the owner can cancel it.',
+	'not-all-packed': 'What is packed is not what was ordered. Count each line again.',
+	'needs-carrier': 'Say how the stone travels: own, hired, goods, courier or pickup.',
+	'needs-driver': 'Name the vehicle, the driver and the driver’s phone.',
+	'total-changed': 'The total is not the one that was confirmed. Confirm it with the customer first.',
+	'needs-date': 'Give a day after today, such as 2026-03-05.',
+	'needs-fee':
+		'A second trip to another city costs a fee. Agree on it with the customer, and give the amount.',
+	'free-trip': 'A second trip within our city is free. Leave the fee out.',
+	'cash-differs': 'The cash is not what is due. Count it again, or give a reason.',
+	'not-part': 'A part is more than nothing and less than everything. Say what is kept of each line.',
+	'count-differs':
+		'The count is not what has to come back. Count whole, damaged and offcut of each line again.',
+	'too-late': 'The days for a return are over, or the order was never delivered.',
+	'no-stock': 'The shop no longer has all of this stone. Check the stock first.',
+	'bad-number': 'An amount cannot be below zero, and has no part of a paisa.',
+	'needs-slip': 'Give the number of the slip.',
+	'too-much': 'This is more than is left. Look at the order’s cash again.',
+} as const satisfies Record<
+	Fault | CashFault | 'not-found' | 'key-reused' | 'stale' | 'no-move' | 'forbidden',
+	string
+>;

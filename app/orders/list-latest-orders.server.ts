@@ -1,8 +1,10 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { listBalances } from './balance.server.ts';
+import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-/** The newest `count` orders of all customers, with their lines. For the owner only: no page shows them. */
+/** The newest `count` orders of all customers, with their lines and what is due of each, in paisa. For the owner only: no page shows them. */
 export async function listLatestOrders(db: Db, count: number) {
 	const latest = await db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(count);
 	const ids = latest.map(({ id }) => id);
@@ -11,5 +13,10 @@ export async function listLatestOrders(db: Db, count: number) {
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, ids))
 		.orderBy(asc(orderLines.position));
-	return latest.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+	const balances = await listBalances(db, ids);
+	return latest.map((order) => ({
+		...order,
+		lines: lines.filter(({ orderId }) => orderId === order.id),
+		due: dueIn(balances.get(order.id) ?? EMPTY_BALANCE),
+	}));
 }

@@ -58,7 +58,7 @@ test('[ORD-01] a customer sees their own orders only, newest first', async () =>
 
 test('[ORD-03] an order is listed with its first three items and how many there are', async () => {
 	const user = await addUser(db);
-	const order = await addOrder(user.id, 5, { status: 'shipped', totalAmount: 312_500 });
+	const order = await addOrder(user.id, 5, { stage: 'dispatched', totalAmount: 312_500 });
 	expect(await listOrders(db, user.id)).toEqual([
 		{
 			id: order.id,

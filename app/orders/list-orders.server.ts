@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { OrderStatus } from './order-status.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** ORD-03: how many items of an order its card shows. */
@@ -9,8 +10,7 @@ const NAMED_ITEMS = 3;
 export type ListedOrder = {
 	id: string;
 	createdAt: Date;
-	/** One of `orderStatuses`, or any other word. */
-	status: string;
+	status: OrderStatus;
 	totalAmount: number;
 	paymentMethod: string;
 	/** The first three. */

@@ -6,6 +6,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
+import type { OrderStatus } from './order-status.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Amounts in paisa, quantities in hundredths of a sq ft. */
@@ -13,7 +14,7 @@ type Props = {
 	order: {
 		id: string;
 		createdAt: Date;
-		status: string;
+		status: OrderStatus;
 		totalAmount: number;
 		paymentMethod: string;
 		items: { productId: string; name: string; image: string; quantity: number }[];

@@ -1,11 +1,55 @@
-/** DATA-02: the statuses of an order, in the order in which it passes through them. Their words are in `copy.ts`. */
-export const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
+/** Where an order stands, as the shop works. */
+export const stages = [
+	'awaiting',
+	'confirmed',
+	'packed',
+	'dispatched',
+	'attempted',
+	'part-delivered',
+	'delivered',
+	'refused',
+	'returned',
+	'cancelled',
+] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** DATA-02: what the customer sees of it. The words are in `copy.ts`. */
+export const orderStatuses = [
+	'processing',
+	'shipped',
+	'delivered',
+	'cancelled',
+	'refused',
+	'returned',
+] as const;
 
 /** Those of an order that is still to be delivered. */
 export const openStatuses = ['processing', 'shipped'] as const satisfies OrderStatus[];
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export function isOrderStatus(status: string): status is OrderStatus {
-	return orderStatuses.some((known) => known === status);
+/** Who moves an order. The owner may do whatever the others of the shop may. */
+export const roles = ['customer', 'owner', 'desk', 'yard', 'driver'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The column `orders.status` computes the same. */
+export function statusOf(stage: Stage, keepsPart = false): OrderStatus {
+	switch (stage) {
+		case 'awaiting':
+		case 'confirmed':
+		case 'packed':
+			return 'processing';
+		case 'dispatched':
+		case 'attempted':
+			return 'shipped';
+		case 'part-delivered':
+		case 'delivered':
+			return 'delivered';
+		case 'returned':
+			return keepsPart ? 'delivered' : 'returned';
+		default:
+			return stage;
+	}
 }

@@ -23,6 +23,9 @@ function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checko
 	return newCheckout({ notes: 'Ring twice.', lines, shownTotal, ...given });
 }
 
+/** Of a line whose stone has not left the yard. */
+const IN_THE_YARD = { kept: 0, backWhole: 0, backDamaged: 0, backOffcut: 0 };
+
 async function stockAndSales(id: string) {
 	const [product] = await db.select().from(products).where(eq(products.id, id));
 	return { stock: product?.stock, sales: product?.sales };
@@ -73,8 +76,19 @@ test('[CHK-07] [DATA-02] [CART-04] an order has its customer, address, lines and
 			price: 62_000,
 			discount: 0,
 			quantity: 33,
+			...IN_THE_YARD,
 		},
-		{ orderId, position: 1, productId: badal.id, name, image, price: 45_050, discount: 1000, quantity: 1250 },
+		{
+			orderId,
+			position: 1,
+			productId: badal.id,
+			name,
+			image,
+			price: 45_050,
+			discount: 1000,
+			quantity: 1250,
+			...IN_THE_YARD,
+		},
 	]);
 	expect(await stockAndSales(badal.id)).toEqual({ stock: 3750, sales: 8 });
 	expect(await stockAndSales(verona.id)).toEqual({ stock: 67, sales: 1 });
@@ -385,7 +399,7 @@ test.each(['customer', 'phone', 'address'] as const)(
 		expect((await stockAndSales(id)).stock).toBe(99_700);
 		await db
 			.update(orders)
-			.set({ status: 'confirmed' })
+			.set({ stage: 'confirmed' })
 			.where(eq(orders.id, placed[0] ?? ''));
 		const again = checkout([{ id, quantity: 100 }], 1000, {
 			customer: stranger(Math.floor(Math.random() * 1e6), {

@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
 	type AnyPgColumn,
 	bigint,
+	boolean,
 	check,
+	date,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -13,6 +16,10 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
+import { carrierKinds } from './carrier.ts';
+import { cashKinds } from './cash.ts';
+import type { EventPayload } from './move-payload.ts';
+import { orderStatuses, roles, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 
 /** An address without spaces, signs and case: `House 7, Street 3` and `house 7 street 3` are one. */
@@ -24,7 +31,10 @@ function addressKey({
 	return sql`lower(regexp_replace(${street} || ${city} || ${postalCode}, '[^[:alnum:]]', '', 'g'))`;
 }
 
-/** CHK-07, DATA-02. */
+/** Words as a list of SQL, for a check. */
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** CHK-07, DATA-02. Only `move-order.server.ts` and `book-cash.server.ts` change an order that is placed. */
 export const orders = pgTable(
 	'orders',
 	{
@@ -46,8 +56,37 @@ export const orders = pgTable(
 		totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
 		paymentMethod: text('payment_method').notNull().default(PAYMENT_METHOD),
 		paymentStatus: text('payment_status').notNull().default('pending'),
-		/** `processing`, `shipped`, `delivered`, or any other word. */
-		status: text().notNull().default('processing'),
+		stage: text({ enum: stages }).notNull().default('awaiting'),
+		/** Counts the events of the order. */
+		version: integer().notNull().default(1),
+		/** The customer keeps some of the stone, and sent back the rest. */
+		keepsPart: boolean('keeps_part').notNull().default(false),
+		/** As `statusOf` has it. */
+		status: text({ enum: orderStatuses })
+			.notNull()
+			.generatedAlwaysAs(sql`case
+				when stage in ('awaiting', 'confirmed', 'packed') then 'processing'
+				when stage in ('dispatched', 'attempted') then 'shipped'
+				when stage in ('delivered', 'part-delivered') or (stage = 'returned' and keeps_part) then 'delivered'
+				else stage end`),
+		/** Calls that nobody answered. */
+		confirmTries: integer('confirm_tries').notNull().default(0),
+		lastTryAt: timestamp('last_try_at', { withTimezone: true, precision: 3 }),
+		/** False where the desk has found that no truck goes there. */
+		cityServed: boolean('city_served').notNull().default(true),
+		/** Too risky to pack without a call or an advance. */
+		highRisk: boolean('high_risk').notNull().default(false),
+		/** Paisa: what the stone costs after its discount, as it was confirmed. */
+		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
+		/** Cut to this order's measure, so that nobody else can buy it. */
+		isCut: boolean('is_cut').notNull().default(false),
+		carrier: text({ enum: carrierKinds }),
+		vehicle: text(),
+		driverName: text('driver_name'),
+		driverPhone: text('driver_phone'),
+		/** The day that was agreed for the delivery or for the next trip. */
+		nextDate: date('next_date'),
+		deliveredAt: timestamp('delivered_at', { withTimezone: true, precision: 3 }),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
 	(table) => [
@@ -57,14 +96,15 @@ export const orders = pgTable(
 		// index alone, since the condition of each is about its own column. So a plan made for an empty shop stays right.
 		index('orders_held_by_customer')
 			.on(table.userId)
-			.where(sql`${table.status} = 'processing' and ${table.userId} <> ''`),
+			.where(sql`${table.stage} = 'awaiting' and ${table.userId} <> ''`),
 		index('orders_held_by_phone')
 			.on(table.customerPhone)
-			.where(sql`${table.status} = 'processing' and ${table.customerPhone} <> ''`),
+			.where(sql`${table.stage} = 'awaiting' and ${table.customerPhone} <> ''`),
 		index('orders_held_by_address')
 			.on(addressKey(table))
-			.where(sql`${table.status} = 'processing' and ${table.street} <> ''`),
+			.where(sql`${table.stage} = 'awaiting' and ${table.street} <> ''`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
+		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],
 );
 
@@ -87,10 +127,77 @@ export const orderLines = pgTable(
 		discount: integer().notNull().default(0),
 		/** Hundredths of a square foot. */
 		quantity: bigint({ mode: 'number' }).notNull(),
+		/** What the customer has kept, and how the rest came back; hundredths of a square foot. */
+		kept: bigint({ mode: 'number' }).notNull().default(0),
+		backWhole: bigint('back_whole', { mode: 'number' }).notNull().default(0),
+		backDamaged: bigint('back_damaged', { mode: 'number' }).notNull().default(0),
+		backOffcut: bigint('back_offcut', { mode: 'number' }).notNull().default(0),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
+		check(
+			'order_lines_whereabouts',
+			sql`least(${table.kept}, ${table.backWhole}, ${table.backDamaged}, ${table.backOffcut}) >= 0
+				and ${table.kept} + ${table.backWhole} + ${table.backDamaged} + ${table.backOffcut} <= ${table.quantity}`,
+		),
 		check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
 		check('order_lines_discount_per_cent', sql`${table.discount} between 0 and 10000`),
+	],
+);
+
+/**
+ * MOVE-04: what has happened to each order, its timeline and its audit. Rows are never changed or deleted: triggers refuse it.
+ * So it holds no name, phone or address, because a customer can ask to be forgotten.
+ */
+export const orderEvents = pgTable(
+	'order_events',
+	{
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'restrict' }),
+		/** The order's version after it. */
+		version: integer().notNull(),
+		/** Null where the order began. */
+		from: text({ enum: stages }),
+		to: text({ enum: stages }).notNull(),
+		/** The id of one who works in the shop, `owner` at the terminal, or `customer` for whoever ordered. Not a foreign key: an event outlives its author. */
+		actorId: text('actor_id').notNull(),
+		actorRole: text('actor_role', { enum: roles }).notNull(),
+		/** Created by whoever asks for the move, so that one request moves once. */
+		key: text().notNull(),
+		/** A code of `reasons.ts`, no free text. */
+		reason: text(),
+		payload: jsonb().$type<EventPayload>().notNull().default({}),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.orderId, table.version] }),
+		unique('order_events_one_per_key').on(table.orderId, table.key),
+		check('order_events_to', sql`${table.to} in (${oneOf(stages)})`),
+		check('order_events_role', sql`${table.actorRole} in (${oneOf(roles)})`),
+	],
+);
+
+/** MOVE-05: all money of each order. Rows are never changed or deleted: triggers refuse it. */
+export const cashEntries = pgTable(
+	'cash_entries',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'restrict' }),
+		/** The version of the event that booked it. */
+		version: integer().notNull(),
+		kind: text({ enum: cashKinds }).notNull(),
+		/** Paisa; below 0 it takes back what was booked before. */
+		amount: bigint({ mode: 'number' }).notNull(),
+		actorId: text('actor_id').notNull(),
+		/** Of the bank. */
+		slip: text(),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [
+		index().on(table.orderId),
+		check('cash_entries_kind', sql`${table.kind} in (${oneOf(cashKinds)})`),
 	],
 );

@@ -8,7 +8,8 @@ import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
-import { orderLines, orders } from './tables.server.ts';
+import { CUSTOMER } from '#app/stock/because.server.ts';
+import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 
 /** A line to write: `price` is what is charged, in paisa; `listed` has the product's price and discount as they were read. */
 export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
@@ -16,7 +17,8 @@ export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 };
 
 /**
- * Writes an order, its lines and its mail, and takes the products from the stock: all or nothing, in one statement.
+ * Writes an order, its lines, its first event, its charge and its mail, and takes the products from the stock: all or nothing,
+ * in one statement.
  * It writes nothing if a product differs from its line or has too little stock, or if this submission
  * already has an order. The mail is held if the customer's address is not verified.
  *
@@ -137,11 +139,11 @@ const orderWritten = prepared((db) =>
 			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb)
 			where (select count(*) from locked) = (select count(*) from line)
 			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
-			returning id
+			returning id, total_amount
 		), explained as materialized (
 			-- The stock ledger reads these at the end of the statement, when its triggers run.
 			select set_config('stock.reason', 'sold', true), set_config('stock.order_id', placed.id::text, true),
-				set_config('stock.actor', ${sql.placeholder('order')}::jsonb ->> 'user_id', true),
+				set_config('stock.actor', '${sql.raw(CUSTOMER)}', true),
 				set_config('stock.note', '', true)
 			from placed
 		), taken as (
@@ -155,6 +157,14 @@ const orderWritten = prepared((db) =>
 		), written as (
 			insert into ${orderLines} (${names(orderLines.orderId)}, ${lineColumns})
 			select placed.id, ${lineColumns} from placed, line
+		), begun as (
+			insert into ${orderEvents}
+				(${names(orderEvents.orderId, orderEvents.version, orderEvents.to, orderEvents.actorId, orderEvents.actorRole, orderEvents.key)})
+			select placed.id, 1, 'awaiting', '${sql.raw(CUSTOMER)}', 'customer', 'placed' from placed
+		), charged as (
+			insert into ${cashEntries}
+				(${names(cashEntries.orderId, cashEntries.version, cashEntries.kind, cashEntries.amount, cashEntries.actorId)})
+			select placed.id, 1, 'charged', placed.total_amount, '${sql.raw(CUSTOMER)}' from placed
 		), mailed as (
 			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.status)})
 			select ${mailColumns}, buyer.id, case when buyer.email_verified then 'waiting' else 'held' end

@@ -15,8 +15,13 @@ export const shopFacts = {
 		/** Digits only, with the country code. */
 		whatsapp: '923001234567',
 		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
+		/** A second trip within it is free. */
+		city: 'Karachi',
 		hours: 'Yard and phone: Monday to Saturday, 9am to 7pm. WhatsApp: day and night.',
 	},
+
+	/** How many days after its delivery stone may come back: as the policy on returns says. */
+	returnDays: 30,
 
 	/** For buyers who pay by bank transfer instead of cash on delivery. */
 	bank: {

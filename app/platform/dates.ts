@@ -30,6 +30,11 @@ export function formatYear(date: string | Date): string {
 	return String(inKarachi(date).getUTCFullYear());
 }
 
+/** `2026-03-05`, in Karachi's time zone. */
+export function isoDate(date: Date): string {
+	return inKarachi(date).toISOString().slice(0, 10);
+}
+
 function inKarachi(date: string | Date): Date {
 	return new Date(new Date(date).getTime() + KARACHI_OFFSET);
 }

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { StockReason } from './stock-reason.ts';
 
+/** The actor of an order that its customer places or changes. The order names the customer, who can be deleted. */
+export const CUSTOMER = 'customer';
+
 /** The actor of a change that a command of the owner makes. */
 export const OWNER_COMMAND = 'owner command';
 
 export type Cause = {
 	reason: StockReason;
 	orderId?: string;
-	/** A user's id or `OWNER_COMMAND`. */
+	/** The id of one who works in the shop, `OWNER_COMMAND` or `CUSTOMER`. */
 	actor?: string;
 	note?: string;
 };

@@ -1,0 +1,34 @@
+import { asc, eq, like, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { findBalance } from './balance.server.ts';
+import { orderEvents, orderLines, orders } from './tables.server.ts';
+
+const NUMBER = /^[\da-f]{8}$/i;
+
+/**
+ * The orders with this number, as a rule one, with their lines, events and cash. For the owner only: no page shows them. Reads all
+ * orders.
+ */
+export async function findByNumber(db: Db, number: string) {
+	if (!NUMBER.test(number)) return [];
+	const found = await db
+		.select()
+		.from(orders)
+		.where(like(sql`${orders.id}::text`, `%${number.toLowerCase()}`));
+	return Promise.all(
+		found.map(async (order) => ({
+			...order,
+			lines: await db
+				.select()
+				.from(orderLines)
+				.where(eq(orderLines.orderId, order.id))
+				.orderBy(asc(orderLines.position)),
+			events: await db
+				.select()
+				.from(orderEvents)
+				.where(eq(orderEvents.orderId, order.id))
+				.orderBy(asc(orderEvents.version)),
+			balance: await findBalance(db, order.id),
+		})),
+	);
+}

@@ -1,0 +1,78 @@
+import { chargedPrice, lineTotal } from '#app/platform/money.ts';
+import { added, type CashChange, dueIn, settled } from './cash.ts';
+import type { FactLine, MoveFacts } from './move-facts.ts';
+import type { CountedLine, MovePayload } from './move-payload.ts';
+
+/** What each move books; `settled` in `cash.ts` adds what the shop then owes. */
+
+export function nothing(): CashChange {
+	return {};
+}
+
+/** BUY-01: confirming takes off the discount that was shown and not charged. */
+export function confirmed(order: MoveFacts, { advance = 0 }: MovePayload): CashChange {
+	return { charged: worth(order.lines, quantityOf, true) - order.totalAmount, advance };
+}
+
+export function dropped({ balance }: MoveFacts): CashChange {
+	return { charged: -balance.charged };
+}
+
+export function reopened({ totalAmount }: MoveFacts): CashChange {
+	return { charged: totalAmount };
+}
+
+export function tripInVain(_: MoveFacts, { tripCost = 0 }: MovePayload): CashChange {
+	return { 'trip cost': tripCost };
+}
+
+export function tripAgreed(_: MoveFacts, { fee = 0 }: MovePayload): CashChange {
+	return { charged: fee };
+}
+
+/** A refused order was charged no more: whoever takes it after all pays it. */
+export function delivered(order: MoveFacts, { collected = 0 }: MovePayload): CashChange {
+	const charged = order.stage === 'refused' ? (order.confirmedAmount ?? order.totalAmount) : 0;
+	return { charged, collected };
+}
+
+export function partDelivered(order: MoveFacts, { lines = [], collected = 0 }: MovePayload): CashChange {
+	const kept = (line: FactLine) => countOf(lines, line.position).kept ?? 0;
+	return { charged: change(order, quantityOf, kept), collected };
+}
+
+export function refused({ balance }: MoveFacts, { tripCost = 0 }: MovePayload): CashChange {
+	return { charged: -balance.charged, 'trip cost': tripCost };
+}
+
+/** All that came back is paid back, less the truck if the customer pays for it. */
+export function returned(order: MoveFacts, { lines = [], fee = 0 }: MovePayload): CashChange {
+	const left = (line: FactLine) => line.kept - backOf(countOf(lines, line.position));
+	return { charged: change(order, ({ kept }) => kept, left) + fee };
+}
+
+export function countOf(lines: readonly CountedLine[], position: number): CountedLine {
+	return lines.find((line) => line.position === position) ?? { position };
+}
+
+export function backOf({ whole = 0, damaged = 0, offcut = 0 }: CountedLine): number {
+	return whole + damaged + offcut;
+}
+
+/** What the customer is to pay at the door, with all that the move books but the cash. */
+export function dueAtDoor({ balance }: MoveFacts, booked: CashChange): number {
+	return dueIn(added(balance, settled(balance, { ...booked, collected: 0 })));
+}
+
+type QuantityOf = (line: FactLine) => number;
+
+const quantityOf: QuantityOf = ({ quantity }) => quantity;
+
+function change(order: MoveFacts, from: QuantityOf, to: QuantityOf): number {
+	const discounted = order.confirmedAmount !== null;
+	return worth(order.lines, to, discounted) - worth(order.lines, from, discounted);
+}
+
+function worth(lines: readonly FactLine[], quantity: QuantityOf, discounted: boolean): number {
+	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discounted), quantity(line)), 0);
+}

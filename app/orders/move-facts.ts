@@ -1,0 +1,27 @@
+import type { Balance } from './cash.ts';
+import type { Role, Stage } from './order-status.ts';
+
+/** A line of an order, as the guards need it. Price in paisa, quantities in hundredths of a sq ft. */
+export type FactLine = { position: number; price: number; discount: number; quantity: number; kept: number };
+
+/** What a move is judged by. Amounts in paisa. */
+export type MoveFacts = {
+	now: Date;
+	/** Of who asks for the move. */
+	role: Role;
+	stage: Stage;
+	totalAmount: number;
+	confirmedAmount: number | null;
+	confirmTries: number;
+	lastTryAt: Date | null;
+	cityServed: boolean;
+	/** Whether the stone goes to the yard's own city. */
+	sameCity: boolean;
+	highRisk: boolean;
+	isCut: boolean;
+	deliveredAt: Date | null;
+	/** Whether the shop has all of it to sell now. */
+	inStock: boolean;
+	lines: readonly FactLine[];
+	balance: Balance;
+};

@@ -1,0 +1,147 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { isoDate } from '#app/platform/dates.ts';
+import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
+import type { CountedLine, MovePayload } from './move-payload.ts';
+import { isAnyReason, isReason } from './reasons.ts';
+
+/** Why a move is not made now. The words are in `copy.ts`. */
+export type Fault =
+	| 'tries-used'
+	| 'too-soon'
+	| 'not-served'
+	| 'needs-call'
+	| 'needs-reason'
+	| 'cut'
+	| 'not-all-packed'
+	| 'needs-carrier'
+	| 'needs-driver'
+	| 'total-changed'
+	| 'needs-date'
+	| 'needs-fee'
+	| 'free-trip'
+	| 'cash-differs'
+	| 'not-part'
+	| 'count-differs'
+	| 'too-late'
+	| 'no-stock'
+	| 'bad-number';
+
+type Guard = (order: MoveFacts, given: MovePayload) => Fault | null;
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const MAX_TRIES = 3;
+const BETWEEN_TRIES = 2 * HOUR;
+
+/** What is wrong with what any move may bring. An event keeps it for ever, so that free text is refused. */
+export const payloadFault: Guard = ({ now }, { reason, nextDate, advance, tripCost, fee, collected }) => {
+	if (reason !== undefined && !isAnyReason(reason)) return 'needs-reason';
+	if (nextDate !== undefined && !isLaterDay(nextDate, now)) return 'needs-date';
+	return [advance, tripCost, fee, collected].every((amount) => amount === undefined || isAmount(amount))
+		? null
+		: 'bad-number';
+};
+
+export const mayTryAgain: Guard = ({ confirmTries, lastTryAt, now }) => {
+	if (confirmTries >= MAX_TRIES) return 'tries-used';
+	return lastTryAt && now.getTime() - lastTryAt.getTime() < BETWEEN_TRIES ? 'too-soon' : null;
+};
+
+export const mayConfirm: Guard = (order, { called = false, advance = 0 }) => {
+	if (!order.cityServed) return 'not-served';
+	// A customer cannot claim a call or an advance.
+	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
+	return order.highRisk && !called && advance === 0 ? 'needs-call' : null;
+};
+
+export const mayCancel: Guard = ({ isCut, role }, { reason }) => {
+	if (!isReason('cancelled', reason)) return 'needs-reason';
+	return isCut && role !== 'owner' ? 'cut' : null;
+};
+
+export const isPackedWhole: Guard = (order, { lines = [] }) => {
+	const same = order.lines.every(({ position, quantity }) => countOf(lines, position).packed === quantity);
+	return same && isCountOf(order, lines) ? null : 'not-all-packed';
+};
+
+export const mayDispatch: Guard = (order, { carrier, vehicle, driverName, driverPhone }) => {
+	if (!carrier) return 'needs-carrier';
+	if (carrier !== 'pickup' && !(vehicle?.trim() && driverName?.trim() && driverPhone?.trim()))
+		return 'needs-driver';
+	return order.balance.charged === order.confirmedAmount ? null : 'total-changed';
+};
+
+export const wasTried: Guard = (_, { reason, nextDate }) => {
+	if (!isReason('attempted', reason)) return 'needs-reason';
+	return nextDate === undefined ? 'needs-date' : null;
+};
+
+export const isTripAgreed: Guard = ({ sameCity }, { fee }) => {
+	if (sameCity) return fee ? 'free-trip' : null;
+	return fee === undefined ? 'needs-fee' : null;
+};
+
+export const isPaid: Guard = (order, given) => cashFault(given, dueAtDoor(order, delivered(order, given)));
+
+export const isPartPaid: Guard = (order, given) => {
+	const { lines = [] } = given;
+	const kept = order.lines.map(({ position, quantity }) => ({
+		quantity,
+		kept: countOf(lines, position).kept ?? 0,
+	}));
+	const sum = kept.reduce((sum, line) => sum + line.kept, 0);
+	const sent = kept.reduce((sum, line) => sum + line.quantity, 0);
+	const isPart =
+		isCountOf(order, lines) && kept.every(({ kept, quantity }) => kept <= quantity) && sum > 0 && sum < sent;
+	return isPart ? cashFault(given, dueAtDoor(order, partDelivered(order, given))) : 'not-part';
+};
+
+export const wasRefused: Guard = (_, { reason }) => (isReason('refused', reason) ? null : 'needs-reason');
+
+/** Every square foot that the customer did not keep is counted and graded. */
+export const isCountedWhole: Guard = (order, { lines = [] }) => {
+	const all = order.lines.every(
+		({ position, quantity, kept }) => backOf(countOf(lines, position)) === quantity - kept,
+	);
+	return all && isCountOf(order, lines) ? null : 'count-differs';
+};
+
+export const mayReturn: Guard = (order, { lines = [] }) => {
+	const { deliveredAt, now } = order;
+	if (!deliveredAt || now.getTime() - deliveredAt.getTime() > shopFacts.returnDays * DAY) return 'too-late';
+	const back = order.lines.map(({ position, kept }) => ({ kept, back: backOf(countOf(lines, position)) }));
+	const some = back.some(({ back }) => back > 0) && back.every(({ back, kept }) => back <= kept);
+	return some && isCountOf(order, lines) ? null : 'count-differs';
+};
+
+export const mayReopen: Guard = ({ inStock }) => (inStock ? null : 'no-stock');
+
+/** Whole paisa, or whole hundredths of a sq ft. */
+function isAmount(value: number): boolean {
+	return Number.isSafeInteger(value) && value >= 0;
+}
+
+function cashFault({ reason, collected }: MovePayload, due: number): Fault | null {
+	if (collected === undefined) return 'cash-differs';
+	return collected === due || isReason('delivered', reason) ? null : 'cash-differs';
+}
+
+/** Each line counted at most once, as whole hundredths, and no other line. */
+function isCountOf(order: MoveFacts, lines: readonly CountedLine[]): boolean {
+	const positions = new Set(lines.map(({ position }) => position));
+	return (
+		positions.size === lines.length &&
+		lines.every(
+			({ position, packed = 0, kept = 0, whole = 0, damaged = 0, offcut = 0 }) =>
+				order.lines.some((line) => line.position === position) &&
+				[packed, kept, whole, damaged, offcut].every(isAmount),
+		)
+	);
+}
+
+function isLaterDay(date: string, now: Date): boolean {
+	const at = new Date(`${date}T00:00:00+05:00`);
+	return !Number.isNaN(at.getTime()) && isoDate(at) === date && date > isoDate(now);
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { linesAfter, orderAfter } from './after-move.server.ts';
+import { findBalance } from './balance.server.ts';
+import { added, dueIn, settled } from './cash.ts';
+import type { MoveFacts } from './move-facts.ts';
+import { type Fault, payloadFault } from './move-guards.ts';
+import { eventPayload, type MovePayload } from './move-payload.ts';
+import { lockStock, moveStock } from './move-stock.server.ts';
+import {
+	bookName,
+	type Done,
+	type NotOpened,
+	type Order,
+	openOrder,
+	type Request,
+	writeEvent,
+} from './order-book.server.ts';
+import { findMove, type Move } from './order-moves.ts';
+import type { Stage } from './order-status.ts';
+import { queueMoveMail } from './queue-move-mail.server.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+export type MoveRequest = Request & { to: Stage } & MovePayload;
+
+/** `no-move`: no move leads there from the order's stage. `forbidden`: not for this role. */
+export type MoveFault = 'no-move' | 'forbidden' | Fault;
+
+export type MoveOutcome = Done | NotOpened | { ok: false; reason: MoveFault };
+
+type OrderLine = typeof orderLines.$inferSelect;
+
+/**
+ * MOVE-02: moves an order. In one transaction change its stage, its stock, its cash, its mail and its events. After the order
+ * itself, locks are taken as when an order is placed, so that the two never deadlock: products by id, then the customer's row.
+ */
+export async function moveOrder(db: Db, request: MoveRequest, now = new Date()): Promise<MoveOutcome> {
+	const { orderId, actor, to } = request;
+	return db.transaction(async (tx): Promise<MoveOutcome> => {
+		const opened = await openOrder(
+			tx,
+			request,
+			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded,
+		);
+		if ('outcome' in opened) return opened.outcome;
+		const { order } = opened;
+		const move = findMove(order.stage, to);
+		if (!move) return { ok: false, reason: 'no-move' };
+		if (!move.by.includes(actor.role)) return { ok: false, reason: 'forbidden' };
+
+		const lines = await tx
+			.select()
+			.from(orderLines)
+			.where(eq(orderLines.orderId, orderId))
+			.orderBy(asc(orderLines.position));
+		const stock = move.stock ? await lockStock(tx, lines) : { inStock: false };
+		const facts: MoveFacts = {
+			...order,
+			...stock,
+			now,
+			role: actor.role,
+			sameCity: isOwnCity(order.city),
+			lines,
+			balance: await findBalance(tx, orderId),
+		};
+		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
+		if (fault) return { ok: false, reason: fault };
+		return carryOut(tx, move, { order, lines, facts, request });
+	});
+}
+
+const isOwnCity = (city: string) => city.trim().toLowerCase() === shopFacts.contact.city.toLowerCase();
+
+type Granted = { order: Order; lines: OrderLine[]; facts: MoveFacts; request: MoveRequest };
+
+async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Granted): Promise<Done> {
+	const { orderId, actor, key: _, version: __, to, ...given } = request;
+	const { now } = facts;
+	const cash = settled(facts.balance, move.cash(facts, given));
+	const balance = added(facts.balance, cash);
+	const after = linesAfter(move, lines, given);
+	if (move.stock)
+		await moveStock(tx, move.stock, { before: lines, after }, { orderId, actor: bookName(actor) });
+	for (const { position, kept, backWhole, backDamaged, backOffcut } of after.filter(
+		(line, index) => JSON.stringify(line) !== JSON.stringify(lines[index]),
+	))
+		await tx
+			.update(orderLines)
+			.set({ kept, backWhole, backDamaged, backOffcut })
+			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+	const done = await writeEvent(tx, order, request, {
+		to,
+		at: now,
+		reason: given.reason,
+		payload: eventPayload(given),
+		cash,
+	});
+	const [moved] = await tx
+		.update(orders)
+		.set({
+			...orderAfter(move, order, given, { lines: after, charged: cash.charged ?? 0, now }),
+			stage: to,
+			version: done.version,
+			paymentStatus: balance.collected + balance.advance > 0 && dueIn(balance) === 0 ? 'paid' : 'pending',
+		})
+		.where(eq(orders.id, orderId))
+		.returning();
+	if (move.mail && moved) await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance });
+	return done;
+}

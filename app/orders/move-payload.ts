@@ -1,0 +1,59 @@
+import type { CarrierKind } from './carrier.ts';
+
+/** One line's quantities, in hundredths of a sq ft. Those that are missing are 0. */
+export type CountedLine = {
+	position: number;
+	/** What was packed. */
+	packed?: number;
+	/** What the customer keeps. */
+	kept?: number;
+	/** What came back. */
+	whole?: number;
+	damaged?: number;
+	offcut?: number;
+};
+
+/** What a move can bring with it. Amounts in paisa. */
+export type MovePayload = {
+	/** A code of `reasons.ts`. */
+	reason?: string;
+	/** Somebody spoke to the customer. */
+	called?: boolean;
+	advance?: number;
+	/** ISO date: the day that was agreed. */
+	nextDate?: string;
+	/** The stone is cut to this order's measure. */
+	cut?: boolean;
+	carrier?: CarrierKind;
+	vehicle?: string;
+	driverName?: string;
+	driverPhone?: string;
+	/** What a trip in vain cost the shop. */
+	tripCost?: number;
+	/** What the customer agreed to pay for a trip. */
+	fee?: number;
+	/** The cash that the customer paid. */
+	collected?: number;
+	lines?: readonly CountedLine[];
+};
+
+/** What an event keeps: nothing about a person. */
+const kept = [
+	'called',
+	'advance',
+	'nextDate',
+	'cut',
+	'carrier',
+	'tripCost',
+	'fee',
+	'collected',
+	'lines',
+] as const;
+
+export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & { banked?: number; refunded?: number };
+
+export function eventPayload(given: MovePayload): EventPayload {
+	return Object.fromEntries(
+		kept.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
+	);
+}

@@ -1,0 +1,176 @@
+import { asc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { products } from '#app/catalog/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { findBalance } from './balance.server.ts';
+import { type Balance, dueIn, owedIn } from './cash.ts';
+import { moveOrder } from './move-order.server.ts';
+import type { MovePayload } from './move-payload.ts';
+import { moves } from './order-moves.ts';
+import { roles, type Stage, stages, statusOf } from './order-status.ts';
+import { placeOrder } from './place-order.server.ts';
+import { orderEvents, orderLines, orders } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+
+const STEPS = 100;
+const OPENING = 100_000;
+const TRUCK = { carrier: 'hired', vehicle: 'V', driverName: 'D', driverPhone: 'P' } as const;
+
+type Line = typeof orderLines.$inferSelect;
+
+/** What a move needs to pass its guard, most of the time. */
+function payloadFor(
+	from: Stage,
+	to: Stage,
+	lines: readonly Line[],
+	balance: Balance,
+	share: number,
+): MovePayload {
+	const part = (quantity: number) => Math.floor((quantity * share) / 100);
+	const counted = (quantityOf: (line: Line) => number) =>
+		lines.map((line) => {
+			const back = quantityOf(line);
+			return { position: line.position, whole: part(back), damaged: back - part(back) };
+		});
+	switch (to) {
+		case 'confirmed':
+			return { called: true, advance: share * 100 };
+		case 'packed':
+			return { lines: lines.map(({ position, quantity }) => ({ position, packed: quantity })) };
+		case 'dispatched':
+			return from === 'packed' ? TRUCK : { fee: share * 10 };
+		case 'attempted':
+			return { reason: 'no-access', nextDate: '2026-04-01', tripCost: share };
+		case 'delivered':
+			return { collected: dueIn(balance) + (share % 3) * 100, reason: 'no-change' };
+		case 'part-delivered':
+			return {
+				collected: share * 10,
+				reason: 'price-agreed',
+				lines: lines.map(({ position, quantity }) => ({ position, kept: part(quantity) })),
+			};
+		case 'refused':
+			return { reason: 'no-cash', tripCost: share };
+		case 'returned':
+			return {
+				lines: counted(({ quantity, kept }) => (from === 'delivered' ? part(kept) : quantity - kept)),
+			};
+		case 'cancelled':
+			return { reason: 'price' };
+		default:
+			return {};
+	}
+}
+
+/** What an order is charged at its stage, by its lines alone; a fee besides. */
+function chargeOf(stage: Stage, lines: readonly Line[], wasConfirmed: boolean): number {
+	if (stage === 'cancelled' || stage === 'refused') return 0;
+	const isSettled = ['part-delivered', 'delivered', 'returned'].includes(stage);
+	return lines.reduce((sum, { price, discount, quantity, kept }) => {
+		const charged = wasConfirmed ? Math.floor((price * (10_000 - discount) + 5_000) / 10_000) : price;
+		return sum + Math.floor((charged * (isSettled ? kept : quantity) + 50) / 100);
+	}, 0);
+}
+
+test('[MOVE-02] [MOVE-05] a hundred moves at random keep the books: charged = collected + due, stock + what is out = opening', async () => {
+	const buyer = await addUser(db);
+	const stones = [
+		await addProduct(db, { price: 33_333, discount: 1250, stock: OPENING }),
+		await addProduct(db, { price: 7_001, stock: OPENING }),
+	];
+	const place = async () => {
+		const lines = stones.map(({ id }, index) => ({ id, quantity: 333 + index * 410 }));
+		const total = Math.floor((33_333 * 333 + 50) / 100) + Math.floor((7_001 * 743 + 50) / 100);
+		const outcome = await placeOrder(db, buyer, newCheckout({ lines, shownTotal: total }));
+		expect(outcome).toMatchObject({ ok: true });
+		return outcome.ok ? outcome.orderId : '';
+	};
+	const step = fc.record({
+		which: fc.nat(4),
+		/** Anything by anybody, or else a move of the table by the owner. */
+		wild: fc.constantFrom(true, false, false, false),
+		to: fc.constantFrom(...stages),
+		role: fc.constantFrom(...roles),
+		pick: fc.nat(11),
+		share: fc.nat(100),
+	});
+	const walk = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' });
+	const seen = new Set<string>();
+	await fc.assert(
+		fc.asyncProperty(walk, async (steps) => {
+			const placed = await Promise.all(Array.from({ length: 5 }, place));
+			// Calls are made two hours apart.
+			let now = new Date('2026-03-05T10:00:00Z');
+			for (const [index, { which, share, pick, ...step }] of steps.entries()) {
+				now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
+				const id = placed[which] ?? '';
+				const before = await read(id);
+				const ways = moves.filter(({ from }) => from === before.order.stage);
+				const to = (step.wild ? undefined : ways[pick % ways.length]?.to) ?? step.to;
+				const role = step.wild ? step.role : 'owner';
+				const actor = { id: role === 'customer' ? buyer.id : role, role };
+				const given = payloadFor(before.order.stage, to, before.lines, before.balance, share);
+				const request = { orderId: id, to, actor, key: `${index}`, version: before.order.version, ...given };
+				const outcome = await moveOrder(db, request, now);
+				const after = await read(id);
+				if (!outcome.ok) expect(after, JSON.stringify(outcome)).toEqual(before);
+				else seen.add(`${before.order.stage} → ${to}`);
+				keepsBooks(after);
+			}
+			await keepsStock();
+			expect(await db.$count(orderEvents)).toBe(await sumOfVersions());
+		}),
+		// Fixed, so that a walk reaches every stage on each machine.
+		{ numRuns: 8, seed: 20260305 },
+	);
+	expect(seen.size, [...seen].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 2);
+
+	async function read(id: string) {
+		const [order] = await db.select().from(orders).where(eq(orders.id, id));
+		if (!order) throw new Error('no order');
+		const lines = await db
+			.select()
+			.from(orderLines)
+			.where(eq(orderLines.orderId, id))
+			.orderBy(asc(orderLines.position));
+		return { order, lines, balance: await findBalance(db, id) };
+	}
+
+	function keepsBooks({ order, lines, balance }: Awaited<ReturnType<typeof read>>): void {
+		const paid = balance.advance + balance.collected - balance['refund owed'];
+		expect(balance.charged).toBe(paid + dueIn(balance));
+		expect(dueIn(balance)).toBeGreaterThanOrEqual(0);
+		expect(owedIn(balance)).toBeGreaterThanOrEqual(0);
+		const fees = balance.charged - chargeOf(order.stage, lines, order.confirmedAmount !== null);
+		expect(fees, order.stage).toBeGreaterThanOrEqual(0);
+		expect(fees % 10).toBe(0);
+		expect(order.status).toBe(statusOf(order.stage, order.keepsPart));
+	}
+
+	async function keepsStock() {
+		const lines = await db
+			.select({
+				productId: orderLines.productId,
+				stage: orders.stage,
+				quantity: orderLines.quantity,
+				backWhole: orderLines.backWhole,
+			})
+			.from(orderLines)
+			.innerJoin(orders, eq(orders.id, orderLines.orderId));
+		for (const { id } of stones) {
+			const [stone] = await db.select().from(products).where(eq(products.id, id));
+			const open = lines.filter(({ productId, stage }) => productId === id && stage !== 'cancelled');
+			const out = open.reduce((sum, { quantity, backWhole }) => sum + quantity - backWhole, 0);
+			expect((stone?.stock ?? 0) + out).toBe(OPENING);
+			expect(stone?.sales).toBe(open.length);
+		}
+	}
+
+	async function sumOfVersions(): Promise<number> {
+		const all = await db.select({ version: orders.version }).from(orders);
+		return all.reduce((sum, { version }) => sum + version, 0);
+	}
+}, 120_000);

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#app/accounts/tables.server.ts';
+import { outboxRow } from '#app/mail/queue-mail.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { type MovedOrder, orderMovedMail } from './order-moved-mail.ts';
+import type { MoveMail } from './order-moves.ts';
+
+/**
+ * Queues a move's mail to the address of the customer's account, if there is one and it wants such mail. It is held while the address is not
+ * verified. The lock waits for a verification of this moment, as in `write-order.server.ts`.
+ */
+export async function queueMoveMail(
+	tx: Db,
+	kind: MoveMail,
+	moved: MovedOrder & { order: { userId: string | null } },
+): Promise<void> {
+	const { userId } = moved.order;
+	if (userId === null) return;
+	const [buyer] = await tx
+		.select({
+			id: users.id,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			orderMails: users.orderMails,
+		})
+		.from(users)
+		.where(eq(users.id, userId))
+		.for('share');
+	if (!buyer?.orderMails) return;
+	await tx.insert(outbox).values({
+		...outboxRow(orderMovedMail(kind, buyer.email, moved)),
+		userId: buyer.id,
+		status: buyer.emailVerified ? 'waiting' : 'held',
+	});
+}

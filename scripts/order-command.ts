@@ -1,0 +1,181 @@
+import { parseArgs } from 'node:util';
+import { carrierKinds, isCarrierKind } from '#app/orders/carrier.ts';
+import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import { reasons } from '#app/orders/reasons.ts';
+
+/** What the owner types after `npm run orders --`. */
+export type OrderCommand =
+	| { kind: 'list' }
+	| { kind: 'show'; number: string }
+	| { kind: 'move'; number: string; to: Stage; given: MovePayload }
+	| { kind: 'cash'; number: string; book: 'banked' | 'refunded'; amount: number; slip: string };
+
+/** The lines of the order that a command names. Quantities in hundredths of a sq ft. */
+type Line = { position: number; quantity: number; kept: number };
+
+/** The message is for the owner. */
+export class BadCommand extends Error {}
+
+const stageOf: Record<string, Stage> = {
+	confirm: 'confirmed',
+	'no-answer': 'awaiting',
+	cancel: 'cancelled',
+	pack: 'packed',
+	dispatch: 'dispatched',
+	attempt: 'attempted',
+	deliver: 'delivered',
+	part: 'part-delivered',
+	refuse: 'refused',
+	return: 'returned',
+	reopen: 'awaiting',
+};
+
+const bookOf: Record<string, 'banked' | 'refunded'> = { bank: 'banked', refund: 'refunded' };
+
+export const USAGE = `npm run orders                          the newest 50
+npm run orders -- NUMBER                one order, with what has happened to it
+npm run orders -- NUMBER confirm        [--called] [--advance PKR] [--day 2026-03-05]
+npm run orders -- NUMBER no-answer      nobody answered the call
+npm run orders -- NUMBER cancel         --reason ${reasons.cancelled.join('|')}
+npm run orders -- NUMBER reopen         a cancelled order
+npm run orders -- NUMBER pack           [--cut], where it was cut to measure
+npm run orders -- NUMBER dispatch       --vehicle V --driver NAME --phone P [--carrier ${carrierKinds.join('|')}];
+                                        again after an attempt: [--fee PKR]
+npm run orders -- NUMBER attempt        --day 2026-03-05 [--cost PKR] --reason ${reasons.attempted.join('|')}
+npm run orders -- NUMBER deliver        --cash PKR [--reason ${reasons.delivered.join('|')}]
+npm run orders -- NUMBER part           --kept 1=4.5,2=0 --cash PKR [--reason …]
+npm run orders -- NUMBER refuse         [--cost PKR] --reason ${reasons.refused.join('|')}
+npm run orders -- NUMBER return         --whole all, or --whole 1=4 --damaged 1=1 --offcut 2=0.5 [--fee PKR]
+npm run orders -- NUMBER bank           --cash PKR --slip NUMBER
+npm run orders -- NUMBER refund         --cash PKR --slip NUMBER
+Quantities are sq ft of a line: 1=4.5 is 4.5 sq ft of the first.`;
+
+/** Which order a command names; null where it names none. */
+export function numberIn(argv: readonly string[]): string | null {
+	return parse(argv).positionals[0] ?? null;
+}
+
+/** Throws `BadCommand`. */
+export function parseCommand(argv: readonly string[], lines: readonly Line[]): OrderCommand {
+	const { values, positionals } = parse(argv);
+	const [number, verb, ...more] = positionals;
+	if (more.length > 0) throw new BadCommand(`What is "${more.join(' ')}"?`);
+	if (!number) return { kind: 'list' };
+	if (!verb) return { kind: 'show', number };
+	const book = Object.hasOwn(bookOf, verb) ? bookOf[verb] : undefined;
+	if (book) {
+		return { kind: 'cash', number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };
+	}
+	const to = Object.hasOwn(stageOf, verb) ? stageOf[verb] : undefined;
+	if (!to) throw new BadCommand(`There is no "${verb}".`);
+	const { carrier = 'own' } = values;
+	if (!isCarrierKind(carrier)) throw new BadCommand(`--carrier is one of ${carrierKinds.join(', ')}.`);
+	return {
+		kind: 'move',
+		number,
+		to,
+		given: given({
+			reason: values.reason,
+			called: values.called,
+			advance: optional(values.advance, money),
+			nextDate: values.day,
+			cut: values.cut,
+			carrier: to === 'dispatched' ? carrier : undefined,
+			vehicle: values.vehicle,
+			driverName: values.driver,
+			driverPhone: values.phone,
+			tripCost: optional(values.cost, money),
+			fee: optional(values.fee, money),
+			collected: optional(values.cash, money),
+			lines: countedLines(to, values, lines),
+		}),
+	};
+}
+
+function parse(argv: readonly string[]) {
+	const text = { type: 'string' } as const;
+	const flag = { type: 'boolean' } as const;
+	try {
+		return parseArgs({
+			args: [...argv],
+			allowPositionals: true,
+			options: {
+				reason: text,
+				called: flag,
+				advance: text,
+				day: text,
+				cut: flag,
+				carrier: text,
+				vehicle: text,
+				driver: text,
+				phone: text,
+				cost: text,
+				fee: text,
+				cash: text,
+				slip: text,
+				kept: text,
+				whole: text,
+				damaged: text,
+				offcut: text,
+			},
+		});
+	} catch (error) {
+		throw new BadCommand(error instanceof Error ? error.message : String(error));
+	}
+}
+
+/** Without what was not typed. */
+function given(options: { [option in keyof MovePayload]: MovePayload[option] | undefined }): MovePayload {
+	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+const optional = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+	text === undefined ? undefined : read(text);
+
+/** Paisa from rupees. */
+function money(text: string): number {
+	return hundredths(text, 'an amount in rupees, such as 1500 or 1500.50');
+}
+
+function hundredths(text: string, wanted: string): number {
+	const digits = text.replaceAll(',', '');
+	if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) throw new BadCommand(`"${text}" is not ${wanted}.`);
+	return Math.round(Number(digits) * 100);
+}
+
+type Counted = 'kept' | 'whole' | 'damaged' | 'offcut';
+
+function countedLines(
+	to: Stage,
+	values: { [grade in Counted]?: string | undefined },
+	lines: readonly Line[],
+): CountedLine[] | undefined {
+	// The owner packs what was ordered.
+	if (to === 'packed') return lines.map(({ position, quantity }) => ({ position, packed: quantity }));
+	if (to !== 'part-delivered' && to !== 'returned') return undefined;
+	const grades: Counted[] = to === 'returned' ? ['whole', 'damaged', 'offcut'] : ['kept'];
+	const counted = new Map(lines.map(({ position }): [number, CountedLine] => [position, { position }]));
+	for (const grade of grades) {
+		for (const [position, quantity] of quantities(values[grade] ?? '', lines)) {
+			const line = counted.get(position);
+			if (line) line[grade] = quantity;
+		}
+	}
+	return [...counted.values()];
+}
+
+/** From `1=4.5,2=0`; or from `all`: what was not kept, or of a delivered order everything. Line 1 is the first. */
+function quantities(text: string, lines: readonly Line[]): [position: number, quantity: number][] {
+	if (text === '') return [];
+	if (text === 'all') {
+		const allKept = lines.every(({ quantity, kept }) => kept === quantity);
+		return lines.map(({ position, quantity, kept }) => [position, allKept ? kept : quantity - kept]);
+	}
+	return text.split(',').map((part) => {
+		const [place = '', quantity = ''] = part.split('=');
+		const line = /^\d+$/.test(place) ? lines[Number(place) - 1] : undefined;
+		if (!line) throw new BadCommand(`The order has no line "${place}". It has ${lines.length}.`);
+		return [line.position, hundredths(quantity, 'a number of sq ft, such as 4.5')];
+	});
+}
