@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { staffRoutes } from './staff/routes.ts';
 
 /** Every address of the shop. */
 export default [
@@ -32,6 +33,8 @@ export default [
 
 		route('*', 'site/not-found.page.tsx'),
 	]),
+
+	...staffRoutes,
 
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),

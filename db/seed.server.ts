@@ -12,7 +12,10 @@ import { addDemoOrders } from './demo-orders.server.ts';
 
 export const DEMO_LOGINS = [
 	{ role: 'customer', name: 'Ayesha Khan', email: 'customer@sangtarash.example', password: 'marble-2026' },
-	{ role: 'staff', name: 'Imran Yousafzai', email: 'staff@sangtarash.example', password: 'granite-2026' },
+	{ role: 'owner', name: 'Imran Yousafzai', email: 'owner@sangtarash.example', password: 'granite-2026' },
+	{ role: 'desk', name: 'Sadaf Iqbal', email: 'desk@sangtarash.example', password: 'travertine-2026' },
+	{ role: 'yard', name: 'Gul Zaman', email: 'yard@sangtarash.example', password: 'limestone-2026' },
+	{ role: 'driver', name: 'Akram Shah', email: 'driver@sangtarash.example', password: 'sandstone-2026' },
 ] as const;
 
 /** How long ago the demo accounts were opened, in ms: before the oldest demo order. */

@@ -272,7 +272,7 @@ test.describe('another customer’s order', () => {
 		await page.waitForURL(/placed=/);
 
 		const stranger = await browser.newPage({ baseURL: shop.origin });
-		await signIn(stranger, demo.staff);
+		await signIn(stranger, demo.owner);
 		expect((await stranger.goto(page.url()))?.status()).toBe(404);
 		expect((await stranger.goto('/checkout?placed=nonsense'))?.status()).toBe(404);
 		await stranger.close();

@@ -12,7 +12,7 @@ test('[ORD-01] a visitor is redirected to the login', async ({ page }) => {
 });
 
 test('[ORD-02] without orders, the page links to the shop', async ({ page }) => {
-	await signIn(page, demo.staff);
+	await signIn(page, demo.owner);
 	await open(page, '/orders');
 	await expect(page.getByText('No orders yet', { exact: true })).toBeVisible();
 	await axe(page);
@@ -160,7 +160,7 @@ const ORDERS = `
 		('00000000-0000-4000-8000-0000aaaaaa01', 'cancelled', '2025-05-01T10:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000aaaaaa04', 'awaiting', '2025-05-03T20:00:00Z', 'customer@sangtarash.example'),
 		('00000000-0000-4000-8000-0000aaaaaa03', 'delivered', '2025-05-03T10:00:00Z', 'customer@sangtarash.example'),
-		('00000000-0000-4000-8000-0000bbbbbb01', 'delivered', '2025-06-01T10:00:00Z', 'staff@sangtarash.example')
+		('00000000-0000-4000-8000-0000bbbbbb01', 'delivered', '2025-06-01T10:00:00Z', 'owner@sangtarash.example')
 	), inserted as (
 		insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
 			street, city, postal_code, total_amount, stage, created_at)

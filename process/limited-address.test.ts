@@ -51,7 +51,7 @@ test('[DEVICE-03] from a limited address a device that has logged in before stil
 	await limitAddress(shop.origin);
 	expect((await logIn(known, demo.customer)).status).toBe(302);
 	// The cookie is of that account alone, and of that shop's secret.
-	delayOf(await logIn(known, demo.staff));
+	delayOf(await logIn(known, demo.owner));
 	const [name = ''] = [...known.jar.keys()].filter((key) => key.endsWith('.device'));
 	const forger = visitor(shop.origin);
 	forger.jar.set(name, `${known.jar.get(name)}x`);
@@ -87,7 +87,7 @@ test('[DEVICE-04] from a limited address any other device gets in after a wait, 
 	// A second time, for another account, from another address, or forged: a new wait.
 	for (const [fields, from] of [
 		[{ ...demo.customer, delay: token }, CARRIER],
-		[{ ...demo.staff, delay: token }, CARRIER],
+		[{ ...demo.owner, delay: token }, CARRIER],
 		[{ ...demo.customer, delay: `${token}x` }, CARRIER],
 		[{ ...demo.customer, delay: 'x'.repeat(5000) }, CARRIER],
 	] as const) {

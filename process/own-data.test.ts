@@ -19,7 +19,7 @@ test('[PRIV-02] a customer downloads what the shop knows, and nobody else does',
 	const [token = 'none'] = decodeURIComponent(customer.jar.get('sangtarash.session_token') ?? '').split('.');
 	expect(token).toHaveLength(32);
 	expect(body).not.toContain(token);
-	expect(body).not.toContain(demo.staff.email);
+	expect(body).not.toContain(demo.owner.email);
 
 	const stranger = await visitor(shop.origin).ask('/profile/download');
 	expect([stranger.status, stranger.headers.get('Location')]).toEqual([302, '/login?next=%2Fprofile']);

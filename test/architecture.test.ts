@@ -16,6 +16,7 @@ const TIERS = [
 	['orders'],
 	['customers'],
 	['site'],
+	['staff'],
 ];
 /** Names that do not say what a file contains. */
 const VAGUE_NAMES = /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.tsx?$)|(^|\/)services\//;
@@ -50,7 +51,7 @@ test('imports across folders are absolute, imports within a folder start with ./
 test('browser code imports no server file and none of zod, drizzle-orm, better-auth and pg', () => {
 	const inBrowser = imports.filter(
 		({ file }) =>
-			!/\.server\.tsx?$|\.resource\.tsx?$|\.page\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
+			!/\.server\.tsx?$|\.resource\.tsx?$|\.(page|layout)\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
 				file,
 			),
 	);

@@ -105,7 +105,7 @@ export function percent(text: string): string {
 /** The logins of the demo data. */
 export const demo = {
 	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
-	staff: { email: 'staff@sangtarash.example', password: 'granite-2026' },
+	owner: { email: 'owner@sangtarash.example', password: 'granite-2026' },
 };
 
 /** A unique name. */

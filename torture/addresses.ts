@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string> = {
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',
+	'staff/*': 'staff/no-such-page',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */

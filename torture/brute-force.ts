@@ -91,7 +91,7 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	const asData = await stranger.post('/login.data', demo.customer);
 	check(asData.status === 429 && asData.headers.has('Retry-After'), `as data: ${asData.status}`);
 	check(
-		(await stranger.post('/login', demo.staff, from('203.0.113.1'))).status === 302,
+		(await stranger.post('/login', demo.owner, from('203.0.113.1'))).status === 302,
 		'another account is limited',
 	);
 
@@ -125,7 +125,7 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 	check(guesses === 5, `of 50 guesses at once ${guesses} were checked`);
 
 	// Guesses from one address, each at a new account. A device that has logged in before still gets in, any other after a wait.
-	const known = await logIn(visitor(again.origin), demo.staff);
+	const known = await logIn(visitor(again.origin), demo.owner);
 	known.jar.delete('sangtarash.session_token');
 	const flood = visitor(again.origin);
 	const statuses: number[] = [];
@@ -138,19 +138,19 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		`guesses of one address: ${[...new Set(statuses)]}`,
 	);
 	expectLimited(
-		await flood.post('/login', demo.staff, from('198.51.100.7')),
+		await flood.post('/login', demo.owner, from('198.51.100.7')),
 		900,
 		'one guess too many of an address',
 	);
 	check(
-		(await flood.post('/login', demo.staff, from('198.51.100.8'))).status === 302,
+		(await flood.post('/login', demo.owner, from('198.51.100.8'))).status === 302,
 		'another address is limited',
 	);
 	check(
-		(await known.post('/login', demo.staff, from('198.51.100.7'))).status === 302,
+		(await known.post('/login', demo.owner, from('198.51.100.7'))).status === 302,
 		'a known device does not get in from the limited address',
 	);
-	await waitAndSend('/login', demo.staff, '198.51.100.7');
+	await waitAndSend('/login', demo.owner, '198.51.100.7');
 
 	// X-Forwarded-For from an untrusted proxy is ignored.
 	const open = await startShop({
@@ -199,21 +199,21 @@ export async function bruteForce({ startShop, postgres, size }: World): Promise<
 		check(status === 302, `order ${n + 1}: ${status}`);
 	}
 	expectLimited(await buyer.post('/checkout', checkoutForm()), 60, 'an order too many');
-	const other = await logIn(visitor(again.origin), demo.staff);
+	const other = await logIn(visitor(again.origin), demo.owner);
 	check((await other.post('/checkout', checkoutForm())).status === 302, 'another customer is limited');
 
 	for (let n = 0; n < limits.resetAccount; n++) {
-		const { status } = await back.post('/forgot-password', { email: demo.staff.email }, from(`192.0.2.${n}`));
+		const { status } = await back.post('/forgot-password', { email: demo.owner.email }, from(`192.0.2.${n}`));
 		check(status === 200, `reset mail ${n + 1}: ${status}`);
 	}
 	expectLimited(
-		await back.post('/forgot-password', { email: demo.staff.email }),
+		await back.post('/forgot-password', { email: demo.owner.email }),
 		3600,
 		'a reset mail too many',
 	);
 	const mails = await withClient(url, (client) =>
 		client.query('select id from outbox where recipient = $1 and body like $2', [
-			demo.staff.email,
+			demo.owner.email,
 			'%reset-password%',
 		]),
 	);
@@ -278,7 +278,7 @@ async function underFlood(origin: string): Promise<Latency> {
 	async function strangersLogins(): Promise<void> {
 		for (let n = 0; n < 5; n++) {
 			const start = performance.now();
-			const { status } = await visitor(origin).post('/login', demo.staff, from('203.0.113.99'));
+			const { status } = await visitor(origin).post('/login', demo.owner, from('203.0.113.99'));
 			logins.push({ status, ms: performance.now() - start });
 		}
 	}

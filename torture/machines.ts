@@ -85,7 +85,7 @@ async function guess(shops: Shop[]): Promise<number[]> {
 		const origin = shops[index]?.origin;
 		const { status } = await fetch(`${origin}/login`, {
 			method: 'POST',
-			body: new URLSearchParams({ email: 'staff@sangtarash.example', password: 'not this one' }),
+			body: new URLSearchParams({ email: 'owner@sangtarash.example', password: 'not this one' }),
 			headers: { Origin: origin ?? '' },
 			redirect: 'manual',
 		});

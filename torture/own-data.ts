@@ -44,7 +44,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 
 	const strangers: [string, Visitor][] = [
 		['a customer', await logIn(visitor(shop.origin), demo.customer)],
-		['staff', await logIn(visitor(shop.origin), demo.staff)],
+		['owner', await logIn(visitor(shop.origin), demo.owner)],
 		['a visitor', visitor(shop.origin)],
 	];
 	const userId = (await query('select id from users where email = $1')).rows[0]?.id;

@@ -160,9 +160,9 @@ test('[PROF-03] Notification Preferences saves both choices', async () => {
 });
 
 test('[ROLE-02] no form of the profile can change the role to staff', async () => {
-	await edit({ edit: 'profile', name: 'Sana', role: 'staff' });
-	await edit({ edit: 'notifications', role: 'staff', orderMails: 'on' });
-	expect(await edit({ edit: 'role', role: 'staff' })).toBeNull();
+	await edit({ edit: 'profile', name: 'Sana', role: 'owner' });
+	await edit({ edit: 'notifications', role: 'owner', orderMails: 'on' });
+	expect(await edit({ edit: 'role', role: 'owner' })).toBeNull();
 	expect((await me()).role).toBe('customer');
 });
 

@@ -53,8 +53,8 @@ test('[ROLE-02] no field of the form can set the role or other attributes', asyn
 	await signUpAs({
 		...bilal,
 		email: 'clever@buyer.example',
-		role: 'staff',
-		'user[role]': 'staff',
+		role: 'owner',
+		'user[role]': 'owner',
 		emailVerified: 'true',
 	});
 	const [user] = await db.select().from(users).where(eq(users.email, 'clever@buyer.example'));

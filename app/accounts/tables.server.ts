@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { roles } from './role.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -9,10 +10,8 @@ export const users = pgTable('users', {
 	email: text().notNull().unique(),
 	emailVerified: boolean('email_verified').notNull().default(false),
 	image: text(),
-	/** ROLE-02: set by SQL, never by a form. */
-	role: text({ enum: ['customer', 'staff'] })
-		.notNull()
-		.default('customer'),
+	/** ROLE-02: no form of the shop sets it. */
+	role: text({ enum: roles }).notNull().default('customer'),
 	/** Notification preferences: mails about the customer's own orders, and about new products and offers. */
 	orderMails: boolean('order_mails').notNull().default(true),
 	offerMails: boolean('offer_mails').notNull().default(false),

@@ -1,5 +1,6 @@
+import type { Role } from '#app/accounts/role.ts';
 import type { Balance } from './cash.ts';
-import type { Role, Stage } from './order-status.ts';
+import type { Stage } from './order-status.ts';
 
 /** A line of an order, as the guards need it. Price in paisa, quantities in hundredths of a sq ft. */
 export type FactLine = { position: number; price: number; discount: number; quantity: number; kept: number };

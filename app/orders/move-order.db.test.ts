@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
@@ -14,7 +15,7 @@ import { dueIn, EMPTY_BALANCE, owedIn } from './cash.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
-import { type Role, type Stage, statusOf } from './order-status.ts';
+import { type Stage, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roles } from '#app/accounts/role.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -9,7 +10,7 @@ import { type Balance, dueIn, owedIn } from './cash.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
-import { roles, type Stage, stages, statusOf } from './order-status.ts';
+import { type Stage, stages, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { orderEvents, orderLines, orders } from './tables.server.ts';
 

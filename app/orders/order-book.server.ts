@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { type CashChange, cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';
-import type { OrderStatus, Role, Stage } from './order-status.ts';
+import type { OrderStatus, Stage } from './order-status.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
 /** What whoever changes an order says of it. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Role, roles } from '#app/accounts/role.ts';
 import { added, cashKinds, dueIn, EMPTY_BALANCE, owedIn, settled } from './cash.ts';
 import { findMove, moves } from './order-moves.ts';
-import { orderStatuses, type Role, roles, type Stage, stages, statusOf } from './order-status.ts';
+import { orderStatuses, type Stage, stages, statusOf } from './order-status.ts';
 
 /** The table of the business, written out once more: from, to, who may. The owner may do what the others of the shop may. */
 const TABLE: [Stage, Stage, Role[]][] = [

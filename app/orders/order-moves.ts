@@ -1,10 +1,11 @@
+import type { Role } from '#app/accounts/role.ts';
 import type { CashChange } from './cash.ts';
 import * as cash from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { Fault } from './move-guards.ts';
 import * as guard from './move-guards.ts';
 import type { MovePayload } from './move-payload.ts';
-import type { Role, Stage } from './order-status.ts';
+import type { Stage } from './order-status.ts';
 
 /**
  * What happens to `products.stock`. `give-back`: all of it, and a sale less. `take`: all of it, and a sale more. `count`: what

@@ -29,11 +29,6 @@ export const openStatuses = ['processing', 'shipped'] as const satisfies OrderSt
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who moves an order. The owner may do whatever the others of the shop may. */
-export const roles = ['customer', 'owner', 'desk', 'yard', 'driver'] as const;
-
-export type Role = (typeof roles)[number];
-
 /** The column `orders.status` computes the same. */
 export function statusOf(stage: Stage, keepsPart = false): OrderStatus {
 	switch (stage) {

@@ -15,11 +15,12 @@ import {
 	unique,
 	uuid,
 } from 'drizzle-orm/pg-core';
+import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';
-import { orderStatuses, roles, stages } from './order-status.ts';
+import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 
 /** An address without spaces, signs and case: `House 7, Street 3` and `house 7 street 3` are one. */

@@ -1,0 +1,32 @@
+import type { StaffRole } from '#app/accounts/role.ts';
+
+/** STAFF-01: who may do what in the back office. Every loader and action asks for one of these by `requireStaff`. */
+export const permissions = {
+	/** Open the back office at all. */
+	enter: ['owner', 'desk', 'yard', 'driver'],
+	/** See the orders of all customers with their details. */
+	orders: ['owner', 'desk'],
+	/** Enter an order that came by phone, and change one. */
+	'edit-orders': ['owner', 'desk'],
+	/** Agree on another price than the list's. */
+	prices: ['owner', 'desk'],
+	pack: ['owner', 'yard'],
+	load: ['owner', 'desk', 'yard'],
+	/** The stops of the day: a driver sees their own. */
+	road: ['owner', 'desk', 'driver'],
+	/** Count and grade what came back. */
+	returns: ['owner', 'yard'],
+	couriers: ['owner', 'desk'],
+	/** Cash in hands, with drivers and in the bank. */
+	cash: ['owner'],
+	people: ['owner'],
+	log: ['owner'],
+	settings: ['owner'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function may(role: StaffRole, permission: Permission): boolean {
+	const allowed: readonly StaffRole[] = permissions[permission];
+	return allowed.includes(role);
+}

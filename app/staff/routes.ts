@@ -1,0 +1,6 @@
+import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Every address of the back office. */
+export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
+	layout('staff/staff.layout.tsx', [index('staff/start.page.tsx'), route('*', 'staff/missing.page.tsx')]),
+]);

@@ -1,0 +1,21 @@
+import type { Route } from './+types/start.page';
+import { staffCopy } from './copy.ts';
+import { requireStaff } from './require-staff.server.ts';
+import { StaffPage } from './staff-page.tsx';
+
+const copy = staffCopy.start;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'enter');
+	return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Start() {
+	return (
+		<StaffPage title={copy.title}>
+			<p>{copy.empty}</p>
+		</StaffPage>
+	);
+}
