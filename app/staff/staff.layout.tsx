@@ -11,6 +11,7 @@ import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
 import { navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
+import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
 
 /** The id of the layout's route, for its data. */
@@ -58,17 +59,20 @@ function wordsFor(error: unknown): { title: string; text: string } {
 function Frame({ children }: { children: React.ReactNode }) {
 	const person = useRouteLoaderData<typeof loader>(ID);
 	return (
-		<div className="min-h-dvh text-sm md:grid md:grid-cols-[13rem_1fr]">
-			<a href="#content" className="sr-only focus:not-sr-only">
-				{copy.skip}
-			</a>
-			<header className="border-b border-stone-3 md:border-r md:border-b-0">
-				<Menu person={person} />
-			</header>
-			<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
-				{children}
-			</main>
-		</div>
+		<>
+			<link rel="stylesheet" href={sheet} precedence="staff" />
+			<div className="min-h-dvh text-sm md:grid md:grid-cols-[13rem_1fr]">
+				<a href="#content" className="sr-only focus:not-sr-only">
+					{copy.skip}
+				</a>
+				<header className="border-b border-stone-3 md:border-r md:border-b-0">
+					<Menu person={person} />
+				</header>
+				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
+					{children}
+				</main>
+			</div>
+		</>
 	);
 }
 
