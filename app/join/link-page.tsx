@@ -5,7 +5,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-md px-5 py-10">
-			<p className="mb-8 border-b border-stone-3 pb-4 font-serif">{shopFacts.name}</p>
+			<header className="mb-8 border-b border-stone-3 pb-4 font-serif">{shopFacts.name}</header>
 			<main className="wrap-anywhere">
 				<h1 className="mb-6 text-lg">{title}</h1>
 				{children}

@@ -8,7 +8,7 @@ export function LightPage({ title, children }: { title: string; children: ReactN
 		<>
 			<link rel="stylesheet" href={sheet} precedence="staff" />
 			<div className="mx-auto max-w-md px-4 py-8 md:py-16">
-				<p className="mb-8 border-b border-stone-3 pb-3 font-serif text-base">{shopFacts.name}</p>
+				<header className="mb-8 border-b border-stone-3 pb-3 font-serif text-base">{shopFacts.name}</header>
 				<main id="content" className="wrap-anywhere">
 					<h1 className="mb-6 text-lg">{title}</h1>
 					{children}
