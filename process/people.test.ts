@@ -48,6 +48,7 @@ test('[STAFF-04] [STAFF-06] [STAFF-07] [STAFF-08] [STAFF-09] from the printed li
 	const owner = visitor(shop.origin);
 	const wrong = await owner.ask('/set-up/wrong');
 	expect([(await owner.ask(pathname)).status, wrong.status]).toEqual([200, 404]);
+	expect(wrong.body).toContain('This link does not work');
 	expect(wrong.headers.get('Cache-Control')).toBe('private, no-store');
 	expect((await owner.post(pathname, { ...newLogin('Nadia', 'n'), password: '1' })).status).toBe(422);
 	expect(await goesTo(owner.post(pathname, newLogin('Nadia', 'nadia@stone.example')))).toBe('/staff');

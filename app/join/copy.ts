@@ -5,7 +5,7 @@ export const joinCopy = {
 
 	join: {
 		title: 'Work with us',
-		invited: (role: string) => `You are invited to work here as: ${role}.`,
+		invited: (role: string) => `You are invited to work here. Your role: ${role}.`,
 		about: 'Choose a password. You log in with it from now on.',
 		submit: 'Make my login',
 		busy: 'Making your login…',

@@ -54,7 +54,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return actionOrFallback(serverAction, unreached(joinCopy.unreached));
 }
 
-export { LinkError as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <LinkError error={error} />;
+}
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, email, role, opener, path } = loaderData;

@@ -43,7 +43,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	return actionOrFallback(serverAction, unreached(joinCopy.unreached));
 }
 
-export { LinkError as ErrorBoundary };
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <LinkError error={error} />;
+}
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
 	const { opener, path } = loaderData;

@@ -10,7 +10,8 @@ import { invitationMail } from './invitation-mail.ts';
 /** How long a link works, in hours. */
 export const INVITATION_HOURS = 48;
 
-export type Actor = { id: string; role: string };
+/** Who does it; without an id, the operator at the terminal. */
+export type Actor = { id: string | null; role: string };
 
 export type Invitation = { name: string; email: string; role: StaffRole };
 

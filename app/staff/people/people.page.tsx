@@ -1,34 +1,23 @@
 import { Form, href, Link, redirect } from 'react-router';
-import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { listInvitations, withdrawInvitation } from '#app/accounts/people/invitations.server.ts';
-import { listStaff } from '#app/accounts/people/staff-members.server.ts';
-import type { StaffRole } from '#app/accounts/role.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/people.page';
 import { peopleCopy as copy } from './copy.ts';
+import { listMembers } from './list-members.server.ts';
+import { SecondFactorWord } from './second-factor-word.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'people');
-	const [members, invitations] = await Promise.all([listStaff(db), listInvitations(db)]);
-	return {
-		ownId: viewer.id,
-		invitations,
-		members: members.map(({ appSince, passkeys, ...member }) => ({
-			...member,
-			role: member.role as StaffRole,
-			hasSecondFactor: appSince !== null || passkeys !== null,
-			isWaived: isDemoLogin(member),
-		})),
-	};
+	const [members, invitations] = await Promise.all([listMembers(db), listInvitations(db)]);
+	return { ownId: viewer.id, members, invitations };
 }
 
 /** Withdraws an invitation. */
@@ -67,12 +56,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
 								>
 									{member.name}
 								</Link>
-								{member.id === ownId && <span className="text-stone-1"> ({copy.you})</span>}
+								{member.id === ownId && <span className="whitespace-nowrap text-stone-1"> ({copy.you})</span>}
 							</td>
 							<td className={cell}>{staffCopy.roles[member.role]}</td>
 							<td className={`${cell} hidden md:table-cell`}>{formatDate(member.since)}</td>
-							<td className={cell}>
-								<SecondFactor {...member} />
+							<td className="h-10 align-middle md:pe-4">
+								<SecondFactorWord {...member} />
 							</td>
 							<td className={`${cell} hidden md:table-cell`}>
 								{member.lastActive ? formatDate(member.lastActive) : copy.never}
@@ -106,13 +95,4 @@ export default function People({ loaderData }: Route.ComponentProps) {
 			)}
 		</StaffPage>
 	);
-}
-
-type Props = { role: StaffRole; hasSecondFactor: boolean; isWaived: boolean };
-
-/** A word, and red where the next login will have to set one up. */
-function SecondFactor({ role, hasSecondFactor, isWaived }: Props) {
-	if (hasSecondFactor) return copy.on;
-	if (isWaived || !may(role, 'second-factor')) return <span className="text-stone-1">{copy.notNeeded}</span>;
-	return <span className="text-fault">{copy.off}</span>;
 }

@@ -1,13 +1,7 @@
 import { data, Form, href, Link, redirect, redirectDocument, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
-import {
-	changeRole,
-	listStaff,
-	removeFromStaff,
-	resetSecondFactor,
-} from '#app/accounts/people/staff-members.server.ts';
-import type { StaffRole } from '#app/accounts/role.ts';
+import { changeRole, removeFromStaff, resetSecondFactor } from '#app/accounts/people/staff-members.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -20,8 +14,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/person.page';
 import { peopleCopy } from './copy.ts';
+import { listMembers } from './list-members.server.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { staffRole } from './role-field.server.ts';
+import { SecondFactorWord } from './second-factor-word.tsx';
 
 const copy = peopleCopy.person;
 
@@ -37,9 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'people');
-	const member = (await listStaff(db)).find(({ id }) => id === params.id);
+	const member = (await listMembers(db)).find(({ id }) => id === params.id);
 	if (!member) throw data(null, { status: 404 });
-	return { member: { ...member, role: member.role as StaffRole }, isYou: member.id === viewer.id };
+	return { member, isYou: member.id === viewer.id };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,7 +62,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
 	const { member, isYou } = loaderData;
-	const { name, email, role, since, lastActive, appSince, passkeys } = member;
+	const { name, email, role, since, lastActive } = member;
 	const errors = actionData?.errors;
 	return (
 		<StaffPage title={name}>
@@ -81,7 +77,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 					<Fact term={peopleCopy.email}>{email}</Fact>
 					<Fact term={peopleCopy.role}>{staffCopy.roles[role]}</Fact>
 					<Fact term={peopleCopy.since}>{formatDate(since)}</Fact>
-					<Fact term={peopleCopy.secondFactor}>{appSince || passkeys ? peopleCopy.on : peopleCopy.off}</Fact>
+					<Fact term={peopleCopy.secondFactor}>
+						<SecondFactorWord {...member} />
+					</Fact>
 					<Fact term={peopleCopy.lastActive}>{lastActive ? formatDate(lastActive) : peopleCopy.never}</Fact>
 				</dl>
 				<Form method="post" replace className="space-y-4">
@@ -119,7 +117,9 @@ type FinalProps = { change: string; title: string; about: string; confirm: strin
 function Final({ change, title, about, confirm }: FinalProps) {
 	return (
 		<details className="py-1">
-			<summary className="flex min-h-11 cursor-pointer items-center">{title}</summary>
+			<summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+				{title}
+			</summary>
 			<Form method="post" replace className="space-y-3 pb-4">
 				<input type="hidden" name="change" value={change} />
 				<p>{about}</p>
