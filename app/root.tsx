@@ -1,7 +1,7 @@
 import './app.css';
 import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
-import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
@@ -23,11 +23,17 @@ import type { RootData } from './root-data.ts';
 const SESSION_TIMEOUT = 2500;
 
 export const middleware: Route.MiddlewareFunction[] = [
-	({ request, context }, next) => {
+	({ request, url, context }, next) => {
+		const signedIn = within(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const);
 		context.set(
 			viewerContext,
-			within(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const),
+			signedIn.then((found) => (found === null || found === 'unknown' ? found : found.viewer)),
 		);
+		context.set(
+			sessionContext,
+			signedIn.then((found) => (found === null || found === 'unknown' ? null : found.session)),
+		);
+		context.set(askedPathContext, url.pathname + url.search);
 		return next();
 	},
 ];

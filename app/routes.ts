@@ -36,6 +36,10 @@ export default [
 
 	...staffRoutes,
 
+	// Links that make somebody staff. Who opens one may have no account yet.
+	route('join/:token', 'join/join.page.tsx'),
+	route('set-up/:token', 'join/set-up.page.tsx'),
+
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
 	route('share/:kind/:file', 'site/share-picture.resource.ts'),

@@ -38,7 +38,7 @@ async function allRows(db: Database['db']) {
 }
 
 /** What a restore leaves out. */
-const FORGOTTEN = { sessions: [], verifications: [], rate_limits: [] };
+const FORGOTTEN = { sessions: [], verifications: [], invitations: [], rate_limits: [] };
 
 test('a backup of either database is restored exactly', async () => {
 	await seedDemo(db);
@@ -158,6 +158,9 @@ test('[PRIV-01] a restore brings back no session, no link, no limit and no mail 
 		insert into sessions (id, token, user_id, expires_at) values ('s', 't', ${user.id}, now() + interval '1 day')`);
 	await db.execute(sql`
 		insert into verifications (id, identifier, value, expires_at) values ('v', 'reset', ${user.id}, now())`);
+	await db.execute(sql`
+		insert into invitations (id, digest, name, email, role, expires_at)
+		values ('i', 'd', 'Bilal', 'bilal@yard.example', 'yard', now() + interval '1 day')`);
 	await db.execute(sql`insert into rate_limits (key, hits, expires_at) values ('k', array[now()], now())`);
 	for (const status of ['waiting', 'sent', 'kept', 'dead', 'held'])
 		await db.execute(sql`

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { DEMO_LOGINS } from '#app/accounts/demo-logins.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { listOrders } from '#app/orders/list-orders.server.ts';
@@ -11,7 +12,7 @@ import { addUser } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoOrders } from './demo-orders.server.ts';
-import { DEMO_LOGINS, seedDemo } from './seed.server.ts';
+import { seedDemo } from './seed.server.ts';
 
 const FIRST_START = new Date('2026-11-25T09:00:00Z');
 

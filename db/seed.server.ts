@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import { DEMO_LOGINS, type DemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { accounts, users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
@@ -9,14 +10,6 @@ import { seeds } from '#app/platform/tables.server.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts';
 import { addDemoOrders } from './demo-orders.server.ts';
-
-export const DEMO_LOGINS = [
-	{ role: 'customer', name: 'Ayesha Khan', email: 'customer@sangtarash.example', password: 'marble-2026' },
-	{ role: 'owner', name: 'Imran Yousafzai', email: 'owner@sangtarash.example', password: 'granite-2026' },
-	{ role: 'desk', name: 'Sadaf Iqbal', email: 'desk@sangtarash.example', password: 'travertine-2026' },
-	{ role: 'yard', name: 'Gul Zaman', email: 'yard@sangtarash.example', password: 'limestone-2026' },
-	{ role: 'driver', name: 'Akram Shah', email: 'driver@sangtarash.example', password: 'sandstone-2026' },
-] as const;
 
 /** How long ago the demo accounts were opened, in ms: before the oldest demo order. */
 const ACCOUNT_AGE = 120 * 24 * 60 * 60 * 1000;
@@ -39,11 +32,14 @@ export async function seedDemo(db: Db, now = new Date(), { withPast = true } = {
 }
 
 /** Returns the new user; undefined if the email address has an account already. */
-async function addLogin(db: Db, login: (typeof DEMO_LOGINS)[number], createdAt: Date) {
+async function addLogin(db: Db, login: DemoLogin, createdAt: Date) {
 	const { role, name, email } = login;
 	const [user] = await db
 		.insert(users)
-		.values({ id: randomUUID(), name, email, role, emailVerified: true, createdAt })
+		.values({
+			...{ id: randomUUID(), name, email, role, emailVerified: true, createdAt },
+			staffSince: role === 'customer' ? null : createdAt,
+		})
 		.onConflictDoNothing()
 		.returning();
 	if (!user) return;

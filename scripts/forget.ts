@@ -9,6 +9,12 @@ import { formatDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { withDatabase } from './with-database.ts';
 
+const REFUSED = {
+	unknown: 'There is no account of this customer.',
+	open: 'An order of this customer is on its way. Deliver or cancel it first.',
+	staff: 'This account works in the shop. An owner removes it from People first.',
+};
+
 const { values } = parseArgs({
 	options: { email: { type: 'string' }, account: { type: 'string' }, yes: { type: 'boolean' } },
 });
@@ -33,11 +39,7 @@ async function list(db: Db): Promise<number> {
 async function forget(db: Db, customer: { email: string } | { userId: string }): Promise<number> {
 	const forgotten = await forgetCustomer(db, customer, { dry: !values.yes });
 	if (!forgotten.ok) {
-		console.error(
-			forgotten.reason === 'unknown'
-				? 'There is no account of this customer.'
-				: 'An order of this customer is on its way. Deliver or cancel it first.',
-		);
+		console.error(REFUSED[forgotten.reason]);
 		return 1;
 	}
 	const { orders, mails, sessions, logins, links, newsletter } = forgotten.gone;

@@ -15,13 +15,13 @@ const known = new Set<string>();
  */
 export async function isForBackOffice(request: Request): Promise<boolean> {
 	if (!ADDRESS.test(new URL(request.url).pathname)) return false;
-	const viewer = await loadViewer(request);
+	const found = await loadViewer(request);
 	const cookie = createHash('sha256')
 		.update(request.headers.get('Cookie') ?? '')
 		.digest('base64');
-	if (viewer === 'unknown') return known.has(cookie);
+	if (found === 'unknown') return known.has(cookie);
 	known.delete(cookie);
-	if (viewer === null || viewer.role === 'customer') return false;
+	if (found === null || found.viewer.role === 'customer') return false;
 	known.add(cookie);
 	for (const oldest of known) {
 		if (known.size <= REMEMBERED) break;

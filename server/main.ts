@@ -7,7 +7,7 @@ import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { migrateAndSeed } from '#db/start.server.ts';
+import { migrateAndSeed, ownerSetUp } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
@@ -61,5 +61,6 @@ if (database.kind === 'pglite') {
 	);
 }
 setMailOrigin(`http://localhost:${port}`);
-process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${seeded}\n`);
+const setUp = await ownerSetUp(database.db);
+process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${seeded}${setUp}\n`);
 process.stdout.write(`Sangtarash is listening on port ${port}\n`);

@@ -9,6 +9,9 @@ const EXAMPLES: Record<string, string> = {
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',
 	'staff/*': 'staff/no-such-page',
+	'staff/people/:id': 'staff/people/nobody',
+	'join/:token': 'join/no-such-token',
+	'set-up/:token': 'set-up/no-such-token',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */

@@ -8,10 +8,13 @@ export const LOGINS = 'sessions account';
 /** The names of rate limits by an account's id. */
 export const VERIFICATION_MAILS = 'verify account';
 export const PASSWORD_CHANGES = 'password change';
+export const SECOND_FACTORS = 'second factor';
+export const SECOND_FACTORS_OF_DAY = 'second factor of a day';
 
 /** Forgets how often an account was tried, used and mailed. */
 export async function resetAccountLimits(db: Db, user: { id: string; email: string }): Promise<void> {
 	await resetWrongPasswords(db, user.email);
 	for (const name of [RESET_MAILS, LOGINS]) await resetRateLimit(db, name, user.email);
-	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES]) await resetRateLimit(db, name, user.id);
+	const byId = [VERIFICATION_MAILS, PASSWORD_CHANGES, SECOND_FACTORS, SECOND_FACTORS_OF_DAY];
+	for (const name of byId) await resetRateLimit(db, name, user.id);
 }

@@ -40,7 +40,12 @@ test.each([['http://localhost:3000'], ['https://shop.example']])(
 		const token = tokenIn(`theme=dark; ${cookie}`, SECRET, origin);
 		expect(token).not.toBeNull();
 		expect(await findSession(db, token ?? '')).toEqual({
-			session: { id: expect.any(String), updatedAt: expect.any(Date) },
+			session: {
+				id: expect.any(String),
+				token,
+				updatedAt: expect.any(Date),
+				secondFactorAt: null,
+			},
 			user: {
 				id: expect.any(String),
 				name: 'Sana Mir',

@@ -15,7 +15,12 @@ export async function findSession(db: Db, token: string) {
 const sessionOf = prepared((db) =>
 	db
 		.select({
-			session: { id: sessions.id, updatedAt: sessions.updatedAt },
+			session: {
+				id: sessions.id,
+				token: sessions.token,
+				updatedAt: sessions.updatedAt,
+				secondFactorAt: sessions.secondFactorAt,
+			},
 			user: {
 				id: users.id,
 				name: users.name,

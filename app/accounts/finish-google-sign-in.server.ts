@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { flash } from '#app/platform/flash.server.ts';
+import { isBackOffice } from './back-office.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
 import { safePath, withNext } from './safe-path.ts';
 
@@ -29,7 +30,12 @@ export function finishGoogleSignIn(
 	headers = new Headers(),
 ): Response {
 	headers.append('Set-Cookie', fault ? flash(fault, 'error') : flash(copy.done));
-	if (popup) return redirect(fault ? `${DONE}?failed` : DONE, { headers });
+	if (popup) return redirect(fault ? `${DONE}?failed` : popupDone(next), { headers });
 	if (!fault) return redirect(next ?? href('/'), { headers });
 	return redirect(withNext(next, href('/login')), { headers });
+}
+
+/** The last page of the popup. It is told of a page of the back office, which the page that opened the popup cannot open itself. */
+function popupDone(next: string | null): string {
+	return next && isBackOffice(next) ? `${DONE}?${new URLSearchParams({ next })}` : DONE;
 }

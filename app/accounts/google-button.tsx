@@ -30,6 +30,8 @@ export function GoogleButton({ next, loginForm, onSignedIn }: Props) {
 		channel.onmessage = async ({ data }) => {
 			if (!waiting.current) return;
 			waiting.current = false;
+			// A page of the back office is another document.
+			if (data.startsWith('/')) return location.assign(data);
 			// Fetches the viewer and the toast of the flash cookie.
 			await revalidate();
 			if (data === 'logged-in') onSignedIn();

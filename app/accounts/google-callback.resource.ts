@@ -1,8 +1,10 @@
+import { db } from '#app/platform/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
 import type { Route } from './+types/google-callback.resource';
 import { authWithGoogle, GOOGLE_TIMEOUT } from './auth.server.ts';
+import { startOfStaff } from './back-office.server.ts';
 import { reason } from './create-auth.server.ts';
 import { DONE, finishGoogleSignIn, fromQuery } from './finish-google-sign-in.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
@@ -34,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { pathname, searchParams: query } = new URL(location, origin);
 	const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]));
 	const error = pathname === DONE ? query.get('error') : 'unknown';
-	return finishGoogleSignIn(fromQuery(query), error && fault(error, query.get('error_description')), headers);
+	const signIn = fromQuery(query);
+	if (error) return finishGoogleSignIn(signIn, fault(error, query.get('error_description')), headers);
+	const next = signIn.next ?? (await startOfStaff(db, headers).catch(() => null));
+	return finishGoogleSignIn({ ...signIn, next }, null, headers);
 }
 
 function fault(code: string, description: string | null): string {

@@ -5,15 +5,18 @@ import { findSession } from './find-session.server.ts';
 import { isIdle, touchSession } from './idle-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
 import type { Viewer } from './viewer.ts';
+import type { Session } from './viewer-context.server.ts';
 
 const prefix = cookiePrefix(env.SHOP_ORIGIN);
 const secret = sessionSecret();
 
+type SignedIn = { viewer: Viewer; session: Session };
+
 /**
- * The signed-in sender of this request; null for a visitor. Without a session cookie it does not query the database. If the
+ * The signed-in sender of this request and its session; null for a visitor. Without a session cookie it does not query the database. If the
  * database does not answer, it logs that and returns `unknown`.
  */
-export async function loadViewer(request: Request): Promise<Viewer | null | 'unknown'> {
+export async function loadViewer(request: Request): Promise<SignedIn | null | 'unknown'> {
 	const token = sessionToken(request.headers.get('Cookie') ?? '', prefix, secret);
 	if (token === null) return null;
 	const found = await findSession(db, token).catch((error: unknown) => {
@@ -24,7 +27,7 @@ export async function loadViewer(request: Request): Promise<Viewer | null | 'unk
 	const { session, user } = found;
 	if (isIdle(session)) return null;
 	if (request.method !== 'GET' && request.method !== 'HEAD') await touch(session);
-	return { ...user, createdAt: user.createdAt.toISOString() };
+	return { viewer: { ...user, createdAt: user.createdAt.toISOString() }, session };
 }
 
 /** Ignores errors: if the database fails here, the form fails too and reports it. */

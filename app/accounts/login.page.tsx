@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { data, Form, href, redirect, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
@@ -21,6 +21,7 @@ import type { Route } from './+types/login.page';
 import { AccountLayout } from './account-layout.tsx';
 import { askToVerify } from './ask-to-verify.server.ts';
 import { auth, googleConfigured } from './auth.server.ts';
+import { redirectTo, startOfStaff } from './back-office.server.ts';
 import { unavailable } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { DelayNotice } from './delay-notice.tsx';
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
-	if (await isSignedIn(context)) throw redirect(next ?? href('/'));
+	if (await isSignedIn(context)) throw redirectTo(next ?? href('/'), { headers: new Headers() });
 	return { googleConfigured, picture: requirePicture(shopFacts.stones.account) };
 }
 
@@ -59,11 +60,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	// An account of an older version of the shop has never been asked. The login holds if the mail cannot be stored.
 	await askToVerify(db, parsed.value.email, mailOrigin()).catch(unavailable);
 	const { headers } = result;
-	const next = safePath(url.searchParams.get('next'));
+	const next = safePath(url.searchParams.get('next')) ?? (await startOfStaff(db, headers).catch(() => null));
 	// Only a page with script can go back in history. Without script, or with a `next`, the server redirects.
 	if (!next && form.has('scripted')) return data({ loggedIn: true as const }, { headers });
 	headers.append('Set-Cookie', flash(copy.login.done));
-	return redirect(next ?? href('/'), { headers });
+	return redirectTo(next ?? href('/'), { headers });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

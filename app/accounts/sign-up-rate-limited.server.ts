@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { AuthFailure } from './call-auth.server.ts';
@@ -7,9 +6,9 @@ import type { Auth } from './create-auth.server.ts';
 import { delayedLimits } from './delay.server.ts';
 import { hashInTurn } from './hash-in-turn.server.ts';
 import { rememberDevice } from './known-device.server.ts';
-import { type SignUpResult, signUp, type signupForm } from './sign-up.server.ts';
+import { type NewAccount, type SignUpResult, signUp } from './sign-up.server.ts';
 
-type SignUp = { db: Db; auth: Auth; headers: Headers; address: string; form: z.infer<typeof signupForm> };
+type SignUp = { db: Db; auth: Auth; headers: Headers; address: string; form: NewAccount };
 
 /** Signs up. From an address with too many sign-ups it waits (DEVICE-05). */
 export async function signUpRateLimited({

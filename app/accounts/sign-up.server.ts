@@ -21,6 +21,9 @@ export const signupForm = z
 	})
 	.refine(passwordsMatch.check, passwordsMatch.params);
 
+/** What a new account is made of. Staff agree to no terms. */
+export type NewAccount = Omit<z.infer<typeof signupForm>, 'terms'> & { terms?: 'on' };
+
 export type SignUpResult =
 	| { ok: true; headers: Headers }
 	| { ok: false; errors: Record<string, string>; status: number };
@@ -33,7 +36,7 @@ export async function signUp(
 	db: Db,
 	auth: Auth,
 	headers: Headers,
-	{ name, email, password }: z.infer<typeof signupForm>,
+	{ name, email, password }: NewAccount,
 ): Promise<SignUpResult> {
 	const result = await callAuth(
 		auth.api.signUpEmail({

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, href, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -15,6 +15,7 @@ import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/signup.page';
 import { AccountLayout } from './account-layout.tsx';
 import { auth } from './auth.server.ts';
+import { redirectTo } from './back-office.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { DelayNotice } from './delay-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -26,7 +27,8 @@ import { isSignedIn } from './viewer-context.server.ts';
 export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	if (await isSignedIn(context)) throw redirect(nextOf(url.searchParams) ?? href('/'));
+	if (await isSignedIn(context))
+		throw redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: new Headers() });
 	return { picture: requirePicture(shopFacts.stones.account) };
 }
 
@@ -48,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 
 	outcome.headers.append('Set-Cookie', flash(copy.signup.done));
-	return redirect(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
+	return redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,5 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from './role.ts';
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { roles, type StaffRole } from './role.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -12,6 +12,8 @@ export const users = pgTable('users', {
 	image: text(),
 	/** ROLE-02: no form of the shop sets it. */
 	role: text({ enum: roles }).notNull().default('customer'),
+	/** Since when the account works in the shop. */
+	staffSince: at('staff_since'),
 	/** Notification preferences: mails about the customer's own orders, and about new products and offers. */
 	orderMails: boolean('order_mails').notNull().default(true),
 	offerMails: boolean('offer_mails').notNull().default(false),
@@ -34,6 +36,8 @@ export const sessions = pgTable(
 		createdAt: at('created_at').notNull().defaultNow(),
 		/** When it last sent a form, to the hour (`idle-session.server.ts`). */
 		updatedAt: at('updated_at').notNull().defaultNow(),
+		/** When it passed the second factor. Null until then, also after a sign-in with Google. */
+		secondFactorAt: at('second_factor_at'),
 	},
 	(table) => [index().on(table.userId)],
 );
@@ -73,3 +77,60 @@ export const verifications = pgTable(
 	},
 	(table) => [index().on(table.identifier)],
 );
+
+const userId = () =>
+	text('user_id')
+		.notNull()
+		.references(() => users.id, { onDelete: 'cascade' });
+
+/** The secret that an authenticator app makes its codes from: one for an account. */
+export const authenticatorApps = pgTable('authenticator_apps', {
+	userId: userId().primaryKey(),
+	/** Encrypted (`sealed-secret.server.ts`). */
+	secret: text().notNull(),
+	/** The time step of the newest code that was taken, in 30 s since 1970. A code of it or before it does not work again. */
+	lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+	createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** Codes for who has lost the phone. A used code has no row any more. */
+export const backupCodes = pgTable(
+	'backup_codes',
+	{
+		/** A digest under the session secret. */
+		digest: text().primaryKey(),
+		userId: userId(),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+export const passkeys = pgTable(
+	'passkeys',
+	{
+		/** The credential's id, in base64url. */
+		id: text().primaryKey(),
+		userId: userId(),
+		/** In base64url. */
+		publicKey: text('public_key').notNull(),
+		/** How often the authenticator has signed; 0 where it does not count. */
+		counter: bigint({ mode: 'number' }).notNull(),
+		transports: text().array().notNull(),
+		/** The browser and the system that made it, such as `Chrome on Android`. */
+		name: text(),
+		createdAt: at('created_at').notNull().defaultNow(),
+		lastUsedAt: at('last_used_at'),
+	},
+	(table) => [index().on(table.userId)],
+);
+
+/** Links that wait for who is to work in the shop. A used one has no row any more; the sweep deletes outdated ones. */
+export const invitations = pgTable('invitations', {
+	id: text().primaryKey(),
+	/** SHA-256 of the link's token. */
+	digest: text().notNull().unique(),
+	name: text().notNull(),
+	email: text().notNull().unique(),
+	role: text().$type<StaffRole>().notNull(),
+	createdAt: at('created_at').notNull().defaultNow(),
+	expiresAt: at('expires_at').notNull(),
+});

@@ -8,6 +8,20 @@ import type { Viewer } from './viewer.ts';
  */
 export const viewerContext = createContext<Promise<Viewer | null | 'unknown'>>(Promise.resolve(null));
 
+/** A session that sent a request. */
+export type Session = {
+	id: string;
+	token: string;
+	/** When it passed the second factor; null until then. */
+	secondFactorAt: Date | null;
+};
+
+/** The viewer's session; null where the viewer is a visitor or unknown. */
+export const sessionContext = createContext<Promise<Session | null>>(Promise.resolve(null));
+
+/** The path and query of the page that was asked for. */
+export const askedPathContext = createContext<string>('/');
+
 /** Whether a customer is signed in; false for `unknown`. */
 export async function isSignedIn(context: Readonly<RouterContextProvider>): Promise<boolean> {
 	const viewer = await context.get(viewerContext);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
@@ -24,6 +25,7 @@ export async function exportCustomer(db: Db, userId: string) {
 				preferences: { orderMails, offerMails },
 				logins: await listLogins(tx, userId),
 				sessions: await listSessions(tx, userId),
+				secondFactor: account.role === 'customer' ? undefined : await findSecondFactors(tx, userId),
 				orders: await listOrders(tx, userId),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
 				mails: await listMails(tx, account),
@@ -43,6 +45,7 @@ async function findAccount(db: Db, userId: string) {
 			emailVerified: users.emailVerified,
 			image: users.image,
 			role: users.role,
+			staffSince: users.staffSince,
 			orderMails: users.orderMails,
 			offerMails: users.offerMails,
 			createdAt: users.createdAt,
@@ -73,6 +76,7 @@ function listSessions(db: Db, userId: string) {
 			createdAt: sessions.createdAt,
 			lastUsedAt: sessions.updatedAt,
 			expiresAt: sessions.expiresAt,
+			secondFactorAt: sessions.secondFactorAt,
 			ipAddress: sessions.ipAddress,
 			userAgent: sessions.userAgent,
 		})

@@ -4,10 +4,19 @@ import {
 	LOGINS,
 	PASSWORD_CHANGES,
 	RESET_MAILS,
+	SECOND_FACTORS,
+	SECOND_FACTORS_OF_DAY,
 	VERIFICATION_MAILS,
 } from '#app/accounts/account-limits.server.ts';
 import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
-import { sessions, users } from '#app/accounts/tables.server.ts';
+import {
+	authenticatorApps,
+	backupCodes,
+	invitations,
+	passkeys,
+	sessions,
+	users,
+} from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { wrongPasswordsOf } from '#app/accounts/wrong-passwords.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
@@ -42,7 +51,17 @@ async function addCustomer(word: string, phone: string) {
 	await auth.api.requestPasswordReset({ body: { email } });
 	for (const name of [RESET_MAILS, LOGINS, wrongPasswordsOf(email).name])
 		await takeAttempt(db, name, email, LIMIT);
-	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES]) await takeAttempt(db, name, id, LIMIT);
+	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES, SECOND_FACTORS, SECOND_FACTORS_OF_DAY])
+		await takeAttempt(db, name, id, LIMIT);
+	await db
+		.insert(passkeys)
+		.values({ id: word, userId: id, publicKey: '', counter: 0, transports: [], name: word });
+	await db.insert(authenticatorApps).values({ userId: id, secret: word, lastStep: 0 });
+	await db.insert(backupCodes).values({ userId: id, digest: word });
+	await db.insert(invitations).values({
+		...{ id: `invitation of ${word}`, digest: word, name, email, role: 'yard' },
+		expiresAt: new Date(Date.now() + 100_000),
+	});
 	await markVerified(db, id);
 	await db
 		.update(sessions)
@@ -186,4 +205,12 @@ test('[PRIV-04] deleting an account whose address nobody verified leaves the new
 	expect(await db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))).toBe(1);
 	expect(await db.$count(outbox, eq(outbox.recipient, email))).toBe(mails);
 	expect(await db.$count(users, eq(users.id, user.id))).toBe(0);
+});
+
+test('[PRIV-04] [STAFF-05] an account that works in the shop is not deleted', async () => {
+	const { user } = await auth.api.signUpEmail({
+		body: { name: 'Nadia', email: 'nadia@stone.example', password: 'slab of onyx' },
+	});
+	await db.update(users).set({ role: 'owner' }).where(eq(users.id, user.id));
+	expect(await forgetCustomer(db, { userId: user.id })).toEqual({ ok: false, reason: 'staff' });
 });

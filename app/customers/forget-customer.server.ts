@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { resetAccountLimits } from '#app/accounts/account-limits.server.ts';
-import { accounts, sessions, users, verifications } from '#app/accounts/tables.server.ts';
+import { accounts, invitations, sessions, users, verifications } from '#app/accounts/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { resetConfirmations } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
@@ -23,8 +23,8 @@ export type Gone = {
 
 export type Forgotten =
 	| { ok: true; userId: string; gone: Gone }
-	/** `open`: an order still needs its name and address. */
-	| { ok: false; reason: 'unknown' | 'open' };
+	/** `open`: an order still needs its name and address. `staff`: works in the shop, where an owner takes the role away first. */
+	| { ok: false; reason: 'unknown' | 'open' | 'staff' };
 
 /**
  * PRIV-04: deletes a customer, and takes the customer out of the orders, in one transaction. An address that is not verified may
@@ -63,11 +63,12 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 		'userId' in customer ? eq(users.id, customer.userId) : eq(users.email, customer.email.toLowerCase());
 	// Locked: an order or login that starts now waits, and then finds no account.
 	const [user] = await tx
-		.select({ id: users.id, email: users.email, isVerified: users.emailVerified })
+		.select({ id: users.id, email: users.email, role: users.role, isVerified: users.emailVerified })
 		.from(users)
 		.where(chosen)
 		.for('update');
 	if (!user) return { ok: false, reason: 'unknown' };
+	if (user.role !== 'customer') return { ok: false, reason: 'staff' };
 	const own = eq(orders.userId, user.id);
 	if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
 		return { ok: false, reason: 'open' };
@@ -103,9 +104,10 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	};
 	await resetAccountLimits(tx, user);
 	if (user.isVerified) await resetConfirmations(tx, user.email);
+	if (user.isVerified) await tx.delete(invitations).where(eq(invitations.email, user.email));
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
-	// Sessions, logins and the request to be deleted go with it.
+	// Sessions, logins, second factors and the request to be deleted go with it.
 	await tx.delete(users).where(eq(users.id, user.id));
 	return { ok: true, userId: user.id, gone };
 }

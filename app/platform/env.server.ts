@@ -124,6 +124,8 @@ const schema = z
 		LIMIT_SESSIONS_ACCOUNT: limit('30/15m'),
 		LIMIT_SESSIONS_ADDRESS: limit('300/15m'),
 		LIMIT_PASSWORD_CHANGE: limit('10/1h'),
+		LIMIT_SECOND_FACTOR: limit('5/15m'),
+		LIMIT_SECOND_FACTOR_DAY: limit('20/1d'),
 		LIMIT_SIGNUP: limit('30/1h'),
 		DELAY_SECONDS: atLeastOne('10'),
 		DELAY_SECONDS_MAX: atLeastOne('60'),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The seeds that have run. A later start does not run them again. */
 export const seeds = pgTable('seeds', {
@@ -18,4 +18,21 @@ export const rateLimits = pgTable(
 		expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [index().on(table.expiresAt)],
+);
+
+/** Who has changed what in the back office. Rows are only added. Of a person it has the account's id alone. */
+export const auditLog = pgTable(
+	'audit_log',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		/** Null for the shop itself. */
+		actorId: text('actor_id'),
+		actorRole: text('actor_role').notNull(),
+		what: text().notNull(),
+		subject: text().notNull(),
+		before: jsonb(),
+		after: jsonb(),
+	},
+	(table) => [index().on(table.subject), index().on(table.at)],
 );

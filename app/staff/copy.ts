@@ -1,4 +1,4 @@
-import type { StaffRole } from '#app/accounts/role.ts';
+import { roleNames } from '#app/join/role-names.ts';
 
 /** Words of the frame that every page of the back office has. Each page keeps its own words beside it. */
 export const staffCopy = {
@@ -8,12 +8,11 @@ export const staffCopy = {
 	menu: 'Menu',
 	toShop: 'To the shop',
 	logOut: 'Log out',
-	roles: {
-		owner: 'Owner',
-		desk: 'Desk',
-		yard: 'Yard',
-		driver: 'Driver',
-	} satisfies Record<StaffRole, string>,
+	roles: roleNames,
+	copied: 'Copied.',
+	notCopied: 'It could not be copied. Select it and copy it by hand.',
+	waived:
+		'This is the demo shop: its own logins need no second factor. In your shop, owners and the desk need one.',
 	start: { title: 'Today', empty: 'Nothing waits for you.' },
 	forbidden: {
 		title: 'This page is not for your role',

@@ -20,6 +20,8 @@ export const permissions = {
 	/** Cash in hands, with drivers and in the bank. */
 	cash: ['owner'],
 	people: ['owner'],
+	/** The own second factor: who must have one. */
+	'second-factor': ['owner', 'desk'],
 	log: ['owner'],
 	settings: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

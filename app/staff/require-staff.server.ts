@@ -1,24 +1,55 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import type { StaffRole } from '#app/accounts/role.ts';
+import { withNext } from '#app/accounts/safe-path.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import {
+	askedPathContext,
+	type Session,
+	sessionContext,
+	viewerContext,
+} from '#app/accounts/viewer-context.server.ts';
 import { may, type Permission } from './permissions.ts';
 
 export type StaffViewer = Viewer & { role: StaffRole };
 
+export type StaffSession = { viewer: StaffViewer; session: Session };
+
+type Context = Readonly<RouterContextProvider>;
+
 /**
  * The member of staff who sent this request. Throws 404 for everybody else, as for an unknown address, 403 where the role may
- * not, and 503 while the database does not answer.
+ * not, and 503 while the database does not answer. Redirects to the second factor where the session has not passed it.
  */
-export async function requireStaff(
-	context: Readonly<RouterContextProvider>,
-	permission: Permission,
-): Promise<StaffViewer> {
+export async function requireStaff(context: Context, permission: Permission): Promise<StaffViewer> {
+	const { viewer } = await requireStaffSession(context, permission);
+	return viewer;
+}
+
+/** The same, with the session. */
+export async function requireStaffSession(context: Context, permission: Permission): Promise<StaffSession> {
+	const found = await requireFirstFactor(context);
+	if (needsSecondFactor(found))
+		throw redirect(withNext(context.get(askedPathContext), href('/staff/second-factor')));
+	if (!may(found.viewer.role, permission)) throw data(null, { status: 403 });
+	return found;
+}
+
+/** A member of staff who is signed in, also before the second factor. Only its own page may ask for no more. */
+export async function requireFirstFactor(context: Context): Promise<StaffSession> {
 	const viewer = await context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
-	if (!viewer || !isStaff(viewer)) throw data(null, { status: 404 });
-	if (!may(viewer.role, permission)) throw data(null, { status: 403 });
-	return viewer;
+	const session = await context.get(sessionContext);
+	if (!viewer || !session || !isStaff(viewer)) throw data(null, { status: 404 });
+	return { viewer, session };
+}
+
+/**
+ * Whether a session must pass the second factor first. It is kept on the session, because Google signs in without it. The demo
+ * waives it for its own logins alone.
+ */
+export function needsSecondFactor({ viewer, session }: StaffSession): boolean {
+	return may(viewer.role, 'second-factor') && session.secondFactorAt === null && !isDemoLogin(viewer);
 }
 
 function isStaff(viewer: Viewer): viewer is StaffViewer {

@@ -2,5 +2,15 @@ import { index, layout, prefix, type RouteConfigEntry, route } from '@react-rout
 
 /** Every address of the back office. */
 export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
-	layout('staff/staff.layout.tsx', [index('staff/start.page.tsx'), route('*', 'staff/missing.page.tsx')]),
+	route('second-factor', 'staff/second-factor/second-factor.page.tsx'),
+	route('second-factor/passkey', 'staff/second-factor/passkey-options.resource.ts'),
+	layout('staff/staff.layout.tsx', [
+		index('staff/start.page.tsx'),
+		route('second-factor/codes', 'staff/second-factor/backup-codes.page.tsx'),
+		route('second-factor/own', 'staff/second-factor/own-factors.page.tsx'),
+		route('people', 'staff/people/people.page.tsx'),
+		route('people/invite', 'staff/people/invite.page.tsx'),
+		route('people/:id', 'staff/people/person.page.tsx'),
+		route('*', 'staff/missing.page.tsx'),
+	]),
 ]);

@@ -7,6 +7,7 @@ import {
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router';
+import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
@@ -19,8 +20,9 @@ import { StaffPage } from './staff-page.tsx';
 const ID = 'staff/staff.layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { name, role } = await requireStaff(context, 'enter');
-	return { name, role };
+	const viewer = await requireStaff(context, 'enter');
+	const { name, role } = viewer;
+	return { name, role, isWaived: isDemoLogin(viewer) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
@@ -74,6 +76,11 @@ function Frame({ children }: { children: React.ReactNode }) {
 				</header>
 				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
 					{children}
+					{person?.isWaived && (
+						<p className="mt-10 max-w-prose border-t border-stone-3 pt-3 text-xs text-stone-1">
+							{copy.waived}
+						</p>
+					)}
 				</main>
 			</div>
 		</>

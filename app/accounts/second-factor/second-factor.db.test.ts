@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authenticatorApps, backupCodes, sessions } from '#app/accounts/tables.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { rateLimits } from '#app/platform/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addUser } from '#test/factories.ts';
+import { offeredSecret } from './authenticator-app.server.ts';
+import { checkCode, checkPasskey } from './check-second-factor.server.ts';
+import { enrolApp, enrolPasskey, makeBackupCodes, removePasskey } from './enrol.server.ts';
+import { newPasskeyOptions, passkeyOptions } from './passkeys.server.ts';
+import { seal, unseal } from './sealed-secret.server.ts';
+
+const { db } = await freshDatabase();
+const ORIGIN = 'https://stone.example';
+let owner: { userId: string; email: string; sessionId: string };
+
+beforeEach(async () => {
+	const { id, email } = await addUser(db, { role: 'desk' });
+	owner = { userId: id, email, sessionId: await newSession(id) };
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function newSession(userId: string): Promise<string> {
+	const id = randomUUID();
+	await db.insert(sessions).values({ id, token: id, userId, expiresAt: new Date(Date.now() + 100_000) });
+	return id;
+}
+
+const own = () => ({ db, owner, role: 'desk' });
+const hasPassed = async ({ sessionId } = owner) =>
+	(await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.secondFactorAt instanceof Date;
+const codeOf = (secret: string) => new TOTP({ secret }).generate();
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Sets up an app. Returns its secret. */
+async function withApp(): Promise<string> {
+	const secret = await offeredSecret(db, owner.userId, owner.sessionId);
+	expect(await enrolApp(own(), codeOf(secret))).toBe('done');
+	return secret;
+}
+
+const show = (code: string) => checkCode({ db, owner, requestId: '' }, code);
+
+/** Another session of the same account, which has not passed. */
+async function atHome() {
+	owner = { ...owner, sessionId: await newSession(owner.userId) };
+}
+
+/** The next time step: a new code. */
+const later = () => vi.setSystemTime(Date.now() + 30_000);
+
+test('[STAFF-08] an app is set up with its code; a new session passes with a newer code, once, and none before it', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] });
+	const offered = await offeredSecret(db, owner.userId, owner.sessionId);
+	expect(await enrolApp(own(), wrongOf(codeOf(offered)))).toBe('wrong');
+	expect(await hasPassed()).toBe(false);
+	const secret = await withApp();
+	expect(await hasPassed()).toBe(true);
+	const used = codeOf(secret);
+	await atHome();
+	expect(await show(used)).toMatchObject({ ok: false, code: 'WRONG' });
+	later();
+	const code = codeOf(secret);
+	const outcomes = await Promise.all([show(code), show(`${code.slice(0, 3)} ${code.slice(3)}`)]);
+	expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+	expect(await hasPassed()).toBe(true);
+	later();
+	later();
+	// Of a clock that is a minute slow: older than the window.
+	expect(await show(code)).toMatchObject({ ok: false });
+});
+
+test('[STAFF-08] a session that has not passed sets up nothing where the account has a second factor', async () => {
+	await withApp();
+	await atHome();
+	const offered = await offeredSecret(db, owner.userId, owner.sessionId);
+	expect(await enrolApp(own(), codeOf(offered))).toBe('closed');
+	expect(await enrolPasskey(own(), ORIGIN, '{}', null)).toBe('closed');
+	expect(await makeBackupCodes(own())).toBeNull();
+	expect(await removePasskey(own(), 'any')).toBe('last');
+	expect(await hasPassed()).toBe(false);
+});
+
+test('[STAFF-09] ten backup codes work once each, in any letter case; new ones end the old ones', async () => {
+	expect(await makeBackupCodes(own())).toBeNull();
+	await withApp();
+	const codes = (await makeBackupCodes(own())) ?? [];
+	expect(new Set(codes).size).toBe(10);
+	const stored = JSON.stringify(await db.select().from(backupCodes));
+	for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
+	const [first = '', second = ''] = codes;
+	await atHome();
+	const outcomes = await Promise.all([show(first), show(first.toLowerCase().replace('-', ' '))]);
+	expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+	expect(await hasPassed()).toBe(true);
+	const newer = (await makeBackupCodes(own())) ?? [];
+	expect(await show(second)).toMatchObject({ ok: false });
+	expect(await show(newer[0] ?? '')).toEqual({ ok: true });
+	// Of another account.
+	const stranger = await addUser(db, { role: 'desk' });
+	owner = { userId: stranger.id, email: stranger.email, sessionId: await newSession(stranger.id) };
+	expect(await show(newer[1] ?? '')).toMatchObject({ ok: false });
+});
+
+test('[STAFF-10] codes cannot be tried out: after five wrong ones a right one is refused too, also in another session', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] });
+	const secret = await withApp();
+	await atHome();
+	later();
+	const wrong = wrongOf(codeOf(secret));
+	const outcomes = await Promise.all(Array.from({ length: 20 }, () => show(wrong)));
+	const { count } = env.LIMIT_SECOND_FACTOR;
+	expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'WRONG')).toHaveLength(count);
+	await atHome();
+	expect(await show(codeOf(secret))).toMatchObject({ ok: false, code: 'TOO_MANY', status: 429 });
+	expect(await hasPassed()).toBe(false);
+	await db.delete(rateLimits);
+	expect(await show(codeOf(secret))).toEqual({ ok: true });
+});
+
+test('[STAFF-10] the secret of an app is stored encrypted, for its account alone', async () => {
+	const secret = await withApp();
+	const [stored] = await db
+		.select()
+		.from(authenticatorApps)
+		.where(eq(authenticatorApps.userId, owner.userId));
+	expect(stored?.secret).not.toContain(secret);
+	expect(unseal(stored?.secret ?? '', owner.userId)).toBe(secret);
+	expect(unseal(stored?.secret ?? '', 'somebody else')).toBeNull();
+	const sealed = seal(secret, 'a');
+	expect(seal(secret, 'a')).not.toBe(sealed);
+	for (const damaged of ['', 'x', `${sealed.slice(0, -2)}AA`, `AA${sealed.slice(2)}`])
+		expect(unseal(damaged, 'a')).toBeNull();
+	expect(await offeredSecret(db, owner.userId, owner.sessionId)).not.toBe(secret);
+});
+
+test('[STAFF-10] a passkey’s answer that is nonsense, or to no question of this session, opens nothing', async () => {
+	const { challenge } = await newPasskeyOptions(db, owner, ORIGIN);
+	expect(challenge.length).toBeGreaterThan(20);
+	const other = await passkeyOptions(db, owner, ORIGIN);
+	expect(other.challenge).not.toBe(challenge);
+	const answer = JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: {} });
+	for (const nonsense of ['', '{', 'null', '[]', answer]) {
+		expect(await enrolPasskey(own(), ORIGIN, nonsense, null)).toBe('wrong');
+		expect(await checkPasskey({ db, owner, requestId: '' }, ORIGIN, nonsense)).toBe(false);
+		await newPasskeyOptions(db, owner, ORIGIN);
+		await passkeyOptions(db, owner, ORIGIN);
+	}
+	expect(await hasPassed()).toBe(false);
+});

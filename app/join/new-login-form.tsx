@@ -1,0 +1,64 @@
+import { Form, useNavigation } from 'react-router';
+import { accountsCopy } from '#app/accounts/copy.ts';
+import { DelayNotice } from '#app/accounts/delay-notice.tsx';
+import { NewPasswordFields } from '#app/accounts/new-password-fields.tsx';
+import type { Refusal } from '#app/platform/refusal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import { joinCopy } from './copy.ts';
+
+type Props = { refused?: Refusal; name?: string; email?: string; submit: string };
+
+/** Makes a login behind a link. */
+export function NewLoginForm({ refused, name, email, submit }: Props) {
+	const { errors, values, delay } = refused ?? {};
+	const busy = useNavigation().formMethod === 'POST';
+	const form = useFocusFirstFault(errors);
+	return (
+		<Form ref={form} method="post" replace noValidate className="space-y-5">
+			<input type="hidden" name="step" value="new" />
+			{delay ? (
+				<DelayNotice delay={delay} why={accountsCopy.delay.signup} form={form} />
+			) : (
+				errors?.form && <Notice>{errors.form}</Notice>
+			)}
+			<Field
+				label={accountsCopy.fullName}
+				name="name"
+				required
+				autoComplete="name"
+				defaultValue={values?.name ?? name}
+				error={errors?.name}
+			/>
+			<Field
+				label={accountsCopy.email}
+				type="email"
+				name="email"
+				required
+				autoComplete="username"
+				defaultValue={values?.email ?? email}
+				error={errors?.email}
+			/>
+			<NewPasswordFields label={accountsCopy.password} errors={errors} />
+			<Button type="submit" className="w-full" busy={busy && joinCopy.join.busy}>
+				{submit}
+			</Button>
+		</Form>
+	);
+}
+
+/** The same for who is signed in. */
+export function AcceptForm({ refused, submit }: Pick<Props, 'refused' | 'submit'>) {
+	const busy = useNavigation().formMethod === 'POST';
+	return (
+		<Form method="post" replace className="space-y-5">
+			<input type="hidden" name="step" value="accept" />
+			{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
+			<Button type="submit" className="w-full" busy={busy && joinCopy.join.busy}>
+				{submit}
+			</Button>
+		</Form>
+	);
+}

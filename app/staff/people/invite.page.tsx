@@ -1,0 +1,121 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { unavailable } from '#app/accounts/call-auth.server.ts';
+import { invite } from '#app/accounts/people/invitations.server.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { email, line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { CopyText } from '#app/staff/copy-text.tsx';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/invite.page';
+import { peopleCopy } from './copy.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { staffRole } from './role-field.server.ts';
+
+const copy = peopleCopy.inviting;
+
+const inviteForm = z.object({ name: line(copy.noName, 100), email, role: staffRole });
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'people');
+	return null;
+}
+
+/** The link is in this response alone: the database has only its digest. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const viewer = await requireStaff(context, 'people');
+	const form = await readForm(request);
+	const parsed = parseForm(inviteForm, form);
+	if (!parsed.ok) return refuse(parsed);
+	const values = typed(form);
+	const invited = await invite(db, viewer, parsed.value, mailOrigin()).catch(unavailable);
+	if (invited.ok) return { link: invited.link, name: parsed.value.name, email: parsed.value.email };
+	if ('reason' in invited) return refuse({ errors: { email: copy.staff }, values });
+	return refuse({ errors: { form: peopleCopy.unavailable }, values }, 503);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(peopleCopy.unreached));
+}
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+	if (actionData && 'link' in actionData) return <Ready {...actionData} />;
+	return <InviteForm errors={actionData?.errors} values={actionData?.values} />;
+}
+
+type FormProps = { errors?: Record<string, string>; values?: Record<string, string> };
+
+function InviteForm({ errors, values }: FormProps) {
+	const busy = useNavigation().state === 'submitting';
+	const form = useFocusFirstFault(errors);
+	return (
+		<StaffPage title={copy.title}>
+			<Form ref={form} method="post" noValidate className="max-w-md space-y-5">
+				{errors?.form && <Notice>{errors.form}</Notice>}
+				<Field
+					label={peopleCopy.name}
+					name="name"
+					required
+					autoComplete="off"
+					defaultValue={values?.name}
+					error={errors?.name}
+				/>
+				<Field
+					label={peopleCopy.email}
+					type="email"
+					name="email"
+					required
+					autoComplete="off"
+					defaultValue={values?.email}
+					error={errors?.email}
+				/>
+				<RoleChoice chosen={values?.role} error={errors?.role} />
+				<Button type="submit" busy={busy && copy.busy}>
+					{copy.submit}
+				</Button>
+			</Form>
+		</StaffPage>
+	);
+}
+
+function Ready({ link, name, email }: { link: string; name: string; email: string }) {
+	const text = copy.text(name, shopFacts.name, link);
+	return (
+		<StaffPage title={copy.done}>
+			<div className="max-w-md space-y-5 wrap-anywhere">
+				<p role="status">
+					{copy.mailed(email)} {copy.about}
+				</p>
+				<Field label={copy.link} readOnly value={link} />
+				<CopyText text={link} label={copy.copy} tone="main" />
+				<p className="flex flex-wrap gap-x-6">
+					<a
+						href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+						target="_blank"
+						rel="noreferrer"
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.whatsapp}
+					</a>
+					<Link
+						to={href('/staff/people')}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.back}
+					</Link>
+				</p>
+			</div>
+		</StaffPage>
+	);
+}

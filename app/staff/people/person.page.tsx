@@ -1,0 +1,139 @@
+import { data, Form, href, Link, redirect, redirectDocument, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { unavailable } from '#app/accounts/call-auth.server.ts';
+import { changeRole, removeFromStaff, resetSecondFactor } from '#app/accounts/people/staff-members.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/person.page';
+import { peopleCopy } from './copy.ts';
+import { listMembers } from './list-members.server.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { staffRole } from './role-field.server.ts';
+import { SecondFactorWord } from './second-factor-word.tsx';
+
+const copy = peopleCopy.person;
+
+const changeForm = z.discriminatedUnion('change', [
+	z.object({ change: z.literal('role'), role: staffRole }),
+	z.object({ change: z.literal('reset') }),
+	z.object({ change: z.literal('remove') }),
+]);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.member.name ?? peopleCopy.title} · ${staffCopy.name}` },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const viewer = await requireStaff(context, 'people');
+	const member = (await listMembers(db)).find(({ id }) => id === params.id);
+	if (!member) throw data(null, { status: 404 });
+	return { member, isYou: member.id === viewer.id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const viewer = await requireStaff(context, 'people');
+	const parsed = parseForm(changeForm, await readForm(request));
+	if (!parsed.ok) return refuse(parsed);
+	const refused = await changeMember(viewer, params.id, parsed.value).catch(unavailable);
+	if (refused === null)
+		return params.id === viewer.id ? redirectDocument(href('/')) : redirect(href('/staff/people'));
+	if (typeof refused === 'string')
+		return refuse({ errors: { form: copy.refused[refused] }, values: {} }, 409);
+	return refuse({ errors: { form: peopleCopy.unavailable }, values: {} }, 503);
+}
+
+function changeMember(actor: { id: string; role: string }, userId: string, form: z.infer<typeof changeForm>) {
+	const change = { db, actor, userId };
+	if (form.change === 'role') return changeRole(change, form.role);
+	return form.change === 'reset' ? resetSecondFactor(change) : removeFromStaff(change);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(peopleCopy.unreached));
+}
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+	const { member, isYou } = loaderData;
+	const { name, email, role, since, lastActive } = member;
+	const errors = actionData?.errors;
+	return (
+		<StaffPage title={name}>
+			<div className="max-w-xl space-y-6 wrap-anywhere">
+				<p>
+					<Link to={href('/staff/people')} className="underline underline-offset-4">
+						{copy.back}
+					</Link>
+				</p>
+				{errors?.form && <Notice>{errors.form}</Notice>}
+				<dl className="grid grid-cols-[auto_1fr] gap-x-6 border-y border-stone-3 py-2 leading-8 tabular-nums">
+					<Fact term={peopleCopy.email}>{email}</Fact>
+					<Fact term={peopleCopy.role}>{staffCopy.roles[role]}</Fact>
+					<Fact term={peopleCopy.since}>{formatDate(since)}</Fact>
+					<Fact term={peopleCopy.secondFactor}>
+						<SecondFactorWord {...member} />
+					</Fact>
+					<Fact term={peopleCopy.lastActive}>{lastActive ? formatDate(lastActive) : peopleCopy.never}</Fact>
+				</dl>
+				<Form method="post" replace className="space-y-4">
+					<input type="hidden" name="change" value="role" />
+					<RoleChoice key={role} chosen={role} error={errors?.role} />
+					<p className="text-xs text-stone-1">{isYou ? copy.removeYourself : copy.changeAbout}</p>
+					<Submit change="role">{copy.save}</Submit>
+				</Form>
+				<div className="divide-y divide-stone-3 border-y border-stone-3">
+					<Final change="reset" title={copy.reset} about={copy.resetAbout} confirm={copy.confirmReset} />
+					<Final
+						change="remove"
+						title={copy.remove}
+						about={isYou ? copy.removeYourself : copy.removeAbout}
+						confirm={copy.confirmRemove}
+					/>
+				</div>
+			</div>
+		</StaffPage>
+	);
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+	return (
+		<>
+			<dt className="text-stone-1">{term}</dt>
+			<dd>{children}</dd>
+		</>
+	);
+}
+
+type FinalProps = { change: string; title: string; about: string; confirm: string };
+
+/** What is final says first what it does, and asks for a second press. */
+function Final({ change, title, about, confirm }: FinalProps) {
+	return (
+		<details className="py-1">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+				{title}
+			</summary>
+			<Form method="post" replace className="space-y-3 pb-4">
+				<input type="hidden" name="change" value={change} />
+				<p>{about}</p>
+				<Submit change={change}>{confirm}</Submit>
+			</Form>
+		</details>
+	);
+}
+
+function Submit({ change, children }: { change: string; children: React.ReactNode }) {
+	const busy = useNavigation().formData?.get('change') === change;
+	return (
+		<Button type="submit" tone={change === 'role' ? 'main' : 'quiet'} busy={busy && copy.busy}>
+			{children}
+		</Button>
+	);
+}

@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const NADIA = { name: 'Nadia Baloch', email: 'nadia@stone.example', password: 'slab of onyx' };
+
+// Refused forms.
+test.use({ allowedErrors: [/status of 422/] });
+
+/** An authenticator of the device itself, which asks for a finger. */
+async function addAuthenticator(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('WebAuthn.enable');
+	const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	return { session, authenticatorId };
+}
+
+async function fillNewLogin(page: Page, { name, email, password } = NADIA): Promise<void> {
+	await page.getByLabel('Full name').fill(name);
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByLabel('Confirm password').fill(password);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it alone, and invites somebody', async ({
+	page,
+	startShop,
+	browser,
+}) => {
+	const { origin, logs } = await startShop({ SEED: 'empty' });
+	const device = await addAuthenticator(page);
+	await page.goto(/owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
+	await axe(page);
+	await fillNewLogin(page);
+	await press(page, 'Make the owner’s login');
+	await page.waitForURL('**/staff/second-factor?next=*');
+	await axe(page);
+	await press(page, 'Use a passkey of this device');
+	await page.waitForURL('**/staff/second-factor/codes?next=*');
+	await press(page, 'Show my codes');
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+	await axe(page);
+	await page.getByRole('link', { name: 'I have written them down' }).click();
+	await page.waitForURL(`${origin}/staff`);
+
+	await page.context().clearCookies();
+	await signIn(page, { ...NADIA, origin, next: '/cart' });
+	await page.goto(`${origin}/staff/people`);
+	await expect(page).toHaveURL(`${origin}/staff/second-factor?next=%2Fstaff%2Fpeople`);
+	await axe(page);
+	const { session, authenticatorId } = device;
+	await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+	await press(page, 'Use a passkey');
+	await expect(page.getByRole('alert')).toContainText('The passkey was not used');
+	await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+	await press(page, 'Use a passkey');
+	await page.waitForURL(`${origin}/staff/people`);
+	await expect(page.getByRole('row', { name: /Nadia Baloch.*Owner.*On/ })).toBeVisible();
+
+	await page.getByRole('link', { name: 'Invite somebody' }).click();
+	await press(page, 'Make the link');
+	await expect(page.getByText('Choose a role')).toBeVisible();
+	await page.getByLabel('Name', { exact: true }).fill('Bilal');
+	await page.getByLabel('Email').fill('bilal@stone.example');
+	await page.getByLabel('Yard').check();
+	await axe(page);
+	await press(page, 'Make the link');
+	const link = await page.getByLabel('Link').inputValue();
+	await axe(page);
+
+	const other = await browser.newPage({ viewport: { width: 360, height: 740 } });
+	await other.goto(link);
+	await axe(other);
+	await fillNewLogin(other, { name: 'Bilal Khan', email: 'bilal@stone.example', password: NADIA.password });
+	await press(other, 'Make my login');
+	await other.waitForURL(`${origin}/staff`);
+	await other.close();
+
+	await page.goto(`${origin}/staff/people`);
+	await axe(page);
+	await page.getByRole('link', { name: 'Bilal Khan' }).click();
+	await axe(page);
+	await page.getByText('Remove from the staff…').click();
+	await press(page, 'Yes, remove');
+	await page.waitForURL(`${origin}/staff/people`);
+	await expect(page.getByRole('link', { name: 'Bilal Khan' })).toHaveCount(0);
+
+	await page.goto(`${origin}/staff/second-factor/own`);
+	await axe(page);
+	await press(page, 'Remove Chrome on Linux');
+	await expect(page.getByRole('alert')).toContainText('This is your only second factor');
+});
