@@ -7,6 +7,11 @@ const EXAMPLES: Record<string, string> = {
 	'share/:kind/:file': 'share/product/ziarat-white.jpg',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',
+	'orders/:id/again': 'orders/00000000-0000-4000-8000-000000000000/again',
+	'orders/:id/invoice': 'orders/00000000-0000-4000-8000-000000000000/invoice',
+	'track/:token': `track/${'x'.repeat(43)}`,
+	'track/:token/version': `track/${'x'.repeat(43)}/version`,
+	'staff/print/invoice/:id': 'staff/print/invoice/00000000-0000-4000-8000-000000000000',
 	'*': 'no-such-page',
 	'staff/*': 'staff/no-such-page',
 };

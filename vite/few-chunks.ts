@@ -18,7 +18,8 @@ export function fewChunks(): Plugin {
 			return {
 				...options,
 				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
-				entryFileNames: 'assets/[name]-[hash:6].js',
+				// With so short ones the bundler names at most 64 files. No browser requests that of a resource, which is empty.
+				entryFileNames: ({ name }) => `assets/[name]${name.endsWith('.resource') ? '' : '-[hash:6]'}.js`,
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
@@ -49,6 +50,8 @@ export function fewChunks(): Plugin {
 							priority: 1,
 						},
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
+						// Paper, which only pages outside the shop's layout show.
+						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: folder.replace('catalog/', ''),
 							test: new RegExp(`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/]`),

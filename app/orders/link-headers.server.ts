@@ -1,0 +1,6 @@
+/** LINK-04: whoever has the address may cancel the order. So no cache keeps it, no other site and no search engine learns it. */
+export const LINK_HEADERS = {
+	'Cache-Control': 'private, no-store',
+	'Referrer-Policy': 'no-referrer',
+	'X-Robots-Tag': 'noindex, nofollow',
+};
