@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { formatMoney } from '#app/platform/money.ts';
+import { groupThousands } from '#app/platform/group-thousands.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { amountInEnglish, amountInUrdu } from './amount-in-words.ts';
@@ -54,24 +54,28 @@ function columns(
 	const stone = (line: InvoiceLine) => [
 		nameOf(line),
 		line.quantity === null ? '' : formatQuantity(line.quantity),
-		line.price === null ? '' : formatMoney(line.price),
+		line.price === null ? '' : rupees(line.price),
 	];
 	const heads = [copy.description, copy.quantity, copy.price];
 	if (rate === null)
 		return {
 			heads: [...heads, copy.amount],
-			rows: lines.map((line) => [...stone(line), formatMoney(line.total)]),
-			total: [copy.total, '', '', formatMoney(total)],
+			rows: lines.map((line) => [...stone(line), rupees(line.total)]),
+			total: [copy.total, '', '', rupees(total)],
 		};
 	const taxed = (line: { total: number; tax: number }) => [
-		formatMoney(line.total - line.tax),
-		`${rate / 100}%`,
-		formatMoney(line.tax),
-		formatMoney(line.total),
+		rupees(line.total - line.tax),
+		rupees(line.tax),
+		rupees(line.total),
 	];
 	return {
-		heads: [...heads, copy.withoutTax, copy.rate, copy.tax, copy.withTax],
+		heads: [...heads, copy.withoutTax, copy.tax(rate / 100), copy.withTax],
 		rows: lines.map((line) => [...stone(line), ...taxed(line)]),
 		total: [copy.total, '', '', ...taxed({ total, tax })],
 	};
+}
+
+/** The heads of the columns say that these are rupees. */
+function rupees(paisa: number): string {
+	return groupThousands((paisa / 100).toFixed(2));
 }

@@ -103,7 +103,7 @@ test('[INV-01] [INV-02] a delivery issues the invoice, and its receipt names it;
 	expect(words).toMatchObject({
 		date: '5 March 2026',
 		buyer: { name: 'Zainab Ali', address: 'House 7, Street 3, Lahore 54000' },
-		total: ['Total', '', '', 'PKR 4,900.00'],
+		total: ['Total', '', '', '4,900.00'],
 		english: 'Rupees four thousand nine hundred only',
 	});
 	const mails = await db.select().from(outbox).where(eq(outbox.userId, buyer.id));

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/track.page';
 import { ordersCopy } from './copy.ts';
+import { dayInWords } from './delivery-day.ts';
 import { findTracked } from './find-tracked.server.ts';
 import { LINK_HEADERS } from './link-headers.server.ts';
 import { openLink } from './open-link.server.ts';
@@ -103,10 +105,14 @@ export default function TrackPage({ loaderData: order, actionData: answer, param
 	return <Tracked order={order} answer={answer} token={params.token} />;
 }
 
+const PLAIN =
+	'flex min-h-11 w-fit items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
+
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 type Props = { order: Loaded; answer: LinkAnswer | undefined };
 
 function Tracked({ order, answer, token }: Props & { token: string }) {
+	const { whatsapp } = useRootData();
 	useOrderChanges(token, order.version);
 	return (
 		<Column title={`${copy.order} ${order.number}`}>
@@ -129,10 +135,25 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 					<p className="text-sm text-stone-1">{copy.confirmHint}</p>
 				</Press>
 			)}
-			<Bought order={order} />
-			{order.day && <Day order={order} answer={answer} />}
-			<Stages order={order} />
-			{order.mayCancel && <Cancel order={order} answer={answer} />}
+			<div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[1fr_22rem]">
+				<div>
+					<Bought order={order} />
+					{order.day && <Day order={order} answer={answer} />}
+				</div>
+				<Stages order={order} />
+			</div>
+			<div className="mt-8 border-t border-stone-3 pt-4 lg:max-w-xl">
+				<a
+					href={whatsappLink(whatsapp, copy.question(order.number))}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={PLAIN}
+				>
+					{copy.ask}
+					<span className="sr-only">{copy.newTab}</span>
+				</a>
+				{order.mayCancel && <Cancel order={order} answer={answer} />}
+			</div>
 		</Column>
 	);
 }
@@ -140,7 +161,7 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
-			<div className="max-w-xl">
+			<div className="max-w-5xl">
 				<h1 className="figures mb-4 text-xl max-lg:pe-14">{title}</h1>
 				{children}
 			</div>
@@ -239,28 +260,26 @@ function Bought({ order }: { order: Loaded }) {
 
 function Day({ order, answer }: Props) {
 	if (!order.day) return null;
-	const { agreed, chosen, choices } = order.day;
+	const { agreed, choices } = order.day;
 	const typed = answer && 'failed' in answer ? answer.values.day : undefined;
 	return (
 		<Section title={copy.day}>
-			<p className="mt-2">{agreed ?? copy.dayOpen}</p>
+			<p className="mt-2">{agreed ? dayInWords(agreed) : copy.dayOpen}</p>
 			{choices.length > 0 && (
 				<details className="mt-2" open={typed !== undefined}>
-					<summary className="flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
-						{copy.changeDay}
-					</summary>
+					<summary className={PLAIN}>{copy.changeDay}</summary>
 					<Press order={order} press="day" busy={copy.saving} submit={copy.saveDay} tone="quiet">
 						<Choice
-							key={typed ?? chosen}
+							key={typed ?? agreed}
 							label={copy.chooseDay}
 							hint={copy.chooseDayHint}
 							name="day"
-							defaultValue={typed ?? chosen}
+							defaultValue={typed ?? agreed ?? ''}
 						>
 							<option value="">{copy.noDay}</option>
-							{choices.map(({ day, words }) => (
+							{choices.map((day) => (
 								<option key={day} value={day}>
-									{words}
+									{dayInWords(day)}
 								</option>
 							))}
 						</Choice>
@@ -301,10 +320,8 @@ function Stages({ order }: { order: Loaded }) {
 function Cancel({ order, answer }: Props) {
 	const typed = answer && 'failed' in answer ? answer.values.reason : undefined;
 	return (
-		<details className="mt-8 border-t border-stone-3 pt-4" open={order.isCancelling || typed !== undefined}>
-			<summary className="flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
-				{copy.cancel}
-			</summary>
+		<details open={order.isCancelling || typed !== undefined}>
+			<summary className={PLAIN}>{copy.cancel}</summary>
 			<Press order={order} press="cancel" busy={copy.cancelling} submit={copy.cancelFinally} tone="quiet">
 				<p>{copy.cancelHint}</p>
 				<Choice label={copy.why} name="reason" defaultValue={typed ?? ''}>

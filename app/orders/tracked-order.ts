@@ -41,7 +41,8 @@ export type TrackedOrder = {
 	steps: Step[];
 	/** What is still to come. */
 	next: string[];
-	day: { agreed: string | null; chosen: string; choices: { day: string; words: string }[] } | null;
+	/** ISO dates. */
+	day: { agreed: string | null; choices: string[] } | null;
 	lines: { name: string; quantity: string; amount: string }[];
 	total: string;
 	due: string | null;
@@ -68,13 +69,10 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 		state: stateOf(order, mayConfirm),
 		steps: stepsOf(order, events),
 		next: OVER.includes(stage) ? [] : comingAfter(stage).map((step) => copy.step[step]),
-		day: OVER.includes(stage)
-			? null
-			: {
-					agreed: nextDate && dayInWords(nextDate),
-					chosen: nextDate ?? '',
-					choices: isOpen ? deliveryDays(now).map((day) => ({ day, words: dayInWords(day) })) : [],
-				},
+		day:
+			OVER.includes(stage) || (!isOpen && !nextDate)
+				? null
+				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
 		lines: lines.map(({ name, quantity, price }) => ({
 			name,
 			quantity: `${formatQuantity(quantity)} sq ft`,

@@ -45,27 +45,25 @@ export function Table({
 	foot?: readonly (readonly string[])[];
 }) {
 	return (
-		<div className="mt-6 overflow-x-auto">
-			<table className="figures w-full border-collapse">
-				<thead>
-					<tr className="border-b border-ink text-xs text-stone-1">
-						{heads.map((head) => (
-							<th key={head} scope="col" className={`py-2 align-bottom font-normal ${placeOf(head, heads)}`}>
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((cells) => (
-						<Row key={cells.join(' ')} cells={cells} heads={heads} />
+		<table className="figures mt-6 w-full border-collapse max-sm:text-xs">
+			<thead>
+				<tr className="border-b border-ink text-xs text-stone-1">
+					{heads.map((head) => (
+						<th key={head} scope="col" className={`py-2 align-bottom font-normal ${placeOf(head, heads)}`}>
+							{head}
+						</th>
 					))}
-					{foot.map((cells) => (
-						<Row key={cells.join(' ')} cells={cells} heads={heads} strong />
-					))}
-				</tbody>
-			</table>
-		</div>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((cells) => (
+					<Row key={cells.join(' ')} cells={cells} heads={heads} />
+				))}
+				{foot.map((cells) => (
+					<Row key={cells.join(' ')} cells={cells} heads={heads} strong />
+				))}
+			</tbody>
+		</table>
 	);
 }
 
@@ -89,8 +87,11 @@ function Row({
 	);
 }
 
-function placeOf(head: string, [first]: readonly string[]): string {
-	return head === first ? 'text-start' : 'ps-4 text-end whitespace-nowrap';
+/** The third of many columns is left out on a phone; paper has room for it. */
+function placeOf(head: string, heads: readonly string[]): string {
+	const [first, , third] = heads;
+	if (head === first) return 'text-start';
+	return `ps-2 sm:ps-4 text-end ${head === third && heads.length > 4 ? 'max-sm:hidden' : ''}`;
 }
 
 /** A line to write on. */
