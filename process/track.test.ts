@@ -40,7 +40,7 @@ test('[LINK-02] [LINK-03] [LINK-04] opening a link changes nothing, shows no per
 			expect(status, path).toBe(200);
 			for (const personal of PERSONAL) expect(body, path).not.toMatch(personal);
 			expect(headers.get('Cache-Control')).toBe('private, no-store');
-			expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+			expect(headers.get('Referrer-Policy')).toBe('same-origin');
 			expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
 		}
 	}

@@ -77,16 +77,14 @@ export function OrderCard({ order }: Props) {
 					))}
 				</ul>
 				{more > 0 && <p className="mt-4 text-sm text-stone-1">{copy.more(more)}</p>}
-				<ul className="mt-3 flex flex-wrap gap-x-6">
+				<p className="mt-3 flex flex-wrap gap-x-6">
 					{linksOf(order).map(([text, address]) => (
-						<li key={text}>
-							<a href={address} className={LINK}>
-								{text}
-								<span className="sr-only"> {number}</span>
-							</a>
-						</li>
+						<a key={text} href={address} className={LINK}>
+							{text}
+							<span className="sr-only"> {number}</span>
+						</a>
 					))}
-				</ul>
+				</p>
 				<a
 					href={whatsappLink(whatsapp, placedCopy.message(number))}
 					target="_blank"
