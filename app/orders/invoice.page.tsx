@@ -29,24 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function InvoicePage({ loaderData: invoice }: Route.ComponentProps) {
 	return (
-		<Sheets
-			bar={
-				<>
-					<a
-						href={href('/orders')}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{copy.back}
-					</a>
-					{invoice && <span className="text-stone-1">{copy.printHint}</span>}
-				</>
-			}
-		>
-			{invoice ? (
-				<InvoiceSheet invoice={invoice} />
-			) : (
-				<p className="mx-auto max-w-3xl px-4 py-8">{copy.noInvoice}</p>
-			)}
+		<Sheets back={{ to: href('/orders'), text: copy.back }} empty={invoice ? null : copy.noInvoice}>
+			{invoice && <InvoiceSheet invoice={invoice} />}
 		</Sheets>
 	);
 }

@@ -126,7 +126,7 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 					{copy.placed} {order.placed}
 				</span>
 			</p>
-			<div aria-live="polite" className="mt-6 space-y-6">
+			<div aria-live="polite" className="mt-6 max-w-prose space-y-6">
 				{answer && <Notice role="none">{'done' in answer ? copy.done[answer.done] : answer.failed}</Notice>}
 				<p className="text-lg">{order.state}</p>
 			</div>
@@ -161,10 +161,8 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
-			<div className="max-w-5xl">
-				<h1 className="figures mb-4 text-xl max-lg:pe-14">{title}</h1>
-				{children}
-			</div>
+			<h1 className="figures mb-4 text-xl max-lg:pe-14">{title}</h1>
+			{children}
 		</div>
 	);
 }
@@ -196,7 +194,7 @@ function Press({
 }) {
 	const { formData } = useNavigation();
 	return (
-		<Form method="post" replace preventScrollReset className="mt-6 space-y-4">
+		<Form method="post" replace preventScrollReset className="mt-6 space-y-6">
 			<input type="hidden" name="press" value={press} />
 			<input type="hidden" name="key" value={order.key} />
 			<input type="hidden" name="version" value={order.version} />
@@ -300,14 +298,14 @@ function Stages({ order }: { order: Loaded }) {
 					<li
 						key={`${step.words} ${step.at}`}
 						aria-current={index === last ? 'step' : undefined}
-						className={`border-s-2 py-2 ps-4 ${index === last ? 'border-onyx font-medium' : 'border-ink'}`}
+						className={`border-s-2 px-4 py-2 ${index === last ? 'border-onyx font-medium' : 'border-ink'}`}
 					>
 						{step.words}
 						{step.at && <span className="figures block text-sm font-normal text-stone-1">{step.at}</span>}
 					</li>
 				))}
 				{order.next.map((words) => (
-					<li key={words} className="border-s-2 border-stone-3 py-2 ps-4 text-stone-1">
+					<li key={words} className="border-s-2 border-stone-3 px-4 py-2 text-stone-1">
 						{words} <span className="sr-only">({copy.next})</span>
 					</li>
 				))}

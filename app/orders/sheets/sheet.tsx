@@ -1,21 +1,29 @@
-import { useRenderContext } from '#app/render/render-context.tsx';
+import { sheetCopy as copy } from './sheet-copy.ts';
+import styles from './sheets.css?url';
 
-/** In the page itself: no other page of the shop has a size of paper. */
-const PAPER = '@page { size: A4; margin: 14mm } @media print { html { background: none; font-size: 90% } }';
+type Props = {
+	/** Where the bar above the paper leads; it is for the screen alone. */
+	back: { to: string; text: string };
+	/** Said where there is nothing to print. */
+	empty: string | null;
+	/** One `Sheet` for each page. */
+	children: React.ReactNode;
+};
 
-/** INV-04: what is around sheets of A4 paper. `children`: one `Sheet` for each page; `bar` is for the screen alone. */
-export function Sheets({ bar, children }: { bar: React.ReactNode; children: React.ReactNode }) {
-	const { nonce } = useRenderContext();
+/** INV-04: what is around sheets of A4 paper. */
+export function Sheets({ back, empty, children }: Props) {
 	return (
 		<main>
-			<style nonce={nonce} suppressHydrationWarning>
-				{PAPER}
-			</style>
+			<link rel="stylesheet" href={styles} precedence="paper" />
 			<div className="border-b border-stone-3 px-4 py-2 text-sm print:hidden">
-				<div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-2">
-					{bar}
-				</div>
+				<p className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-2">
+					<a href={back.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+						{back.text}
+					</a>
+					{!empty && <span className="text-stone-1">{copy.printHint}</span>}
+				</p>
 			</div>
+			{empty && <p className="mx-auto max-w-3xl px-4 py-8">{empty}</p>}
 			{children}
 		</main>
 	);

@@ -24,8 +24,8 @@ const permissionOf = {
 
 /** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of their own orders alone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const kind = kindOf(url.searchParams.get('kind'));
-	const viewer = await requireStaff(context, permissionOf[kind ?? 'packing']);
+	const viewer = await requireStaff(context, permissionOf[kindOf(url) ?? 'packing']);
+	const kind = kindOf(url);
 	if (!kind) throw data(null, { status: 404 });
 	const asked = (url.searchParams.get('orders') ?? '').toLowerCase().split(',');
 	const ids = [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST);
@@ -51,17 +51,7 @@ export default function PrintPage({ loaderData: { kind, orders, invoices } }: Ro
 	const isEmpty = orders.length + invoices.length === 0;
 	const Paper = kind === 'driver' ? DriverSheet : PackingSlip;
 	return (
-		<Sheets
-			bar={
-				<>
-					<a href={href('/staff')} className="inline-flex min-h-11 items-center underline underline-offset-4">
-						{copy.toOrders}
-					</a>
-					{!isEmpty && <span className="text-stone-1">{copy.printHint}</span>}
-				</>
-			}
-		>
-			{isEmpty && <p className="mx-auto max-w-3xl px-4 py-8">{copy.nothing}</p>}
+		<Sheets back={{ to: href('/staff'), text: copy.toOrders }} empty={isEmpty ? copy.nothing : null}>
 			{orders.map((order) => (
 				<Paper key={order.id} order={order} />
 			))}
@@ -72,6 +62,7 @@ export default function PrintPage({ loaderData: { kind, orders, invoices } }: Ro
 	);
 }
 
-function kindOf(word: string | null): keyof typeof permissionOf | null {
+function kindOf({ searchParams }: URL): keyof typeof permissionOf | null {
+	const word = searchParams.get('kind');
 	return word === 'packing' || word === 'driver' || word === 'invoice' ? word : null;
 }
