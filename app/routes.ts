@@ -14,6 +14,8 @@ export default [
 		route('cart', 'cart/cart.page.tsx'),
 		route('checkout', 'orders/checkout.page.tsx'),
 		route('orders', 'orders/orders.page.tsx'),
+		route('orders/:id/again', 'orders/again.page.tsx'),
+		route('track/:token', 'orders/track.page.tsx'),
 
 		layout('orders/before-checkout.layout.tsx', [
 			route('login', 'accounts/login.page.tsx'),
@@ -34,6 +36,9 @@ export default [
 		route('*', 'site/not-found.page.tsx'),
 	]),
 
+	// A sheet to print, without header and footer.
+	route('orders/:id/invoice', 'orders/invoice.page.tsx'),
+
 	...staffRoutes,
 
 	// Links that make somebody staff. Who opens one may have no account yet.
@@ -47,6 +52,7 @@ export default [
 	route('robots.txt', 'site/robots.resource.ts'),
 	route('cart/quote', 'cart/quote.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
+	route('track/:token/version', 'orders/track-version.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),

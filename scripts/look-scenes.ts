@@ -146,6 +146,7 @@ export const SCENES: Scene[] = [
 					{ name: 'Ziarat White', quantity: 24_050, price: 34_000, discount: 0 },
 					{ name: LONG_NAME, quantity: 1250, price: 62_000, discount: 1500 },
 				],
+				`https://sangtarash.example/track/${'kq3V9yGm2ZsT4wXb'.repeat(3).slice(5)}`,
 			),
 	},
 	{

@@ -11,6 +11,8 @@ const parse = (typed: string, lines = LINES) => parseCommand(typed.split(' ').fi
 test('[MOVE-07] the owner’s words become a list, one order or a move', () => {
 	expect(parse('')).toEqual({ kind: 'list' });
 	expect(parse('5F0B2A91')).toEqual({ kind: 'show', number: '5F0B2A91' });
+	expect(parse('5F0B2A91 link')).toEqual({ kind: 'link', number: '5F0B2A91', isNew: false });
+	expect(parse('5F0B2A91 new-link')).toEqual({ kind: 'link', number: '5F0B2A91', isNew: true });
 	expect(numberIn(['5F0B2A91', 'cancel', '--reason', 'price'])).toBe('5F0B2A91');
 	const moved = (typed: string, lines?: typeof LINES) => {
 		const command = parse(`5F0B2A91 ${typed}`, lines);

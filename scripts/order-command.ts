@@ -8,6 +8,7 @@ import { reasons } from '#app/orders/reasons.ts';
 export type OrderCommand =
 	| { kind: 'list' }
 	| { kind: 'show'; number: string }
+	| { kind: 'link'; number: string; isNew: boolean }
 	| { kind: 'move'; number: string; to: Stage; given: MovePayload }
 	| { kind: 'cash'; number: string; book: 'banked' | 'refunded'; amount: number; slip: string };
 
@@ -35,6 +36,8 @@ const bookOf: Record<string, 'banked' | 'refunded'> = { bank: 'banked', refund: 
 
 export const USAGE = `npm run orders                          the newest 50
 npm run orders -- NUMBER                one order, with what has happened to it
+npm run orders -- NUMBER link           the address where its customer follows, confirms and cancels it
+npm run orders -- NUMBER new-link       another one: those that were sent no longer work
 npm run orders -- NUMBER confirm        [--called] [--advance PKR] [--day 2026-03-05]
 npm run orders -- NUMBER no-answer      nobody answered the call
 npm run orders -- NUMBER cancel         --reason ${reasons.cancelled.join('|')}
@@ -63,6 +66,7 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 	if (more.length > 0) throw new BadCommand(`What is "${more.join(' ')}"?`);
 	if (!number) return { kind: 'list' };
 	if (!verb) return { kind: 'show', number };
+	if (verb === 'link' || verb === 'new-link') return { kind: 'link', number, isNew: verb === 'new-link' };
 	const book = Object.hasOwn(bookOf, verb) ? bookOf[verb] : undefined;
 	if (book) {
 		return { kind: 'cash', number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };

@@ -8,8 +8,10 @@ import { moveCopy } from '#app/orders/copy.ts';
 import { findByNumber } from '#app/orders/find-by-number.server.ts';
 import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
+import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
+import { revokeLink } from '#app/orders/revoke-link.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -57,6 +59,11 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 	if (command.kind === 'cash') {
 		const { book, amount, slip } = command;
 		return tell(await bookCash(db, { ...request, kind: book, amount, slip }));
+	}
+	if (command.kind === 'link') {
+		const version = command.isNew ? await revokeLink(db, order.id) : order.linkVersion;
+		console.log(linkOf(order.id, version ?? order.linkVersion));
+		return 0;
 	}
 	printOrder({ ...order, due: dueIn(order.balance) });
 	printPast(order);

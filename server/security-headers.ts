@@ -42,11 +42,13 @@ const commonHeaders: Headers = [
  */
 const OPENER_POLICY: Headers[number] = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'];
 
+const REFERRER_POLICY = 'Referrer-Policy';
+
 /** Headers, beside the policy, of every response that a browser may show as a page. */
 export const pageHeaders: Headers = [
 	...commonHeaders,
 	['X-Frame-Options', 'DENY'],
-	['Referrer-Policy', 'strict-origin-when-cross-origin'],
+	[REFERRER_POLICY, 'strict-origin-when-cross-origin'],
 	['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
@@ -67,5 +69,7 @@ export const securityHeaders = createMiddleware<{ Variables: { nonce: string } }
 	await next();
 	if (import.meta.env.PROD)
 		c.header('Content-Security-Policy', policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`));
-	for (const [name, value] of [...pageHeaders, OPENER_POLICY]) c.header(name, value);
+	// A page whose address is a secret sends it to nobody.
+	for (const [name, value] of [...pageHeaders, OPENER_POLICY])
+		if (name !== REFERRER_POLICY || !c.res.headers.has(name)) c.header(name, value);
 });

@@ -50,6 +50,8 @@ export function fewChunks(): Plugin {
 							priority: 1,
 						},
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
+						// Paper, which only pages outside the shop's layout show.
+						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),

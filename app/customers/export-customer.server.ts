@@ -153,7 +153,7 @@ async function listMails(
 	return mails.map((mail) => ({ ...mail, text: withoutTokens(mail.text) }));
 }
 
-/** A mailed link gives access to the account, so the file must not contain one. */
+/** A mailed link gives access to the account or to an order, so the file must not contain one. */
 function withoutTokens(text: string): string {
-	return text.replace(/\btoken=[^\s&]+/g, 'token=…');
+	return text.replace(/\btoken=[^\s&]+/g, 'token=…').replace(/\/track\/[\w-]+/g, '/track/…');
 }

@@ -23,6 +23,8 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { queueLetter } from '#app/newsletter/queue-letter.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
+import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
+import { findByToken, linkOf } from '#app/orders/order-link.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -96,7 +98,7 @@ async function addCustomer(word: string, phone: string) {
 			status: 'sent',
 		},
 	]);
-	return { id, email, orderId: placed.orderId };
+	return { id, email, orderId: placed.orderId, token: linkOf(placed.orderId, 1).split('/').at(-1) ?? '' };
 }
 
 /** Every column of every table of the database that has one of the texts, in any letter case. */
@@ -156,6 +158,9 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 
 	expect(await forgetCustomer(db, { email: gone.email })).toEqual({ ok: false, reason: 'open' });
 	await db.update(orders).set({ stage: 'delivered' });
+	// An invoice stays for good, so it holds nobody's name.
+	expect(await invoiceOf(db, gone.orderId)).not.toBeNull();
+	expect((await findByToken(db, gone.token))?.id).toBe(gone.orderId);
 	const dry = await forgetCustomer(db, { email: gone.email }, { dry: true });
 	expect(dry).toMatchObject({ ok: true, userId: gone.id, gone: { orders: 1, logins: 1, newsletter: 1 } });
 	expect(await columnsWith(db, ...texts)).toContain('users.email');
@@ -166,6 +171,8 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 	expect(await db.select().from(orderLines).orderBy(orderLines.orderId)).toEqual(lines);
 	const [order] = await db.select().from(orders).where(eq(orders.id, gone.orderId));
 	expect(order).toMatchObject({ userId: null, totalAmount: 100_000, status: 'delivered', requestHash: '' });
+	expect(await findByToken(db, gone.token)).toBeNull();
+	expect((await findByToken(db, stays.token))?.id).toBe(stays.orderId);
 	// Both customers had as many.
 	expect(await db.$count(rateLimits)).toBe(limitsOfBoth / 2);
 	expect(await listDeletionRequests(db)).toMatchObject([{ email: stays.email }]);

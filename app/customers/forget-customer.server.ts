@@ -77,6 +77,8 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 		.update(orders)
 		.set({
 			userId: null,
+			// The links in mails and messages end.
+			linkVersion: sql`${orders.linkVersion} + 1`,
 			// Its digest of the form could be found again by trying all phones.
 			requestHash: '',
 			idempotencyKey: sql`${orders.id}::text`,

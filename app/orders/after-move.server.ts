@@ -1,3 +1,4 @@
+import { isoDate } from '#app/platform/dates.ts';
 import { backOf, countOf } from './move-cash.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
 import type { Move } from './order-moves.ts';
@@ -40,7 +41,10 @@ export function orderAfter(
 		case 'awaiting':
 			return from === 'awaiting' ? { confirmTries: order.confirmTries + 1, lastTryAt: now } : BEGUN_AGAIN;
 		case 'confirmed':
-			return { confirmedAmount: order.totalAmount + charged, nextDate: given.nextDate ?? null };
+			return {
+				confirmedAmount: order.totalAmount + charged,
+				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
+			};
 		case 'packed':
 			return { isCut: given.cut ?? false };
 		case 'dispatched':
@@ -55,6 +59,11 @@ export function orderAfter(
 		default:
 			return {};
 	}
+}
+
+/** The day that the customer asked for, unless it is over. */
+function stillAhead(day: string | null, now: Date): string | null {
+	return day && day > isoDate(now) ? day : null;
 }
 
 const BEGUN_AGAIN = {

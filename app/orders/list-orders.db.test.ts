@@ -73,6 +73,9 @@ test('[ORD-03] an order is listed with its first three items and how many there 
 				quantity: 125,
 			})),
 			itemCount: 5,
+			track: expect.stringMatching(/^\/track\/[\w-]{43}$/),
+			mayCancel: false,
+			hasInvoice: true,
 		},
 	]);
 });

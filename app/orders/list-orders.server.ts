@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { OrderStatus } from './order-status.ts';
+import { isBilled } from './issue-invoice.server.ts';
+import { trackPath } from './order-link.server.ts';
+import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** ORD-03: how many items of an order its card shows. */
@@ -16,6 +18,10 @@ export type ListedOrder = {
 	/** The first three. */
 	items: { productId: string; name: string; image: string; quantity: number }[];
 	itemCount: number;
+	/** The address of its own page. */
+	track: string;
+	mayCancel: boolean;
+	hasInvoice: boolean;
 };
 
 /** ORD-01: the customer's own orders, newest first. */
@@ -28,6 +34,10 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 			status: orders.status,
 			totalAmount: orders.totalAmount,
 			paymentMethod: orders.paymentMethod,
+			stage: orders.stage,
+			isCut: orders.isCut,
+			keepsPart: orders.keepsPart,
+			linkVersion: orders.linkVersion,
 			itemCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
 		})
 		.from(orders)
@@ -47,5 +57,11 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		.orderBy(asc(orderLines.position));
 	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
 	for (const { orderId, ...item } of lines) items.get(orderId)?.push(item);
-	return rows.map((order) => ({ ...order, items: items.get(order.id) ?? [] }));
+	return rows.map(({ stage, isCut, keepsPart, linkVersion, ...order }) => ({
+		...order,
+		items: items.get(order.id) ?? [],
+		track: trackPath(order.id, linkVersion),
+		mayCancel: mayCustomerCancel({ stage, isCut }),
+		hasInvoice: isBilled({ stage, keepsPart }),
+	}));
 }

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
 import { added, dueIn, settled } from './cash.ts';
+import { issueInvoice } from './issue-invoice.server.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { type Fault, payloadFault } from './move-guards.ts';
 import { eventPayload, type MovePayload } from './move-payload.ts';
@@ -41,7 +42,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const opened = await openOrder(
 			tx,
 			request,
-			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded,
+			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded && !payload.wished,
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
@@ -106,6 +107,9 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 		})
 		.where(eq(orders.id, orderId))
 		.returning();
-	if (move.mail && moved) await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance });
+	if (!moved) throw new Error('an order that is locked was not found');
+	const isDelivery = to === 'delivered' || to === 'part-delivered';
+	const invoice = isDelivery ? await issueInvoice(tx, moved, now) : null;
+	if (move.mail) await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance, invoice });
 	return done;
 }

@@ -50,7 +50,12 @@ const kept = [
 	'lines',
 ] as const;
 
-export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & { banked?: number; refunded?: number };
+export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
+	banked?: number;
+	refunded?: number;
+	/** ISO date: the day that the customer asked for. */
+	wished?: string;
+};
 
 export function eventPayload(given: MovePayload): EventPayload {
 	return Object.fromEntries(

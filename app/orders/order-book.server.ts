@@ -7,11 +7,16 @@ import type { EventPayload } from './move-payload.ts';
 import type { OrderStatus, Stage } from './order-status.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
+/**
+ * Who changes an order: a user by their id, or `owner` at the terminal. `byLink`: whoever holds the link of this order, which the
+ * caller has checked.
+ */
+export type Actor = { id: string; role: Role } | { byLink: true; role: 'customer' };
+
 /** What whoever changes an order says of it. */
 export type Request = {
 	orderId: string;
-	/** A user's id, or `owner` at the terminal. */
-	actor: { id: string; role: Role };
+	actor: Actor;
 	/** Created by whoever asks, so that the same request sent twice changes the order once. */
 	key: string;
 	/** The version that its author saw. */
@@ -22,8 +27,8 @@ export type Request = {
  * How an actor is named in books that are only added to. A customer can be deleted, so their id is not in them: the order itself
  * names its customer.
  */
-export function bookName({ id, role }: Request['actor']): string {
-	return role === 'customer' ? CUSTOMER : id;
+export function bookName(actor: Actor): string {
+	return 'byLink' in actor || actor.role === 'customer' ? CUSTOMER : actor.id;
 }
 
 /** `stale`: somebody was faster, and `current` is the order as it is now. `key-reused`: the key has made another change. */
@@ -39,7 +44,8 @@ type OrderEvent = typeof orderEvents.$inferSelect;
 
 /**
  * Locks an order until the end of the transaction, and returns it. Otherwise returns why not, or the first outcome if this
- * request was granted before: `isSame` compares it with the event of that time. A customer finds only their own order.
+ * request was granted before: `isSame` compares it with the event of that time. A customer finds only their own order, or by a
+ * link the order of that link.
  */
 export async function openOrder(
 	tx: Db,
@@ -49,7 +55,7 @@ export async function openOrder(
 	const [order] = await tx
 		.select()
 		.from(orders)
-		.where(and(eq(orders.id, orderId), actor.role === 'customer' ? eq(orders.userId, actor.id) : undefined))
+		.where(and(eq(orders.id, orderId), ownedBy(actor)))
 		.for('update');
 	if (!order) return { outcome: { ok: false, reason: 'not-found' } };
 	const [earlier] = await tx
@@ -66,6 +72,10 @@ export async function openOrder(
 		return { outcome: { ok: false, reason: 'stale', current: { stage, status, version: current } } };
 	}
 	return { order };
+}
+
+function ownedBy(actor: Actor) {
+	return actor.role === 'customer' && !('byLink' in actor) ? eq(orders.userId, actor.id) : undefined;
 }
 
 type Entry = {

@@ -1,9 +1,11 @@
+import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
+import { cardCopy } from './card-copy.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -19,8 +21,23 @@ type Props = {
 		paymentMethod: string;
 		items: { productId: string; name: string; image: string; quantity: number }[];
 		itemCount: number;
+		track: string;
+		mayCancel: boolean;
+		hasInvoice: boolean;
 	};
 };
+
+const LINK =
+	'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
+
+/** Plain links: these pages are opened from mails too, and no other page knows them. */
+function linksOf({ id, track, mayCancel, hasInvoice }: Props['order']): [text: string, address: string][] {
+	const links: [text: string, address: string][] = [[cardCopy.track, track]];
+	if (mayCancel) links.push([cardCopy.cancel, `${track}?cancel`]);
+	links.push([cardCopy.again, href('/orders/:id/again', { id })]);
+	if (hasInvoice) links.push([cardCopy.invoice, href('/orders/:id/invoice', { id })]);
+	return links;
+}
 
 /** ORD-03: one order. */
 export function OrderCard({ order }: Props) {
@@ -60,11 +77,19 @@ export function OrderCard({ order }: Props) {
 					))}
 				</ul>
 				{more > 0 && <p className="mt-4 text-sm text-stone-1">{copy.more(more)}</p>}
+				<p className="mt-3 flex flex-wrap gap-x-6">
+					{linksOf(order).map(([text, address]) => (
+						<a key={text} href={address} className={LINK}>
+							{text}
+							<span className="sr-only"> {number}</span>
+						</a>
+					))}
+				</p>
 				<a
 					href={whatsappLink(whatsapp, placedCopy.message(number))}
 					target="_blank"
 					rel="noopener noreferrer"
-					className="mt-3 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+					className={LINK}
 				>
 					{copy.ask}
 					<span className="sr-only">

@@ -12,15 +12,17 @@ test('[MAIL-04] in an order’s mail nothing that the customer typed is an addre
 		paymentMethod: 'Cash',
 		...typed,
 	};
-	const mail = orderMail('buyer@own.example', order, [
-		{ name: 'Badal Grey', quantity: 100, price: 5000, discount: 0 },
-	]);
+	const link = 'https://stone.example/track/ours';
+	const lines = [{ name: 'Badal Grey', quantity: 100, price: 5000, discount: 0 }];
+	const mail = orderMail('buyer@own.example', order, lines, link);
 	expect(mail.recipient).toBe('buyer@own.example');
 	expect(mail.subject).toBe('Your order 748F0851');
 	for (const written of [mailText(mail), mailHtml(mail)]) {
 		expect(written.match(/evil/g)).toHaveLength(20);
 		expect(written).not.toMatch(/evil\.\S|www\.\S|@evil|https?:\/\/e/);
+		expect(written).toContain(link);
 		expect(written).not.toMatch(/0900 7654321|7654321/);
-		expect(written).not.toContain('href=');
 	}
+	// The shop's own link is the only one.
+	expect(mailHtml(mail).match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
 });

@@ -6,6 +6,7 @@ import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
+import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
 
 type MailedOrder = {
@@ -24,9 +25,14 @@ type MailedLine = { name: string; quantity: number; price: number; discount: num
 
 /**
  * The mail that confirms an order, to the address of its account. The checkout's address may be a stranger's. Prices in paisa,
- * quantities in hundredths of a sq ft.
+ * quantities in hundredths of a sq ft. `link`: the order's own.
  */
-export function orderMail(recipient: string, order: MailedOrder, lines: readonly MailedLine[]): Mail {
+export function orderMail(
+	recipient: string,
+	order: MailedOrder,
+	lines: readonly MailedLine[],
+	link: string,
+): Mail {
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = orderSubject(order.id);
@@ -39,6 +45,8 @@ export function orderMail(recipient: string, order: MailedOrder, lines: readonly
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
 				`thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
+				linkMailCopy.choose,
+				linkButton(link),
 				{
 					rows: [
 						...lines.map((line) => ({

@@ -6,6 +6,8 @@ import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
+import { invoiceNumber } from './invoice.ts';
+import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
 
@@ -23,10 +25,20 @@ export type MovedOrder = {
 	lines: readonly { name: string; quantity: number; kept: number }[];
 	/** After the move. */
 	balance: Balance;
+	/** Of a delivery. */
+	invoice: { number: number } | null;
 };
 
+/** The order's own link, and the address of its invoice. */
+type Addresses = { link: string; invoice: string };
+
 /** The mail that tells a customer of a move. */
-export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOrder): Mail {
+export function orderMovedMail(
+	kind: MoveMail,
+	recipient: string,
+	moved: MovedOrder,
+	addresses: Addresses,
+): Mail {
 	const number = orderNumber(moved.order.id);
 	const heading = copy.heading[kind](number);
 	return {
@@ -37,6 +49,8 @@ export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOr
 			parts: [
 				copy.greeting(withoutLinks(moved.order.customerName)),
 				...partsOf[kind](moved),
+				linkButton(addresses.link),
+				...(moved.invoice ? [{ press: linkMailCopy.openInvoice, address: addresses.invoice }] : []),
 				copy.ask(number),
 			],
 		},
@@ -62,10 +76,11 @@ const partsOf: Record<MoveMail, (moved: MovedOrder) => Parts> = {
 				),
 		copy.countFirst(formatMoney(dueIn(balance))),
 	],
-	receipt: ({ lines, balance }) => [
+	receipt: ({ lines, balance, invoice }) => [
 		copy.receipt,
 		{
 			rows: [
+				...(invoice ? [{ name: linkMailCopy.invoice, figure: invoiceNumber(invoice.number) }] : []),
 				...lines.map((line) => ({
 					name: nameOf(line),
 					figure: copy.keptOf(formatQuantity(line.kept), formatQuantity(line.quantity)),

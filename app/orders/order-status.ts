@@ -29,6 +29,11 @@ export const openStatuses = ['processing', 'shipped'] as const satisfies OrderSt
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** TRACK-04: a customer may cancel what is neither packed nor cut. */
+export function mayCustomerCancel({ stage, isCut }: { stage: Stage; isCut: boolean }): boolean {
+	return (stage === 'awaiting' || stage === 'confirmed') && !isCut;
+}
+
 /** The column `orders.status` computes the same. */
 export function statusOf(stage: Stage, keepsPart = false): OrderStatus {
 	switch (stage) {

@@ -9,6 +9,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';
 import { CHECKOUTS } from './checkout-limit.server.ts';
+import { FIRST_LINK, linkOf } from './order-link.server.ts';
 import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
@@ -140,7 +141,8 @@ function newOrder(
 		paymentMethod: PAYMENT_METHOD,
 	};
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
-	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, told, lines) : null };
+	const link = linkOf(order.id, FIRST_LINK);
+	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, told, lines, link) : null };
 }
 
 async function findSubmission(db: Db, userId: string, idempotencyKey: string) {

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { href } from 'react-router';
 import { users } from '#app/accounts/tables.server.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { linkOf } from './order-link.server.ts';
 import { type MovedOrder, orderMovedMail } from './order-moved-mail.ts';
 import type { MoveMail } from './order-moves.ts';
 
@@ -13,9 +16,9 @@ import type { MoveMail } from './order-moves.ts';
 export async function queueMoveMail(
 	tx: Db,
 	kind: MoveMail,
-	moved: MovedOrder & { order: { userId: string | null } },
+	moved: MovedOrder & { order: { userId: string | null; linkVersion: number } },
 ): Promise<void> {
-	const { userId } = moved.order;
+	const { id, userId, linkVersion } = moved.order;
 	if (userId === null) return;
 	const [buyer] = await tx
 		.select({
@@ -28,8 +31,12 @@ export async function queueMoveMail(
 		.where(eq(users.id, userId))
 		.for('share');
 	if (!buyer?.orderMails) return;
+	const addresses = {
+		link: linkOf(id, linkVersion),
+		invoice: mailOrigin() + href('/orders/:id/invoice', { id }),
+	};
 	await tx.insert(outbox).values({
-		...outboxRow(orderMovedMail(kind, buyer.email, moved)),
+		...outboxRow(orderMovedMail(kind, buyer.email, moved, addresses)),
 		userId: buyer.id,
 		status: buyer.emailVerified ? 'waiting' : 'held',
 	});

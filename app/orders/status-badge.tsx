@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status.ts';
 const GREY = 'bg-stone-3 text-ink';
 
 /** ORD-04. */
-const colours: Record<OrderStatus, string> = {
+export const statusColours: Record<OrderStatus, string> = {
 	delivered: 'bg-delivered text-white',
 	shipped: 'bg-shipped text-white',
 	processing: 'bg-processing text-ink',
@@ -17,7 +17,7 @@ const colours: Record<OrderStatus, string> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
 	return (
 		<span
-			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium forced-colors:border ${colours[status]}`}
+			className={`inline-block rounded-sm px-2.5 py-1 text-xs font-medium forced-colors:border ${statusColours[status]}`}
 		>
 			{ordersCopy.status[status]}
 		</span>

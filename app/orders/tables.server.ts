@@ -19,6 +19,7 @@ import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
+import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
@@ -85,6 +86,10 @@ export const orders = pgTable(
 		vehicle: text(),
 		driverName: text('driver_name'),
 		driverPhone: text('driver_phone'),
+		/** The member of staff who drives it, if it is one. */
+		driverId: text('driver_id').references(() => users.id, { onDelete: 'set null' }),
+		/** Part of the signature of the order's link: a higher one revokes all links before it. */
+		linkVersion: integer('link_version').notNull().default(1),
 		/** The day that was agreed for the delivery or for the next trip. */
 		nextDate: date('next_date'),
 		deliveredAt: timestamp('delivered_at', { withTimezone: true, precision: 3 }),
@@ -202,3 +207,24 @@ export const cashEntries = pgTable(
 		check('cash_entries_kind', sql`${table.kind} in (${oneOf(cashKinds)})`),
 	],
 );
+
+/**
+ * INV-01: what an order's invoice says. Rows are never changed or deleted: triggers refuse it. So it holds nothing about the
+ * buyer, who stands in the order and can be forgotten.
+ */
+export const invoices = pgTable('invoices', {
+	/** In series, from 1 on, without gaps. */
+	number: integer().primaryKey(),
+	orderId: uuid('order_id')
+		.notNull()
+		.unique()
+		.references(() => orders.id, { onDelete: 'restrict' }),
+	content: jsonb().$type<InvoiceContent>().notNull(),
+	issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** The last number of each series. Its row is locked until the invoice is committed: a number that was not used is not taken. */
+export const invoiceSeries = pgTable('invoice_series', {
+	name: text().primaryKey(),
+	last: integer().notNull(),
+});

@@ -25,6 +25,14 @@ export function formatDate(date: string | Date): string {
 	return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
+/** `3:04 pm`, in Karachi's time zone. */
+export function formatTime(date: Date): string {
+	const local = inKarachi(date);
+	const hours = local.getUTCHours();
+	const minutes = String(local.getUTCMinutes()).padStart(2, '0');
+	return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
 /** `2026`, in Karachi's time zone. */
 export function formatYear(date: string | Date): string {
 	return String(inKarachi(date).getUTCFullYear());

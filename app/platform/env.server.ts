@@ -133,6 +133,8 @@ const schema = z
 		LIMIT_NEWSLETTER: limit('30/1h'),
 		LIMIT_CHECKOUT: limit('10/1m'),
 		LIMIT_CHECKOUT_ADDRESS: limit('60/1h'),
+		LIMIT_LINK_ADDRESS: limit('60/1h'),
+		LIMIT_LINK_ORDER: limit('20/1h'),
 		HOLD_ORDERS: atLeastOne('3'),
 		HOLD_SQ_FT: atLeastOne('2000'),
 		HOLD_PKR: atLeastOne('1500000'),

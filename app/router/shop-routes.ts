@@ -10,6 +10,17 @@ export function withoutBackOffice<Route>(routes: Record<string, Route>): Record<
 	return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(BACK_OFFICE)));
 }
 
+/**
+ * The routes that the browser's router has to know: those of the shop, without the resources that a form cannot be sent to. Their
+ * addresses are only fetched, or opened as documents.
+ */
+export function routesOfBrowser(routes: Manifest['routes']): Manifest['routes'] {
+	const needed = Object.entries(withoutBackOffice(routes)).filter(
+		([id, route]) => route?.hasAction || !id.endsWith('.resource'),
+	);
+	return Object.fromEntries(needed);
+}
+
 /** React Router's build without the back office: each of its addresses is unknown then, and its pages name none of its files. */
 export function shopOnly(build: ServerBuild): ServerBuild {
 	return {

@@ -19,6 +19,10 @@ export const permissions = {
 	couriers: ['owner', 'desk'],
 	/** Cash in hands, with drivers and in the bank. */
 	cash: ['owner'],
+	'print-packing': ['owner', 'desk', 'yard'],
+	/** A driver prints their own. */
+	'print-driver': ['owner', 'desk', 'driver'],
+	'print-invoice': ['owner', 'desk'],
 	people: ['owner'],
 	/** The own second factor: who must have one. */
 	'second-factor': ['owner', 'desk'],

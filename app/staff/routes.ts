@@ -13,4 +13,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('people/:id', 'staff/people/person.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
 	]),
+	// Paper has no menu.
+	route('print', 'staff/print/print.page.tsx'),
+	route('print/invoice/:id', 'staff/print/invoice.resource.ts'),
 ]);

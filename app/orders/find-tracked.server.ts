@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import { nameOf } from '#app/catalog/product.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { dueOf } from './balance.server.ts';
+import { orderEvents, orderLines, type orders } from './tables.server.ts';
+import { type TrackedOrder, trackedOrder } from './tracked-order.ts';
+
+/** TRACK-01: an order that was found by its link, as the link may show it. */
+export async function findTracked(
+	db: Db,
+	order: typeof orders.$inferSelect,
+	now = new Date(),
+): Promise<TrackedOrder> {
+	const lines = await db
+		.select({
+			name: orderLines.name,
+			quantity: orderLines.quantity,
+			price: orderLines.price,
+			discount: orderLines.discount,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.orderId, order.id))
+		.orderBy(asc(orderLines.position));
+	const events = await db
+		.select({ from: orderEvents.from, to: orderEvents.to, payload: orderEvents.payload, at: orderEvents.at })
+		.from(orderEvents)
+		.where(eq(orderEvents.orderId, order.id))
+		.orderBy(asc(orderEvents.version));
+	const named = lines.map((line) => ({ ...line, name: nameOf(line) }));
+	return trackedOrder({ order, lines: named, events, due: await dueOf(db, order.id) }, now);
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { outbox } from '#app/mail/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { invoiceWords } from './invoice-words.server.ts';
+import { findInvoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
+import { moveOrder } from './move-order.server.ts';
+import type { MovePayload } from './move-payload.ts';
+import type { Stage } from './order-status.ts';
+import { placeOrder } from './place-order.server.ts';
+import { invoiceSeries, invoices, orders } from './tables.server.ts';
+
+const NOW = new Date('2026-03-05T10:00:00Z');
+
+let db: Db;
+beforeAll(async () => {
+	({ db } = await freshDatabase());
+});
+
+/** An order of 10 sq ft at PKR 500 with 10 % off, and 4 at PKR 100. */
+async function place() {
+	const buyer = await addUser(db, { emailVerified: true });
+	const product = await addProduct(db, { discount: 1000 });
+	const other = await addProduct(db, { price: 10_000 });
+	const lines = [
+		{ id: product.id, quantity: 1000 },
+		{ id: other.id, quantity: 400 },
+	];
+	const outcome = await placeOrder(db, buyer, newCheckout({ lines, shownTotal: 540_000 }));
+	if (!outcome.ok) throw new Error(outcome.reason);
+	return { id: outcome.orderId, buyer };
+}
+
+async function move(orderId: string, to: Stage, given: MovePayload = {}) {
+	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	const actor = { id: 'owner', role: 'owner' } as const;
+	const request = { orderId, to, actor, key: randomUUID(), version: order?.version ?? 0, ...given };
+	expect(await moveOrder(db, request, NOW), to).toMatchObject({ ok: true });
+}
+
+async function dispatch(id: string) {
+	await move(id, 'confirmed');
+	await move(id, 'packed', {
+		lines: [
+			{ position: 0, packed: 1000 },
+			{ position: 1, packed: 400 },
+		],
+	});
+	await move(id, 'dispatched', { carrier: 'pickup' });
+}
+
+const numbers = async () =>
+	(await db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number);
+
+test('[INV-01] twenty invoices at once, each asked for three times, have the next twenty numbers', async () => {
+	const ids = await Promise.all(Array.from({ length: 20 }, async () => (await place()).id));
+	await db.update(orders).set({ stage: 'dispatched' });
+	const before = (await numbers()).length;
+	const asked = await Promise.all([...ids, ...ids, ...ids].map((id) => invoiceOf(db, id, NOW)));
+	expect(await numbers()).toEqual(Array.from({ length: before + 20 }, (_, n) => n + 1));
+	for (const id of ids) {
+		const ofOrder = asked.filter((invoice) => invoice?.orderId === id);
+		expect(ofOrder).toHaveLength(3);
+		expect(new Set(ofOrder.map((invoice) => invoice?.number)).size).toBe(1);
+	}
+});
+
+test('[INV-01] a number whose transaction fails is the next one’s, and no invoice is changed or deleted', async () => {
+	const { id } = await place();
+	await db.update(orders).set({ stage: 'delivered' }).where(eq(orders.id, id));
+	const [order] = await db.select().from(orders).where(eq(orders.id, id));
+	if (!order) throw new Error('no order');
+	const failed = db.transaction(async (tx) => {
+		await issueInvoice(tx, order, NOW);
+		throw new Error('the power is out');
+	});
+	await expect(failed).rejects.toThrow('the power is out');
+	const last = (await numbers()).at(-1) ?? 0;
+	expect(await invoiceOf(db, id, NOW)).toMatchObject({ number: last + 1 });
+	expect(await db.select().from(invoiceSeries)).toEqual([{ name: 'invoice', last: last + 1 }]);
+	await expect(db.update(invoices).set({ issuedAt: NOW })).rejects.toThrow();
+	await expect(db.delete(invoices)).rejects.toThrow();
+	await expect(db.execute('truncate invoices')).rejects.toThrow();
+});
+
+test('[INV-01] [INV-02] a delivery issues the invoice, and its receipt names it; what was agreed stays as it was', async () => {
+	const { id, buyer } = await place();
+	expect(await invoiceOf(db, id, NOW)).toBeNull();
+	await dispatch(id);
+	expect(await findInvoice(db, id)).toBeNull();
+	await move(id, 'delivered', { collected: 490_000 });
+	const invoice = await findInvoice(db, id);
+	if (!invoice) throw new Error('no invoice');
+	expect(invoice.content).toMatchObject({ total: 490_000, rate: null, tax: 0 });
+	expect(invoice.content.lines.map(({ quantity, price, total }) => [quantity, price, total])).toEqual([
+		[1000, 45_000, 450_000],
+		[400, 10_000, 40_000],
+	]);
+	const words = await invoiceWords(db, invoice);
+	expect(words).toMatchObject({
+		date: '5 March 2026',
+		buyer: { name: 'Zainab Ali', address: 'House 7, Street 3, Lahore 54000' },
+		total: ['Total', '', '', '4,900.00'],
+		english: 'Rupees four thousand nine hundred only',
+	});
+	const mails = await db.select().from(outbox).where(eq(outbox.userId, buyer.id));
+	const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));
+	expect(receipt?.body).toContain(`Invoice: ${words.number}`);
+	expect(receipt?.body).toContain(`/orders/${id}/invoice`);
+
+	// All comes back: the invoice stays what it was.
+	await move(id, 'returned', {
+		lines: [
+			{ position: 0, whole: 1000 },
+			{ position: 1, whole: 400 },
+		],
+	});
+	expect(await invoiceOf(db, id, NOW)).toEqual(invoice);
+});
+
+test('[INV-02] an invoice bills what was kept', async () => {
+	const { id } = await place();
+	await dispatch(id);
+	await move(id, 'part-delivered', { lines: [{ position: 0, kept: 250 }], collected: 112_500 });
+	const invoice = await findInvoice(db, id);
+	expect(invoice?.content).toMatchObject({ total: 112_500, lines: [{ quantity: 250, total: 112_500 }] });
+	expect(invoice?.content.lines).toHaveLength(1);
+});
+
+test('[INV-01] what is awaited, cancelled or refused has no invoice', async () => {
+	for (const stage of ['awaiting', 'confirmed', 'packed', 'cancelled', 'refused', 'returned'] as const) {
+		const { id } = await place();
+		await db.update(orders).set({ stage }).where(eq(orders.id, id));
+		expect(await invoiceOf(db, id, NOW), stage).toBeNull();
+	}
+	expect(await invoiceOf(db, randomUUID(), NOW)).toBeNull();
+});

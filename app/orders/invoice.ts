@@ -1,0 +1,73 @@
+import { chargedPrice, lineTotal } from '#app/platform/money.ts';
+
+/** Who sells, as an invoice names them. `rate`: of the tax, in hundredths of a per cent; null where there is no tax line. */
+export type TaxSettings = {
+	rate: number | null;
+	seller: { name: string; address: string; ntn: string; strn: string };
+};
+
+/** Amounts in paisa with tax in them; `tax` is the part of `total` that is tax. */
+export type InvoiceLine = {
+	name: string;
+	/** Hundredths of a sq ft; null where it is no stone. */
+	quantity: number | null;
+	/** Paisa per sq ft, with tax. */
+	price: number | null;
+	total: number;
+	tax: number;
+};
+
+/** What an invoice says for good, whatever is changed later. */
+export type InvoiceContent = TaxSettings & { lines: InvoiceLine[]; total: number; tax: number };
+
+type BilledLine = { name: string; price: number; discount: number; quantity: number };
+
+const OTHER_CHARGES = 'Delivery and other charges';
+const ALLOWANCE = 'Allowance';
+
+/**
+ * INV-02: the invoice of these lines. `charged`: all that the customer is to pay, or 0 where nothing is known of it. What it
+ * differs from the stone, such as the fee of a second trip, is a line of its own.
+ */
+export function invoiceContent(
+	lines: readonly BilledLine[],
+	{ charged, discounted }: { charged: number; discounted: boolean },
+	settings: TaxSettings,
+): InvoiceContent {
+	const stone = lines.map((line) => {
+		const price = chargedPrice(line, discounted);
+		return { name: line.name, quantity: line.quantity, price, total: lineTotal(price, line.quantity) };
+	});
+	const other = charged === 0 ? 0 : charged - sumOf(stone);
+	const billed = [
+		...stone,
+		...(other === 0
+			? []
+			: [{ name: other > 0 ? OTHER_CHARGES : ALLOWANCE, quantity: null, price: null, total: other }]),
+	];
+	// The tax of each line is what it adds to the tax of those above it. So the lines add up to the tax of the total.
+	let above = 0;
+	const taxed = billed.map((line) => {
+		const before = taxIn(above, settings.rate);
+		above += line.total;
+		return { ...line, tax: taxIn(above, settings.rate) - before };
+	});
+	return { ...settings, lines: taxed, total: above, tax: taxIn(above, settings.rate) };
+}
+
+/** The tax in an amount that includes it: total × rate / (100 + rate), rounded half up to the paisa. */
+export function taxIn(total: number, rate: number | null): number {
+	if (rate === null) return 0;
+	// As big integers: a large total times a rate is beyond exact numbers.
+	const whole = BigInt(10_000 + rate);
+	return Number((2n * BigInt(total) * BigInt(rate) + whole) / (2n * whole));
+}
+
+/** `000123`. */
+export function invoiceNumber(number: number): string {
+	return String(number).padStart(6, '0');
+}
+
+function sumOf(lines: readonly { total: number }[]): number {
+	return lines.reduce((sum, { total }) => sum + total, 0);
+}

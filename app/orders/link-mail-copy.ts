@@ -1,0 +1,13 @@
+import type { MailContent } from '#app/mail/mail.ts';
+
+type Part = MailContent['parts'][number];
+
+/** What an order's mails say of its link. Apart from `copy.ts`, which the shop's pages load. */
+export const linkMailCopy = {
+	choose: 'Please confirm the order, choose another day or cancel it here. You need no login:',
+	press: 'Open your order',
+	invoice: 'Invoice',
+	openInvoice: 'Open the invoice',
+} as const;
+
+export const linkButton = (address: string): Part => ({ press: linkMailCopy.press, address });

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { nameOf } from '#app/catalog/product.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { listBalances } from './balance.server.ts';
+import { dueIn, EMPTY_BALANCE } from './cash.ts';
+import { dayInWords } from './delivery-day.ts';
+import { orderNumber } from './order-number.ts';
+import { phoneInWords } from './phone.server.ts';
+import type { OrderWords } from './sheets/order-sheets.tsx';
+import { sheetCopy as copy } from './sheets/sheet-copy.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+/** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. */
+export async function listOrderSheets(
+	db: Db,
+	ids: readonly string[],
+	{ driverId }: { driverId?: string | undefined } = {},
+): Promise<OrderWords[]> {
+	const found = await db
+		.select()
+		.from(orders)
+		.where(and(inArray(orders.id, [...ids]), driverId ? eq(orders.driverId, driverId) : undefined));
+	const lines = await db
+		.select({
+			orderId: orderLines.orderId,
+			name: orderLines.name,
+			quantity: orderLines.quantity,
+			finish: products.finish,
+		})
+		.from(orderLines)
+		.leftJoin(products, eq(products.id, orderLines.productId))
+		.where(
+			inArray(
+				orderLines.orderId,
+				found.map(({ id }) => id),
+			),
+		)
+		.orderBy(asc(orderLines.position));
+	const balances = await listBalances(db, ids);
+	return found
+		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+		.map((order) => {
+			const own = lines.filter(({ orderId }) => orderId === order.id);
+			return {
+				id: order.id,
+				number: orderNumber(order.id),
+				day: order.nextDate ? dayInWords(order.nextDate) : copy.noDay,
+				name: order.customerName,
+				phone: phoneInWords(order.customerPhone),
+				address: `${order.street}, ${order.city} ${order.postalCode}`,
+				city: order.city,
+				notes: order.notes,
+				vehicle: order.vehicle ?? '',
+				lines: own.map((line) => ({
+					name: nameOf(line),
+					finish: line.finish ?? '',
+					quantity: formatQuantity(line.quantity),
+				})),
+				quantity: formatQuantity(own.reduce((sum, { quantity }) => sum + quantity, 0)),
+				due: formatMoney(dueIn(balances.get(order.id) ?? EMPTY_BALANCE)),
+			};
+		});
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Line } from '#app/cart/cart.ts';
+import { withReordered } from './reorder.ts';
+
+const line = (id: string, quantity: number, price = 500): Line => ({
+	...{ id, name: id, description: '', image: '', discount: 0, stock: 1000 },
+	price,
+	quantity,
+});
+
+test('[REORDER-01] an order’s lines are added to the cart, each up to its stock and at today’s price', () => {
+	expect(withReordered([], [line('white', 300)])).toEqual([line('white', 300)]);
+	const cart = [line('grey', 50), line('white', 800, 400)];
+	expect(withReordered(cart, [line('white', 300), line('pink', 10)])).toEqual([
+		line('grey', 50),
+		line('white', 1000),
+		line('pink', 10),
+	]);
+});

@@ -1,0 +1,105 @@
+import { Blank, Sheet, Table } from './sheet.tsx';
+import { sheetCopy as copy } from './sheet-copy.ts';
+
+/** An order in words, as `list-order-sheets.server.ts` writes it. */
+export type OrderWords = {
+	id: string;
+	number: string;
+	day: string;
+	name: string;
+	phone: string;
+	address: string;
+	city: string;
+	notes: string;
+	vehicle: string;
+	lines: { name: string; finish: string; quantity: string }[];
+	quantity: string;
+	due: string;
+};
+
+type Props = { order: OrderWords };
+
+/** INV-05: what the yard packs. No amount: it is no concern of who lifts the stone. */
+export function PackingSlip({ order }: Props) {
+	return (
+		<Sheet title={`${copy.packing} ${order.number}`}>
+			<Head title={copy.packing} order={order} />
+			<Facts
+				facts={[
+					[copy.day, order.day],
+					[copy.goesTo, `${order.name}, ${order.city}`],
+					[copy.notes, order.notes],
+				]}
+			/>
+			<Table
+				heads={[copy.stone, copy.finish, copy.quantity, copy.ticked]}
+				rows={order.lines.map(({ name, finish, quantity }) => [name, finish, quantity, '☐'])}
+				foot={[[copy.total, '', order.quantity, '']]}
+			/>
+			<Blank label={copy.packedBy} />
+			<Blank label={copy.checkedBy} />
+		</Sheet>
+	);
+}
+
+/** INV-06: what the driver needs at the door. */
+export function DriverSheet({ order }: Props) {
+	return (
+		<Sheet title={`${copy.driver} ${order.number}`}>
+			<Head title={copy.driver} order={order} />
+			<p className="mt-6 text-lg">
+				{order.name}
+				<br />
+				{order.address}
+			</p>
+			<Facts
+				facts={[
+					[copy.phone, order.phone],
+					[copy.day, order.day],
+					[copy.vehicle, order.vehicle],
+					[copy.notes, order.notes],
+				]}
+			/>
+			<Table
+				heads={[copy.stone, copy.quantity]}
+				rows={order.lines.map(({ name, quantity }) => [name, quantity])}
+				foot={[[copy.total, order.quantity]]}
+			/>
+			<p className="figures mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-y border-ink py-3">
+				<span>{copy.toCollect}</span>
+				<strong className="text-xl font-medium">{order.due}</strong>
+			</p>
+			<p className="mt-2">{copy.countFirst}</p>
+			<Blank label={copy.cash} />
+			<Blank label={copy.received} />
+			<Blank label={copy.time} />
+		</Sheet>
+	);
+}
+
+function Head({ title, order }: Props & { title: string }) {
+	return (
+		<header className="figures flex flex-wrap items-baseline justify-between gap-6 border-b border-ink pb-3">
+			<h1 className="text-lg">{title}</h1>
+			<p className="text-lg">
+				{copy.order} {order.number}
+			</p>
+		</header>
+	);
+}
+
+/** Those that have a text. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
+	return (
+		<dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+			{facts
+				.filter(([, text]) => text !== '')
+				.map(([name, text]) => (
+					<div key={name} className="contents">
+						<dt className="text-stone-1">{name}</dt>
+						<dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}

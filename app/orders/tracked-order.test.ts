@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Stage } from './order-status.ts';
+import { stages, statusOf } from './order-status.ts';
+import { type TrackFacts, trackedOrder } from './tracked-order.ts';
+
+const NOW = new Date('2026-03-05T10:00:00Z');
+
+function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFacts {
+	const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
+	return {
+		order: {
+			id: 'd290f1ee-6c54-4b01-90e6-d701748f0851',
+			createdAt: NOW,
+			stage,
+			status: statusOf(stage),
+			version: 3,
+			totalAmount: 500_000,
+			cityServed: true,
+			highRisk: false,
+			isCut: false,
+			carrier: null,
+			nextDate: null,
+			...given,
+		},
+		lines: [{ name: 'Verona', quantity: 1000, price: 50_000, discount: 1000 }],
+		events: [
+			{ from: null, to: 'awaiting', payload: {}, at: at(0) },
+			{ from: 'awaiting', to: 'awaiting', payload: {}, at: at(1) },
+			{ from: 'awaiting', to: 'awaiting', payload: { wished: '2026-03-09' }, at: at(2) },
+			{ from: 'awaiting', to: 'confirmed', payload: {}, at: at(9) },
+		],
+		due: 450_000,
+	};
+}
+
+test('[TRACK-01] the stages are told in words with their times, then what is still to come', () => {
+	const tracked = trackedOrder(facts('confirmed', { nextDate: '2026-03-09' }), NOW);
+	expect(tracked.steps).toEqual([
+		{ words: 'Ordered', at: '5 March 2026, 3:00 pm' },
+		{ words: 'We called, and nobody answered', at: '5 March 2026, 4:00 pm' },
+		{ words: 'You asked for Monday, 9 March 2026', at: '5 March 2026, 5:00 pm' },
+		{ words: 'Confirmed', at: '6 March 2026, 12:00 am' },
+	]);
+	expect(tracked.next).toEqual(['Cut and packed', 'On its way', 'Delivered']);
+	expect(tracked).toMatchObject({
+		number: '748F0851',
+		total: 'PKR 5,000.00',
+		due: 'PKR 4,500.00',
+		later: null,
+	});
+	expect(tracked.day?.agreed).toBe('2026-03-09');
+});
+
+test('[TRACK-01] every stage says what happens now; an order of an older shop still shows where it stands', () => {
+	for (const stage of stages) expect(trackedOrder(facts(stage), NOW).state, stage).toMatch(/\.$/);
+	const older = facts('dispatched');
+	older.events = [{ from: null, to: 'dispatched', payload: {}, at: NOW }];
+	expect(trackedOrder(older, NOW).steps.at(-1)).toEqual({ words: 'On its way', at: null });
+	expect(trackedOrder(facts('dispatched', { carrier: 'pickup' }), NOW).state).toContain('at our yard');
+});
+
+test('[TRACK-04] [LINK-03] what the customer may do: confirm where no call is needed, and cancel until it is packed or cut', () => {
+	const may = (stage: Stage, given: Partial<TrackFacts['order']> = {}) => {
+		const { mayConfirm, mayCancel, day } = trackedOrder(facts(stage, given), NOW);
+		return [mayConfirm, (day?.choices.length ?? 0) > 0, mayCancel];
+	};
+	expect(may('awaiting')).toEqual([true, true, true]);
+	expect(may('awaiting', { highRisk: true })).toEqual([false, true, true]);
+	expect(may('awaiting', { cityServed: false })).toEqual([false, true, true]);
+	expect(may('confirmed')).toEqual([false, true, true]);
+	expect(may('confirmed', { isCut: true })).toEqual([false, true, false]);
+	for (const stage of stages.slice(2)) expect(may(stage), stage).toEqual([false, false, false]);
+	expect(trackedOrder(facts('awaiting', { highRisk: true }), NOW).state).toContain('We call you');
+	expect(trackedOrder(facts('awaiting'), NOW).later).toContain('PKR 4,500.00 is due');
+});

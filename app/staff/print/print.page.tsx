@@ -1,0 +1,68 @@
+import { data, href } from 'react-router';
+import { invoiceWords } from '#app/orders/invoice-words.server.ts';
+import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
+import { listOrderSheets } from '#app/orders/list-order-sheets.server.ts';
+import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
+import { DriverSheet, PackingSlip } from '#app/orders/sheets/order-sheets.tsx';
+import { Sheets } from '#app/orders/sheets/sheet.tsx';
+import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
+import { db } from '#app/platform/db.server.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import type { Permission } from '#app/staff/permissions.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import type { Route } from './+types/print.page';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** How many orders are printed at once. */
+const MOST = 100;
+
+const permissionOf = {
+	packing: 'print-packing',
+	driver: 'print-driver',
+	invoice: 'print-invoice',
+} as const satisfies Record<string, Permission>;
+
+/** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of their own orders alone. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const viewer = await requireStaff(context, permissionOf[kindOf(url) ?? 'packing']);
+	const kind = kindOf(url);
+	if (!kind) throw data(null, { status: 404 });
+	const asked = (url.searchParams.get('orders') ?? '').toLowerCase().split(',');
+	const ids = [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST);
+	if (kind !== 'invoice') {
+		const driverId = viewer.role === 'driver' ? viewer.id : undefined;
+		return { kind, orders: await listOrderSheets(db, ids, { driverId }), invoices: [] };
+	}
+	const invoices = [];
+	for (const id of ids) {
+		const invoice = await invoiceOf(db, id);
+		if (invoice) invoices.push(await invoiceWords(db, invoice));
+	}
+	return { kind, orders: [], invoices };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${copy[loaderData?.kind ?? 'packing']} · ${staffCopy.name}` },
+];
+
+export default function PrintPage({ loaderData: { kind, orders, invoices } }: Route.ComponentProps) {
+	const isEmpty = orders.length + invoices.length === 0;
+	const Paper = kind === 'driver' ? DriverSheet : PackingSlip;
+	return (
+		<Sheets back={{ to: href('/staff'), text: copy.toOrders }} empty={isEmpty ? copy.nothing : null}>
+			{orders.map((order) => (
+				<Paper key={order.id} order={order} />
+			))}
+			{invoices.map((invoice) => (
+				<InvoiceSheet key={invoice.number} invoice={invoice} />
+			))}
+		</Sheets>
+	);
+}
+
+function kindOf({ searchParams }: URL): keyof typeof permissionOf | null {
+	const word = searchParams.get('kind');
+	return word === 'packing' || word === 'driver' || word === 'invoice' ? word : null;
+}

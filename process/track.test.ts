@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { checkoutForm, signedIn } from '#test/customer.ts';
+import { withClient } from '#test/postgres.ts';
+import { visitor } from '#test/visitor.ts';
+import { test } from './shop.ts';
+
+/** What the checkout of the test types, and no page of a link may have. */
+const PERSONAL = [/Nasreen/, /7654\W?098/, /3217654098/, /House 7/, /54000/, /typed\.example/, /buyer@/];
+
+/** A shop on PostgreSQL with one order, and the path of the link in its mail. */
+async function shopWithOrder(
+	startShop: (env: Record<string, string>) => Promise<{ origin: string; logs: () => string }>,
+	createDatabase: (template: 'demo') => Promise<string>,
+	env: Record<string, string> = {},
+) {
+	const url = await createDatabase('demo');
+	const shop = await startShop({ DATABASE_URL: url, ...env });
+	const customer = await signedIn(shop.origin);
+	const details = { name: 'Nasreen Bibi', email: 'nasreen@typed.example', phone: '0321 7654098' };
+	expect((await customer.post('/checkout', checkoutForm(details))).status).toBe(302);
+	const query = async <T extends object>(text: string) =>
+		withClient(url, async (client) => (await client.query<T>(text)).rows);
+	const [mail] = await query<{ body: string }>(`select body from outbox where body like '%/track/%'`);
+	const link = /\/track\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? '/none';
+	const state = () => query(`select * from orders, order_events where order_id = orders.id order by 1`);
+	return { shop, link, state, query };
+}
+
+test('[LINK-02] [LINK-03] [LINK-04] opening a link changes nothing, shows no personal data and is told to nobody; wrong links all look the same', async ({
+	startShop,
+	postgres,
+}) => {
+	const { shop, link, state, query } = await shopWithOrder(startShop, postgres.createDatabase);
+	const before = await state();
+	const stranger = visitor(shop.origin);
+	const preview = { 'User-Agent': 'WhatsApp/2.24 A', Purpose: 'prefetch' };
+	for (const path of [link, `${link}.data`, `${link}?cancel`, `${link}/version`, `${link}?press=confirm`]) {
+		for (const method of ['GET', 'HEAD']) {
+			const { status, headers, body } = await stranger.ask(path, { method, headers: preview });
+			expect(status, path).toBe(200);
+			for (const personal of PERSONAL) expect(body, path).not.toMatch(personal);
+			expect(headers.get('Cache-Control')).toBe('private, no-store');
+			expect(headers.get('Referrer-Policy')).toBe('same-origin');
+			expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
+		}
+	}
+	expect((await stranger.ask(link)).body).toContain('Confirm the order');
+	expect((await stranger.ask('/shop')).headers.get('Referrer-Policy')).toBe(
+		'strict-origin-when-cross-origin',
+	);
+
+	const form = { press: 'confirm', key: '0123456789abcdef', version: '1' };
+	for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }])
+		expect((await stranger.post(link, form, headers)).status).toBe(403);
+	expect(await state()).toEqual(before);
+
+	const changed = link.slice(0, -2) + (link.endsWith('AA') ? 'BA' : 'AA');
+	await query('update orders set link_version = 2');
+	const answers = await Promise.all([link, changed, '/track/x'].map((path) => stranger.ask(path)));
+	const same = answers.map(({ status, body, headers }) => [
+		status,
+		headers.get('Cache-Control'),
+		// What differs from one answer to the next: the address, and the numbers of this response.
+		body
+			.replaceAll(/track\/[\w-]+/g, 'track/…')
+			.replaceAll(/nonce="[^"]*"/g, '')
+			.replaceAll(/"[\w-]{43}"|\\"[\w-]{43}\\"|\\"x\\"/g, '…'),
+	]);
+	expect(same[0]?.[0]).toBe(404);
+	expect(same[1]).toEqual(same[0]);
+	expect(same[2]).toEqual(same[0]);
+	expect((await stranger.post(link, form)).status).toBe(404);
+	expect((await stranger.ask(`${link}/version`)).status).toBe(404);
+	expect(shop.logs()).not.toContain(link);
+});
+
+test('[LINK-03] [TRACK-04] without scripts the buttons of a link confirm and cancel, and the customer’s list shows it', async ({
+	startShop,
+	postgres,
+}) => {
+	const { shop, link, query } = await shopWithOrder(startShop, postgres.createDatabase);
+	const stranger = visitor(shop.origin);
+	const hidden = async () => {
+		const { body } = await stranger.ask(link);
+		const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+		return { key: field('key'), version: field('version') };
+	};
+	const confirmed = await stranger.post(link, { press: 'confirm', ...(await hidden()) });
+	expect(confirmed.status).toBe(200);
+	expect(confirmed.body).toContain('Thank you. Your order is confirmed.');
+	expect(confirmed.headers.get('Cache-Control')).toBe('private, no-store');
+	const stale = await stranger.post(link, {
+		press: 'cancel',
+		reason: 'price',
+		key: 'fedcba9876543210',
+		version: '1',
+	});
+	expect(stale.status).toBe(409);
+	expect(stale.body).toContain('Your order has changed meanwhile');
+	expect(stale.body).toMatch(/<option value="price" selected/);
+	const cancelled = await stranger.post(link, { press: 'cancel', reason: 'price', ...(await hidden()) });
+	expect(cancelled.body).toContain('Your order is cancelled.');
+	expect(await query('select stage from orders')).toEqual([{ stage: 'cancelled' }]);
+	expect((await (await signedIn(shop.origin)).ask('/orders?whole')).body).toContain('Cancelled');
+});
+
+test('[LINK-02] an address that tries many wrong links is asked to wait, and a good link still opens', async ({
+	startShop,
+	postgres,
+}) => {
+	const { shop, link } = await shopWithOrder(startShop, postgres.createDatabase, {
+		LIMIT_LINK_ADDRESS: '5/1h',
+	});
+	const stranger = visitor(shop.origin);
+	const wrong = () => stranger.ask(`/track/${'x'.repeat(43)}`);
+	for (let n = 0; n < 5; n++) expect((await wrong()).status).toBe(404);
+	expect((await wrong()).status).toBe(429);
+	expect((await stranger.ask(link)).status).toBe(200);
+});
