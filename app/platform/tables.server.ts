@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The seeds that have run. A later start does not run them again. */
 export const seeds = pgTable('seeds', {
@@ -19,3 +19,18 @@ export const rateLimits = pgTable(
 	},
 	(table) => [index().on(table.expiresAt)],
 );
+
+/** Who changed what in the back office, and what it was before. It holds nothing about a customer. */
+export const auditLog = pgTable('audit_log', {
+	id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+	at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	/** Not a foreign key: an entry outlives its author. */
+	actorId: text('actor_id').notNull(),
+	actorRole: text('actor_role').notNull(),
+	/** What kind of thing was changed, such as `city`, and which one. */
+	what: text().notNull(),
+	subject: text().notNull(),
+	/** Null where there was nothing before, or is nothing after. */
+	before: jsonb(),
+	after: jsonb(),
+});
