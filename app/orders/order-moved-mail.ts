@@ -2,18 +2,20 @@ import { nameOf } from '#app/catalog/product.ts';
 import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatFigure, formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
+import { fillParagraphs, type TextKey } from './texts.ts';
 
 /** Quantities in hundredths of a sq ft. */
 export type MovedOrder = {
 	order: {
 		id: string;
 		customerName: string;
+		city: string;
 		nextDate: string | null;
 		carrier: string | null;
 		vehicle: string | null;
@@ -25,8 +27,14 @@ export type MovedOrder = {
 	balance: Balance;
 };
 
-/** The mail that tells a customer of a move. */
-export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOrder): Mail {
+/** The moves whose mail says what the owner wants. */
+export const ownTextOf: Partial<Record<MoveMail, TextKey>> = {
+	confirmed: 'mail-confirm',
+	dispatched: 'mail-dispatch',
+};
+
+/** The mail that tells a customer of a move. `text`: the owner's, where it has one. */
+export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOrder, text?: string): Mail {
 	const number = orderNumber(moved.order.id);
 	const heading = copy.heading[kind](number);
 	return {
@@ -36,7 +44,7 @@ export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOr
 			heading,
 			parts: [
 				copy.greeting(withoutLinks(moved.order.customerName)),
-				...partsOf[kind](moved),
+				...partsOf[kind](moved, text),
 				copy.ask(number),
 			],
 		},
@@ -45,23 +53,35 @@ export function orderMovedMail(kind: MoveMail, recipient: string, moved: MovedOr
 
 type Parts = MailContent['parts'];
 
-const partsOf: Record<MoveMail, (moved: MovedOrder) => Parts> = {
-	confirmed: ({ order, balance }) => [
-		order.nextDate ? copy.dayAgreed(formatDate(order.nextDate)) : copy.confirmed,
-		copy.keepReady(formatMoney(dueIn(balance))),
-	],
+const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
+	confirmed: ({ order, balance }, text) =>
+		fillParagraphs(
+			'mail-confirm',
+			{
+				number: orderNumber(order.id),
+				day: order.nextDate && formatDate(order.nextDate),
+				due: formatFigure(dueIn(balance)),
+				city: withoutLinks(order.city),
+			},
+			text,
+		),
 	cancelled: ({ balance }) => [copy.cancelled, ...owed(balance)],
 	reopened: ({ balance }) => [copy.reopened(formatMoney(dueIn(balance)))],
-	dispatched: ({ order, balance }) => [
+	dispatched: ({ order, balance }, text) =>
 		order.carrier === 'pickup'
-			? copy.pickedUp
-			: copy.dispatched(
-					withoutLinks(order.vehicle ?? ''),
-					withoutLinks(order.driverName ?? ''),
-					withoutLinks(order.driverPhone ?? ''),
+			? [copy.pickedUp, copy.countFirst(formatMoney(dueIn(balance)))]
+			: fillParagraphs(
+					'mail-dispatch',
+					{
+						number: orderNumber(order.id),
+						vehicle: withoutLinks(order.vehicle ?? ''),
+						driver: withoutLinks(order.driverName ?? ''),
+						phone: withoutLinks(order.driverPhone ?? ''),
+						due: formatFigure(dueIn(balance)),
+						city: withoutLinks(order.city),
+					},
+					text,
 				),
-		copy.countFirst(formatMoney(dueIn(balance))),
-	],
 	receipt: ({ lines, balance }) => [
 		copy.receipt,
 		{

@@ -3,8 +3,9 @@ import { users } from '#app/accounts/tables.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type MovedOrder, orderMovedMail } from './order-moved-mail.ts';
+import { type MovedOrder, orderMovedMail, ownTextOf } from './order-moved-mail.ts';
 import type { MoveMail } from './order-moves.ts';
+import { readText } from './read-text.server.ts';
 
 /**
  * Queues a move's mail to the address of the customer's account, if there is one and it wants such mail. It is held while the address is not
@@ -28,8 +29,10 @@ export async function queueMoveMail(
 		.where(eq(users.id, userId))
 		.for('share');
 	if (!buyer?.orderMails) return;
+	const key = ownTextOf[kind];
+	const text = key && (await readText(tx, key));
 	await tx.insert(outbox).values({
-		...outboxRow(orderMovedMail(kind, buyer.email, moved)),
+		...outboxRow(orderMovedMail(kind, buyer.email, moved, text)),
 		userId: buyer.id,
 		status: buyer.emailVerified ? 'waiting' : 'held',
 	});
