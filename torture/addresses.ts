@@ -9,6 +9,7 @@ const EXAMPLES: Record<string, string> = {
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',
 	'staff/*': 'staff/no-such-page',
+	'staff/cities/:id': 'staff/cities/1',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */

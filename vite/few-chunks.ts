@@ -18,7 +18,8 @@ export function fewChunks(): Plugin {
 			return {
 				...options,
 				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
-				entryFileNames: 'assets/[name]-[hash:6].js',
+				// With so short ones the bundler names at most 64 files. No browser requests that of a resource, which is empty.
+				entryFileNames: ({ name }) => `assets/[name]${name.endsWith('.resource') ? '' : '-[hash:6]'}.js`,
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [

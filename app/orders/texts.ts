@@ -58,11 +58,11 @@ export function fillText<K extends TextKey>(
 	values: TextValues<K>,
 	text: string = defaultTexts[key],
 ): string {
-	const known: Record<string, string | null> = values;
+	const known = new Map<string, string | null>(Object.entries(values));
 	return text
 		.split('\n')
-		.filter((line) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => known[name] !== null))
-		.map((line) => line.replace(PLACEHOLDER, (whole, name: string) => known[name] ?? whole))
+		.filter((line) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => known.get(name) !== null))
+		.map((line) => line.replace(PLACEHOLDER, (whole, name: string) => known.get(name) ?? whole))
 		.join('\n');
 }
 
