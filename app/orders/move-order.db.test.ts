@@ -503,7 +503,7 @@ test('[MOVE-01] a call that nobody answered counts, at most three, two hours apa
 	expect(await read(placed.id)).toMatchObject({ stage: 'awaiting', confirmTries: 3, version: 4 });
 });
 
-test('[MOVE-01] a risky order needs a call or an advance, and a city without a truck is not confirmed', async () => {
+test('[MOVE-01] [RISK-02] [CITY-05] a risky order needs a call or an advance, and a city without a truck is not confirmed', async () => {
 	const risky = await place();
 	const refused = await placeAt('refused');
 	// The same customer, who gives another phone.

@@ -2,13 +2,13 @@ import { nameOf } from '#app/catalog/product.ts';
 import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { formatFigure, formatMoney } from '#app/platform/money.ts';
+import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
-import { fillParagraphs, type TextKey } from './texts.ts';
+import { figureOf, fillParagraphs, type TextKey } from './texts.ts';
 
 /** Quantities in hundredths of a sq ft. */
 export type MovedOrder = {
@@ -60,7 +60,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 			{
 				number: orderNumber(order.id),
 				day: order.nextDate && formatDate(order.nextDate),
-				due: formatFigure(dueIn(balance)),
+				due: figureOf(dueIn(balance)),
 				city: withoutLinks(order.city),
 			},
 			text,
@@ -77,7 +77,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 						vehicle: withoutLinks(order.vehicle ?? ''),
 						driver: withoutLinks(order.driverName ?? ''),
 						phone: withoutLinks(order.driverPhone ?? ''),
-						due: formatFigure(dueIn(balance)),
+						due: figureOf(dueIn(balance)),
 						city: withoutLinks(order.city),
 					},
 					text,

@@ -1,3 +1,5 @@
+import { formatMoney } from '#app/platform/money.ts';
+
 /** TEXT-01: the texts to customers that the owner may change, with the placeholders of each. */
 export const placeholders = {
 	'whatsapp-confirm': ['name', 'number', 'lines', 'total', 'street', 'city', 'link', 'day'],
@@ -14,6 +16,9 @@ export const isTextKey = (word: unknown): word is TextKey => textKeys.some((key)
 
 /** A value for each placeholder; null where there is none. Amounts without their currency. */
 export type TextValues<K extends TextKey> = Record<(typeof placeholders)[K][number], string | null>;
+
+/** `1,250.00` from paisa, for a text that names the currency itself. */
+export const figureOf = (paisa: number): string => formatMoney(paisa).replace('PKR ', '');
 
 /** The texts of a new shop. In a mail each line is a paragraph. */
 export const defaultTexts: Record<TextKey, string> = {

@@ -7,11 +7,6 @@ export function formatMoney(paisa: number): string {
 	return `PKR ${groupThousands((paisa / 100).toFixed(2))}`;
 }
 
-/** `1,250.00` from paisa, where a text names the currency itself. */
-export function formatFigure(paisa: number): string {
-	return groupThousands((paisa / 100).toFixed(2));
-}
-
 /** The price of a line in paisa, rounded half up: price (paisa per sq ft) × quantity (hundredths of a sq ft) / 100. */
 export function lineTotal(price: number, quantity: number): number {
 	return Math.floor((price * quantity + 50) / 100);

@@ -63,7 +63,7 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 					maxLength={80}
 					className="grow"
 				/>
-				<Button type="submit" tone="quiet">
+				<Button type="submit" tone="quiet" className="min-h-12">
 					{copy.findButton}
 				</Button>
 			</Form>
@@ -130,7 +130,11 @@ function List({ cities }: { cities: City[] }) {
 						</td>
 						<td className="pr-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
 						<td className="pr-4 text-right tabular-nums">{city.days}</td>
-						<td className="pr-4 text-right tabular-nums max-sm:hidden">{copy.fee(city.secondTripFee)}</td>
+						<td
+							className={`pr-4 text-right tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
+						>
+							{copy.fee(city.secondTripFee)}
+						</td>
 						<td>
 							<Served city={city} />
 						</td>

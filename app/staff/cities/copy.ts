@@ -1,4 +1,4 @@
-import { formatFigure, formatMoney } from '#app/platform/money.ts';
+import { formatMoney } from '#app/platform/money.ts';
 
 export const citiesCopy = {
 	title: 'Cities',
@@ -40,7 +40,7 @@ export const cityCopy = {
 	days: 'Days on the road',
 	fee: 'Fee of a second trip, in PKR',
 	feeHint: 'It is suggested when a truck has to go again. Leave it empty to agree on it each time.',
-	feeText: (paisa: number | null) => (paisa === null ? '' : formatFigure(paisa).replace(/\.00$/, '')),
+	feeText: (paisa: number | null) => (paisa === null ? '' : formatMoney(paisa).replace(/PKR |\.00$/g, '')),
 	save: 'Save',
 	saving: 'Saving…',
 	delete: (name: string) => `Delete ${name}`,

@@ -104,8 +104,8 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 		<fieldset className="min-w-0 border-t border-stone-3 pt-4">
 			<legend className="float-left w-full font-serif text-base">{title}</legend>
 			<div className="clear-both">
-				{text && <p className="mb-4 text-stone-1">{text}</p>}
-				<div className="mt-2 grid gap-5 sm:grid-cols-2">{children}</div>
+				{text && <p className="text-stone-1">{text}</p>}
+				<div className="mt-4 grid gap-5 sm:grid-cols-2">{children}</div>
 			</div>
 		</fieldset>
 	);

@@ -14,7 +14,8 @@ export const textsCopy = {
 		'whatsapp-confirm': 'The desk opens it in WhatsApp and sends it from there.',
 		'whatsapp-dispatch': 'The desk opens it in WhatsApp once the truck has left.',
 		'mail-confirm': 'The mail begins with “Salaam” and the name. Each line is a paragraph.',
-		'mail-dispatch': 'As above. A customer who comes to the yard gets another mail.',
+		'mail-dispatch':
+			'It begins and is written in the same way. Who fetches the stone at the yard gets another mail.',
 	} satisfies Record<TextKey, string>,
 	text: 'Text',
 	words: 'You can use',
