@@ -40,13 +40,16 @@ export async function addUser(
 	return user;
 }
 
-/** A parsed checkout form with a new idempotency key. `lines` and `shownTotal` must match the products. */
+let buyers = 0;
+
+/** A parsed checkout form with a new idempotency key, by a buyer who has not ordered before. `lines` and `shownTotal` must match the products. */
 export function newCheckout(given: Pick<Checkout, 'lines' | 'shownTotal'> & Partial<Checkout>): Checkout {
+	buyers += 1;
 	return {
 		customer: {
 			name: 'Zainab Ali',
-			email: 'zainab@buyer.example',
-			phone: '0300 1234567',
+			email: `zainab-${buyers}@buyer.example`,
+			phone: `+92300${1_230_000 + buyers}`,
 			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
 		},
 		notes: '',

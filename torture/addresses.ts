@@ -17,6 +17,7 @@ const EXAMPLES: Record<string, string> = {
 	'staff/people/:id': 'staff/people/nobody',
 	'join/:token': 'join/no-such-token',
 	'set-up/:token': 'set-up/no-such-token',
+	'staff/cities/:id': 'staff/cities/1',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */

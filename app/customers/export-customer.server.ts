@@ -138,6 +138,8 @@ async function listMails(
 	db: Db,
 	{ id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
 ) {
+	// Not what the shop mailed to itself about an order.
+	const ofAccount = and(eq(outbox.recipient, email), eq(outbox.userId, id));
 	const toAddress = and(eq(outbox.recipient, email), isNull(outbox.userId));
 	const mails = await db
 		.select({
@@ -148,7 +150,7 @@ async function listMails(
 			text: outbox.body,
 		})
 		.from(outbox)
-		.where(emailVerified ? or(eq(outbox.userId, id), toAddress) : eq(outbox.userId, id))
+		.where(emailVerified ? or(ofAccount, toAddress) : ofAccount)
 		.orderBy(asc(outbox.createdAt));
 	return mails.map((mail) => ({ ...mail, text: withoutTokens(mail.text) }));
 }

@@ -72,6 +72,8 @@ const BEGUN_AGAIN = {
 	confirmedAmount: null,
 	nextDate: null,
 	isCut: false,
+	// It is scored again.
+	riskPoints: null,
 } as const;
 
 function carrierOf({ carrier, vehicle, driverName, driverPhone }: MovePayload) {

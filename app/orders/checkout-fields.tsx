@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { Field, TextArea } from '#app/ui/field.tsx';
-import { cities } from './cities.ts';
 import { checkoutCopy as copy } from './copy.ts';
 
-type Props = { values: Record<string, string>; errors: Record<string, string> };
+type Props = {
+	values: Record<string, string>;
+	errors: Record<string, string>;
+	/** CITY-04: what is suggested as one types, one a line. Any other city is taken too. */
+	cities: string;
+};
 
 /** CHK-02. */
-export function CheckoutFields({ values, errors }: Props) {
+export function CheckoutFields({ values, errors, cities }: Props) {
 	const suggestions = useId();
 	const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
 	return (
@@ -31,7 +35,7 @@ export function CheckoutFields({ values, errors }: Props) {
 			/>
 			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" list={suggestions} />
 			<datalist id={suggestions}>
-				{cities.map((city) => (
+				{cities.split('\n').map((city) => (
 					<option key={city} value={city} />
 				))}
 			</datalist>

@@ -32,11 +32,12 @@ type Props = {
 	cart: Cart;
 	viewer: Pick<Viewer, 'id' | 'name' | 'email'>;
 	lastDetails: LastDetails | null;
+	cities: string;
 	answer: CheckoutAnswer | undefined;
 };
 
 /** The form and the summary. It is mounted once the cart is known, and leaves the page when the cart is empty. */
-export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
+export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLHeadingElement>(null);
@@ -70,7 +71,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, answer }: Props) {
 					<h2 className="text-lg">{copy.deliveryDetails}</h2>
 					{isFilledIn && <p className="mt-1 text-sm text-stone-1">{copy.fromLastOrder}</p>}
 				</div>
-				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} />
+				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} cities={cities} />
 				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wantedLine))} />
 				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />
 				<input type="hidden" name="key" value={key} />

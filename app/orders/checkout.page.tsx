@@ -18,12 +18,14 @@ import type { Route } from './+types/checkout.page';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
 import { checkoutCopy as copy, placedCopy } from './copy.ts';
+import { listServedCities } from './find-city.server.ts';
 import { findOrder } from './find-order.server.ts';
 import { findLastDetails } from './last-details.server.ts';
 import { orderNumber } from './order-number.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { placeOrder } from './place-order.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
+import { scoreSoon } from './score-orders.server.ts';
 
 /** On the success screen the link to WhatsApp names the order. */
 export const handle = {
@@ -39,8 +41,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const placedId = url.searchParams.get('placed');
 	const placed = placedId === null ? null : await findOrder(db, id, placedId);
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
-	const lastDetails = placed ? null : await findLastDetails(db, id);
-	return { viewer: { id, name, email }, placed, lastDetails };
+	const viewer = { id, name, email };
+	if (placed) return { viewer, placed, lastDetails: null, cities: '' };
+	const [lastDetails, served] = await Promise.all([findLastDetails(db, id), listServedCities(db)]);
+	// As one text, which is shorter in the page than a list.
+	return { viewer, placed, lastDetails, cities: served.join('\n') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -78,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });
 		log.info({ orderId: outcome.orderId, requestId }, 'an order was placed');
+		scoreSoon(db);
 		// The order's mail is held: a customer who has no link to release it gets one. The order stands whatever comes of this.
 		if (!viewer.emailVerified)
 			await withTimeout(askToVerify(db, viewer.email, mailOrigin())).catch((error: unknown) =>
@@ -107,7 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();
-	const { viewer, placed, lastDetails } = loaderData;
+	const { viewer, placed, lastDetails, cities } = loaderData;
 	return (
 		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
@@ -117,7 +123,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 				<>
 					<h1 className="text-xl">{copy.title}</h1>
 					{cart ? (
-						<CheckoutForm cart={cart} viewer={viewer} lastDetails={lastDetails} answer={actionData} />
+						<CheckoutForm {...{ cart, viewer, lastDetails, cities }} answer={actionData} />
 					) : (
 						<WaitingForCart />
 					)}

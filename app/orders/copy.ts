@@ -144,14 +144,9 @@ export const movedMailCopy = {
 	} satisfies Record<MoveMail, (number: string) => string>,
 	greeting: (name: string) => `Salaam ${name},`,
 	ask: (number: string) => `If you have a question, write to us on WhatsApp and name order ${number}.`,
-	confirmed: 'thank you. Your order is confirmed, and we cut and load your stone now.',
-	dayAgreed: (day: string) => `thank you. Your order is confirmed. We bring your stone on ${day}.`,
-	keepReady: (amount: string) => `You pay the driver ${amount} in cash once you have seen your stone.`,
 	cancelled: 'your order is cancelled. You have nothing to pay.',
 	reopened: (amount: string) =>
 		`your order is open again, and your stone is set aside for you. The total is ${amount}. We call you to confirm it.`,
-	dispatched: (vehicle: string, driver: string, phone: string) =>
-		`your stone has left our yard: ${vehicle}, driver ${driver}, ${phone}.`,
 	pickedUp: 'your stone is ready at our yard, and you can take it with you.',
 	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
 	receipt: 'thank you. This is what you have received and paid.',

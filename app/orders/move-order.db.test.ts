@@ -17,7 +17,7 @@ import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
 import { type Stage, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
-import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
+import { cashEntries, cities, orderEvents, orderLines, orders } from './tables.server.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -503,14 +503,16 @@ test('[MOVE-01] a call that nobody answered counts, at most three, two hours apa
 	expect(await read(placed.id)).toMatchObject({ stage: 'awaiting', confirmTries: 3, version: 4 });
 });
 
-test('[MOVE-01] a risky order needs a call or an advance, and a city without a truck is not confirmed', async () => {
+test('[MOVE-01] [RISK-02] [CITY-05] a risky order needs a call or an advance, and a city without a truck is not confirmed', async () => {
 	const risky = await place();
-	await db.update(orders).set({ highRisk: true }).where(eq(orders.id, risky.id));
+	const refused = await placeAt('refused');
+	// The same customer, who gives another phone.
+	await db.update(orders).set({ userId: risky.userId }).where(eq(orders.id, refused.id));
 	expect(await move(risky, 'confirmed', { role: 'customer' })).toEqual({ ok: false, reason: 'needs-call' });
 	expect(await move(risky, 'confirmed', { advance: 100_000 })).toMatchObject({ ok: true });
 	expect(await dueOf(db, risky.id)).toBe(440_000);
-	const far = await place();
-	await db.update(orders).set({ cityServed: false }).where(eq(orders.id, far.id));
+	await db.insert(cities).values({ name: 'Gilgit', keys: ['gilgit'], served: false, days: 5 });
+	const far = await place({ city: ' GILGIT ' });
 	expect(await move(far, 'confirmed', { called: true })).toEqual({ ok: false, reason: 'not-served' });
 });
 

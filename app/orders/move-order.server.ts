@@ -21,6 +21,7 @@ import {
 import { findMove, type Move } from './order-moves.ts';
 import type { Stage } from './order-status.ts';
 import { queueMoveMail } from './queue-move-mail.server.ts';
+import { riskOf } from './risk-of.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type MoveRequest = Request & { to: Stage } & MovePayload;
@@ -59,6 +60,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const facts: MoveFacts = {
 			...order,
 			...stock,
+			...(to === 'confirmed' ? await judgedNow(tx, request) : {}),
 			now,
 			role: actor.role,
 			sameCity: isOwnCity(order.city),
@@ -69,6 +71,15 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		if (fault) return { ok: false, reason: fault };
 		return carryOut(tx, move, { order, lines, facts, request });
 	});
+}
+
+/** A confirmation is judged by what is known now, not by what the order's columns remember. */
+async function judgedNow(
+	tx: Db,
+	{ orderId, cut }: MoveRequest,
+): Promise<Partial<Pick<MoveFacts, 'highRisk' | 'cityServed'>>> {
+	const judged = await riskOf(tx, orderId, { cut });
+	return judged ? { highRisk: judged.high, cityServed: judged.cityServed } : {};
 }
 
 const isOwnCity = (city: string) => city.trim().toLowerCase() === shopFacts.contact.city.toLowerCase();

@@ -10,12 +10,14 @@ import { invoiceNumber } from './invoice.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
+import { figureOf, fillParagraphs, type TextKey } from './texts.ts';
 
 /** Quantities in hundredths of a sq ft. */
 export type MovedOrder = {
 	order: {
 		id: string;
 		customerName: string;
+		city: string;
 		nextDate: string | null;
 		carrier: string | null;
 		vehicle: string | null;
@@ -29,15 +31,27 @@ export type MovedOrder = {
 	invoice: { number: number } | null;
 };
 
-/** The order's own link, and the address of its invoice. */
-type Addresses = { link: string; invoice: string };
+/** The moves whose mail says what the owner wants. */
+export const ownTextOf: Partial<Record<MoveMail, TextKey>> = {
+	confirmed: 'mail-confirm',
+	dispatched: 'mail-dispatch',
+};
+
+type More = {
+	/** The address of the order's own page. */
+	link: string;
+	/** The address of its invoice. */
+	invoice: string;
+	/** The owner's text, where the mail has one. */
+	text?: string;
+};
 
 /** The mail that tells a customer of a move. */
 export function orderMovedMail(
 	kind: MoveMail,
 	recipient: string,
 	moved: MovedOrder,
-	addresses: Addresses,
+	{ link, invoice, text }: More,
 ): Mail {
 	const number = orderNumber(moved.order.id);
 	const heading = copy.heading[kind](number);
@@ -48,9 +62,9 @@ export function orderMovedMail(
 			heading,
 			parts: [
 				copy.greeting(withoutLinks(moved.order.customerName)),
-				...partsOf[kind](moved),
-				linkButton(addresses.link),
-				...(moved.invoice ? [{ press: linkMailCopy.openInvoice, address: addresses.invoice }] : []),
+				...partsOf[kind](moved, text),
+				linkButton(link),
+				...(moved.invoice ? [{ press: linkMailCopy.openInvoice, address: invoice }] : []),
 				copy.ask(number),
 			],
 		},
@@ -59,23 +73,35 @@ export function orderMovedMail(
 
 type Parts = MailContent['parts'];
 
-const partsOf: Record<MoveMail, (moved: MovedOrder) => Parts> = {
-	confirmed: ({ order, balance }) => [
-		order.nextDate ? copy.dayAgreed(formatDate(order.nextDate)) : copy.confirmed,
-		copy.keepReady(formatMoney(dueIn(balance))),
-	],
+const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
+	confirmed: ({ order, balance }, text) =>
+		fillParagraphs(
+			'mail-confirm',
+			{
+				number: orderNumber(order.id),
+				day: order.nextDate && formatDate(order.nextDate),
+				due: figureOf(dueIn(balance)),
+				city: withoutLinks(order.city),
+			},
+			text,
+		),
 	cancelled: ({ balance }) => [copy.cancelled, ...owed(balance)],
 	reopened: ({ balance }) => [copy.reopened(formatMoney(dueIn(balance)))],
-	dispatched: ({ order, balance }) => [
+	dispatched: ({ order, balance }, text) =>
 		order.carrier === 'pickup'
-			? copy.pickedUp
-			: copy.dispatched(
-					withoutLinks(order.vehicle ?? ''),
-					withoutLinks(order.driverName ?? ''),
-					withoutLinks(order.driverPhone ?? ''),
+			? [copy.pickedUp, copy.countFirst(formatMoney(dueIn(balance)))]
+			: fillParagraphs(
+					'mail-dispatch',
+					{
+						number: orderNumber(order.id),
+						vehicle: withoutLinks(order.vehicle ?? ''),
+						driver: withoutLinks(order.driverName ?? ''),
+						phone: withoutLinks(order.driverPhone ?? ''),
+						due: figureOf(dueIn(balance)),
+						city: withoutLinks(order.city),
+					},
+					text,
 				),
-		copy.countFirst(formatMoney(dueIn(balance))),
-	],
 	receipt: ({ lines, balance, invoice }) => [
 		copy.receipt,
 		{

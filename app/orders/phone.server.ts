@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { PhoneKind } from './risk.ts';
 
 /** The kinds of Pakistani number that a buyer can be called on. */
 const CALLABLE = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
@@ -18,4 +19,13 @@ export function phoneInWords(stored: string): string {
 	const phone = parsePhoneNumberFromString(stored);
 	if (!phone) return stored;
 	return phone.country === 'PK' ? phone.formatNational() : phone.formatInternational();
+}
+
+/** RISK-02: what a stored phone is. */
+export function kindOfPhone(stored: string): PhoneKind {
+	const phone = parsePhoneNumberFromString(stored, 'PK');
+	// What follows the code of the network or city.
+	if (!phone?.isValid() || /(\d)\1{6}$/.test(phone.nationalNumber)) return 'none';
+	if (phone.country !== 'PK') return 'abroad';
+	return phone.getType() === 'MOBILE' ? 'mobile' : 'landline';
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal } from '#app/cart/cart.ts';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -14,6 +15,7 @@ import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
 import { type QuotedLine, quoteCart } from './quote-cart.server.ts';
+import { shopOrderMail } from './shop-order-mail.ts';
 import { orders } from './tables.server.ts';
 import { type HoldLimits, type Written, writeOrder } from './write-order.server.ts';
 
@@ -64,12 +66,12 @@ export async function placeOrder(
 		const reason = refusalReason(quoted, sold, totalAmount, checkout.shownTotal);
 		let written: Written = 'changed';
 		if (!reason) {
-			const { order, lines, mail } = newOrder(viewer, checkout, sold, {
+			const { order, lines, ...mails } = newOrder(viewer, checkout, sold, {
 				requestHash,
 				totalAmount,
 				discountInCart,
 			});
-			written = await writeOrder(db, order, lines, mail, holds);
+			written = await writeOrder(db, order, lines, mails, holds);
 			if (written === 'placed') return { ok: true, orderId: order.id };
 		}
 		const earlier = await findSubmission(db, viewer.id, checkout.idempotencyKey);
@@ -141,8 +143,12 @@ function newOrder(
 		paymentMethod: PAYMENT_METHOD,
 	};
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
-	const link = linkOf(order.id, FIRST_LINK);
-	return { order, lines, mail: viewer.orderMails ? orderMail(viewer.email, told, lines, link) : null };
+	return {
+		order,
+		lines,
+		mail: viewer.orderMails ? orderMail(viewer.email, told, lines, linkOf(order.id, FIRST_LINK)) : null,
+		shopMail: shopOrderMail(order, lines, mailOrigin()),
+	};
 }
 
 async function findSubmission(db: Db, userId: string, idempotencyKey: string) {

@@ -6,8 +6,9 @@ import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { linkOf } from './order-link.server.ts';
-import { type MovedOrder, orderMovedMail } from './order-moved-mail.ts';
+import { type MovedOrder, orderMovedMail, ownTextOf } from './order-moved-mail.ts';
 import type { MoveMail } from './order-moves.ts';
+import { readText } from './read-text.server.ts';
 
 /**
  * Queues a move's mail to the address of the customer's account, if there is one and it wants such mail. It is held while the address is not
@@ -31,12 +32,14 @@ export async function queueMoveMail(
 		.where(eq(users.id, userId))
 		.for('share');
 	if (!buyer?.orderMails) return;
-	const addresses = {
+	const key = ownTextOf[kind];
+	const more = {
 		link: linkOf(id, linkVersion),
 		invoice: mailOrigin() + href('/orders/:id/invoice', { id }),
+		...(key && { text: await readText(tx, key) }),
 	};
 	await tx.insert(outbox).values({
-		...outboxRow(orderMovedMail(kind, buyer.email, moved, addresses)),
+		...outboxRow(orderMovedMail(kind, buyer.email, moved, more)),
 		userId: buyer.id,
 		status: buyer.emailVerified ? 'waiting' : 'held',
 	});

@@ -33,8 +33,23 @@ function addressKey({
 	return sql`lower(regexp_replace(${street} || ${city} || ${postalCode}, '[^[:alnum:]]', '', 'g'))`;
 }
 
+/** A city as `cityKey` in `city-key.ts` has it, as far as it is written in Latin letters. */
+export function cityKeyOf(city: AnyPgColumn): SQL {
+	return sql`lower(regexp_replace(${city}, '[^[:alnum:]]', '', 'g'))`;
+}
+
 /** Words as a list of SQL, for a check. */
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** The customer has taken the stone or refused it. Without parameters, so that the planner finds the index. */
+export function hasEnded({ stage }: { stage: AnyPgColumn }): SQL {
+	return sql`${stage} in ('delivered', 'part-delivered', 'refused', 'returned')`;
+}
+
+/** It waits to be confirmed, and nobody has judged its risk. */
+export function isUnscored({ stage, riskPoints }: Record<'stage' | 'riskPoints', AnyPgColumn>): SQL {
+	return sql`${stage} = 'awaiting' and ${riskPoints} is null`;
+}
 
 /** CHK-07, DATA-02. Only `move-order.server.ts` and `book-cash.server.ts` change an order that is placed. */
 export const orders = pgTable(
@@ -74,10 +89,13 @@ export const orders = pgTable(
 		/** Calls that nobody answered. */
 		confirmTries: integer('confirm_tries').notNull().default(0),
 		lastTryAt: timestamp('last_try_at', { withTimezone: true, precision: 3 }),
-		/** False where the desk has found that no truck goes there. */
+		/**
+		 * Whether a truck goes there, whether it is too risky to pack without a call or an advance, and why, in points: as
+		 * `score-orders.server.ts` found it, for lists. `risk_points` is null until then. A confirmation judges anew.
+		 */
 		cityServed: boolean('city_served').notNull().default(true),
-		/** Too risky to pack without a call or an advance. */
 		highRisk: boolean('high_risk').notNull().default(false),
+		riskPoints: integer('risk_points'),
 		/** Paisa: what the stone costs after its discount, as it was confirmed. */
 		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
 		/** Cut to this order's measure, so that nobody else can buy it. */
@@ -98,6 +116,13 @@ export const orders = pgTable(
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
 		index().on(table.userId, table.createdAt),
+		index().on(table.createdAt),
+		// What else the same phone and mail have ordered: `risk-of.server.ts`.
+		index('orders_of_phone').on(table.customerPhone).where(sql`${table.customerPhone} <> ''`),
+		index('orders_of_email').on(table.customerEmail).where(sql`${table.customerEmail} <> ''`),
+		// How orders to a city have ended.
+		index('orders_ended_in_city').on(cityKeyOf(table.city), table.createdAt).where(hasEnded(table)),
+		index('orders_without_score').on(table.createdAt).where(isUnscored(table)),
 		// What is not confirmed yet, by customer, phone and address: `derived.may_hold`. A question about one of them can use its own
 		// index alone, since the condition of each is about its own column. So a plan made for an empty shop stays right.
 		index('orders_held_by_customer')
@@ -111,6 +136,29 @@ export const orders = pgTable(
 			.where(sql`${table.stage} = 'awaiting' and ${table.street} <> ''`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
+	],
+);
+
+/** CITY-01: the cities that the shop knows. Customers may type any other. */
+export const cities = pgTable(
+	'cities',
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		name: text().notNull(),
+		/** Other ways to write it, as they were typed. */
+		spellings: text().array().notNull().default([]),
+		/** Name and spellings by `cityKey`; no other city has one of them. */
+		keys: text().array().notNull(),
+		/** Whether a truck goes there. */
+		served: boolean().notNull().default(true),
+		/** How long a truck takes, in days. */
+		days: integer().notNull(),
+		/** Paisa: what a second trip costs as a rule; null where it is agreed each time. */
+		secondTripFee: bigint('second_trip_fee', { mode: 'number' }),
+	},
+	(table) => [
+		check('cities_days', sql`${table.days} between 1 and 60`),
+		check('cities_fee', sql`${table.secondTripFee} >= 0`),
 	],
 );
 

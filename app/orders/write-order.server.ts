@@ -6,6 +6,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
+import { shopSettings } from '#app/owner/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
@@ -30,7 +31,7 @@ export async function writeOrder(
 	db: Db,
 	order: typeof orders.$inferInsert,
 	lines: readonly OrderedLine[],
-	mail: Mail | null,
+	{ mail, shopMail }: OrderMails,
 	holds?: HoldLimits,
 ): Promise<Written> {
 	const { rows } = await orderWritten(db).execute({
@@ -43,6 +44,7 @@ export async function writeOrder(
 			})),
 		),
 		mail: mail && JSON.stringify(byColumn(outbox, outboxRow(mail))),
+		shopMail: JSON.stringify(byColumn(outbox, outboxRow(shopMail))),
 		heldOrders: holds?.orders ?? null,
 		heldQuantity: holds?.quantity ?? null,
 		heldAmount: holds?.amount ?? null,
@@ -51,6 +53,9 @@ export async function writeOrder(
 	if (row?.free === false) return 'held';
 	return row?.placed === 1 ? 'placed' : 'changed';
 }
+
+/** The customer's mail, and the shop's own; the latter is written to the address of the setting `orderMail` if that is on. */
+export type OrderMails = { mail: Mail | null; shopMail: Mail };
 
 /**
  * How much may wait to be confirmed of one customer, of one phone and to one address: orders, hundredths of a sq ft, and
@@ -170,6 +175,12 @@ const orderWritten = prepared((db) =>
 			select ${mailColumns}, buyer.id, case when buyer.email_verified then 'waiting' else 'held' end
 			from placed, buyer, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb) as mail
 			where mail.recipient is not null
+		), told as (
+			-- With the buyer, so that it is deleted with them.
+			insert into ${outbox} (${mailColumns}, ${names(outbox.userId)})
+			select ${shopSettings.value} ->> 'address', mail.subject, mail.body, mail.content, buyer.id
+			from placed, buyer, ${shopSettings}, jsonb_populate_record(null::${outbox}, ${sql.placeholder('shopMail')}::jsonb) as mail
+			where ${shopSettings.key} = 'orderMail' and (${shopSettings.value} ->> 'on')::boolean
 		)
 		select (select count(*) from placed)::int as placed, (select free from allowed) as free,
 			-- Last resort against overselling: a text that is no number fails the whole statement, and is its message.

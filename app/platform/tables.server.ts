@@ -25,7 +25,7 @@ export const auditLog = pgTable(
 	'audit_log',
 	{
 		id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 		/** Null for the shop itself. */
 		actorId: text('actor_id'),
 		actorRole: text('actor_role').notNull(),

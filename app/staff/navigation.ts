@@ -6,6 +6,9 @@ type Item = { to: string; text: string; permission: Permission };
 /** The menu, in its order. A role sees what it may open. */
 const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
+	{ to: '/staff/cities', text: 'Cities', permission: 'settings' },
+	{ to: '/staff/texts', text: 'Texts', permission: 'settings' },
+	{ to: '/staff/settings', text: 'Settings', permission: 'settings' },
 	{ to: '/staff/people', text: 'People', permission: 'people' },
 	{ to: '/staff/second-factor/own', text: 'Second factor', permission: 'second-factor' },
 ];

@@ -11,6 +11,10 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('people', 'staff/people/people.page.tsx'),
 		route('people/invite', 'staff/people/invite.page.tsx'),
 		route('people/:id', 'staff/people/person.page.tsx'),
+		route('cities', 'staff/cities/cities.page.tsx'),
+		route('cities/:id', 'staff/cities/city.page.tsx'),
+		route('texts', 'staff/texts/texts.page.tsx'),
+		route('settings', 'staff/settings/settings.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
 	]),
 	// Paper has no menu.

@@ -1,0 +1,34 @@
+import { arrayOverlaps, asc, eq } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { cityKey } from './city-key.ts';
+import { cities } from './tables.server.ts';
+
+export type City = typeof cities.$inferSelect;
+
+/** CITY-02: the city that a customer means, in any of its spellings, case, spaces and signs; null for one that is not in the list. */
+export async function findCity(db: Db, typed: string): Promise<City | null> {
+	const [city] = await db
+		.select()
+		.from(cities)
+		.where(arrayOverlaps(cities.keys, [cityKey(typed)]));
+	return city ?? null;
+}
+
+export async function findCityById(db: Db, id: number): Promise<City | null> {
+	const [city] = await db.select().from(cities).where(eq(cities.id, id));
+	return city ?? null;
+}
+
+export async function listCities(db: Db): Promise<City[]> {
+	return db.select().from(cities).orderBy(asc(cities.name));
+}
+
+/** The names that the checkout offers. */
+export async function listServedCities(db: Db): Promise<string[]> {
+	const served = await db
+		.select({ name: cities.name })
+		.from(cities)
+		.where(eq(cities.served, true))
+		.orderBy(asc(cities.name));
+	return served.map(({ name }) => name);
+}

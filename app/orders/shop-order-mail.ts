@@ -1,0 +1,44 @@
+import { nameOf } from '#app/catalog/product.ts';
+import type { Mail } from '#app/mail/mail.ts';
+import { withoutLinks } from '#app/mail/without-links.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { orderNumber } from './order-number.ts';
+
+type Order = { id: string; city: string; totalAmount: number };
+
+/** Price in paisa per sq ft, quantity in hundredths of a sq ft. */
+type Line = { name: string; quantity: number; price: number };
+
+/**
+ * TEXT-05: tells the shop of an order. No name, phone and street: whoever needs them opens the order. The recipient is empty here:
+ * the statement that writes the order takes it from the settings.
+ */
+export function shopOrderMail(
+	{ id, city, totalAmount }: Order,
+	lines: readonly Line[],
+	origin: string,
+): Mail {
+	const heading = `New order ${orderNumber(id)}`;
+	return {
+		recipient: '',
+		subject: heading,
+		content: {
+			heading,
+			parts: [
+				`It goes to ${withoutLinks(city)}.`,
+				{
+					rows: [
+						...lines.map((line) => ({
+							name: nameOf(line),
+							note: `${formatQuantity(line.quantity)} sq ft`,
+							figure: formatMoney(lineTotal(line.price, line.quantity)),
+						})),
+						{ name: 'Total', figure: formatMoney(totalAmount) },
+					],
+				},
+				{ press: 'Open the order', address: `${origin}/staff/orders/${id}` },
+			],
+		},
+	};
+}

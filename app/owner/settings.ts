@@ -1,0 +1,20 @@
+/** What the owner sets in the back office. */
+export type Settings = {
+	/** Sales tax in hundredths of a per cent; null: an invoice has no line for it. */
+	taxRate: number | null;
+	/** Who sells, as an invoice names it; empty where it is not known yet. */
+	seller: { name: string; address: string; ntn: string; strn: string };
+	/** Whether each order is mailed to an address of the shop, and to which. */
+	orderMail: { on: boolean; address: string };
+	/** What a vehicle of the shop may carry, in kg; null: unknown. */
+	vehicleLimit: number | null;
+};
+
+export type SettingKey = keyof Settings;
+
+export const newShopSettings: Settings = {
+	taxRate: null,
+	seller: { name: '', address: '', ntn: '', strn: '' },
+	orderMail: { on: false, address: '' },
+	vehicleLimit: null,
+};

@@ -1,0 +1,165 @@
+import { Form, href, Link, redirect, useSearchParams } from 'react-router';
+import { cityKey } from '#app/orders/city-key.ts';
+import { serveCity } from '#app/orders/edit-cities.server.ts';
+import { listCities } from '#app/orders/find-city.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { actionOrKept } from '#app/staff/action-or-kept.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/cities.page';
+import { citiesCopy as copy } from './copy.ts';
+
+/** CITY-03. `?find=` shows the cities that are written like that. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	const wanted = cityKey(url.searchParams.get('find') ?? '');
+	const cities = await listCities(db);
+	return {
+		isEmpty: cities.length === 0,
+		cities: cities
+			.filter(({ keys }) => keys.some((key) => key.includes(wanted)))
+			.map(({ keys: _, ...city }) => city),
+	};
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const actor = await requireStaff(context, 'settings');
+	const form = await readForm(request);
+	const id = String(form.get('id'));
+	if (/^[1-9]\d{0,8}$/.test(id)) await serveCity(db, actor, Number(id), form.get('served') === 'on');
+	url.searchParams.set('changed', id);
+	return redirect(`${href('/staff/cities')}?${url.searchParams}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrKept(serverAction);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Cities({ loaderData, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const { cities, isEmpty } = loaderData;
+	const find = query.get('find') ?? '';
+	return (
+		<StaffPage
+			title={copy.title}
+			actions={<ButtonLink to={href('/staff/cities/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
+		>
+			<p className="max-w-prose text-stone-1">{copy.intro}</p>
+			<News cities={cities} fault={actionData?.errors.form} />
+			<Form method="get" role="search" className="my-4 flex max-w-md items-end gap-2">
+				<Field
+					key={find}
+					label={copy.find}
+					type="search"
+					name="find"
+					defaultValue={find}
+					maxLength={80}
+					className="grow"
+				/>
+				<Button type="submit" tone="quiet" className="min-h-12">
+					{copy.findButton}
+				</Button>
+			</Form>
+			{find && (
+				<p>
+					<Link
+						to={href('/staff/cities')}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.all}
+					</Link>
+				</p>
+			)}
+			{cities.length === 0 ? (
+				<p className="py-6">{isEmpty ? copy.empty : copy.none}</p>
+			) : (
+				<List cities={cities} />
+			)}
+		</StaffPage>
+	);
+}
+
+type City = Route.ComponentProps['loaderData']['cities'][number];
+
+/** What the last press has changed. */
+function News({ cities, fault }: { cities: City[]; fault?: string }) {
+	const [query] = useSearchParams();
+	const named = (name: string) => cities.find(({ id }) => String(id) === query.get(name));
+	const [changed, saved] = [named('changed'), named('saved')];
+	const text =
+		(changed && copy.changed(changed.name, changed.served)) ??
+		(saved && copy.saved(saved.name)) ??
+		(query.has('deleted') ? copy.deleted : null);
+	if (!fault && !text) return null;
+	return (
+		<div className="mt-4 max-w-prose">
+			<Notice role={fault ? 'alert' : 'status'}>{fault ?? text}</Notice>
+		</div>
+	);
+}
+
+function List({ cities }: { cities: City[] }) {
+	return (
+		<table className="w-full border-collapse text-left">
+			<thead className="text-xs text-stone-1">
+				<tr className="border-b border-ink">
+					<th className="py-2 pr-4 font-medium">{copy.columns.name}</th>
+					<th className="py-2 pr-4 font-medium max-lg:hidden">{copy.columns.spellings}</th>
+					<th className="py-2 pr-4 text-right font-medium">{copy.columns.days}</th>
+					<th className="py-2 pr-4 text-right font-medium max-sm:hidden">{copy.columns.fee}</th>
+					<th className="py-2 font-medium">{copy.columns.served}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{cities.map((city) => (
+					<tr key={city.id} className="h-10 border-b border-stone-3">
+						<td className="pr-4">
+							<Link
+								to={href('/staff/cities/:id', { id: String(city.id) })}
+								className="inline-flex min-h-10 items-center wrap-anywhere underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+							>
+								{city.name}
+							</Link>
+						</td>
+						<td className="pr-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
+						<td className="pr-4 text-right tabular-nums">{city.days}</td>
+						<td
+							className={`pr-4 text-right tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
+						>
+							{copy.fee(city.secondTripFee)}
+						</td>
+						<td>
+							<Served city={city} />
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Served({ city: { id, name, served } }: { city: City }) {
+	return (
+		<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 sm:flex-nowrap">
+			<input type="hidden" name="id" value={id} />
+			{!served && <input type="hidden" name="served" value="on" />}
+			<span className={`w-24 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>
+				{served ? copy.served : copy.notServed}
+			</span>
+			<button
+				type="submit"
+				className="min-h-10 text-left underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+			>
+				{served ? copy.stop : copy.serve}
+				<span className="sr-only"> {name}</span>
+			</button>
+		</Form>
+	);
+}

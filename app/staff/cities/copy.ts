@@ -1,0 +1,58 @@
+import { formatMoney } from '#app/platform/money.ts';
+
+export const citiesCopy = {
+	title: 'Cities',
+	intro:
+		'The checkout suggests the cities that we serve. A customer may type any other, and the desk settles it.',
+	add: 'Add a city',
+	find: 'Find a city',
+	findButton: 'Find',
+	all: 'Show all',
+	none: 'No city is written like this. Add it, or look for a part of its name.',
+	empty: 'There is no city yet. Add the first one: the checkout suggests it.',
+	served: 'Served',
+	notServed: 'Not served',
+	serve: 'Serve it',
+	stop: 'Stop serving',
+	changed: (name: string, served: boolean) =>
+		served
+			? `We serve ${name} now. The checkout suggests it.`
+			: `We do not serve ${name} now. Its orders are not confirmed, and the checkout does not suggest it.`,
+	saved: (name: string) => `${name} is saved.`,
+	deleted: 'The city is deleted.',
+	columns: {
+		name: 'City',
+		spellings: 'Also written',
+		days: 'Days',
+		fee: 'Second trip',
+		served: 'Truck',
+	},
+	fee: (paisa: number | null) => (paisa === null ? 'agreed each time' : formatMoney(paisa)),
+} as const;
+
+export const cityCopy = {
+	titleOf: (name: string | null) => name ?? 'A new city',
+	back: 'All cities',
+	name: 'Name',
+	spellings: 'Other spellings',
+	spellingsHint: 'Separate them by commas: Pindi, RWP. Case, spaces and signs do not matter.',
+	served: 'We serve this city',
+	days: 'Days on the road',
+	fee: 'Fee of a second trip, in PKR',
+	feeHint: 'It is suggested when a truck has to go again. Leave it empty to agree on it each time.',
+	feeText: (paisa: number | null) => (paisa === null ? '' : formatMoney(paisa).replace(/PKR |\.00$/g, '')),
+	save: 'Save',
+	saving: 'Saving…',
+	delete: (name: string) => `Delete ${name}`,
+	deleteAsk: (name: string) =>
+		`${name} and its spellings leave the list. Customers may still type it, and the desk settles it then. Orders stay as they are.`,
+	errors: {
+		name: 'Please enter the name of the city',
+		nameLetters: 'A name needs letters',
+		spellings: 'Please keep this to 20 spellings of at most 80 characters',
+		days: 'Please enter whole days, from 1 to 60',
+		fee: 'Please enter an amount such as 1,500, or leave it empty',
+		taken: (spelling: string, city: string) =>
+			`“${spelling}” already belongs to ${city}. Take it out here or there.`,
+	},
+} as const;

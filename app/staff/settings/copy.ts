@@ -1,0 +1,38 @@
+export const settingsCopy = {
+	title: 'Settings',
+	saved: 'The settings are saved.',
+	save: 'Save the settings',
+	saving: 'Saving…',
+	invoice: {
+		title: 'Invoice',
+		text: 'What stands on an invoice as the seller. Prices include the tax.',
+		taxRate: 'Sales tax, in per cent',
+		taxRateHint: 'Such as 18. Empty: an invoice has no line for tax.',
+		sellerName: 'Legal name of the seller',
+		sellerAddress: 'Address of the seller',
+		ntn: 'NTN',
+		ntnHint: 'Such as 1234567-8, or a CNIC of 13 digits.',
+		strn: 'STRN',
+		strnHint: 'The 13 digits of the sales tax registration.',
+	},
+	mail: {
+		title: 'A mail for each order',
+		text: 'It says what was ordered and for which city, with a link to the order. It has no name, phone or street.',
+		on: 'Mail each new order to this address',
+		address: 'Address',
+	},
+	vehicle: {
+		title: 'Vehicles',
+		limit: 'What a vehicle may carry, in kg',
+		limitHint: 'Loading warns above it. Empty: no warning.',
+	},
+	errors: {
+		taxRate: 'Please enter a rate above 0, up to 100, such as 18 or 17.5',
+		taxNeedsSeller: 'An invoice with tax needs it',
+		ntn: 'An NTN has 7 or 8 digits, a CNIC 13',
+		strn: 'An STRN has 13 digits',
+		address: 'Please enter the address that gets the mails',
+		badAddress: 'Please enter an email address, such as orders@example.com',
+		limit: 'Please enter whole kilograms, such as 3500',
+	},
+} as const;

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts.ts';
+import type { Refusal } from '#app/platform/refusal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import { textsCopy as copy } from './copy.ts';
+
+type Props = { textKey: TextKey; text: string; isOwn: boolean; refused: Refusal | undefined };
+
+/** One text with its preview, which follows what is typed. */
+export function TextEditor({ textKey, text, isOwn, refused }: Props) {
+	const id = useId();
+	const form = useFocusFirstFault(refused?.errors);
+	const given = refused?.values.text ?? text;
+	const [typed, setTyped] = useState(given);
+	const { state, formData } = useNavigation();
+	const busy = state === 'submitting' && formData?.get('key') === textKey;
+	return (
+		<section className="mt-8 border-t border-stone-3 pt-6" aria-labelledby={id}>
+			<h2 id={id} className="text-base">
+				{copy.titles[textKey]}
+			</h2>
+			<p className="mb-4 text-stone-1">{copy.hints[textKey]}</p>
+			<div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
+				<Form ref={form} method="post" noValidate preventScrollReset={false}>
+					<input type="hidden" name="key" value={textKey} />
+					<TextArea
+						label={copy.text}
+						hint={`${copy.words}: ${placeholders[textKey].map((name) => `{${name}}`).join(' ')}`}
+						name="text"
+						rows={6}
+						required
+						defaultValue={given}
+						onInput={(event) => setTyped(event.currentTarget.value)}
+						error={refused?.errors[textKey]}
+					/>
+					<Button type="submit" tone="quiet" busy={busy && copy.saving} className="mt-4">
+						{copy.save}
+					</Button>
+				</Form>
+				<div>
+					<p className="mb-1.5 font-medium">{copy.preview}</p>
+					<Read>{previewOf(textKey, typed)}</Read>
+				</div>
+			</div>
+			{isOwn && (
+				<details className="mt-2">
+					<summary className="min-h-11 py-2.5 underline underline-offset-4">{copy.reset}</summary>
+					<div className="max-w-xl">
+						<p className="mb-2">{copy.resetAsk}</p>
+						<Read>{defaultTexts[textKey]}</Read>
+						<Form method="post" className="mt-4">
+							<input type="hidden" name="key" value={textKey} />
+							<Button type="submit" tone="quiet" name="intent" value="reset">
+								{copy.resetButton}
+							</Button>
+						</Form>
+					</div>
+				</details>
+			)}
+		</section>
+	);
+}
+
+function Read({ children }: { children: string }) {
+	return (
+		<p className="border-s-2 border-stone-2 bg-paper-deep px-4 py-3 whitespace-pre-line wrap-anywhere">
+			{children}
+		</p>
+	);
+}

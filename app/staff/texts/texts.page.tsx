@@ -1,0 +1,73 @@
+import { data, href, redirect, useSearchParams } from 'react-router';
+import { editText } from '#app/orders/edit-text.server.ts';
+import { listTexts } from '#app/orders/read-text.server.ts';
+import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { optionalText, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { actionOrKept } from '#app/staff/action-or-kept.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/texts.page';
+import { textsCopy as copy } from './copy.ts';
+import { TextEditor } from './text-editor.tsx';
+
+/** TEXT-02. */
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	return { texts: await listTexts(db) };
+}
+
+/** As long as a form may be; the text's own limit has its own words. */
+const wholeText = optionalText(10_000);
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const actor = await requireStaff(context, 'settings');
+	const form = await readForm(request);
+	const key = form.get('key');
+	if (!isTextKey(key)) throw data(null, { status: 400 });
+	const text = wholeText.safeParse(form.get('text') ?? '');
+	const wanted = form.get('intent') === 'reset' ? defaultTexts[key] : text.data;
+	const fault =
+		wanted === undefined ? { fault: 'too-long' as const } : await editText(db, actor, key, wanted);
+	if (fault) return refuse({ errors: { [key]: copy.fault(fault) }, values: typed(form) });
+	return redirect(`${href('/staff/texts')}?saved=${key}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrKept(serverAction);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Texts({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const saved = query.get('saved');
+	return (
+		<StaffPage title={copy.title}>
+			<p className="max-w-prose text-stone-1">{copy.intro}</p>
+			{actionData?.errors.form ? (
+				<div className="mt-4 max-w-prose">
+					<Notice>{actionData.errors.form}</Notice>
+				</div>
+			) : (
+				!actionData &&
+				isTextKey(saved) && (
+					<div className="mt-4 max-w-prose">
+						<Notice role="status">{copy.saved(copy.titles[saved])}</Notice>
+					</div>
+				)
+			)}
+			{textKeys.map((key) => (
+				<TextEditor
+					// A text that was saved begins anew.
+					key={`${key} ${texts[key].text}`}
+					textKey={key}
+					{...texts[key]}
+					refused={actionData?.values.key === key ? actionData : undefined}
+				/>
+			))}
+		</StaffPage>
+	);
+}
