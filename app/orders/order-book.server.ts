@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
@@ -39,7 +39,8 @@ type OrderEvent = typeof orderEvents.$inferSelect;
 
 /**
  * Locks an order until the end of the transaction, and returns it. Otherwise returns why not, or the first outcome if this
- * request was granted before: `isSame` compares it with the event of that time. A customer finds only their own order.
+ * request was granted before: `isSame` compares it with the event of that time. A customer
+ * finds only their own order, a driver only those that they drive.
  */
 export async function openOrder(
 	tx: Db,
@@ -49,7 +50,7 @@ export async function openOrder(
 	const [order] = await tx
 		.select()
 		.from(orders)
-		.where(and(eq(orders.id, orderId), actor.role === 'customer' ? eq(orders.userId, actor.id) : undefined))
+		.where(and(eq(orders.id, orderId), ownOf(actor)))
 		.for('update');
 	if (!order) return { outcome: { ok: false, reason: 'not-found' } };
 	const [earlier] = await tx
@@ -66,6 +67,12 @@ export async function openOrder(
 		return { outcome: { ok: false, reason: 'stale', current: { stage, status, version: current } } };
 	}
 	return { order };
+}
+
+/** Which orders are an actor's own; undefined where all are. */
+function ownOf({ id, role }: Request['actor']): SQL | undefined {
+	if (role === 'customer') return eq(orders.userId, id);
+	return role === 'driver' ? eq(orders.driverId, id) : undefined;
 }
 
 type Entry = {

@@ -2,5 +2,15 @@ import { index, layout, prefix, type RouteConfigEntry, route } from '@react-rout
 
 /** Every address of the back office. */
 export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
-	layout('staff/staff.layout.tsx', [index('staff/start.page.tsx'), route('*', 'staff/missing.page.tsx')]),
+	layout('staff/staff.layout.tsx', [
+		index('staff/start.page.tsx'),
+		route('pack', 'staff/yard/pack-list.page.tsx'),
+		route('pack/:id', 'staff/yard/pack-order.page.tsx'),
+		route('load', 'staff/yard/load.page.tsx'),
+		route('road', 'staff/road/road.page.tsx'),
+		route('road/:id', 'staff/road/stop.page.tsx'),
+		route('returns', 'staff/yard/returns.page.tsx'),
+		route('returns/:id', 'staff/yard/count-return.page.tsx'),
+		route('*', 'staff/missing.page.tsx'),
+	]),
 ]);
