@@ -10,6 +10,8 @@ const items: readonly Item[] = [
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },
 	{ to: '/staff/returns', text: 'Returns', permission: 'returns' },
+	{ to: '/staff/couriers', text: 'Couriers', permission: 'couriers' },
+	{ to: '/staff/cash', text: 'Cash', permission: 'cash' },
 ];
 
 export function navigationOf(role: StaffRole): Item[] {

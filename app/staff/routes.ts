@@ -11,6 +11,10 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('road/:id', 'staff/road/stop.page.tsx'),
 		route('returns', 'staff/yard/returns.page.tsx'),
 		route('returns/:id', 'staff/yard/count-return.page.tsx'),
+		route('couriers', 'staff/couriers/couriers.page.tsx'),
+		route('couriers/columns', 'staff/couriers/columns.page.tsx'),
+		route('couriers/sheet', 'staff/couriers/sheet.resource.ts'),
+		route('cash', 'staff/cash/cash.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
 	]),
 ]);

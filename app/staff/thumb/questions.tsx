@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+	createContext,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BigButton } from './big-button.tsx';
@@ -20,6 +28,8 @@ type Props = {
 	id?: string;
 	/** Why one cannot go on from a screen; null if one can. */
 	check?: (screen: string) => string | null;
+	/** Takes over what was typed and ticked before the script arrived. */
+	onEarly?: (typed: FormData) => void;
 	/** Hidden fields. */
 	fields: Record<string, string | number>;
 	/** Why the shop refused the form. */
@@ -33,7 +43,8 @@ type Props = {
  * A form that asks one question a screen. The browser's Back leads to the question before. What is typed stays in the page.
  * Without scripts all its questions are on one page.
  */
-export function Questions({ screens, id, check, fields, refused, send, sending, children }: Props) {
+export function Questions(props: Props) {
+	const { screens, id, check, onEarly, fields, refused, send, sending, children } = props;
 	const { pathname } = useLocation();
 	const at = useScreen();
 	const navigate = useNavigate();
@@ -42,6 +53,12 @@ export function Questions({ screens, id, check, fields, refused, send, sending, 
 	const isOpen = screens.includes(at);
 	const current = isOpen || id ? at : screens[0];
 	const isLast = current === screens.at(-1);
+
+	const form = useRef<HTMLFormElement>(null);
+	const early = useEffectEvent(() => {
+		if (form.current) onEarly?.(new FormData(form.current));
+	});
+	useEffect(() => early(), []);
 
 	function goOn(): void {
 		const text = check?.(current) ?? null;
@@ -55,6 +72,7 @@ export function Questions({ screens, id, check, fields, refused, send, sending, 
 			method="post"
 			action={`${pathname}#${isOpen ? at : (id ?? '')}`}
 			id={id}
+			ref={form}
 			noValidate
 			onSubmit={(event) => {
 				if (isLast && !busy) return;

@@ -139,6 +139,9 @@ function CountForm({
 				const line = lines.find(({ position }) => screen === `line-${position}`);
 				return line ? countOf(line).fault : null;
 			}}
+			onEarly={(early) =>
+				setTyped(Object.fromEntries([...early].map(([name, value]) => [name, String(value)])))
+			}
 			fields={{ key: pressKey, version }}
 			refused={refused}
 			send={copy.send}

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		carriers: carrierKinds.map((kind) => ({ value: kind, text: copy.carriers[kind] })),
 		limit: VEHICLE_LIMIT,
 		sent: url.searchParams.get('sent'),
-		key: randomUUID(),
+		pressKey: randomUUID(),
 	};
 }
 
@@ -136,7 +136,7 @@ function LoadForm({
 	drivers,
 	carriers,
 	limit,
-	key: pressKey,
+	pressKey,
 	refused,
 	values,
 }: Route.ComponentProps['loaderData'] & {
@@ -175,6 +175,7 @@ function LoadForm({
 		<Questions
 			screens={isPickup ? ['orders', 'how', 'sure'] : SCREENS}
 			check={check}
+			onEarly={(typed) => setChosen(typed.getAll('order').map(String))}
 			fields={{
 				key: pressKey,
 				...Object.fromEntries(orders.map(({ id, version }) => [`version-${id}`, version])),
