@@ -86,20 +86,20 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 	const { order, stage, to, weight, due } = copy.columns;
 	return (
 		<div className="overflow-x-auto">
-			<table className="figures w-full min-w-[34rem] border-collapse text-start">
+			<table className="figures w-full border-collapse text-start">
 				<caption className="sr-only">{copy.which}</caption>
 				<thead>
 					<tr className="border-b border-ink">
 						<th scope="col" className="py-2 pe-4 text-start font-medium">
 							{order}
 						</th>
-						<th scope="col" className="py-2 pe-4 text-start font-medium">
+						<th scope="col" className="hidden py-2 pe-4 text-start font-medium sm:table-cell">
 							{stage}
 						</th>
 						<th scope="col" className="py-2 pe-4 text-start font-medium">
 							{to}
 						</th>
-						<th scope="col" className="py-2 pe-4 text-end font-medium">
+						<th scope="col" className="hidden py-2 pe-4 text-end font-medium sm:table-cell">
 							{weight}
 						</th>
 						<th scope="col" className="py-2 text-end font-medium">
@@ -123,9 +123,9 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 									{row.number}
 								</label>
 							</td>
-							<td className="pe-4">{row.isLoaded ? copy.loaded : copy.packed}</td>
+							<td className="hidden pe-4 sm:table-cell">{row.isLoaded ? copy.loaded : copy.packed}</td>
 							<td className="pe-4">{row.to}</td>
-							<td className="pe-4 text-end">{row.weight}</td>
+							<td className="hidden pe-4 text-end sm:table-cell">{row.weight}</td>
 							<td className="text-end">{row.due}</td>
 						</tr>
 					))}

@@ -74,7 +74,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 					))}
 				</ul>
 				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
-				{differs && <p>{copy.reason(reasonText(reasons, reason))}</p>}
+				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
 				<p>{copy.final}</p>
 			</Question>
 		</Questions>

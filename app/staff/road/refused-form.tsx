@@ -27,7 +27,7 @@ export function RefusedForm({ door, pressKey, reasons, values, refused }: DoorFo
 				/>
 			</Question>
 			<Question at="refused-sure" title={copy.sure}>
-				<p className="noscript:hidden">{copy.reason(reasonText(reasons, reason))}</p>
+				{reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
 				<ul className="figures grid gap-2 border-y border-stone-3 py-3">
 					{door.lines.map(({ position, name, quantity }) => (
 						<li key={position}>{copy.backToYard(name, quantity)}</li>

@@ -42,6 +42,7 @@ export default function Road({ loaderData: { stops, isDriver, cash, oldCash } }:
 		{ title: copy.today, stops: stops.filter(({ isLater }) => !isLater) },
 		{ title: copy.later, stops: stops.filter(({ isLater }) => isLater) },
 	];
+	const first = parts.flatMap(({ stops }) => stops)[0];
 	return (
 		<ThumbPage title={copy.title}>
 			{cash && (
@@ -58,7 +59,7 @@ export default function Road({ loaderData: { stops, isDriver, cash, oldCash } }:
 						<h2 className="mb-2 font-sans font-medium">{title}</h2>
 						<ul className="border-t border-stone-3">
 							{stops.map((stop) => (
-								<Stop key={stop.id} stop={stop} isDriver={isDriver} />
+								<Stop key={stop.id} stop={stop} isDriver={isDriver} isNext={stop === first} />
 							))}
 						</ul>
 					</section>
@@ -69,7 +70,7 @@ export default function Road({ loaderData: { stops, isDriver, cash, oldCash } }:
 
 type Listed = Route.ComponentProps['loaderData']['stops'][number];
 
-function Stop({ stop, isDriver }: { stop: Listed; isDriver: boolean }) {
+function Stop({ stop, isDriver, isNext }: { stop: Listed; isDriver: boolean; isNext: boolean }) {
 	return (
 		<li className="grid gap-3 border-b border-stone-3 py-5">
 			<div>
@@ -87,7 +88,7 @@ function Stop({ stop, isDriver }: { stop: Listed; isDriver: boolean }) {
 			</div>
 			<Due due={stop.dueText} />
 			<StopLinks stop={stop} />
-			<BigLink tone="main" to={href('/staff/road/:id', { id: stop.id })}>
+			<BigLink tone={isNext ? 'main' : 'quiet'} to={href('/staff/road/:id', { id: stop.id })}>
 				{copy.open}
 				<span className="sr-only"> {stop.number}</span>
 			</BigLink>

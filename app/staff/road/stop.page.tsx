@@ -106,12 +106,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		const no = (errors: Record<string, string>, status = 422) =>
 			refuse({ errors, values: typed(form) }, status);
 		const order = await findStop(viewer, params.id);
-		if (!order) return no({ form: copy.missing }, 404);
+		if (!order) return no({ stale: copy.missing }, 409);
 		const asked = outcomeIn(form, doorOf(order));
 		if (!asked.ok) return no(asked.errors);
 		const { id, role } = viewer;
 		const outcome = await moveOrder(db, { orderId: order.id, actor: { id, role }, ...asked.request });
-		if (!outcome.ok) return no({ form: moveWords(outcome) }, 409);
+		if (!outcome.ok) return no({ stale: moveWords(outcome) }, 409);
 		if (outcome.stage === 'attempted') return redirect(href('/staff/road'));
 		return redirect(href('/staff/road/:id', { id: order.id }));
 	});
@@ -137,7 +137,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
 		values: values.outcome === outcome ? values : {},
 	});
 	return (
-		<ThumbPage title={copy.stop(number)} back={{ to: href('/staff/road'), text: copy.back }}>
+		<ThumbPage title={copy.stop(number)} back={{ to: href('/staff/road'), text: copy.back }} isQuiet>
 			{result && <StopResult result={result} />}
 			{!stop && !result && (
 				<Told>

@@ -32,7 +32,7 @@ type Props = {
 	onEarly?: (typed: FormData) => void;
 	/** Hidden fields. */
 	fields: Record<string, string | number>;
-	/** Why the shop refused the form. */
+	/** Why the shop refused the form; under `stale`, that the order is not as it was. */
 	refused?: Record<string, string> | undefined;
 	send: string;
 	sending: string;
@@ -86,13 +86,7 @@ export function Questions(props: Props) {
 			))}
 			<Current value={current}>{children}</Current>
 			{fault?.at === current && <Told>{fault.text}</Told>}
-			{refused && (
-				<Told>
-					{Object.values(refused).map((text) => (
-						<p key={text}>{text}</p>
-					))}
-				</Told>
-			)}
+			<Refused why={refused} />
 			<div className="mt-6 grid gap-3">
 				{!isLast && (
 					<BigButton onClick={goOn} className="noscript:hidden">
@@ -109,6 +103,24 @@ export function Questions(props: Props) {
 				)}
 			</div>
 		</Form>
+	);
+}
+
+/** Why the shop refused a form. */
+export function Refused({ why }: { why: Record<string, string> | undefined }) {
+	const { pathname } = useLocation();
+	if (!why) return null;
+	return (
+		<Told>
+			{Object.values(why).map((text) => (
+				<p key={text}>{text}</p>
+			))}
+			{why.stale && (
+				<a className="inline-flex min-h-14 items-center underline underline-offset-4" href={pathname}>
+					{copy.lookAgain}
+				</a>
+			)}
+		</Told>
 	);
 }
 

@@ -6,11 +6,14 @@ import { thumbCopy as copy } from './copy.ts';
 export function ThumbPage({
 	title,
 	back,
+	isQuiet = false,
 	children,
 }: {
 	title: ReactNode;
 	/** The list that this page belongs to. */
 	back?: { to: string; text: string };
+	/** The page asks questions, which stand out more than its title. */
+	isQuiet?: boolean;
 	children: ReactNode;
 }) {
 	return (
@@ -23,7 +26,7 @@ export function ThumbPage({
 					{back.text}
 				</Link>
 			)}
-			<h1 className="mb-4 text-lg">{title}</h1>
+			<h1 className={isQuiet ? 'mb-2 font-sans font-medium' : 'mb-4 text-lg'}>{title}</h1>
 			{children}
 		</div>
 	);

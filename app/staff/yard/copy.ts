@@ -47,7 +47,10 @@ export const loadCopy = {
 		pickup: 'The customer takes it along',
 	} satisfies Record<CarrierKind, string>,
 	vehicle: 'Number of the vehicle',
-	vehicleHint: 'For goods transport the bilty number, for a courier the number of the parcel.',
+	vehicleHints: {
+		goods: 'Or the number of the bilty.',
+		courier: 'Or the number of the parcel.',
+	} as Record<string, string>,
 	who: 'Who drives?',
 	somebody: 'Somebody else',
 	driverName: 'Name of the driver',

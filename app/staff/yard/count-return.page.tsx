@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		const parsed = parseForm(returnForm, form);
 		if (!parsed.ok) return refuse(parsed, 400);
 		const order = await findWork(db, params.id, { stages: ['refused', 'part-delivered', 'returned'] });
-		if (!order) return no({ form: copy.notWaiting }, 409);
+		if (!order) return no({ stale: copy.notWaiting }, 409);
 		const lines = order.lines.map((line) => ({ ...line, back: comesBack(line) }));
 		const counted = lines.map((line) => ({ line, ...countIn(line, (grade) => textIn(form, grade, line)) }));
 		// Counted already: the same press again, or a stale page, as `moveOrder` says.
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			lines: counted.map(({ line: { position }, count }) => ({ position, ...count })),
 		});
 		if (outcome.ok) return redirect(`${href('/staff/returns')}?counted=${orderNumber(order.id)}`);
-		return no({ form: moveWords(outcome) }, 409);
+		return no({ stale: moveWords(outcome) }, 409);
 	});
 }
 
@@ -102,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CountReturn({ loaderData, actionData }: Route.ComponentProps) {
 	const { order, number, key } = loaderData;
 	return (
-		<ThumbPage title={copy.order(number)} back={{ to: href('/staff/returns'), text: copy.back }}>
+		<ThumbPage title={copy.order(number)} back={{ to: href('/staff/returns'), text: copy.back }} isQuiet>
 			{order ? (
 				<CountForm {...order} pressKey={key} refused={actionData?.errors} values={actionData?.values ?? {}} />
 			) : (
@@ -130,6 +130,7 @@ function CountForm({
 }) {
 	const [typed, setTyped] = useState(values);
 	const countOf = (line: Line) => countIn(line, (grade) => typed[fieldOf(grade, line)] ?? '');
+	const isTyped = (line: Line) => grades.some((grade) => typed[fieldOf(grade, line)]);
 	const screens = lines.map(({ position }) => `line-${position}`);
 	const [first = 'sure', ...more] = [...screens, 'sure'];
 	return (
@@ -168,7 +169,7 @@ function CountForm({
 						))}
 					</div>
 					<p className="figures noscript:hidden" aria-live="polite">
-						{countOf(line).fault ?? copy.adds(line.back)}
+						{isTyped(line) && (countOf(line).fault ?? copy.adds(line.back))}
 					</p>
 					<button
 						type="button"

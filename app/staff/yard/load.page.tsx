@@ -117,7 +117,7 @@ export default function Load({ loaderData, actionData }: Route.ComponentProps) {
 	const { orders, sent } = loaderData;
 	const gone = actionData && 'gone' in actionData ? actionData.gone : 0;
 	return (
-		<ThumbPage title={copy.title}>
+		<ThumbPage title={copy.title} isQuiet>
 			{sent && !actionData && <Told good>{copy.sent(sent)}</Told>}
 			{gone > 0 && <Told good>{copy.sent(String(gone))}</Told>}
 			{orders.length > 0 ? (
@@ -210,7 +210,7 @@ function LoadForm({
 				{!isPickup && (
 					<BigField
 						label={copy.vehicle}
-						hint={copy.vehicleHint}
+						hint={copy.vehicleHints[carrier]}
 						name="vehicle"
 						autoComplete="off"
 						value={vehicle}

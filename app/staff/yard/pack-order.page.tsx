@@ -17,6 +17,7 @@ import { BigTick } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { moveWords } from '#app/staff/thumb/move-words.server.ts';
+import { Refused } from '#app/staff/thumb/questions.tsx';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/pack-order.page';
@@ -57,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		if (!parsed.ok) return refuse(parsed, 400);
 		const { key, version, cut } = parsed.value;
 		const order = await findWork(db, params.id, { stages: ['confirmed', 'packed'] });
-		if (!order) return refuse({ errors: { form: copy.notWaiting }, values: typed(form) }, 409);
+		if (!order) return refuse({ errors: { stale: copy.notWaiting }, values: typed(form) }, 409);
 		const packed = order.lines.filter(({ position }) => form.has(`line-${position}`));
 		const outcome = await moveOrder(db, {
 			orderId: order.id,
@@ -69,8 +70,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			lines: packed.map(({ position, quantity }) => ({ position, packed: quantity })),
 		});
 		if (outcome.ok) return redirect(`${href('/staff/pack')}?packed=${orderNumber(params.id)}`);
-		const why = outcome.reason === 'not-all-packed' ? copy.missing : moveWords(outcome);
-		return refuse({ errors: { form: why }, values: typed(form) }, 409);
+		const errors: Record<string, string> =
+			outcome.reason === 'not-all-packed' ? { form: copy.missing } : { stale: moveWords(outcome) };
+		return refuse({ errors, values: typed(form) }, 409);
 	});
 }
 
@@ -165,13 +167,7 @@ function TickList({
 				))}
 			</div>
 			<BigTick name="cut">{copy.cut}</BigTick>
-			{refused && (
-				<Told>
-					{Object.values(refused).map((text) => (
-						<p key={text}>{text}</p>
-					))}
-				</Told>
-			)}
+			<Refused why={refused} />
 			<div className="mt-6 grid gap-3">
 				{hydrated && <p aria-live="polite">{copy.ticked(ticked.length, lines.length)}</p>}
 				<BigButton
