@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
+/** The demo customer's order that is on its way. */
+const ORDER = '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8';
+
 const EXAMPLES: Record<string, string> = {
 	'product/:id': 'product/ziarat-white',
 	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
@@ -13,6 +16,9 @@ const EXAMPLES: Record<string, string> = {
 	'track/:token/version': `track/${'x'.repeat(43)}/version`,
 	'staff/print/invoice/:id': 'staff/print/invoice/00000000-0000-4000-8000-000000000000',
 	'*': 'no-such-page',
+	'staff/pack/:id': `staff/pack/${ORDER}`,
+	'staff/road/:id': `staff/road/${ORDER}`,
+	'staff/returns/:id': `staff/returns/${ORDER}`,
 	'staff/*': 'staff/no-such-page',
 	'staff/people/:id': 'staff/people/nobody',
 	'join/:token': 'join/no-such-token',

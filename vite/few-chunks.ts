@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
@@ -17,10 +19,8 @@ export function fewChunks(): Plugin {
 		outputOptions(options) {
 			return {
 				...options,
-				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
-				// With so short ones the bundler names at most 64 files. No browser requests that of a resource, which is empty.
-				entryFileNames: ({ name }) => `assets/[name]${name.endsWith('.resource') ? '' : '-[hash:6]'}.js`,
-				chunkFileNames: 'assets/[name]-[hash:6].js',
+				entryFileNames: fileNameOf,
+				chunkFileNames: fileNameOf,
 				codeSplitting: {
 					groups: [
 						{
@@ -63,6 +63,33 @@ export function fewChunks(): Plugin {
 			};
 		},
 	};
+}
+
+type Chunk = { name: string; moduleIds: readonly string[] };
+
+/**
+ * Short hashes: every page's HTML has eight of these names, and hashes do not compress. With so short ones the bundler names at
+ * most 64 files. So those of the back office have the digest of all sources instead. No browser requests that of a resource,
+ * which is empty.
+ */
+function fileNameOf({ name, moduleIds }: Chunk): string {
+	if (name.endsWith('.resource')) return `assets/${name}.js`;
+	const isOfStaff = moduleIds.some((id) => STAFF.test(id));
+	return `assets/${name}-${isOfStaff ? sourceDigest() : '[hash:6]'}.js`;
+}
+
+const STAFF = /[\\/]app[\\/]staff[\\/]/;
+
+let digest: string | undefined;
+
+/** Of whatever the browser's files are made from. */
+function sourceDigest(): string {
+	if (digest) return digest;
+	const hash = createHash('sha256');
+	for (const file of [...globSync('{app,vite}/**/*.{ts,tsx,css}').sort(), 'package-lock.json'])
+		hash.update(`${file}\0`).update(readFileSync(file));
+	digest = hash.digest('hex').slice(0, 10);
+	return digest;
 }
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };

@@ -76,11 +76,12 @@ const BEGUN_AGAIN = {
 	riskPoints: null,
 } as const;
 
-function carrierOf({ carrier, vehicle, driverName, driverPhone }: MovePayload) {
+function carrierOf({ carrier, vehicle, driverName, driverPhone, driverId }: MovePayload) {
 	return {
 		carrier: carrier ?? null,
 		vehicle: vehicle?.trim() ?? null,
 		driverName: driverName?.trim() ?? null,
 		driverPhone: driverPhone?.trim() ?? null,
+		driverId: driverId ?? null,
 	};
 }

@@ -36,7 +36,7 @@ export function delivered(order: MoveFacts, { collected = 0 }: MovePayload): Cas
 	return { charged, collected };
 }
 
-export function partDelivered(order: MoveFacts, { lines = [], collected = 0 }: MovePayload): CashChange {
+export function partDelivered(order: Priced, { lines = [], collected = 0 }: MovePayload): CashChange {
 	const kept = (line: FactLine) => countOf(lines, line.position).kept ?? 0;
 	return { charged: change(order, quantityOf, kept), collected };
 }
@@ -60,15 +60,18 @@ export function backOf({ whole = 0, damaged = 0, offcut = 0 }: CountedLine): num
 }
 
 /** What the customer is to pay at the door, with all that the move books but the cash. */
-export function dueAtDoor({ balance }: MoveFacts, booked: CashChange): number {
+export function dueAtDoor({ balance }: Pick<MoveFacts, 'balance'>, booked: CashChange): number {
 	return dueIn(added(balance, settled(balance, { ...booked, collected: 0 })));
 }
+
+/** What the prices of an order follow from. */
+type Priced = Pick<MoveFacts, 'lines' | 'confirmedAmount'>;
 
 type QuantityOf = (line: FactLine) => number;
 
 const quantityOf: QuantityOf = ({ quantity }) => quantity;
 
-function change(order: MoveFacts, from: QuantityOf, to: QuantityOf): number {
+function change(order: Priced, from: QuantityOf, to: QuantityOf): number {
 	const discounted = order.confirmedAmount !== null;
 	return worth(order.lines, to, discounted) - worth(order.lines, from, discounted);
 }

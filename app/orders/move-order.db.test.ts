@@ -26,6 +26,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 let db: Db;
 beforeAll(async () => {
 	({ db } = await freshDatabase());
+	for (const id of ['driver-1', 'driver-2']) await addUser(db, { id, role: 'driver' });
 });
 
 type Placed = { id: string; userId: string; email: string; product: string; other: string };
@@ -75,6 +76,7 @@ const TRUCK: MovePayload = {
 	vehicle: 'KHI 1234',
 	driverName: 'Akram',
 	driverPhone: '03007654321',
+	driverId: 'driver-1',
 };
 const ALL_BACK: MovePayload = {
 	lines: [
@@ -575,6 +577,31 @@ test('[MOVE-05] a part that goes back later: the rest stays delivered, and the t
 		{ kept: 1000, backWhole: 0 },
 		{ kept: 0, backWhole: 400 },
 	]);
+});
+
+test('[ROAD-01] a driver finds only the orders that they drive, also under a key that has moved one', async () => {
+	const placed = await placeAt('dispatched');
+	const deliver = { role: 'driver', collected: 540_000, key: 'at the door' } as const;
+	const before = await state(placed);
+	expect(await move(placed, 'delivered', { ...deliver, actor: 'driver-2' })).toEqual({
+		ok: false,
+		reason: 'not-found',
+	});
+	expect(await state(placed)).toEqual(before);
+	expect(await move(placed, 'delivered', deliver)).toMatchObject({ ok: true });
+	expect(await move(placed, 'delivered', { ...deliver, actor: 'driver-2' })).toEqual({
+		ok: false,
+		reason: 'not-found',
+	});
+	const hired = await placeAt('packed');
+	await move(hired, 'dispatched', { ...TRUCK, driverId: undefined });
+	expect(await move(hired, 'delivered', deliver)).toEqual({ ok: false, reason: 'not-found' });
+	// The account goes, the order stays.
+	const last = await placeAt('dispatched');
+	await addUser(db, { id: 'driver-3', role: 'driver' });
+	await db.update(orders).set({ driverId: 'driver-3' }).where(eq(orders.id, last.id));
+	await db.delete(users).where(eq(users.id, 'driver-3'));
+	expect(await read(last.id)).toMatchObject({ stage: 'dispatched', driverId: null });
 });
 
 test('[MOVE-02] stone that is sold to others meanwhile is not taken again', async () => {

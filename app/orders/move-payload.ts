@@ -28,6 +28,8 @@ export type MovePayload = {
 	vehicle?: string;
 	driverName?: string;
 	driverPhone?: string;
+	/** The account of a driver of the shop. */
+	driverId?: string;
 	/** What a trip in vain cost the shop. */
 	tripCost?: number;
 	/** What the customer agreed to pay for a trip. */

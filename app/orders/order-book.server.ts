@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
@@ -45,7 +45,7 @@ type OrderEvent = typeof orderEvents.$inferSelect;
 /**
  * Locks an order until the end of the transaction, and returns it. Otherwise returns why not, or the first outcome if this
  * request was granted before: `isSame` compares it with the event of that time. A customer finds only their own order, or by a
- * link the order of that link.
+ * link the order of that link; a driver only those that they drive.
  */
 export async function openOrder(
 	tx: Db,
@@ -55,7 +55,7 @@ export async function openOrder(
 	const [order] = await tx
 		.select()
 		.from(orders)
-		.where(and(eq(orders.id, orderId), ownedBy(actor)))
+		.where(and(eq(orders.id, orderId), ownOf(actor)))
 		.for('update');
 	if (!order) return { outcome: { ok: false, reason: 'not-found' } };
 	const [earlier] = await tx
@@ -74,8 +74,11 @@ export async function openOrder(
 	return { order };
 }
 
-function ownedBy(actor: Actor) {
-	return actor.role === 'customer' && !('byLink' in actor) ? eq(orders.userId, actor.id) : undefined;
+/** Which orders are an actor's own; undefined where all are. */
+function ownOf(actor: Actor): SQL | undefined {
+	if ('byLink' in actor) return undefined;
+	if (actor.role === 'customer') return eq(orders.userId, actor.id);
+	return actor.role === 'driver' ? eq(orders.driverId, actor.id) : undefined;
 }
 
 type Entry = {

@@ -19,6 +19,7 @@ import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
+import type { CourierColumns } from './courier-fields.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
@@ -104,7 +105,7 @@ export const orders = pgTable(
 		vehicle: text(),
 		driverName: text('driver_name'),
 		driverPhone: text('driver_phone'),
-		/** The member of staff who drives it, if it is one. */
+		/** The driver's account, where the driver has one: nobody else with that role sees or moves the order. */
 		driverId: text('driver_id').references(() => users.id, { onDelete: 'set null' }),
 		/** Part of the signature of the order's link: a higher one revokes all links before it. */
 		linkVersion: integer('link_version').notNull().default(1),
@@ -134,6 +135,14 @@ export const orders = pgTable(
 		index('orders_held_by_address')
 			.on(addressKey(table))
 			.where(sql`${table.stage} = 'awaiting' and ${table.street} <> ''`),
+		// The stops of a driver.
+		index('orders_of_driver').on(table.driverId).where(sql`${table.stage} in ('dispatched', 'attempted')`),
+		// What the yard and the road still have to do.
+		index('orders_at_work')
+			.on(table.stage)
+			.where(
+				sql`${table.stage} in ('confirmed', 'packed', 'dispatched', 'attempted', 'refused', 'part-delivered')`,
+			),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],
@@ -275,4 +284,11 @@ export const invoices = pgTable('invoices', {
 export const invoiceSeries = pgTable('invoice_series', {
 	name: text().primaryKey(),
 	last: integer().notNull(),
+});
+
+/** The sheet that each courier takes: which columns, and what the courier calls them. */
+export const courierSheets = pgTable('courier_sheets', {
+	/** The courier's name, as the owner types it. */
+	name: text().primaryKey(),
+	columns: jsonb().$type<CourierColumns>().notNull(),
 });

@@ -6,6 +6,12 @@ type Item = { to: string; text: string; permission: Permission };
 /** The menu, in its order. A role sees what it may open. */
 const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
+	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
+	{ to: '/staff/load', text: 'Load', permission: 'load' },
+	{ to: '/staff/road', text: 'Road', permission: 'road' },
+	{ to: '/staff/returns', text: 'Returns', permission: 'returns' },
+	{ to: '/staff/couriers', text: 'Couriers', permission: 'couriers' },
+	{ to: '/staff/cash', text: 'Cash', permission: 'cash' },
 	{ to: '/staff/cities', text: 'Cities', permission: 'settings' },
 	{ to: '/staff/texts', text: 'Texts', permission: 'settings' },
 	{ to: '/staff/settings', text: 'Settings', permission: 'settings' },

@@ -1,0 +1,11 @@
+import { dueAtDoor, partDelivered } from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
+import type { CountedLine } from './move-payload.ts';
+
+/** What the customer is to pay at the door for the part that they keep, in paisa. */
+export function dueForPart(
+	order: Pick<MoveFacts, 'lines' | 'confirmedAmount' | 'balance'>,
+	kept: readonly CountedLine[],
+): number {
+	return dueAtDoor(order, partDelivered(order, { lines: kept }));
+}

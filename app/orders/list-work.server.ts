@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { listBalances } from './balance.server.ts';
+import { EMPTY_BALANCE } from './cash.ts';
+import type { Stage } from './order-status.ts';
+import { orderLines, orders } from './tables.server.ts';
+import { weightOf } from './weight.ts';
+
+/** Most of what the yard cuts, in mm. A line does not say how thick it is. */
+const USUAL_THICKNESS = 18;
+/** Of a stone whose density is not known, in kg/m³. */
+const USUAL_DENSITY = 2700;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export type WorkOrder = Awaited<ReturnType<typeof listWork>>[number];
+
+/**
+ * Orders at these stages as yard and road need them, by agreed day: what to pack, load, deliver and count. `driverId` leaves out
+ * what somebody else drives, `ids` all other orders.
+ */
+export async function listWork(
+	db: Db,
+	{ stages, driverId, ids }: { stages: readonly Stage[]; driverId?: string; ids?: readonly string[] },
+) {
+	const found = await db
+		.select({
+			id: orders.id,
+			version: orders.version,
+			stage: orders.stage,
+			createdAt: orders.createdAt,
+			nextDate: orders.nextDate,
+			name: orders.customerName,
+			phone: orders.customerPhone,
+			street: orders.street,
+			city: orders.city,
+			postalCode: orders.postalCode,
+			notes: orders.notes,
+			isCut: orders.isCut,
+			confirmedAmount: orders.confirmedAmount,
+			carrier: orders.carrier,
+			vehicle: orders.vehicle,
+			driverName: orders.driverName,
+			deliveredAt: orders.deliveredAt,
+		})
+		.from(orders)
+		.where(
+			and(
+				inArray(orders.stage, [...stages]),
+				driverId === undefined ? undefined : eq(orders.driverId, driverId),
+				ids &&
+					inArray(
+						orders.id,
+						ids.filter((id) => UUID.test(id)),
+					),
+			),
+		)
+		.orderBy(sql`${orders.nextDate} nulls last`, asc(orders.createdAt), asc(orders.id));
+	const numbers = found.map(({ id }) => id);
+	const lines = await listLines(db, numbers);
+	const balances = await listBalances(db, numbers);
+	return found.map((order) => {
+		const own = lines.filter(({ orderId }) => orderId === order.id).map(({ orderId: _, ...line }) => line);
+		return {
+			...order,
+			lines: own,
+			quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+			kg: own.reduce((sum, { kg }) => sum + kg, 0),
+			balance: balances.get(order.id) ?? EMPTY_BALANCE,
+		};
+	});
+}
+
+/** One of them, or null. */
+export async function findWork(
+	db: Db,
+	id: string,
+	which: { stages: readonly Stage[]; driverId?: string },
+): Promise<WorkOrder | null> {
+	const [order] = await listWork(db, { ...which, ids: [id] });
+	return order ?? null;
+}
+
+/** An order outlives its products, so that finish, thickness and density may be missing. */
+async function listLines(db: Db, orderIds: readonly string[]) {
+	const lines = await db
+		.select({
+			orderId: orderLines.orderId,
+			position: orderLines.position,
+			name: orderLines.name,
+			image: orderLines.image,
+			price: orderLines.price,
+			discount: orderLines.discount,
+			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+			backWhole: orderLines.backWhole,
+			backDamaged: orderLines.backDamaged,
+			backOffcut: orderLines.backOffcut,
+			finish: products.finish,
+			slabSize: products.slabSize,
+			thicknesses: products.thicknesses,
+			density: products.density,
+		})
+		.from(orderLines)
+		.leftJoin(products, eq(products.id, orderLines.productId))
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position));
+	return lines.map(({ thicknesses, density, ...line }) => {
+		const thickness = thicknessOf(thicknesses ?? []);
+		return { ...line, thickness, kg: weightOf(line.quantity, thickness, density || USUAL_DENSITY) };
+	});
+}
+
+function thicknessOf(offered: readonly number[]): number {
+	return offered.includes(USUAL_THICKNESS) ? USUAL_THICKNESS : (offered[0] ?? USUAL_THICKNESS);
+}

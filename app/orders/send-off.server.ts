@@ -1,0 +1,49 @@
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { CarrierKind } from './carrier.ts';
+import { listDrivers } from './list-drivers.server.ts';
+import { listWork } from './list-work.server.ts';
+import { type MoveOutcome, moveOrder } from './move-order.server.ts';
+import type { Request } from './order-book.server.ts';
+
+/** What the yard's own vehicle carries, in kg: a Shehzore takes a tonne and a half. Until the owner can set it. */
+export const VEHICLE_LIMIT = 1500;
+
+export type SendOff = Pick<Request, 'actor' | 'key'> & {
+	/** With the version that was seen. */
+	orders: readonly { id: string; version: number }[];
+	carrier: CarrierKind;
+	vehicle: string;
+	driverName: string;
+	driverPhone: string;
+	/** Of a driver with an account. */
+	driverId?: string;
+};
+
+export type SentOff =
+	| { ok: true; outcomes: { id: string; outcome: MoveOutcome }[] }
+	| { ok: false; reason: 'too-heavy'; kg: number }
+	| { ok: false; reason: 'no-driver' };
+
+/** YARD-03: loads packed orders onto one vehicle. Each moves by itself, so that one which cannot leaves the others alone. */
+export async function sendOff(
+	db: Db,
+	{ orders, actor, key, driverId, ...how }: SendOff,
+	now = new Date(),
+): Promise<SentOff> {
+	if (driverId && !(await listDrivers(db)).some(({ id }) => id === driverId))
+		return { ok: false, reason: 'no-driver' };
+	const packed = await listWork(db, { stages: ['packed'], ids: orders.map(({ id }) => id) });
+	const kg = packed.reduce((sum, order) => sum + order.kg, 0);
+	if (how.carrier === 'own' && kg > VEHICLE_LIMIT) return { ok: false, reason: 'too-heavy', kg };
+	const outcomes = [];
+	for (const { id, version } of orders)
+		outcomes.push({
+			id,
+			outcome: await moveOrder(
+				db,
+				{ orderId: id, to: 'dispatched', actor, key, version, ...how, ...(driverId && { driverId }) },
+				now,
+			),
+		});
+	return { ok: true, outcomes };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { Form, href, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { bankCash } from '#app/orders/bank-cash.server.ts';
+import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/cash.page';
+import { holdersOf } from './cash-holders.ts';
+import { cashCopy as copy } from './copy.ts';
+
+/** ROAD-05. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'cash');
+	const holders = holdersOf(await listCashHeld(db), new Date());
+	const sumOf = (of: 'held' | 'over3' | 'over7') => holders.reduce((sum, holder) => sum + holder[of], 0);
+	const banked = Number(url.searchParams.get('banked'));
+	return {
+		holders,
+		total: { held: sumOf('held'), over3: sumOf('over3'), over7: sumOf('over7') },
+		done:
+			Number.isSafeInteger(banked) && banked > 0
+				? copy.done(formatMoney(banked), url.searchParams.get('of') ?? '')
+				: null,
+		pressKey: randomUUID(),
+	};
+}
+
+const bankForm = z.object({
+	key: z.string().min(1).max(100),
+	holder: z.string().max(300),
+	name: z.string().max(300).default(''),
+	shown: z.coerce.number().int(),
+	amount: z.string().max(30),
+	slip: z.string().trim().min(1, copy.faults['needs-slip']).max(60),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		const { id, role } = await requireStaff(context, 'cash');
+		const no = (errors: Record<string, string>, status = 422) =>
+			refuse({ errors, values: typed(form) }, status);
+		const parsed = parseForm(bankForm, form);
+		if (!parsed.ok) return refuse(parsed);
+		const { name, ...asked } = parsed.value;
+		const amount = hundredthsOf(asked.amount);
+		if (amount === null) return no({ amount: copy.badAmount });
+		const outcome = await bankCash(db, { ...asked, amount, actor: { id, role } });
+		if (outcome.ok)
+			return redirect(`${href('/staff/cash')}?${new URLSearchParams({ banked: String(amount), of: name })}`);
+		const why = copy.faults[outcome.reason];
+		return outcome.reason === 'changed' ? no({ form: why }, 409) : no({ amount: why });
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
+	const { holders, total, done, pressKey } = loaderData;
+	return (
+		<StaffPage title={copy.title}>
+			<div className="grid max-w-3xl gap-6">
+				{done && !actionData && <Notice role="status">{done}</Notice>}
+				{holders.length === 0 && <p>{copy.empty}</p>}
+				{holders.map((holder) => (
+					<section key={holder.holder} className="grid gap-3 border-t border-stone-3 pt-4">
+						<h2 className="font-sans font-medium">
+							{holder.name || copy.unknown}, {copy.orders(holder.orders)}
+						</h2>
+						<Sums {...holder} />
+						<BankForm
+							holder={holder}
+							pressKey={pressKey}
+							refused={actionData?.values.holder === holder.holder ? actionData : undefined}
+						/>
+					</section>
+				))}
+				{actionData && !holders.some(({ holder }) => holder === actionData.values.holder) && (
+					<Notice>{Object.values<string>(actionData.errors).join(' ')}</Notice>
+				)}
+				{holders.length > 1 && (
+					<section className="grid gap-3 border-t border-ink pt-4">
+						<h2 className="font-sans font-medium">{copy.total}</h2>
+						<Sums {...total} />
+					</section>
+				)}
+			</div>
+		</StaffPage>
+	);
+}
+
+function Sums({ held, over3, over7 }: { held: number; over3: number; over7: number }) {
+	return (
+		<dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 sm:grid-cols-3">
+			{[
+				{ label: copy.held, amount: held },
+				{ label: copy.over3, amount: over3 },
+				{ label: copy.over7, amount: over7 },
+			].map(({ label, amount }) => (
+				<div key={label} className="col-span-2 flex justify-between gap-2 sm:col-span-1 sm:block">
+					<dt className="text-stone-1">{label}</dt>
+					<dd className={amount > 0 && label === copy.over7 ? 'font-medium text-fault' : ''}>
+						{formatMoney(amount)}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function BankForm({
+	holder: { holder, name, held },
+	pressKey,
+	refused,
+}: {
+	holder: Route.ComponentProps['loaderData']['holders'][number];
+	pressKey: string;
+	refused: { errors: Record<string, string>; values: Record<string, string> } | undefined;
+}) {
+	const busy = useNavigation().formData?.get('holder') === holder;
+	const errors = refused?.errors ?? {};
+	return (
+		<details open={refused !== undefined}>
+			<summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+				{copy.of(name || copy.unknown)}
+			</summary>
+			{/* Once it is booked, the next form begins with what is left. */}
+			<Form method="post" key={held} className="mt-2 grid max-w-sm gap-4">
+				<input type="hidden" name="key" value={pressKey} />
+				<input type="hidden" name="holder" value={holder} />
+				<input type="hidden" name="name" value={name || copy.unknown} />
+				<input type="hidden" name="shown" value={held} />
+				<Field
+					label={copy.amount}
+					name="amount"
+					inputMode="decimal"
+					autoComplete="off"
+					defaultValue={refused?.values.amount ?? typedHundredths(held)}
+					error={errors.amount}
+				/>
+				<Field
+					label={copy.slip}
+					hint={copy.hint}
+					name="slip"
+					autoComplete="off"
+					defaultValue={refused?.values.slip ?? ''}
+					error={errors.slip}
+					maxLength={60}
+				/>
+				{errors.form && (
+					<Notice>
+						{errors.form}{' '}
+						<a className="underline underline-offset-4" href={href('/staff/cash')}>
+							{copy.lookAgain}
+						</a>
+					</Notice>
+				)}
+				<Button type="submit" busy={busy && copy.sending}>
+					{copy.send}
+				</Button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,31 @@
+import type { CashFault } from '#app/orders/cash.ts';
+
+export const cashCopy = {
+	title: 'Cash with drivers and carriers',
+	empty: 'All cash is in the bank.',
+	unknown: 'Nobody is named',
+	orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+	who: 'With',
+	held: 'Held',
+	over3: 'Older than 3 days',
+	over7: 'Older than 7 days',
+	total: 'In all',
+	bank: 'Banked',
+	of: (name: string) => `Book what ${name} has banked`,
+	amount: 'Amount in PKR',
+	slip: 'Number of the slip',
+	hint: 'It pays off the oldest orders first. It cannot be taken back.',
+	send: 'Book as banked',
+	sending: 'Booking…',
+	done: (amount: string, name: string) => `${amount} from ${name} is booked as banked.`,
+	badAmount: 'Type the amount in rupees, such as 5400 or 5400.50.',
+	faults: {
+		forbidden: 'Only the owner books what is banked.',
+		'bad-number': 'Type an amount above zero.',
+		'needs-slip': 'Type the number of the bank’s slip.',
+		'too-much': 'This is more than they hold.',
+		changed:
+			'Their cash has changed since you looked. It may be that this press was booked already. Look at the sums again.',
+	} satisfies Record<CashFault | 'changed', string>,
+	lookAgain: 'Load the sums again',
+} as const;

@@ -1,0 +1,176 @@
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { type CourierColumns, courierFields } from '#app/orders/courier-fields.ts';
+import { USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
+import { keepCourierSheet, listCourierSheets } from '#app/orders/courier-sheets.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/columns.page';
+import { columnsCopy as copy } from './copy.ts';
+
+/** YARD-04: which columns each courier takes. `?courier=` opens one that is described. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	const sheets = await listCourierSheets(db);
+	const asked = url.searchParams.get('courier');
+	const sheet = sheets.find(({ name }) => name === asked);
+	if (asked !== null && !sheet) throw data(null, { status: 404 });
+	const columns = sheet?.columns ?? USUAL_COLUMNS;
+	return {
+		names: sheets.map(({ name }) => name),
+		name: sheet?.name ?? '',
+		rows: courierFields.map((field) => {
+			const index = columns.findIndex((column) => column.field === field);
+			return { field, heading: columns[index]?.heading ?? '', place: index < 0 ? '' : String(index + 1) };
+		}),
+		saved: url.searchParams.get('saved'),
+		gone: url.searchParams.get('gone'),
+	};
+}
+
+const sheetForm = z.object({ name: line(copy.needsName, 60) });
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		await requireStaff(context, 'settings');
+		const parsed = parseForm(sheetForm, form);
+		if (!parsed.ok) return refuse(parsed);
+		const { name } = parsed.value;
+		const columns = columnsIn(typed(form));
+		await keepCourierSheet(db, { name, columns });
+		const what = columns.length > 0 ? 'saved' : 'gone';
+		return redirect(`${href('/staff/couriers/columns')}?${what}=${encodeURIComponent(name)}`);
+	});
+}
+
+/** By their places; a column without a name is left out. */
+function columnsIn(typed: Record<string, string>): CourierColumns {
+	return courierFields
+		.flatMap((field, index) => {
+			const heading = (typed[`heading-${field}`] ?? '')
+				.replace(/\p{Cc}/gu, ' ')
+				.trim()
+				.slice(0, 60);
+			const place = Number(typed[`place-${field}`]);
+			return heading
+				? [{ field, heading, place: Number.isFinite(place) && place > 0 ? place : 100 + index }]
+				: [];
+		})
+		.toSorted((a, b) => a.place - b.place)
+		.map(({ field, heading }) => ({ field, heading }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(copy.unreached));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
+	const { names, name, rows, saved, gone } = loaderData;
+	const values = actionData?.values ?? {};
+	const errors: Record<string, string> = actionData?.errors ?? {};
+	const busy = useNavigation().state === 'submitting';
+	return (
+		<StaffPage
+			title={copy.title}
+			actions={
+				<Link className="underline underline-offset-4" to={href('/staff/couriers')}>
+					{copy.back}
+				</Link>
+			}
+		>
+			<div className="grid max-w-3xl gap-4">
+				{saved && !actionData && <Notice role="status">{copy.saved(saved)}</Notice>}
+				{gone && !actionData && <Notice role="status">{copy.gone(gone)}</Notice>}
+				<p className="max-w-prose">{copy.intro}</p>
+				<h2 className="font-sans font-medium">{copy.known}</h2>
+				{names.length === 0 && <p>{copy.none}</p>}
+				<ul className="flex flex-wrap gap-x-6">
+					{names.map((name) => (
+						<li key={name}>
+							<Link
+								className="inline-flex min-h-11 items-center underline underline-offset-4"
+								to={`?courier=${encodeURIComponent(name)}`}
+							>
+								{name}
+							</Link>
+						</li>
+					))}
+					{name && (
+						<li>
+							<Link className="inline-flex min-h-11 items-center underline underline-offset-4" to="?">
+								{copy.new}
+							</Link>
+						</li>
+					)}
+				</ul>
+				<Form method="post" key={name} className="grid gap-4">
+					<Field
+						label={copy.courier}
+						name="name"
+						defaultValue={values.name ?? name}
+						error={errors.name}
+						maxLength={60}
+						required
+						className="max-w-sm"
+					/>
+					<table className="figures w-full border-collapse">
+						<thead>
+							<tr className="border-b border-ink">
+								{[copy.field, copy.heading, copy.place].map((text) => (
+									<th key={text} scope="col" className="py-2 pe-3 text-start font-medium">
+										{text}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{rows.map(({ field, heading, place }) => (
+								<tr key={field} className="border-b border-stone-3">
+									<th scope="row" className="py-1 pe-3 text-start font-normal">
+										{copy.fields[field]}
+									</th>
+									<td className="py-1 pe-3">
+										<input
+											name={`heading-${field}`}
+											aria-label={`${copy.heading}: ${copy.fields[field]}`}
+											defaultValue={values[`heading-${field}`] ?? heading}
+											maxLength={60}
+											className={`${CELL} w-full`}
+										/>
+									</td>
+									<td className="py-1">
+										<input
+											name={`place-${field}`}
+											aria-label={`${copy.place}: ${copy.fields[field]}`}
+											defaultValue={values[`place-${field}`] ?? place}
+											inputMode="numeric"
+											className={`${CELL} w-14`}
+										/>
+									</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+					{errors.form && <Notice>{errors.form}</Notice>}
+					<Button type="submit" busy={busy && copy.save} className="justify-self-start">
+						{copy.save}
+					</Button>
+				</Form>
+			</div>
+		</StaffPage>
+	);
+}
+
+const CELL = 'min-h-10 rounded-sm border border-stone-2 bg-white px-2';

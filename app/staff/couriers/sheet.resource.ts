@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { href, redirect } from 'react-router';
+import { sheetRows, USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
+import { listCourierSheets } from '#app/orders/courier-sheets.server.ts';
+import { listWork } from '#app/orders/list-work.server.ts';
+import { parcelOf } from '#app/orders/parcel.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import type { Route } from './+types/sheet.resource';
+
+/** YARD-04: `GET /staff/couriers/sheet?courier=…&order=…`: the ticked orders as a file for a courier. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'couriers');
+	const ids = url.searchParams.getAll('order');
+	const orders = await listWork(db, { stages: ['packed', 'dispatched'], ids });
+	if (orders.length === 0) throw redirect(`${href('/staff/couriers')}?none`);
+	const courier = url.searchParams.get('courier') ?? '';
+	const sheet = (await listCourierSheets(db)).find(({ name }) => name === courier);
+	const rows = sheetRows(sheet?.columns ?? USUAL_COLUMNS, orders.map(parcelOf));
+	// A cell that begins as a formula does would run in a spreadsheet: it gets a leading quote.
+	const csv = Readable.from(rows).pipe(stringify({ bom: true, escape_formulas: true }));
+	const name = `${slugOf(courier) || 'courier'}-${isoDate(new Date())}.csv`;
+	return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
+		headers: {
+			'Content-Type': 'text/csv; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${name}"`,
+			'Cache-Control': 'private, no-store',
+		},
+	});
+}
+
+/** For a file's name. */
+function slugOf(courier: string): string {
+	return courier
+		.toLowerCase()
+		.replace(/[^a-z\d]+/g, '-')
+		.replace(/^-|-$/g, '');
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { formatMoney } from '#app/platform/money.ts';
+import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { CashQuestion, reasonText } from './cash-question.tsx';
+import { roadCopy as copy } from './copy.ts';
+import type { DoorFormProps } from './outcome.ts';
+
+export function DeliveredForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
+	const { version, due } = door;
+	const [cash, setCash] = useState(values.cash ?? typedHundredths(due));
+	const [reason, setReason] = useState(values.reason ?? '');
+	const collected = cash.trim() === '' ? due : hundredthsOf(cash);
+	const differs = collected !== due;
+	return (
+		<Questions
+			id="delivered"
+			screens={differs ? ['delivered', 'delivered-why', 'delivered-sure'] : ['delivered', 'delivered-sure']}
+			check={(screen) => {
+				if (collected === null) return copy.faults.cash;
+				return screen === 'delivered-why' && reason === '' ? copy.faults.reason : null;
+			}}
+			fields={{ outcome: 'delivered', version, key: pressKey }}
+			refused={refused}
+			send={copy.send.delivered}
+			sending={copy.sending}
+		>
+			<CashQuestion
+				at="delivered"
+				{...{ due, cash, reasons, reason }}
+				onCash={setCash}
+				onReason={setReason}
+			/>
+			<Question at="delivered-sure" title={copy.sure}>
+				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
+				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
+				<p>{copy.final}</p>
+			</Question>
+		</Questions>
+	);
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { dueForPart } from '#app/orders/due-for-part.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { ONE_SQ_FT } from '#app/platform/quantity.ts';
+import { BigButton } from '#app/staff/thumb/big-button.tsx';
+import { BigField } from '#app/staff/thumb/big-field.tsx';
+import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CashQuestion, reasonText } from './cash-question.tsx';
+import { roadCopy as copy } from './copy.ts';
+import { keptField, keptIn } from './kept-in.ts';
+import type { DoorFormProps, DoorLine } from './outcome.ts';
+
+/** What is kept by line; what is due and what comes back follow as one types. */
+export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
+	const { version, lines } = door;
+	const [typed, setTyped] = useState(() =>
+		Object.fromEntries(
+			lines.map((line) => [line.position, values[keptField(line)] ?? typedHundredths(line.quantity)]),
+		),
+	);
+	const [cash, setCash] = useState(values.cash || null);
+	const hydrated = useHydrated();
+	const [reason, setReason] = useState(values.reason ?? '');
+	const { kept, fault } = keptIn(lines, ({ position }) => typed[position] ?? '');
+	const keptOf = ({ position }: DoorLine) => kept.find((line) => line.position === position)?.kept ?? 0;
+	const due = dueForPart(door, kept);
+	const collected = cash === null || cash.trim() === '' ? due : hundredthsOf(cash);
+	const differs = collected !== due;
+	return (
+		<Questions
+			id="part"
+			screens={['part', 'part-cash', ...(differs ? ['part-cash-why'] : []), 'part-sure']}
+			check={(screen) => {
+				if (fault) return fault;
+				if (screen !== 'part' && collected === null) return copy.faults.cash;
+				return screen === 'part-cash-why' && reason === '' ? copy.faults.reason : null;
+			}}
+			fields={{ outcome: 'part', version, key: pressKey }}
+			refused={refused}
+			send={copy.send.part}
+			sending={copy.sending}
+		>
+			<Question at="part" title={copy.kept}>
+				{lines.map((line) => (
+					<KeptLine
+						key={line.position}
+						line={line}
+						typed={typed[line.position] ?? ''}
+						kept={keptOf(line)}
+						onType={(text) => setTyped({ ...typed, [line.position]: text })}
+					/>
+				))}
+				<p className="figures font-medium noscript:hidden" aria-live="polite">
+					{copy.dueNow(formatMoney(due))}
+				</p>
+			</Question>
+			<CashQuestion
+				at="part-cash"
+				// Without scripts it cannot follow what is kept: empty is what is due.
+				cash={cash ?? (hydrated ? typedHundredths(due) : '')}
+				{...{ due, reasons, reason }}
+				onCash={setCash}
+				onReason={setReason}
+			/>
+			<Question at="part-sure" title={copy.sure}>
+				<ul className="figures grid gap-2 border-y border-stone-3 py-3 noscript:hidden">
+					{lines.map((line) => (
+						<li key={line.position}>
+							{copy.lineKept(line.name, keptOf(line), line.quantity)}.{' '}
+							{copy.comesBack(line.quantity - keptOf(line))}
+						</li>
+					))}
+				</ul>
+				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
+				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
+				<p>{copy.final}</p>
+			</Question>
+		</Questions>
+	);
+}
+
+function KeptLine({
+	line,
+	typed,
+	kept,
+	onType,
+}: {
+	line: DoorLine;
+	typed: string;
+	kept: number;
+	onType: (text: string) => void;
+}) {
+	const { name, quantity } = line;
+	const step = (by: number) => onType(typedHundredths(Math.min(Math.max(kept + by, 0), quantity)));
+	return (
+		<div className="grid gap-2 border-t border-stone-3 pt-4">
+			<BigField
+				label={copy.keptLabel(name)}
+				hint={`${copy.sent(quantity)}. ${copy.comesBack(quantity - kept)}.`}
+				name={keptField(line)}
+				inputMode="decimal"
+				autoComplete="off"
+				className="figures text-lg"
+				value={typed}
+				onChange={({ target }) => onType(target.value)}
+			/>
+			<div className="grid grid-cols-4 gap-2 noscript:hidden">
+				<BigButton tone="quiet" aria-label={copy.less(name)} onClick={() => step(-ONE_SQ_FT)}>
+					−1
+				</BigButton>
+				<BigButton tone="quiet" aria-label={copy.more(name)} onClick={() => step(ONE_SQ_FT)}>
+					+1
+				</BigButton>
+				<BigButton tone="quiet" onClick={() => onType('0')}>
+					{copy.none}
+				</BigButton>
+				<BigButton tone="quiet" onClick={() => onType(typedHundredths(quantity))}>
+					{copy.all}
+				</BigButton>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { href, Link, redirect } from 'react-router';
+import { dueIn } from '#app/orders/cash.ts';
+import { findWork, type WorkOrder } from '#app/orders/list-work.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { findMove } from '#app/orders/order-moves.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { reasons } from '#app/orders/reasons.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { isoDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { moveWords } from '#app/staff/thumb/move-words.server.ts';
+import { useScreen } from '#app/staff/thumb/questions.tsx';
+import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import type { Route } from './+types/stop.page';
+import { AwayForm } from './away-form.tsx';
+import { roadCopy as copy } from './copy.ts';
+import { DeliveredForm } from './delivered-form.tsx';
+import { Due } from './due.tsx';
+import { type Door, type Outcome, outcomes, stageOf } from './outcome.ts';
+import { outcomeIn } from './outcome-in.server.ts';
+import { ownStops } from './own-stops.server.ts';
+import { PartForm } from './part-form.tsx';
+import { RefusedForm } from './refused-form.tsx';
+import { stopOf } from './stop.server.ts';
+import { StopLinks } from './stop-links.tsx';
+import { type Result, StopResult } from './stop-result.tsx';
+
+const OPEN = ['dispatched', 'attempted'] as const;
+const DONE = ['delivered', 'part-delivered', 'refused', 'returned'] as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const findStop = (viewer: StaffViewer, id: string) =>
+	findWork(db, id, { stages: [...OPEN, ...DONE], ...ownStops(viewer) });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const viewer = await requireStaff(context, 'road');
+	const order = await findStop(viewer, params.id);
+	const isOpen = order !== null && OPEN.some((stage) => stage === order.stage);
+	return {
+		number: orderNumber(params.id),
+		stop: isOpen ? stopOf(order) : null,
+		door: isOpen ? doorOf(order) : null,
+		ways: isOpen ? outcomes.filter((outcome) => findMove(order.stage, stageOf[outcome])) : [],
+		result: order && !isOpen ? resultOf(order) : null,
+		reasons: {
+			delivered: reasons.delivered.map(choice),
+			refused: reasons.refused.map(choice),
+			away: reasons.attempted.map(choice),
+		},
+		tomorrow: isoDate(new Date(Date.now() + DAY)),
+		key: randomUUID(),
+	};
+}
+
+const choice = (value: keyof typeof copy.reasons) => ({ value, text: copy.reasons[value] });
+
+function doorOf({ version, confirmedAmount, balance, lines }: WorkOrder): Door {
+	return {
+		version,
+		confirmedAmount,
+		balance,
+		due: dueIn(balance),
+		lines: lines.map(({ position, name, price, discount, quantity, kept }) => ({
+			position,
+			name,
+			price,
+			discount,
+			quantity,
+			kept,
+		})),
+	};
+}
+
+function resultOf({ stage, lines, balance }: WorkOrder): Result {
+	const due = dueIn(balance);
+	const names: Partial<Record<WorkOrder['stage'], string>> = copy.results;
+	return {
+		title: names[stage] ?? '',
+		lines: [
+			...(stage === 'refused'
+				? []
+				: lines.map(({ name, kept, quantity }) => copy.lineKept(name, kept, quantity))),
+			copy.got(formatMoney(balance.collected)),
+			...(due > 0 ? [copy.stillDue(formatMoney(due))] : []),
+		],
+		back: lines
+			.filter(({ kept, quantity }) => stage !== 'returned' && kept < quantity)
+			.map(({ name, kept, quantity }) => copy.backToYard(name, quantity - kept)),
+	};
+}
+
+/** ROAD-02. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		const viewer = await requireStaff(context, 'road');
+		const no = (errors: Record<string, string>, status = 422) =>
+			refuse({ errors, values: typed(form) }, status);
+		const order = await findStop(viewer, params.id);
+		if (!order) return no({ stale: copy.missing }, 409);
+		const asked = outcomeIn(form, doorOf(order));
+		if (!asked.ok) return no(asked.errors);
+		const { id, role } = viewer;
+		const outcome = await moveOrder(db, { orderId: order.id, actor: { id, role }, ...asked.request });
+		if (!outcome.ok) return no({ stale: moveWords(outcome) }, 409);
+		if (outcome.stage === 'attempted') return redirect(href('/staff/road'));
+		return redirect(href('/staff/road/:id', { id: order.id }));
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${copy.stop(loaderData?.number ?? '')} · ${staffCopy.name}` },
+];
+
+export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
+	const { number, stop, door, ways, result, reasons, tomorrow, key } = loaderData;
+	const screen = useScreen();
+	const isChoosing = !ways.some((way) => screen === way || screen.startsWith(`${way}-`));
+	const values = actionData?.values ?? {};
+	const propsOf = (outcome: Outcome, door: Door) => ({
+		door,
+		pressKey: key,
+		refused: actionData?.errors,
+		values: values.outcome === outcome ? values : {},
+	});
+	return (
+		<ThumbPage title={copy.stop(number)} back={{ to: href('/staff/road'), text: copy.back }} isQuiet>
+			{result && <StopResult result={result} />}
+			{!stop && !result && (
+				<Told>
+					<p>{copy.missing}</p>
+					<p>{copy.missingHint}</p>
+				</Told>
+			)}
+			{stop && door && (
+				<>
+					<div className={isChoosing ? 'grid gap-5' : 'hidden'}>
+						<div>
+							{[stop.name, ...stop.address].map((line) => (
+								<p key={line}>{line}</p>
+							))}
+							<p>{stop.what}</p>
+						</div>
+						{stop.notes && (
+							<p className="border-s-4 border-brass ps-4">
+								{copy.notes}: {stop.notes}
+							</p>
+						)}
+						<Due due={stop.dueText} />
+						<StopLinks stop={stop} />
+						<h2 className="text-lg">{copy.happened}</h2>
+						<div className="grid gap-3">
+							{ways.map((way) => (
+								<Link key={way} to={`#${way}`} className={WAY}>
+									{copy.outcomes[way]}
+								</Link>
+							))}
+						</div>
+						{!ways.includes('part') && <p>{copy.needsDesk}</p>}
+					</div>
+					<DeliveredForm {...propsOf('delivered', door)} reasons={reasons.delivered} />
+					{ways.includes('part') && <PartForm {...propsOf('part', door)} reasons={reasons.delivered} />}
+					<RefusedForm {...propsOf('refused', door)} reasons={reasons.refused} />
+					{ways.includes('away') && (
+						<AwayForm {...propsOf('away', door)} reasons={reasons.away} tomorrow={tomorrow} />
+					)}
+				</>
+			)}
+		</ThumbPage>
+	);
+}
+
+const WAY =
+	'flex min-h-16 items-center justify-center rounded-sm border border-ink px-4 text-lg hover:bg-ink hover:text-paper';

@@ -1,0 +1,39 @@
+import { dueIn } from '#app/orders/cash.ts';
+import type { WorkOrder } from '#app/orders/list-work.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { roadCopy as copy } from './copy.ts';
+
+/** What both pages of the road show of an order. Amounts in paisa. */
+export function stopOf(order: WorkOrder) {
+	const { id, name, phone, street, city, postalCode, lines, quantity, kg, balance } = order;
+	const address = [street, `${city} ${postalCode}`.trim()];
+	const due = dueIn(balance);
+	return {
+		id,
+		number: orderNumber(id),
+		name,
+		phone: phoneInWords(phone),
+		tel: `tel:${phone.replace(/[^\d+]/g, '')}`,
+		map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`,
+		address,
+		notes: order.notes,
+		due,
+		dueText: due > 0 ? formatMoney(due) : null,
+		what: copy.what(lines.length, quantity, thumbCopy.kg(kg)),
+		driver: order.driverName,
+		isTriedBefore: order.stage === 'attempted',
+		day: order.nextDate,
+	};
+}
+
+/** Stops in the order of a trip: by city, then by street. */
+export function inOrderOfTrip<T extends { city: string; street: string }>(orders: readonly T[]): T[] {
+	return orders.toSorted(
+		(a, b) =>
+			a.city.trim().localeCompare(b.city.trim(), 'en', { sensitivity: 'base' }) ||
+			a.street.trim().localeCompare(b.street.trim(), 'en', { sensitivity: 'base', numeric: true }),
+	);
+}

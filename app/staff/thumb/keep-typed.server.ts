@@ -1,0 +1,25 @@
+import { type Form, refuse, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { within } from '#app/platform/within.ts';
+import { thumbCopy } from './copy.ts';
+
+/** The timeout of an action, in ms. What it writes later is found by its key when the form is sent again. */
+const TIMEOUT = 5500;
+
+/** An action whose page stays with what was typed where the database does not answer. */
+export async function keepTyped<T>(form: Form, work: () => Promise<T>) {
+	try {
+		return await within(TIMEOUT, work());
+	} catch (error) {
+		if (error instanceof Response || isAnswer(error)) throw error;
+		log.error({ error }, 'a form of the staff could not be answered');
+		return refuse({ errors: { form: thumbCopy.unreached }, values: typed(form) }, 503);
+	}
+}
+
+/** What a loader or an action throws as `data(…)`, except that the database does not answer. */
+function isAnswer(error: unknown): boolean {
+	if (typeof error !== 'object' || error === null || !('init' in error)) return false;
+	const { init } = error;
+	return typeof init === 'object' && init !== null && 'status' in init && init.status !== 503;
+}

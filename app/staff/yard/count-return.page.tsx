@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { useState } from 'react';
+import { href, redirect } from 'react-router';
+import { z } from 'zod';
+import { findWork } from '#app/orders/list-work.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { BigField } from '#app/staff/thumb/big-field.tsx';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { moveWords } from '#app/staff/thumb/move-words.server.ts';
+import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import type { Route } from './+types/count-return.page';
+import { comesBack } from './comes-back.ts';
+import { returnsCopy as copy } from './copy.ts';
+
+/** How stone comes back; the last two are not for sale. */
+const grades = ['whole', 'damaged', 'offcut'] as const;
+
+type Grade = (typeof grades)[number];
+
+type Line = { position: number; name: string; back: number };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, 'returns');
+	const found = await findWork(db, params.id, { stages: ['refused', 'part-delivered'] });
+	const order = found && {
+		id: found.id,
+		version: found.version,
+		lines: found.lines
+			.map((line): Line => ({ position: line.position, name: line.name, back: comesBack(line) }))
+			.filter(({ back }) => back > 0),
+	};
+	return { order, number: orderNumber(params.id), key: randomUUID() };
+}
+
+const returnForm = z.object({ key: z.string().min(1).max(100), version: z.coerce.number().int() });
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		const { id, role } = await requireStaff(context, 'returns');
+		const no = (errors: Record<string, string>, status = 422) =>
+			refuse({ errors, values: typed(form) }, status);
+		const parsed = parseForm(returnForm, form);
+		if (!parsed.ok) return refuse(parsed, 400);
+		const order = await findWork(db, params.id, { stages: ['refused', 'part-delivered', 'returned'] });
+		if (!order) return no({ stale: copy.notWaiting }, 409);
+		const lines = order.lines.map((line) => ({ ...line, back: comesBack(line) }));
+		const counted = lines.map((line) => ({ line, ...countIn(line, (grade) => textIn(form, grade, line)) }));
+		// Counted already: the same press again, or a stale page, as `moveOrder` says.
+		const faults = order.stage === 'returned' ? [] : counted.filter(({ fault }) => fault !== null);
+		if (faults.length > 0)
+			return no(Object.fromEntries(faults.map(({ line, fault }) => [`line-${line.position}`, fault ?? ''])));
+		const outcome = await moveOrder(db, {
+			key: parsed.value.key,
+			version: parsed.value.version,
+			orderId: order.id,
+			to: 'returned',
+			actor: { id, role },
+			lines: counted.map(({ line: { position }, count }) => ({ position, ...count })),
+		});
+		if (outcome.ok) return redirect(`${href('/staff/returns')}?counted=${orderNumber(order.id)}`);
+		return no({ stale: moveWords(outcome) }, 409);
+	});
+}
+
+const fieldOf = (grade: Grade, { position }: { position: number }) => `${grade}-${position}`;
+
+const textIn = (form: Form, grade: Grade, line: Line) => String(form.get(fieldOf(grade, line)) ?? '');
+
+/** What was counted of a line, and what is wrong with it. */
+function countIn(line: Line, typedOf: (grade: Grade) => string) {
+	const given = grades.map((grade) => hundredthsOf(typedOf(grade)));
+	const [whole = 0, damaged = 0, offcut = 0] = given.map((quantity) => quantity ?? 0);
+	const count = { whole, damaged, offcut };
+	return { count, fault: faultOf(line, given.includes(null), whole + damaged + offcut) };
+}
+
+function faultOf({ name, back }: Line, isBad: boolean, sum: number): string | null {
+	if (isBad) return copy.badNumber(name);
+	if (sum === back) return null;
+	return sum < back ? copy.less(name, back - sum) : copy.more(name, sum - back);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${copy.order(loaderData?.number ?? '')} · ${staffCopy.name}` },
+];
+
+export default function CountReturn({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, number, key } = loaderData;
+	return (
+		<ThumbPage title={copy.order(number)} back={{ to: href('/staff/returns'), text: copy.back }} isQuiet>
+			{order ? (
+				<CountForm {...order} pressKey={key} refused={actionData?.errors} values={actionData?.values ?? {}} />
+			) : (
+				<Told>
+					<p>{copy.notWaiting}</p>
+					<p>{copy.notWaitingHint}</p>
+				</Told>
+			)}
+		</ThumbPage>
+	);
+}
+
+function CountForm({
+	version,
+	lines,
+	pressKey,
+	refused,
+	values,
+}: {
+	version: number;
+	lines: readonly Line[];
+	pressKey: string;
+	refused: Record<string, string> | undefined;
+	values: Record<string, string>;
+}) {
+	const [typed, setTyped] = useState(values);
+	const countOf = (line: Line) => countIn(line, (grade) => typed[fieldOf(grade, line)] ?? '');
+	const isTyped = (line: Line) => grades.some((grade) => typed[fieldOf(grade, line)]);
+	const screens = lines.map(({ position }) => `line-${position}`);
+	const [first = 'sure', ...more] = [...screens, 'sure'];
+	return (
+		<Questions
+			screens={[first, ...more]}
+			check={(screen) => {
+				const line = lines.find(({ position }) => screen === `line-${position}`);
+				return line ? countOf(line).fault : null;
+			}}
+			onEarly={(early) =>
+				setTyped(Object.fromEntries([...early].map(([name, value]) => [name, String(value)])))
+			}
+			fields={{ key: pressKey, version }}
+			refused={refused}
+			send={copy.send}
+			sending={copy.sending}
+		>
+			{lines.map((line, index) => (
+				<Question key={line.position} at={`line-${line.position}`} title={line.name}>
+					<p>
+						{copy.place(index + 1, lines.length)}. {copy.comesBack(line.back)}
+					</p>
+					<div className="grid gap-4">
+						{grades.map((grade) => (
+							<BigField
+								key={grade}
+								label={`${copy[grade]} (${copy.unit})`}
+								hint={grade === 'whole' ? copy.wholeHint : undefined}
+								name={fieldOf(grade, line)}
+								inputMode="decimal"
+								autoComplete="off"
+								className="figures text-lg"
+								value={typed[fieldOf(grade, line)] ?? ''}
+								onChange={({ target }) => setTyped({ ...typed, [target.name]: target.value })}
+							/>
+						))}
+					</div>
+					<p className="figures noscript:hidden" aria-live="polite">
+						{isTyped(line) && (countOf(line).fault ?? copy.adds(line.back))}
+					</p>
+					<button
+						type="button"
+						className="min-h-14 text-start underline underline-offset-4 noscript:hidden"
+						onClick={() =>
+							setTyped({
+								...typed,
+								[fieldOf('whole', line)]: typedHundredths(line.back),
+								[fieldOf('damaged', line)]: '',
+								[fieldOf('offcut', line)]: '',
+							})
+						}
+					>
+						{copy.allWhole}
+					</button>
+				</Question>
+			))}
+			<Question at="sure" title={copy.sure}>
+				<ul className="figures grid gap-2 border-y border-stone-3 py-3">
+					{lines.map((line) => {
+						const { whole, damaged, offcut } = countOf(line).count;
+						return <li key={line.position}>{copy.graded(line.name, whole, damaged, offcut)}</li>;
+					})}
+				</ul>
+				<p>{copy.final}</p>
+			</Question>
+		</Questions>
+	);
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { useState } from 'react';
+import { data, href, redirect } from 'react-router';
+import { z } from 'zod';
+import { type CarrierKind, carrierKinds } from '#app/orders/carrier.ts';
+import { listDrivers } from '#app/orders/list-drivers.server.ts';
+import { listWork } from '#app/orders/list-work.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { parsePhone, phoneInWords } from '#app/orders/phone.server.ts';
+import { sendOff, VEHICLE_LIMIT } from '#app/orders/send-off.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { type Refusal, unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { BigField, BigTick, Choices } from '#app/staff/thumb/big-field.tsx';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { moveWords } from '#app/staff/thumb/move-words.server.ts';
+import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import type { Route } from './+types/load.page';
+import { loadCopy as copy } from './copy.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'load');
+	const packed = await listWork(db, { stages: ['packed'] });
+	const drivers = await listDrivers(db);
+	return {
+		orders: packed.map(({ id, version, city, quantity, kg }) => ({
+			id,
+			version,
+			kg,
+			name: copy.row(orderNumber(id), city),
+			below: copy.below(quantity, thumbCopy.kg(kg)),
+		})),
+		drivers: drivers.map(({ phone, ...driver }) => ({ ...driver, phone: phone && phoneInWords(phone) })),
+		carriers: carrierKinds.map((kind) => ({ value: kind, text: copy.carriers[kind] })),
+		limit: VEHICLE_LIMIT,
+		sent: url.searchParams.get('sent'),
+		pressKey: randomUUID(),
+	};
+}
+
+/** In place of a driver's id: a driver without an account. */
+const SOMEBODY = 'somebody';
+
+const text = z.string().trim().max(100).default('');
+
+const loadForm = z
+	.object({
+		key: z.string().min(1).max(100),
+		carrier: z.enum(carrierKinds, { error: copy.needsCarrier }),
+		vehicle: text,
+		driver: text,
+		driverName: text,
+		driverPhone: text.transform((typed) => (typed === '' ? '' : parsePhone(typed))),
+	})
+	.superRefine(({ carrier, vehicle, driverName, driverPhone }, { addIssue }) => {
+		const fault = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+		if (driverPhone === null) fault('driverPhone', copy.needsPhone);
+		if (carrier === 'pickup') return;
+		if (!vehicle) fault('vehicle', copy.needsVehicle);
+		if (!driverName) fault('driverName', copy.needsDriver);
+		if (driverPhone === '') fault('driverPhone', copy.needsPhone);
+	});
+
+/** How many orders one vehicle takes at most. */
+const MOST = 100;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		const { id, role } = await requireStaff(context, 'load');
+		const no = (errors: Record<string, string>, status = 422) =>
+			refuse({ errors, values: typed(form) }, status);
+		const parsed = parseForm(loadForm, form);
+		if (!parsed.ok) return refuse(parsed);
+		const orders = ordersIn(form);
+		if (orders.length === 0) return no({ order: copy.none });
+		const { key, carrier, vehicle, driver, driverName, driverPhone } = parsed.value;
+		const isOwnDriver = carrier !== 'pickup' && driver !== '' && driver !== SOMEBODY;
+		const outcome = await sendOff(db, {
+			...{ actor: { id, role }, key, orders, carrier, vehicle, driverName },
+			driverPhone: driverPhone ?? '',
+			...(isOwnDriver && { driverId: driver }),
+		});
+		if (!outcome.ok && outcome.reason === 'no-driver') return no({ driver: copy.noDriver });
+		if (!outcome.ok)
+			return no({ form: copy.tooHeavy(thumbCopy.kg(outcome.kg), thumbCopy.kg(VEHICLE_LIMIT)) });
+		const stay = outcome.outcomes.flatMap(({ id, outcome }) =>
+			outcome.ok ? [] : [[id, copy.refused(orderNumber(id), moveWords(outcome))]],
+		);
+		const gone = orders.length - stay.length;
+		if (stay.length === 0) return redirect(`${href('/staff/load')}?sent=${gone}`);
+		const refused: Refusal = { errors: Object.fromEntries(stay), values: typed(form) };
+		// Where some have left, the list is loaded again.
+		return data({ ...refused, gone }, { status: gone > 0 ? 200 : 409 });
+	});
+}
+
+function ordersIn(form: Form): { id: string; version: number }[] {
+	return [...new Set(form.getAll('order').map(String))].slice(0, MOST).flatMap((id) => {
+		const version = Number(form.get(`version-${id}`));
+		return Number.isSafeInteger(version) ? { id, version } : [];
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Load({ loaderData, actionData }: Route.ComponentProps) {
+	const { orders, sent } = loaderData;
+	const gone = actionData && 'gone' in actionData ? actionData.gone : 0;
+	return (
+		<ThumbPage title={copy.title} isQuiet>
+			{sent && !actionData && <Told good>{copy.sent(sent)}</Told>}
+			{gone > 0 && <Told good>{copy.sent(String(gone))}</Told>}
+			{orders.length > 0 ? (
+				<LoadForm {...loaderData} refused={actionData?.errors} values={actionData?.values ?? {}} />
+			) : (
+				<Empty>{copy.empty}</Empty>
+			)}
+		</ThumbPage>
+	);
+}
+
+const SCREENS = ['orders', 'how', 'who', 'sure'] as const;
+
+function LoadForm({
+	orders,
+	drivers,
+	carriers,
+	limit,
+	pressKey,
+	refused,
+	values,
+}: Route.ComponentProps['loaderData'] & {
+	refused: Record<string, string> | undefined;
+	values: Record<string, string>;
+}) {
+	const [chosen, setChosen] = useState<string[]>([]);
+	const [carrier, setCarrier] = useState(values.carrier ?? 'own');
+	const [driver, setDriver] = useState(values.driver ?? drivers[0]?.id ?? SOMEBODY);
+	const [vehicle, setVehicle] = useState(values.vehicle ?? '');
+	const first = drivers.find(({ id }) => id === driver);
+	const [name, setName] = useState(values.driverName ?? first?.name ?? '');
+	const [phone, setPhone] = useState(values.driverPhone ?? first?.phone ?? '');
+	const onTruck = orders.filter(({ id }) => chosen.includes(id));
+	const kg = onTruck.reduce((sum, order) => sum + order.kg, 0);
+	const isPickup = carrier === 'pickup';
+
+	function choose(id: string): void {
+		const known = drivers.find((driver) => driver.id === id);
+		setDriver(id);
+		setName(known?.name ?? '');
+		setPhone(known?.phone ?? '');
+	}
+
+	function check(screen: string): string | null {
+		if (onTruck.length === 0) return copy.none;
+		if (screen === 'orders') return null;
+		if (carrier === 'own' && kg > limit) return copy.tooHeavy(thumbCopy.kg(kg), thumbCopy.kg(limit));
+		if (!isPickup && !vehicle.trim()) return copy.needsVehicle;
+		if (screen === 'how' || isPickup) return null;
+		if (!name.trim()) return copy.needsDriver;
+		return phone.trim() ? null : copy.needsPhone;
+	}
+
+	return (
+		<Questions
+			screens={isPickup ? ['orders', 'how', 'sure'] : SCREENS}
+			check={check}
+			onEarly={(typed) => setChosen(typed.getAll('order').map(String))}
+			fields={{
+				key: pressKey,
+				...Object.fromEntries(orders.map(({ id, version }) => [`version-${id}`, version])),
+			}}
+			refused={refused}
+			send={copy.send}
+			sending={copy.sending}
+		>
+			<Question at="orders" title={copy.which}>
+				<div className="border-t border-stone-3">
+					{orders.map(({ id, name, below }) => (
+						<BigTick
+							key={id}
+							name="order"
+							value={id}
+							checked={chosen.includes(id)}
+							onChange={({ target }) =>
+								setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+							}
+						>
+							<span className="figures block font-medium">{name}</span>
+							<span className="figures block">{below}</span>
+						</BigTick>
+					))}
+				</div>
+				<p className="figures" aria-live="polite">
+					{copy.sum(thumbCopy.kg(kg))}. {copy.limit(thumbCopy.kg(limit))}
+				</p>
+			</Question>
+			<Question at="how" title={copy.how}>
+				<Choices legend={copy.how} name="carrier" options={carriers} chosen={carrier} onChoose={setCarrier} />
+				{!isPickup && (
+					<BigField
+						label={copy.vehicle}
+						hint={copy.vehicleHints[carrier]}
+						name="vehicle"
+						autoComplete="off"
+						value={vehicle}
+						onChange={({ target }) => setVehicle(target.value)}
+					/>
+				)}
+			</Question>
+			<Question at="who" title={copy.who}>
+				<Choices
+					legend={copy.who}
+					name="driver"
+					options={[
+						...drivers.map(({ id, name }) => ({ value: id, text: name })),
+						{ value: SOMEBODY, text: copy.somebody },
+					]}
+					chosen={driver}
+					onChoose={choose}
+				/>
+				<BigField
+					label={copy.driverName}
+					name="driverName"
+					autoComplete="off"
+					value={name}
+					onChange={({ target }) => setName(target.value)}
+				/>
+				<BigField
+					label={copy.driverPhone}
+					hint={copy.phoneHint}
+					name="driverPhone"
+					type="tel"
+					autoComplete="off"
+					value={phone}
+					onChange={({ target }) => setPhone(target.value)}
+				/>
+			</Question>
+			<Question at="sure" title={copy.sure}>
+				<ul className="figures grid gap-1 border-y border-stone-3 py-3">
+					{onTruck.map(({ id, name }) => (
+						<li key={id}>{name}</li>
+					))}
+					<li className="font-medium">{thumbCopy.kg(kg)}</li>
+					<li>{copy.by(carrierName(carrier), isPickup ? '' : vehicle)}</li>
+					{!isPickup && (
+						<li>
+							{name}, {phone}
+						</li>
+					)}
+				</ul>
+				<p>{copy.final}</p>
+			</Question>
+		</Questions>
+	);
+}
+
+function carrierName(kind: string): string {
+	const names: Record<string, string> = copy.carriers satisfies Record<CarrierKind, string>;
+	return names[kind] ?? '';
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { href, Link } from 'react-router';
+import { listWork } from '#app/orders/list-work.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import type { Route } from './+types/pack-list.page';
+import { packCopy as copy } from './copy.ts';
+import { forgetTicks } from './ticks.ts';
+
+/** YARD-01: what is confirmed, by the day that was agreed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'pack');
+	const orders = await listWork(db, { stages: ['confirmed'] });
+	const rows = orders.map(({ id, city, nextDate, lines, quantity, kg }) => ({
+		id,
+		city,
+		day: nextDate,
+		number: orderNumber(id),
+		what: copy.row(lines.length, quantity, thumbCopy.kg(kg)),
+	}));
+	return { rows, done: url.searchParams.get('packed') };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function PackList({ loaderData: { rows, done } }: Route.ComponentProps) {
+	useEffect(() => forgetTicks(rows.map(({ id }) => id)), [rows]);
+	const days = [...new Set(rows.map(({ day }) => day))];
+	return (
+		<ThumbPage title={copy.title}>
+			{done && <Told good>{copy.done(done)}</Told>}
+			{rows.length === 0 && <Empty>{copy.empty}</Empty>}
+			{days.map((day) => (
+				<section key={day} className="mb-8">
+					<h2 className="mb-1 font-sans font-medium">{day ? copy.day(formatDate(day)) : copy.noDay}</h2>
+					<ul className="border-t border-stone-3">
+						{rows
+							.filter((row) => row.day === day)
+							.map(({ id, number, city, what }) => (
+								<li key={id} className="border-b border-stone-3">
+									<Link to={href('/staff/pack/:id', { id })} className="grid min-h-14 content-center py-3">
+										<span className="figures font-medium underline underline-offset-4">
+											{number}, {city}
+										</span>
+										<span className="figures">{what}</span>
+									</Link>
+								</li>
+							))}
+					</ul>
+				</section>
+			))}
+		</ThumbPage>
+	);
+}

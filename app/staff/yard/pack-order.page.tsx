@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { useEffect, useRef, useState } from 'react';
+import { Form, href, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { ProductImage } from '#app/catalog/product-image.tsx';
+import { findWork } from '#app/orders/list-work.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { unreached } from '#app/platform/refusal.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { BigButton } from '#app/staff/thumb/big-button.tsx';
+import { BigTick } from '#app/staff/thumb/big-field.tsx';
+import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
+import { moveWords } from '#app/staff/thumb/move-words.server.ts';
+import { Refused } from '#app/staff/thumb/questions.tsx';
+import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Route } from './+types/pack-order.page';
+import { packCopy as copy } from './copy.ts';
+import { keepTicks, readTicks } from './ticks.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, 'pack');
+	const found = await findWork(db, params.id, { stages: ['confirmed'] });
+	const order = found && {
+		id: found.id,
+		version: found.version,
+		city: found.city,
+		notes: found.notes,
+		lines: found.lines.map(({ position, name, image, quantity, finish, slabSize, thickness }) => ({
+			position,
+			name,
+			image,
+			quantity: copy.sqFt(quantity),
+			about: [slabSize && `${slabSize} ft`, finish, copy.line(thickness)].filter(Boolean).join(', '),
+		})),
+	};
+	return { order, number: orderNumber(params.id), key: randomUUID() };
+}
+
+const packForm = z.object({
+	key: z.string().min(1).max(100),
+	version: z.coerce.number().int(),
+	cut: z.string().optional(),
+});
+
+/** YARD-01: the guard of the move refuses what is not ticked in full. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+	const form = await readForm(request);
+	return keepTyped(form, async () => {
+		const { id, role } = await requireStaff(context, 'pack');
+		const parsed = parseForm(packForm, form);
+		if (!parsed.ok) return refuse(parsed, 400);
+		const { key, version, cut } = parsed.value;
+		const order = await findWork(db, params.id, { stages: ['confirmed', 'packed'] });
+		if (!order) return refuse({ errors: { stale: copy.notWaiting }, values: typed(form) }, 409);
+		const packed = order.lines.filter(({ position }) => form.has(`line-${position}`));
+		const outcome = await moveOrder(db, {
+			orderId: order.id,
+			to: 'packed',
+			actor: { id, role },
+			key,
+			version,
+			...(cut && { cut: true }),
+			lines: packed.map(({ position, quantity }) => ({ position, packed: quantity })),
+		});
+		if (outcome.ok) return redirect(`${href('/staff/pack')}?packed=${orderNumber(params.id)}`);
+		const errors: Record<string, string> =
+			outcome.reason === 'not-all-packed' ? { form: copy.missing } : { stale: moveWords(outcome) };
+		return refuse({ errors, values: typed(form) }, 409);
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${copy.order(loaderData?.number ?? '')} · ${staffCopy.name}` },
+];
+
+export default function PackOrder({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, number, key } = loaderData;
+	return (
+		<ThumbPage title={copy.order(number)} back={{ to: href('/staff/pack'), text: copy.back }}>
+			{order ? (
+				<TickList
+					key={`${order.id} ${order.version}`}
+					order={order}
+					pressKey={key}
+					refused={actionData?.errors}
+				/>
+			) : (
+				<Told>
+					<p>{copy.notWaiting}</p>
+					<p>{copy.notWaitingHint}</p>
+				</Told>
+			)}
+		</ThumbPage>
+	);
+}
+
+type Order = NonNullable<Route.ComponentProps['loaderData']['order']>;
+
+function TickList({
+	order: { id, version, notes, lines },
+	pressKey,
+	refused,
+}: {
+	order: Order;
+	pressKey: string;
+	refused: Record<string, string> | undefined;
+}) {
+	const hydrated = useHydrated();
+	const [ticked, setTicked] = useState<number[]>([]);
+	const busy = useNavigation().state === 'submitting' && copy.packing;
+	const missing = lines.length - ticked.length;
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		// Boxes that were ticked before the script arrived count too.
+		const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[data-line]:checked') ?? [];
+		const early = [...boxes].map(({ dataset }) => Number(dataset.line));
+		setTicked([...new Set([...readTicks(id, version), ...early])]);
+	}, [id, version]);
+
+	function tick(position: number, isTicked: boolean): void {
+		const next = isTicked ? [...ticked, position] : ticked.filter((other) => other !== position);
+		setTicked(next);
+		keepTicks(id, version, next);
+	}
+
+	return (
+		<Form method="post" ref={form}>
+			<input type="hidden" name="key" value={pressKey} />
+			<input type="hidden" name="version" value={version} />
+			{notes && (
+				<p className="mb-4 border-s-4 border-brass ps-4">
+					{copy.notes}: {notes}
+				</p>
+			)}
+			<p className="mb-2">{copy.tick}</p>
+			<div className="border-t border-stone-3">
+				{lines.map(({ position, name, image, quantity, about }) => (
+					<BigTick
+						key={position}
+						name={`line-${position}`}
+						data-line={position}
+						checked={ticked.includes(position)}
+						onChange={(event) => tick(position, event.target.checked)}
+					>
+						<span className="flex gap-4">
+							<span className="w-16 shrink-0">
+								<ProductImage view={{ image }} alt="" />
+							</span>
+							<span>
+								<span className="block font-medium">{name}</span>
+								<span className="figures block text-lg">{quantity}</span>
+								<span className="block">{about}</span>
+							</span>
+						</span>
+					</BigTick>
+				))}
+			</div>
+			<BigTick name="cut">{copy.cut}</BigTick>
+			<Refused why={refused} />
+			<div className="mt-6 grid gap-3">
+				{hydrated && <p aria-live="polite">{copy.ticked(ticked.length, lines.length)}</p>}
+				<BigButton
+					type="submit"
+					busy={busy}
+					disabled={hydrated && missing > 0}
+					className="disabled:border-stone-3 disabled:bg-stone-3 disabled:text-ink"
+				>
+					{copy.packed}
+				</BigButton>
+			</div>
+		</Form>
+	);
+}
