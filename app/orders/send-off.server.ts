@@ -1,12 +1,10 @@
+import { readSettings } from '#app/owner/settings.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { CarrierKind } from './carrier.ts';
 import { listDrivers } from './list-drivers.server.ts';
 import { listWork } from './list-work.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 import type { Request } from './order-book.server.ts';
-
-/** What the yard's own vehicle carries, in kg: a Shehzore takes a tonne and a half. Until the owner can set it. */
-export const VEHICLE_LIMIT = 1500;
 
 export type SendOff = Pick<Request, 'actor' | 'key'> & {
 	/** With the version that was seen. */
@@ -21,7 +19,7 @@ export type SendOff = Pick<Request, 'actor' | 'key'> & {
 
 export type SentOff =
 	| { ok: true; outcomes: { id: string; outcome: MoveOutcome }[] }
-	| { ok: false; reason: 'too-heavy'; kg: number }
+	| { ok: false; reason: 'too-heavy'; kg: number; limit: number }
 	| { ok: false; reason: 'no-driver' };
 
 /** YARD-03: loads packed orders onto one vehicle. Each moves by itself, so that one which cannot leaves the others alone. */
@@ -34,7 +32,9 @@ export async function sendOff(
 		return { ok: false, reason: 'no-driver' };
 	const packed = await listWork(db, { stages: ['packed'], ids: orders.map(({ id }) => id) });
 	const kg = packed.reduce((sum, order) => sum + order.kg, 0);
-	if (how.carrier === 'own' && kg > VEHICLE_LIMIT) return { ok: false, reason: 'too-heavy', kg };
+	const { vehicleLimit: limit } = await readSettings(db);
+	if (how.carrier === 'own' && limit !== null && kg > limit)
+		return { ok: false, reason: 'too-heavy', kg, limit };
 	const outcomes = [];
 	for (const { id, version } of orders)
 		outcomes.push({

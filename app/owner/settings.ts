@@ -6,7 +6,7 @@ export type Settings = {
 	seller: { name: string; address: string; ntn: string; strn: string };
 	/** Whether each order is mailed to an address of the shop, and to which. */
 	orderMail: { on: boolean; address: string };
-	/** What a vehicle of the shop may carry, in kg; null: unknown. */
+	/** What a vehicle of the shop may carry, in kg; null: as much as one likes. */
 	vehicleLimit: number | null;
 };
 
@@ -16,5 +16,6 @@ export const newShopSettings: Settings = {
 	taxRate: null,
 	seller: { name: '', address: '', ntn: '', strn: '' },
 	orderMail: { on: false, address: '' },
-	vehicleLimit: null,
+	// A Shehzore takes a tonne and a half.
+	vehicleLimit: 1500,
 };

@@ -7,7 +7,8 @@ import { listDrivers } from '#app/orders/list-drivers.server.ts';
 import { listWork } from '#app/orders/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { parsePhone, phoneInWords } from '#app/orders/phone.server.ts';
-import { sendOff, VEHICLE_LIMIT } from '#app/orders/send-off.server.ts';
+import { sendOff } from '#app/orders/send-off.server.ts';
+import { readSettings } from '#app/owner/settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
@@ -26,7 +27,7 @@ import { loadCopy as copy } from './copy.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, 'load');
 	const packed = await listWork(db, { stages: ['packed'] });
-	const drivers = await listDrivers(db);
+	const [drivers, { vehicleLimit }] = await Promise.all([listDrivers(db), readSettings(db)]);
 	return {
 		orders: packed.map(({ id, version, city, quantity, kg }) => ({
 			id,
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		})),
 		drivers: drivers.map(({ phone, ...driver }) => ({ ...driver, phone: phone && phoneInWords(phone) })),
 		carriers: carrierKinds.map((kind) => ({ value: kind, text: copy.carriers[kind] })),
-		limit: VEHICLE_LIMIT,
+		limit: vehicleLimit,
 		sent: url.searchParams.get('sent'),
 		pressKey: randomUUID(),
 	};
@@ -88,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 		if (!outcome.ok && outcome.reason === 'no-driver') return no({ driver: copy.noDriver });
 		if (!outcome.ok)
-			return no({ form: copy.tooHeavy(thumbCopy.kg(outcome.kg), thumbCopy.kg(VEHICLE_LIMIT)) });
+			return no({ form: copy.tooHeavy(thumbCopy.kg(outcome.kg), thumbCopy.kg(outcome.limit)) });
 		const stay = outcome.outcomes.flatMap(({ id, outcome }) =>
 			outcome.ok ? [] : [[id, copy.refused(orderNumber(id), moveWords(outcome))]],
 		);
@@ -164,7 +165,7 @@ function LoadForm({
 	function check(screen: string): string | null {
 		if (onTruck.length === 0) return copy.none;
 		if (screen === 'orders') return null;
-		if (carrier === 'own' && kg > limit) return copy.tooHeavy(thumbCopy.kg(kg), thumbCopy.kg(limit));
+		if (carrier === 'own' && limit !== null && kg > limit) return copy.tooHeavy(thumbCopy.kg(kg), thumbCopy.kg(limit));
 		if (!isPickup && !vehicle.trim()) return copy.needsVehicle;
 		if (screen === 'how' || isPickup) return null;
 		if (!name.trim()) return copy.needsDriver;
@@ -202,7 +203,7 @@ function LoadForm({
 					))}
 				</div>
 				<p className="figures" aria-live="polite">
-					{copy.sum(thumbCopy.kg(kg))}. {copy.limit(thumbCopy.kg(limit))}
+					{copy.sum(thumbCopy.kg(kg))}. {limit !== null && copy.limit(thumbCopy.kg(limit))}
 				</p>
 			</Question>
 			<Question at="how" title={copy.how}>
