@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
@@ -20,6 +20,7 @@ import {
 import { findMove, type Move } from './order-moves.ts';
 import type { Stage } from './order-status.ts';
 import { queueMoveMail } from './queue-move-mail.server.ts';
+import { listLines, type OrderLine, recordUndo } from './record-undo.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type MoveRequest = Request & { to: Stage } & MovePayload;
@@ -28,8 +29,6 @@ export type MoveRequest = Request & { to: Stage } & MovePayload;
 export type MoveFault = 'no-move' | 'forbidden' | Fault;
 
 export type MoveOutcome = Done | NotOpened | { ok: false; reason: MoveFault };
-
-type OrderLine = typeof orderLines.$inferSelect;
 
 /**
  * MOVE-02: moves an order. In one transaction change its stage, its stock, its cash, its mail and its events. After the order
@@ -41,7 +40,8 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const opened = await openOrder(
 			tx,
 			request,
-			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded,
+			({ to: reached, payload, undoes }) =>
+				reached === to && undoes === null && !payload.banked && !payload.refunded,
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
@@ -49,11 +49,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		if (!move) return { ok: false, reason: 'no-move' };
 		if (!move.by.includes(actor.role)) return { ok: false, reason: 'forbidden' };
 
-		const lines = await tx
-			.select()
-			.from(orderLines)
-			.where(eq(orderLines.orderId, orderId))
-			.orderBy(asc(orderLines.position));
+		const lines = await listLines(tx, orderId);
 		const stock = move.stock ? await lockStock(tx, lines) : { inStock: false };
 		const facts: MoveFacts = {
 			...order,
@@ -106,6 +102,15 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 		})
 		.where(eq(orders.id, orderId))
 		.returning();
-	if (move.mail && moved) await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance });
+	const mail =
+		move.mail && moved ? await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance }) : null;
+	await recordUndo(tx, {
+		orderId,
+		version: done.version,
+		actor,
+		snapshot: { order, lines },
+		mails: mail === null ? [] : [mail],
+		now,
+	});
 	return done;
 }

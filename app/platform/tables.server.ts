@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The seeds that have run. A later start does not run them again. */
 export const seeds = pgTable('seeds', {
@@ -19,3 +19,29 @@ export const rateLimits = pgTable(
 	},
 	(table) => [index().on(table.expiresAt)],
 );
+
+/**
+ * LOG-01: what has been changed in the back office besides orders, cash and stock, which have books of their own. Rows are never
+ * changed or deleted: triggers refuse it. So it holds nothing of a customer.
+ */
+export const auditLog = pgTable(
+	'audit_log',
+	{
+		id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+		/** Not a foreign key: a row outlives its author. */
+		actorId: text('actor_id').notNull(),
+		actorRole: text('actor_role').notNull(),
+		/** A code, such as `price`. */
+		what: text().notNull(),
+		/** The id of what was changed. */
+		subject: text().notNull(),
+		/** Null where there was nothing before, or is nothing after. */
+		before: jsonb().$type<AuditValue>(),
+		after: jsonb().$type<AuditValue>(),
+	},
+	(table) => [index().on(table.at)],
+);
+
+/** By the name of each field. */
+export type AuditValue = Record<string, string | number | boolean | null>;
