@@ -8,19 +8,23 @@ import {
 	useRouteLoaderData,
 } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
 import { navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
+import { findUndoable } from './undo/find-undoable.server.ts';
+import { UndoStrip } from './undo/undo-strip.tsx';
 
 /** The id of the layout's route, for its data. */
 const ID = 'staff/staff.layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { name, role } = await requireStaff(context, 'enter');
-	return { name, role };
+	const viewer = await requireStaff(context, 'enter');
+	const { name, role } = viewer;
+	return { name, role, undoable: await findUndoable(db, viewer) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
@@ -73,6 +77,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 					<Menu person={person} />
 				</header>
 				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
+					{person && <UndoStrip actions={person.undoable} role={person.role} />}
 					{children}
 				</main>
 			</div>
