@@ -18,7 +18,9 @@ export function fewChunks(): Plugin {
 			return {
 				...options,
 				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
-				entryFileNames: 'assets/[name]-[hash:6].js',
+				// The bundler has 64 hashes of this length. A resource is no page, so that no browser loads its file.
+				entryFileNames: ({ name }) =>
+					name.endsWith('.resource') ? 'assets/[name].js' : 'assets/[name]-[hash:6].js',
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [

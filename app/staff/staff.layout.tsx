@@ -27,6 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { name, role, undoable: await findUndoable(db, viewer) };
 }
 
+/** Also after a press that was refused: what can be undone may have changed. */
+export const shouldRevalidate = () => true;
+
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 
 export default function StaffLayout() {
