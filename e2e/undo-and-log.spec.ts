@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 			await signIn(page, { ...demo.desk, origin });
 			await page.goto(`${origin}/staff`);
-			await expect(main(page)).toContainText('2 orders wait for two days');
+			await expect(main(page)).toContainText('2 orders are not confirmed after three calls and two days.');
 			await main(page).getByRole('link', { name: 'Look at them' }).click();
 			await expect(main(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
 			await expect(main(page)).toContainText('3 calls without an answer');
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
 			const rows = main(page).getByRole('listitem');
 			await expect(rows).toHaveCount(2);
 			await expect(rows.nth(0)).toContainText('Undone');
-			await expect(rows.nth(1)).toContainText('Cancelled, reason: no-answer');
+			await expect(rows.nth(1)).toContainText('Cancelled, reason: no answer');
 			if (javaScriptEnabled) await axe(page);
 			const arriving = page.waitForEvent('download');
 			await main(page).getByRole('link', { name: 'Download as CSV' }).click();
@@ -103,7 +103,7 @@ test.describe('once its time is over', () => {
 		await waitForHydration(page);
 		await main(page).getByRole('button', { name: 'Cancel all that are ticked' }).click();
 		await expect(strip(page).getByRole('listitem')).toHaveCount(2);
-		await sql(`update order_undo set until = now() + interval '20 seconds' where order_id = '${ORDERS[0]}'`);
+		await sql(`update order_undo set until = now() + interval '12 seconds' where order_id = '${ORDERS[0]}'`);
 		await sql(`update order_undo set until = now() where order_id = '${ORDERS[1]}'`);
 		await strip(page)
 			.getByRole('button', { name: `order ${SECOND}` })

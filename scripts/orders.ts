@@ -10,10 +10,12 @@ import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
+import { undoMove } from '#app/orders/undo-move.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { undoCopy } from '#app/staff/undo/copy.ts';
 import { BadCommand, numberIn, type OrderCommand, parseCommand, USAGE } from './order-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -58,6 +60,12 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 		const { book, amount, slip } = command;
 		return tell(await bookCash(db, { ...request, kind: book, amount, slip }));
 	}
+	if (command.kind === 'undo') {
+		const undone = await undoMove(db, request);
+		if (undone.ok) console.log(`Undone. Order ${orderNumber(order.id)} is ${undone.stage} again.`);
+		else console.error(undoCopy.refused[undone.reason]);
+		return undone.ok ? 0 : 1;
+	}
 	printOrder({ ...order, due: dueIn(order.balance) });
 	printPast(order);
 	return 0;
@@ -96,8 +104,8 @@ function printPast({ events, balance, ...order }: Found): void {
 		);
 	if (order.nextDate) console.log(`  Agreed day: ${formatDate(order.nextDate)}`);
 	console.log(`  Cash: ${inWords(balance)}`);
-	for (const { at, from, to, actorRole, reason, payload } of events) {
-		const what = from === null ? `begun, ${to}` : `${from} → ${to}`;
+	for (const { at, from, to, actorRole, reason, payload, undoes } of events) {
+		const what = from === null ? `begun, ${to}` : `${from} → ${to}${undoes === null ? '' : ' (undone)'}`;
 		const given = Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
 		console.log(`  ${[at.toISOString(), what, actorRole, reason, given].filter(Boolean).join('  ')}`);
 	}

@@ -276,7 +276,7 @@ test('[UNDO-04] a move’s mail waits ten minutes, also where the address is con
 	const version = await move(taken, 'delivered', { collected: 500_000 });
 	expect(await sendDue()).toEqual([taken.userId]);
 	const undone = await undoMove(db, { orderId: taken.id, actor: OWNER, version }, NOW);
-	expect(undone).toMatchObject({ ok: true, stage: 'dispatched' });
+	expect(undone).toMatchObject({ ok: true, stage: 'dispatched', mailed: true });
 });
 
 test('[UNDO-04] where sender and undo meet, either the mail goes out or the move is undone, never both', async () => {

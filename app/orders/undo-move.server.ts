@@ -23,7 +23,8 @@ export type UndoRequest = Omit<Request, 'key'>;
  */
 export type UndoFault = 'not-yours' | 'too-late' | 'not-undoable' | 'sold-out';
 
-export type UndoOutcome = Done | NotOpened | { ok: false; reason: UndoFault };
+/** `mailed`: a receipt of what is undone has been sent, so that somebody has to tell the customer. */
+export type UndoOutcome = (Done & { mailed?: true }) | NotOpened | { ok: false; reason: UndoFault };
 
 /**
  * UNDO-01: takes back the last event of an order, in one transaction: its columns and lines, its stock, its cash by entries of
@@ -51,7 +52,8 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 			const cause = { orderId, actor: bookName(actor) };
 			if (!(await undoStock(tx, { stage: order.stage, lines }, { stage, lines: linesBefore }, cause)))
 				return { ok: false, reason: 'sold-out' };
-			if (!(await dropMails(tx, undo.mails))) throw new MailOnItsWay();
+			const mails = await dropMails(tx, undo.mails);
+			if (mails === 'waited too long') throw new MailOnItsWay();
 			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);
 			const done = await writeEvent(tx, order, keyed, {
 				to: stage,
@@ -65,7 +67,7 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 				.set({ ...before, version: done.version })
 				.where(eq(orders.id, orderId));
 			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
-			return done;
+			return mails === 'gone' ? { ...done, mailed: true } : done;
 		});
 	} catch (error) {
 		if (error instanceof MailOnItsWay) return { ok: false, reason: 'too-late' };
@@ -77,23 +79,19 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 class MailOnItsWay extends Error {}
 
 /**
- * Deletes mails that nobody has begun to send. Returns false if one of those that wait for an undo has begun. The lock waits for
- * a sender that claims the mail at this moment; later ones skip it. A receipt does not wait, and may be gone.
+ * Deletes mails that nobody has begun to send. The lock waits for a sender that claims one at this moment; later ones skip it.
+ * A receipt does not wait for an undo, and may be gone.
  */
-async function dropMails(tx: Db, ids: string[]): Promise<boolean> {
-	if (ids.length === 0) return true;
+async function dropMails(tx: Db, ids: string[]): Promise<'dropped' | 'gone' | 'waited too long'> {
+	if (ids.length === 0) return 'dropped';
 	const mails = await tx.select().from(outbox).where(inArray(outbox.id, ids)).for('update');
-	const unsent = mails.filter(
-		({ status, attempts }) => status === 'held' || (status === 'waiting' && attempts === 0),
+	const begun = mails.filter(
+		({ status, attempts }) => status !== 'held' && (status !== 'waiting' || attempts > 0),
 	);
-	if (mails.some((mail) => mail.notBefore !== null && !unsent.includes(mail))) return false;
-	await tx.delete(outbox).where(
-		inArray(
-			outbox.id,
-			unsent.map(({ id }) => id),
-		),
-	);
-	return true;
+	if (begun.some(({ notBefore }) => notBefore !== null)) return 'waited too long';
+	if (begun.length > 0) return 'gone';
+	await tx.delete(outbox).where(inArray(outbox.id, ids));
+	return 'dropped';
 }
 
 async function restoreLines(tx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {

@@ -47,7 +47,7 @@ export const logCopy = {
 		removed: (id: string) => `No longer here (${id})`,
 	},
 	stages: {
-		awaiting: 'Awaiting confirmation',
+		awaiting: 'Awaiting',
 		confirmed: 'Confirmed',
 		packed: 'Packed',
 		dispatched: 'On its way',
@@ -60,7 +60,7 @@ export const logCopy = {
 	} satisfies Record<Stage, string>,
 	placed: 'Order placed',
 	undone: 'Undone',
-	because: (reason: string) => `reason: ${reason}`,
+	because: (reason: string) => `reason: ${reason.replaceAll('-', ' ')}`,
 	given: {
 		called: 'customer called',
 		cut: 'cut to measure',
@@ -86,7 +86,7 @@ export const logCopy = {
 	stock: {
 		opening: 'Opening stock',
 		sold: 'Sold',
-		cancelled: 'Back from a cancelled order',
+		cancelled: 'Given back',
 		returned: 'Returned',
 		received: 'Received',
 		counted: 'Counted',

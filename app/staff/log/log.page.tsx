@@ -133,7 +133,7 @@ function Filter({ asked, authors }: Pick<Route.ComponentProps['loaderData'], 'as
 }
 
 const cells =
-	'lg:grid lg:grid-cols-[8.5rem_9rem_6rem_minmax(0,1fr)_minmax(0,9rem)_minmax(0,9rem)] lg:items-baseline lg:gap-x-4';
+	'lg:grid lg:grid-cols-[9rem_8rem_5.5rem_minmax(0,1fr)_minmax(0,7.5rem)_minmax(0,7.5rem)] lg:items-baseline lg:gap-x-4';
 
 function Rows({ rows }: { rows: LogWords[] }) {
 	const { columns } = copy;
@@ -146,7 +146,7 @@ function Rows({ rows }: { rows: LogWords[] }) {
 			</div>
 			<ol className="tabular-nums">
 				{rows.map((row) => (
-					<li key={row.key} className={`border-b border-stone-3 py-2.5 ${cells}`}>
+					<li key={row.key} className={`border-b border-stone-3 py-2 ${cells}`}>
 						<Row {...row} />
 					</li>
 				))}
@@ -159,8 +159,8 @@ function Row({ at, who, order, what, before, after }: LogWords) {
 	const { columns } = copy;
 	return (
 		<>
-			<time className="me-3 text-stone-1">{at}</time>
-			<Link to={`?who=${encodeURIComponent(who.id)}`} className="me-3 wrap-anywhere hover:underline">
+			<time className="me-3 whitespace-nowrap text-stone-1 lg:me-0">{at}</time>
+			<Link to={`?who=${encodeURIComponent(who.id)}`} className="me-3 wrap-anywhere hover:underline lg:me-0">
 				{who.name}
 			</Link>
 			<span>

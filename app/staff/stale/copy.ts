@@ -18,7 +18,7 @@ export const staleCopy = {
 		'The shop did not answer. Some of them may be cancelled. Press again in a moment: nothing is cancelled twice.',
 	onStart: (count: number) =>
 		count === 1
-			? '1 order waits for two days, and three calls had no answer.'
-			: `${count} orders wait for two days, and three calls had no answer.`,
+			? '1 order is not confirmed after three calls and two days.'
+			: `${count} orders are not confirmed after three calls and two days.`,
 	look: 'Look at them',
 } as const;

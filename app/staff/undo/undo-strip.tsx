@@ -21,7 +21,10 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 	const height = isDesk ? 'min-h-10' : 'min-h-14 text-base';
 	return (
 		<>
-			<p role="status" className={flash ? `mb-4 border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}>
+			<p
+				role="status"
+				className={flash ? `mb-4 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
+			>
 				{flash?.message ?? (newest && copy.canUndo(newest.text))}
 			</p>
 			{shown.length > 0 && (

@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { order, version, back } = parsed.value;
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));
 	if (!outcome.ok) return data<Refused>({ why: copy.refused[outcome.reason], back }, { status: 409 });
-	return redirect(back, { headers: { 'Set-Cookie': flash(copy.done(orderNumber(order))) } });
+	const words = outcome.mailed ? copy.doneButMailed : copy.done;
+	return redirect(back, { headers: { 'Set-Cookie': flash(words(orderNumber(order))) } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
