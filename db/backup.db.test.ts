@@ -38,7 +38,7 @@ async function allRows(db: Database['db']) {
 }
 
 /** What a restore leaves out. */
-const FORGOTTEN = { sessions: [], verifications: [], invitations: [], rate_limits: [] };
+const FORGOTTEN = { sessions: [], verifications: [], invitations: [], rate_limits: [], order_undo: [] };
 
 test('a backup of either database is restored exactly', async () => {
 	await seedDemo(db);

@@ -77,11 +77,11 @@ async function migrateTo(database: Database, { migrations }: BackupHeader): Prom
 }
 
 /** A backup of an older version may lack some. */
-const FORGOTTEN = ['sessions', 'verifications', 'invitations', 'rate_limits'];
+const FORGOTTEN = ['sessions', 'verifications', 'invitations', 'rate_limits', 'order_undo'];
 
 /**
- * Deletes what must not come back to life: sessions that have ended since, links that were used, limits, and mails that have
- * been sent since. A mail that is held for an address stays; it is sent when somebody confirms the address.
+ * Deletes what must not come back to life: sessions that have ended since, links that were used, limits, what could be undone for
+ * ten minutes, and mails that have been sent since. A mail that is held for an address stays; it is sent when somebody confirms the address.
  */
 async function forget(tx: Db): Promise<void> {
 	for (const table of await listTables(tx))

@@ -9,6 +9,7 @@ export type OrderCommand =
 	| { kind: 'list' }
 	| { kind: 'show'; number: string }
 	| { kind: 'link'; number: string; isNew: boolean }
+	| { kind: 'undo'; number: string }
 	| { kind: 'move'; number: string; to: Stage; given: MovePayload }
 	| { kind: 'cash'; number: string; book: 'banked' | 'refunded'; amount: number; slip: string };
 
@@ -50,6 +51,7 @@ npm run orders -- NUMBER deliver        --cash PKR [--reason ${reasons.delivered
 npm run orders -- NUMBER part           --kept 1=4.5,2=0 --cash PKR [--reason …]
 npm run orders -- NUMBER refuse         [--cost PKR] --reason ${reasons.refused.join('|')}
 npm run orders -- NUMBER return         --whole all, or --whole 1=4 --damaged 1=1 --offcut 2=0.5 [--fee PKR]
+npm run orders -- NUMBER undo           the last of these, within ten minutes
 npm run orders -- NUMBER bank           --cash PKR --slip NUMBER
 npm run orders -- NUMBER refund         --cash PKR --slip NUMBER
 Quantities are sq ft of a line: 1=4.5 is 4.5 sq ft of the first.`;
@@ -67,6 +69,7 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 	if (!number) return { kind: 'list' };
 	if (!verb) return { kind: 'show', number };
 	if (verb === 'link' || verb === 'new-link') return { kind: 'link', number, isNew: verb === 'new-link' };
+	if (verb === 'undo') return { kind: 'undo', number };
 	const book = Object.hasOwn(bookOf, verb) ? bookOf[verb] : undefined;
 	if (book) {
 		return { kind: 'cash', number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };

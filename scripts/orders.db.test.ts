@@ -35,7 +35,7 @@ function orders(...typed: string[]) {
 	return { status, text: stdout + stderr };
 }
 
-test('[MOVE-07] the owner lists orders with what is due, gives the stone of an abandoned one back, and sees its past', async () => {
+test('[MOVE-07] [UNDO-01] the owner lists orders with what is due, gives the stone of an abandoned one back, and sees its past', async () => {
 	const { id, number } = await withShop(async (db) => {
 		const { id } = await addProduct(db);
 		const lines = [{ id, quantity: 1000 }];
@@ -60,6 +60,10 @@ test('[MOVE-07] the owner lists orders with what is due, gives the stone of an a
 		text: `Order ${number} is now cancelled.\n`,
 	});
 	expect(await stock()).toBe(10_000);
+	expect(orders(number, 'undo').text).toBe(`Undone. Order ${number} is awaiting again.\n`);
+	expect(await stock()).toBe(9000);
+	expect(orders(number, 'undo').text).toContain('This cannot be undone.');
+	orders(number, 'cancel', '--reason', 'no-answer');
 
 	const shown = orders(number.toLowerCase());
 	expect(shown.text).toContain('begun, awaiting  customer');

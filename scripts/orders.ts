@@ -12,10 +12,12 @@ import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { revokeLink } from '#app/orders/revoke-link.server.ts';
+import { undoMove } from '#app/orders/undo-move.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { undoCopy } from '#app/staff/undo/copy.ts';
 import { BadCommand, numberIn, type OrderCommand, parseCommand, USAGE } from './order-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -65,6 +67,12 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 		console.log(linkOf(order.id, version ?? order.linkVersion));
 		return 0;
 	}
+	if (command.kind === 'undo') {
+		const undone = await undoMove(db, request);
+		if (undone.ok) console.log(`Undone. Order ${orderNumber(order.id)} is ${undone.stage} again.`);
+		else console.error(undoCopy.refused[undone.reason]);
+		return undone.ok ? 0 : 1;
+	}
 	printOrder({ ...order, due: dueIn(order.balance) });
 	printPast(order);
 	return 0;
@@ -103,8 +111,8 @@ function printPast({ events, balance, ...order }: Found): void {
 		);
 	if (order.nextDate) console.log(`  Agreed day: ${formatDate(order.nextDate)}`);
 	console.log(`  Cash: ${inWords(balance)}`);
-	for (const { at, from, to, actorRole, reason, payload } of events) {
-		const what = from === null ? `begun, ${to}` : `${from} → ${to}`;
+	for (const { at, from, to, actorRole, reason, payload, undoes } of events) {
+		const what = from === null ? `begun, ${to}` : `${from} → ${to}${undoes === null ? '' : ' (undone)'}`;
 		const given = Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
 		console.log(`  ${[at.toISOString(), what, actorRole, reason, given].filter(Boolean).join('  ')}`);
 	}

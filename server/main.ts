@@ -3,6 +3,7 @@ import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
+import { startSweepingUndo } from '#app/orders/sweep-undo.server.ts';
 import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -27,6 +28,7 @@ const seeded = await migrateAndSeed(database).catch((error: unknown) => {
 const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
+const stopSweepingUndo = startSweepingUndo(database.db);
 await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
@@ -45,6 +47,7 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 	async onStopping() {
 		stopWarming?.();
 		stopSweeping();
+		stopSweepingUndo();
 		metrics?.close();
 		caches.close();
 		await stopLive();

@@ -26,7 +26,7 @@ import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
 import { findByToken, linkOf } from '#app/orders/order-link.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { orderLines, orders } from '#app/orders/tables.server.ts';
+import { orderLines, orders, orderUndo } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { rateLimits } from '#app/platform/tables.server.ts';
@@ -81,6 +81,16 @@ async function addCustomer(word: string, phone: string) {
 	});
 	const placed = await placeOrder(db, { id, email, orderMails: true }, checkout, { limit: LIMIT });
 	if (!placed.ok) throw new Error(placed.reason);
+	// As after an edit of the address.
+	await db.insert(orderUndo).values({
+		orderId: placed.orderId,
+		version: 1,
+		actorId: 'desk',
+		actorRole: 'desk',
+		snapshot: { order: { street: address.street }, lines: null },
+		mails: [],
+		until: new Date(),
+	});
 	await askToConfirm(db, email, ORIGIN);
 	await db
 		.update(newsletterSubscribers)
@@ -137,6 +147,7 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 		expect.arrayContaining([
 			'deletion_requests.user_id',
 			'newsletter_subscribers.email',
+			'order_undo.snapshot',
 			'orders.city',
 			'orders.customer_email',
 			'orders.customer_name',

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { resetCheckouts } from '#app/orders/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
 import { openStatuses } from '#app/orders/order-status.ts';
-import { orders } from '#app/orders/tables.server.ts';
+import { orders, orderUndo } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
 
@@ -87,6 +87,13 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 		})
 		.where(own)
 		.returning({ id: orders.id });
+	// It may hold an address as it was before an edit, for ten minutes.
+	await tx.delete(orderUndo).where(
+		inArray(
+			orderUndo.orderId,
+			anonymous.map(({ id }) => id),
+		),
+	);
 	const gone: Gone = {
 		orders: anonymous.length,
 		mails: await deleteMails(

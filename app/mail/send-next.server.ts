@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { outbox } from './tables.server.ts';
@@ -20,7 +20,13 @@ export async function sendNext(db: Db, send: Send, limit = 1): Promise<boolean> 
 	const due = db
 		.select({ id: outbox.id })
 		.from(outbox)
-		.where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+		.where(
+			and(
+				eq(outbox.status, 'waiting'),
+				lte(outbox.nextAttemptAt, sql`now()`),
+				or(isNull(outbox.notBefore), lte(outbox.notBefore, sql`now()`)),
+			),
+		)
 		.orderBy(sql`(${outbox.unsubscribe} is not null)`, asc(outbox.nextAttemptAt))
 		.limit(limit)
 		.for('update', { skipLocked: true });

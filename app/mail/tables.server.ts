@@ -29,6 +29,8 @@ export const outbox = pgTable(
 			.default('waiting'),
 		attempts: integer().notNull().default(0),
 		nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+		/** The mail waits until then: what it tells can be undone. */
+		notBefore: timestamp('not_before', { withTimezone: true }),
 		lastError: text('last_error'),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { type CashFault, outstandingIn, owedIn } from './cash.ts';
 import { type Done, type NotOpened, openOrder, type Request, writeEvent } from './order-book.server.ts';
+import { listLines, recordUndo } from './record-undo.server.ts';
 import { orders } from './tables.server.ts';
 
 type Booking = Request & {
@@ -34,6 +35,8 @@ export async function bookCash(db: Db, booking: Booking, now = new Date()): Prom
 			slip: slip.trim(),
 		});
 		await tx.update(orders).set({ version: done.version }).where(eq(orders.id, order.id));
+		const snapshot = { order, lines: await listLines(tx, order.id) };
+		await recordUndo(tx, { orderId: order.id, version: done.version, actor, snapshot, now });
 		return done;
 	});
 }

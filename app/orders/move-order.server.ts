@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
@@ -21,6 +21,7 @@ import {
 import { findMove, type Move } from './order-moves.ts';
 import type { Stage } from './order-status.ts';
 import { queueMoveMail } from './queue-move-mail.server.ts';
+import { listLines, type OrderLine, recordUndo } from './record-undo.server.ts';
 import { riskOf } from './risk-of.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
@@ -30,8 +31,6 @@ export type MoveRequest = Request & { to: Stage } & MovePayload;
 export type MoveFault = 'no-move' | 'forbidden' | Fault;
 
 export type MoveOutcome = Done | NotOpened | { ok: false; reason: MoveFault };
-
-type OrderLine = typeof orderLines.$inferSelect;
 
 /**
  * MOVE-02: moves an order. In one transaction change its stage, its stock, its cash, its mail and its events. After the order
@@ -43,7 +42,8 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const opened = await openOrder(
 			tx,
 			request,
-			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded && !payload.wished,
+			({ to: reached, payload, undoes }) =>
+				reached === to && undoes === null && !payload.banked && !payload.refunded && !payload.wished,
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
@@ -51,11 +51,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		if (!move) return { ok: false, reason: 'no-move' };
 		if (!move.by.includes(actor.role)) return { ok: false, reason: 'forbidden' };
 
-		const lines = await tx
-			.select()
-			.from(orderLines)
-			.where(eq(orderLines.orderId, orderId))
-			.orderBy(asc(orderLines.position));
+		const lines = await listLines(tx, orderId);
 		const stock = move.stock ? await lockStock(tx, lines) : { inStock: false };
 		const facts: MoveFacts = {
 			...order,
@@ -121,6 +117,16 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 	if (!moved) throw new Error('an order that is locked was not found');
 	const isDelivery = to === 'delivered' || to === 'part-delivered';
 	const invoice = isDelivery ? await issueInvoice(tx, moved, now) : null;
-	if (move.mail) await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance, invoice });
+	const mail = move.mail
+		? await queueMoveMail(tx, move.mail, { order: moved, lines: after, balance, invoice })
+		: null;
+	await recordUndo(tx, {
+		orderId,
+		version: done.version,
+		actor,
+		snapshot: { order, lines },
+		mails: mail === null ? [] : [mail],
+		now,
+	});
 	return done;
 }

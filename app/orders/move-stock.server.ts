@@ -9,19 +9,24 @@ import type { orderLines } from './tables.server.ts';
 type OrderLine = typeof orderLines.$inferSelect;
 
 /** By product, in hundredths of a sq ft. */
-type Quantities = Map<string, number>;
+export type Quantities = Map<string, number>;
 
 /** Locks the products of an order by their ids, and says whether the shop has all that was ordered. */
 export async function lockStock(tx: Db, lines: readonly OrderLine[]): Promise<{ inStock: boolean }> {
 	const wanted = sumOf(lines, ({ quantity }) => quantity);
+	const left = await lockProducts(tx, [...wanted.keys()]);
+	return { inStock: [...wanted].every(([id, quantity]) => (left.get(id) ?? -1) >= quantity) };
+}
+
+/** Locks products by their ids, and returns the stock of each that there is. */
+export async function lockProducts(tx: Db, ids: string[]): Promise<Quantities> {
 	const found = await tx
 		.select({ id: products.id, stock: products.stock })
 		.from(products)
-		.where(inArray(products.id, [...wanted.keys()]))
+		.where(inArray(products.id, ids))
 		.orderBy(asc(products.id))
 		.for('no key update');
-	const left = new Map(found.map(({ id, stock }) => [id, stock]));
-	return { inStock: [...wanted].every(([id, quantity]) => (left.get(id) ?? -1) >= quantity) };
+	return new Map(found.map(({ id, stock }) => [id, stock]));
 }
 
 /** Moves the stock of locked products. A product that the shop has deleted is passed over. */
@@ -67,7 +72,13 @@ function sumOf(
 const negated = (quantities: Quantities): Quantities =>
 	new Map([...quantities].map(([id, quantity]) => [id, -quantity]));
 
-async function changeStock(tx: Db, cause: Cause, quantities: Quantities, sales: number): Promise<void> {
+/** Changes the stock of locked products for one reason, and how often each of them was sold. */
+export async function changeStock(
+	tx: Db,
+	cause: Cause,
+	quantities: Quantities,
+	sales: number,
+): Promise<void> {
 	const changes = [...quantities].flatMap(([id, quantity]) => (quantity === 0 ? [] : { id, quantity }));
 	if (changes.length === 0) return;
 	await because(tx, cause);

@@ -5,6 +5,7 @@ import { roles } from '#app/accounts/role.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { wrongStocks } from '#test/ledger.ts';
 import { findBalance } from './balance.server.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { moveOrder } from './move-order.server.ts';
@@ -13,6 +14,7 @@ import { moves } from './order-moves.ts';
 import { type Stage, stages, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { orderEvents, orderLines, orders } from './tables.server.ts';
+import { undoMove } from './undo-move.server.ts';
 
 const { db } = await freshDatabase();
 
@@ -76,7 +78,7 @@ function chargeOf(stage: Stage, lines: readonly Line[], wasConfirmed: boolean): 
 	}, 0);
 }
 
-test('[MOVE-02] [MOVE-05] a hundred moves at random keep the books: charged = collected + due, stock + what is out = opening', async () => {
+test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the books: charged = collected + due, stock + what is out = opening', async () => {
 	const buyer = await addUser(db);
 	const stones = [
 		await addProduct(db, { price: 33_333, discount: 1250, stock: OPENING }),
@@ -97,15 +99,17 @@ test('[MOVE-02] [MOVE-05] a hundred moves at random keep the books: charged = co
 		role: fc.constantFrom(...roles),
 		pick: fc.nat(11),
 		share: fc.nat(100),
+		undo: fc.constantFrom(true, false, false),
 	});
 	const walk = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' });
 	const seen = new Set<string>();
+	let undos = 0;
 	await fc.assert(
 		fc.asyncProperty(walk, async (steps) => {
 			const placed = await Promise.all(Array.from({ length: 5 }, place));
 			// Calls are made two hours apart.
 			let now = new Date('2026-03-05T10:00:00Z');
-			for (const [index, { which, share, pick, ...step }] of steps.entries()) {
+			for (const [index, { which, share, pick, undo, ...step }] of steps.entries()) {
 				now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
 				const id = placed[which] ?? '';
 				const before = await read(id);
@@ -115,18 +119,32 @@ test('[MOVE-02] [MOVE-05] a hundred moves at random keep the books: charged = co
 				const actor = { id: role === 'customer' ? buyer.id : role, role };
 				const given = payloadFor(before.order.stage, to, before.lines, before.balance, share);
 				const request = { orderId: id, to, actor, key: `${index}`, version: before.order.version, ...given };
+				const shelf = await stockAndSales();
 				const outcome = await moveOrder(db, request, now);
 				const after = await read(id);
 				if (!outcome.ok) expect(after, JSON.stringify(outcome)).toEqual(before);
 				else seen.add(`${before.order.stage} → ${to}`);
 				keepsBooks(after);
+				if (!outcome.ok || !undo) continue;
+				const undone = await undoMove(db, { orderId: id, actor, version: outcome.version }, now);
+				undos++;
+				expect(undone).toEqual({ ok: true, stage: before.order.stage, version: outcome.version + 1 });
+				const back = await read(id);
+				expect(back).toEqual({
+					...before,
+					order: { ...before.order, version: before.order.version + 2 },
+				});
+				keepsBooks(back);
+				expect(await stockAndSales()).toEqual(shelf);
 			}
 			await keepsStock();
+			expect(await wrongStocks(db)).toEqual([]);
 			expect(await db.$count(orderEvents)).toBe(await sumOfVersions());
 		}),
 		// Fixed, so that a walk reaches every stage on each machine.
 		{ numRuns: 8, seed: 20260305 },
 	);
+	expect(undos).toBeGreaterThan(100);
 	expect(seen.size, [...seen].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 2);
 
 	async function read(id: string) {
@@ -138,6 +156,13 @@ test('[MOVE-02] [MOVE-05] a hundred moves at random keep the books: charged = co
 			.where(eq(orderLines.orderId, id))
 			.orderBy(asc(orderLines.position));
 		return { order, lines, balance: await findBalance(db, id) };
+	}
+
+	function stockAndSales() {
+		return db
+			.select({ stock: products.stock, sales: products.sales })
+			.from(products)
+			.orderBy(asc(products.id));
 	}
 
 	function keepsBooks({ order, lines, balance }: Awaited<ReturnType<typeof read>>): void {

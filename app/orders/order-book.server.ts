@@ -87,7 +87,9 @@ type Entry = {
 	payload: EventPayload;
 	reason?: string | undefined;
 	cash: CashChange;
-	slip?: string;
+	slip?: string | undefined;
+	/** The version of the event that is taken back. */
+	undoes?: number;
 };
 
 /** Writes what has happened to an open order, with its cash. */
@@ -95,7 +97,7 @@ export async function writeEvent(
 	tx: Db,
 	order: Order,
 	{ actor, key }: Request,
-	{ to, at, payload, reason, cash, slip }: Entry,
+	{ to, at, payload, reason, cash, slip, undoes }: Entry,
 ): Promise<Done> {
 	const orderId = order.id;
 	const version = order.version + 1;
@@ -109,6 +111,7 @@ export async function writeEvent(
 		key,
 		reason,
 		payload,
+		undoes,
 		at,
 	});
 	const entries = cashKinds.flatMap((kind) => {

@@ -19,6 +19,7 @@ import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
+import { MAX_TRIES } from './confirm-tries.ts';
 import type { CourierColumns } from './courier-fields.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
@@ -52,7 +53,7 @@ export function isUnscored({ stage, riskPoints }: Record<'stage' | 'riskPoints',
 	return sql`${stage} = 'awaiting' and ${riskPoints} is null`;
 }
 
-/** CHK-07, DATA-02. Only `move-order.server.ts` and `book-cash.server.ts` change an order that is placed. */
+/** CHK-07, DATA-02. Only `move-order`, `book-cash` and `undo-move.server.ts` change an order that is placed. */
 export const orders = pgTable(
 	'orders',
 	{
@@ -143,6 +144,9 @@ export const orders = pgTable(
 			.where(
 				sql`${table.stage} in ('confirmed', 'packed', 'dispatched', 'attempted', 'refused', 'part-delivered')`,
 			),
+		index('orders_stale')
+			.on(table.createdAt)
+			.where(sql`${table.stage} = 'awaiting' and ${table.confirmTries} >= ${sql.raw(String(MAX_TRIES))}`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],
@@ -231,11 +235,14 @@ export const orderEvents = pgTable(
 		/** A code of `reasons.ts`, no free text. */
 		reason: text(),
 		payload: jsonb().$type<EventPayload>().notNull().default({}),
+		/** The version of the event that this one takes back. */
+		undoes: integer(),
 		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.version] }),
 		unique('order_events_one_per_key').on(table.orderId, table.key),
+		index().on(table.at),
 		check('order_events_to', sql`${table.to} in (${oneOf(stages)})`),
 		check('order_events_role', sql`${table.actorRole} in (${oneOf(roles)})`),
 	],
@@ -261,6 +268,7 @@ export const cashEntries = pgTable(
 	},
 	(table) => [
 		index().on(table.orderId),
+		index().on(table.at),
 		check('cash_entries_kind', sql`${table.kind} in (${oneOf(cashKinds)})`),
 	],
 );
@@ -291,4 +299,31 @@ export const courierSheets = pgTable('courier_sheets', {
 	/** The courier's name, as the owner types it. */
 	name: text().primaryKey(),
 	columns: jsonb().$type<CourierColumns>().notNull(),
+});
+
+/** What the last event of an order has changed, as it was before. */
+export type Snapshot = {
+	/** Only the columns that changed. JSON has times as texts. */
+	order: Record<string, unknown>;
+	/** All lines; null where none of them changed. */
+	lines: Record<string, unknown>[] | null;
+};
+
+/**
+ * UNDO-01: how to take back the last event of an order, until `until`. It can hold a driver's phone or a customer's address, so
+ * `sweep-undo.server.ts` deletes it afterwards.
+ */
+export const orderUndo = pgTable('order_undo', {
+	orderId: uuid('order_id')
+		.primaryKey()
+		.references(() => orders.id, { onDelete: 'cascade' }),
+	/** Of the event. If the order's own is another, something has happened since. */
+	version: integer().notNull(),
+	/** As the event names its author. */
+	actorId: text('actor_id').notNull(),
+	actorRole: text('actor_role', { enum: roles }).notNull(),
+	snapshot: jsonb().$type<Snapshot>().notNull(),
+	/** Mails of the outbox that tell of the event. */
+	mails: uuid().array().notNull(),
+	until: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });

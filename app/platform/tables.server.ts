@@ -20,19 +20,28 @@ export const rateLimits = pgTable(
 	(table) => [index().on(table.expiresAt)],
 );
 
-/** Who has changed what in the back office. Rows are only added. Of a person it has the account's id alone. */
+/**
+ * LOG-01: what has been changed in the back office besides orders, cash and stock, which have books of their own. Rows are never
+ * changed or deleted: triggers refuse it. So it holds nothing of a customer.
+ */
 export const auditLog = pgTable(
 	'audit_log',
 	{
 		id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
 		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-		/** Null for the shop itself. */
+		/** Null for the shop itself. Not a foreign key: a row outlives its author. */
 		actorId: text('actor_id'),
 		actorRole: text('actor_role').notNull(),
+		/** A code, such as `price`. */
 		what: text().notNull(),
+		/** The id of what was changed. */
 		subject: text().notNull(),
-		before: jsonb(),
-		after: jsonb(),
+		/** Null where there was nothing before, or is nothing after. */
+		before: jsonb().$type<AuditValue>(),
+		after: jsonb().$type<AuditValue>(),
 	},
-	(table) => [index().on(table.subject), index().on(table.at)],
+	(table) => [index().on(table.at)],
 );
+
+/** By the name of each field. */
+export type AuditValue = Record<string, unknown>;

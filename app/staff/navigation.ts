@@ -17,6 +17,7 @@ const items: readonly Item[] = [
 	{ to: '/staff/settings', text: 'Settings', permission: 'settings' },
 	{ to: '/staff/people', text: 'People', permission: 'people' },
 	{ to: '/staff/second-factor/own', text: 'Second factor', permission: 'second-factor' },
+	{ to: '/staff/log', text: 'Log', permission: 'log' },
 ];
 
 export function navigationOf(role: StaffRole): Item[] {

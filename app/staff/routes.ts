@@ -26,8 +26,12 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('couriers/columns', 'staff/couriers/columns.page.tsx'),
 		route('couriers/sheet', 'staff/couriers/sheet.resource.ts'),
 		route('cash', 'staff/cash/cash.page.tsx'),
+		route('undo', 'staff/undo/undo.page.tsx'),
+		route('log', 'staff/log/log.page.tsx'),
+		route('stale', 'staff/stale/stale.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
 	]),
+	route('log.csv', 'staff/log/log-csv.resource.ts'),
 	// Paper has no menu.
 	route('print', 'staff/print/print.page.tsx'),
 	route('print/invoice/:id', 'staff/print/invoice.resource.ts'),

@@ -9,12 +9,15 @@ import {
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
 import { navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
+import { findUndoable } from './undo/find-undoable.server.ts';
+import { UndoStrip } from './undo/undo-strip.tsx';
 
 /** The id of the layout's route, for its data. */
 const ID = 'staff/staff.layout';
@@ -22,8 +25,11 @@ const ID = 'staff/staff.layout';
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'enter');
 	const { name, role } = viewer;
-	return { name, role, isWaived: isDemoLogin(viewer) };
+	return { name, role, isWaived: isDemoLogin(viewer), undoable: await findUndoable(db, viewer) };
 }
+
+/** Also after a press that was refused: what can be undone may have changed. */
+export const shouldRevalidate = () => true;
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 
@@ -75,6 +81,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 					<Menu person={person} />
 				</header>
 				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
+					{person && <UndoStrip actions={person.undoable} role={person.role} />}
 					{children}
 					{person?.isWaived && (
 						<p className="mt-10 max-w-prose border-t border-stone-3 pt-3 text-xs text-stone-1">

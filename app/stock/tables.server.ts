@@ -38,6 +38,7 @@ export const stockMovements = pgTable(
 			sql`${table.reason} in (${sql.raw(stockReasons.map((reason) => `'${reason}'`).join(', '))})`,
 		),
 		index('stock_movements_of_product').on(table.productId, table.id),
+		index().on(table.at),
 		index('stock_movements_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
 	],
 );

@@ -4,6 +4,7 @@ import { deleteSecondFactors } from '#app/accounts/second-factor/second-factors.
 import { authenticatorApps, passkeys, sessions, users } from '#app/accounts/tables.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { AuditValue } from '#app/platform/tables.server.ts';
 import type { Actor } from './invitations.server.ts';
 
 /** Who works in the shop, the owners first, then by name. */
@@ -119,8 +120,8 @@ async function audit(
 	tx: Db,
 	{ actor, userId }: Change,
 	what: string,
-	before: object,
-	after?: object,
+	before: AuditValue,
+	after?: AuditValue,
 ): Promise<void> {
 	await writeAudit(tx, { actor, what, subject: userId, before, after });
 }

@@ -165,7 +165,8 @@ function LoadForm({
 	function check(screen: string): string | null {
 		if (onTruck.length === 0) return copy.none;
 		if (screen === 'orders') return null;
-		if (carrier === 'own' && limit !== null && kg > limit) return copy.tooHeavy(thumbCopy.kg(kg), thumbCopy.kg(limit));
+		if (carrier === 'own' && limit !== null && kg > limit)
+			return copy.tooHeavy(thumbCopy.kg(kg), thumbCopy.kg(limit));
 		if (!isPickup && !vehicle.trim()) return copy.needsVehicle;
 		if (screen === 'how' || isPickup) return null;
 		if (!name.trim()) return copy.needsDriver;

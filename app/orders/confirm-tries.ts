@@ -1,0 +1,2 @@
+/** How often somebody calls a customer who does not answer. */
+export const MAX_TRIES = 3;

@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { MAX_TRIES } from './confirm-tries.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+const HOURS = 48;
+const MOST = 200;
+
+const isStale = (now: Date) =>
+	and(
+		eq(orders.stage, 'awaiting'),
+		gte(orders.confirmTries, MAX_TRIES),
+		lt(orders.createdAt, new Date(now.getTime() - HOURS * 60 * 60 * 1000)),
+	);
+
+/**
+ * STALE-01: orders that nobody confirmed after three tries and 48 hours, oldest first. They are proposed for cancelling; nothing
+ * cancels them by itself. Amounts in paisa, quantities in hundredths of a sq ft.
+ */
+export async function listStale(db: Db, now = new Date()) {
+	const found = await db
+		.select({
+			id: orders.id,
+			version: orders.version,
+			customerName: orders.customerName,
+			customerPhone: orders.customerPhone,
+			city: orders.city,
+			totalAmount: orders.totalAmount,
+			confirmTries: orders.confirmTries,
+			lastTryAt: orders.lastTryAt,
+			createdAt: orders.createdAt,
+		})
+		.from(orders)
+		.where(isStale(now))
+		.orderBy(asc(orders.createdAt), asc(orders.id))
+		.limit(MOST);
+	const held = await db
+		.select({ orderId: orderLines.orderId, quantity: sql`sum(${orderLines.quantity})`.mapWith(Number) })
+		.from(orderLines)
+		.where(
+			inArray(
+				orderLines.orderId,
+				found.map(({ id }) => id),
+			),
+		)
+		.groupBy(orderLines.orderId);
+	const quantities = new Map(held.map(({ orderId, quantity }) => [orderId, quantity]));
+	return found.map((order) => ({ ...order, quantity: quantities.get(order.id) ?? 0 }));
+}
+
+export function countStale(db: Db, now = new Date()): Promise<number> {
+	return db.$count(orders, isStale(now));
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { outbox } from '#app/mail/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { CashChange, CashKind } from './cash.ts';
+import {
+	bookName,
+	type Done,
+	type NotOpened,
+	openOrder,
+	type Request,
+	writeEvent,
+} from './order-book.server.ts';
+import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
+import { cashEntries, orderLines, orders, orderUndo } from './tables.server.ts';
+import { undoStock } from './undo-stock.server.ts';
+
+/** `version`: of the event to be undone, which is the order's own if nothing has happened since. */
+export type UndoRequest = Omit<Request, 'key'>;
+
+/**
+ * `not-yours`: somebody else has made the change. `too-late`: ten minutes are over, or its mail is on its way. `not-undoable`: an
+ * undo itself, or what nobody can take back. `sold-out`: the stone that the order would need again is sold.
+ */
+export type UndoFault = 'not-yours' | 'too-late' | 'not-undoable' | 'sold-out';
+
+/** `mailed`: a receipt of what is undone has been sent, so that somebody has to tell the customer. */
+export type UndoOutcome = (Done & { mailed?: true }) | NotOpened | { ok: false; reason: UndoFault };
+
+/**
+ * UNDO-01: takes back the last event of an order, in one transaction: its columns and lines, its stock, its cash by entries of
+ * the opposite amount, and its mail. Both events stay in the book. Locks are taken as in `moveOrder`.
+ */
+export async function undoMove(db: Db, request: UndoRequest, now = new Date()): Promise<UndoOutcome> {
+	const { orderId, actor, version } = request;
+	// One event is undone once, so that its version is the key.
+	const keyed = { ...request, key: `undo ${version}` };
+	try {
+		return await db.transaction(async (tx): Promise<UndoOutcome> => {
+			const opened = await openOrder(tx, keyed, ({ undoes }) => undoes === version);
+			if ('outcome' in opened) return opened.outcome;
+			const { order } = opened;
+			const [undo] = await tx.select().from(orderUndo).where(eq(orderUndo.orderId, orderId));
+			if (undo?.version !== version) return { ok: false, reason: 'not-undoable' };
+			if (undo.actorId !== bookName(actor) || undo.actorRole !== actor.role)
+				return { ok: false, reason: 'not-yours' };
+			if (undo.until <= now) return { ok: false, reason: 'too-late' };
+
+			const before = fromSnapshot(orders, undo.snapshot.order);
+			const stage = before.stage ?? order.stage;
+			const lines = await listLines(tx, orderId);
+			const linesBefore = undo.snapshot.lines?.map((line) => line as OrderLine) ?? lines;
+			const cause = { orderId, actor: bookName(actor) };
+			if (!(await undoStock(tx, { stage: order.stage, lines }, { stage, lines: linesBefore }, cause)))
+				return { ok: false, reason: 'sold-out' };
+			const mails = await dropMails(tx, undo.mails);
+			if (mails === 'waited too long') throw new MailOnItsWay();
+			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);
+			const done = await writeEvent(tx, order, keyed, {
+				to: stage,
+				at: now,
+				payload: {},
+				undoes: version,
+				...(await oppositeCash(tx, orderId, version)),
+			});
+			await tx
+				.update(orders)
+				.set({ ...before, version: done.version })
+				.where(eq(orders.id, orderId));
+			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
+			return mails === 'gone' ? { ...done, mailed: true } : done;
+		});
+	} catch (error) {
+		if (error instanceof MailOnItsWay) return { ok: false, reason: 'too-late' };
+		throw error;
+	}
+}
+
+/** Rolls the transaction back, since the stock has changed by then. */
+class MailOnItsWay extends Error {}
+
+/**
+ * Deletes mails that nobody has begun to send. The lock waits for a sender that claims one at this moment; later ones skip it.
+ * A receipt does not wait for an undo, and may be gone.
+ */
+async function dropMails(tx: Db, ids: string[]): Promise<'dropped' | 'gone' | 'waited too long'> {
+	if (ids.length === 0) return 'dropped';
+	const mails = await tx.select().from(outbox).where(inArray(outbox.id, ids)).for('update');
+	const begun = mails.filter(
+		({ status, attempts }) => status !== 'held' && (status !== 'waiting' || attempts > 0),
+	);
+	if (begun.some(({ notBefore }) => notBefore !== null)) return 'waited too long';
+	if (begun.length > 0) return 'gone';
+	await tx.delete(outbox).where(inArray(outbox.id, ids));
+	return 'dropped';
+}
+
+async function restoreLines(tx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+	await tx.delete(orderLines).where(
+		and(
+			eq(orderLines.orderId, orderId),
+			notInArray(
+				orderLines.position,
+				lines.map(({ position }) => position),
+			),
+		),
+	);
+	for (const { orderId: _, position, ...line } of lines)
+		await tx
+			.insert(orderLines)
+			.values({ orderId, position, ...line })
+			.onConflictDoUpdate({ target: [orderLines.orderId, orderLines.position], set: line });
+}
+
+/** What takes back the cash of an event. A slip is of one booking, and so of both entries. */
+async function oppositeCash(
+	tx: Db,
+	orderId: string,
+	version: number,
+): Promise<{ cash: CashChange; slip?: string }> {
+	const booked = await tx
+		.select({
+			kind: cashEntries.kind,
+			amount: sql`sum(${cashEntries.amount})`.mapWith(Number),
+			slip: sql<string | null>`max(${cashEntries.slip})`,
+		})
+		.from(cashEntries)
+		.where(and(eq(cashEntries.orderId, orderId), eq(cashEntries.version, version)))
+		.groupBy(cashEntries.kind);
+	const amounts = booked.map(({ kind, amount }): [CashKind, number] => [kind, -amount]);
+	const slip = booked.find((entry) => entry.slip !== null)?.slip;
+	return { cash: Object.fromEntries(amounts), ...(slip ? { slip } : {}) };
+}

@@ -1,0 +1,193 @@
+import { text as readText } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#app/accounts/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import { undoMove } from '#app/orders/undo-move.server.ts';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import { because } from '#app/stock/because.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { listAuthors } from './list-authors.server.ts';
+import { listLog } from './list-log.server.ts';
+import { logCsv } from './log-csv.server.ts';
+import { logQuery, parseLogFilter } from './log-filter.ts';
+import { inWords } from './log-words.server.ts';
+
+const { db } = await freshDatabase();
+const buyer = await addUser(db, { name: 'Zainab Quratulain' });
+const desk = await addUser(db, { name: 'Sadaf Iqbal', role: 'desk' });
+const stone = await addProduct(db, { id: 'ziarat-white' });
+const DESK = { id: desk.id, role: 'desk' } as const;
+
+async function place(): Promise<string> {
+	const lines = [{ id: stone.id, quantity: 1000 }];
+	const outcome = await placeOrder(db, buyer, newCheckout({ lines, shownTotal: 500_000 }));
+	return outcome.ok ? outcome.orderId : '';
+}
+
+const [order, other] = [await place(), await place()];
+await moveOrder(db, {
+	...{ orderId: order, to: 'confirmed', actor: DESK, key: 'a', version: 1 },
+	...{ called: true, advance: 100_000 },
+});
+await moveOrder(db, {
+	...{ orderId: other, to: 'cancelled', actor: DESK, key: 'b', version: 1 },
+	reason: 'price',
+});
+await undoMove(db, { orderId: other, actor: DESK, version: 2 });
+await db.transaction(async (tx) => {
+	await because(tx, { reason: 'counted', actor: 'owner command', note: '=HYPERLINK("http://evil.example")' });
+	await tx.update(products).set({ stock: 7900 }).where(eq(products.id, stone.id));
+});
+await writeAudit(db, {
+	actor: { id: 'gone', role: 'owner' },
+	...{ what: 'price', subject: '=1+2', before: { price: 34_000 }, after: { price: 36_000 } },
+});
+
+const log = async (query: string, limit = 100) =>
+	inWords(db, await listLog(db, parseLogFilter(new URLSearchParams(query)), limit));
+
+test('[LOG-02] the log has who, when, what, before and after of every book, in words and without the customer’s name', async () => {
+	const rows = await log('');
+	const of = (wanted: string) => rows.filter(({ what }) => what.startsWith(wanted));
+	expect(of('Confirmed, customer called, advance PKR 1,000.00')).toMatchObject([
+		{
+			who: { id: desk.id, name: 'Sadaf Iqbal' },
+			role: 'desk',
+			order: { number: orderNumber(order) },
+			before: 'Awaiting',
+			after: 'Confirmed',
+		},
+	]);
+	expect(of('Cancelled, reason: price')).toMatchObject([{ after: 'Cancelled' }]);
+	expect(of('Undone')).toMatchObject([{ before: 'Cancelled', after: 'Awaiting' }]);
+	expect(of('Advance')).toMatchObject([{ before: 'PKR 0.00', after: 'PKR 1,000.00' }]);
+	expect(of('Charged').map(({ before, after }) => [before, after])).toContainEqual([
+		'PKR 5,000.00',
+		'PKR 0.00',
+	]);
+	expect(of('Counted: -1 sq ft of ziarat-white')).toMatchObject([
+		{ who: { id: 'owner' }, before: '80 sq ft', after: '79 sq ft' },
+	]);
+	expect(of('Order placed')[0]?.who.name).toBe('Customer');
+	expect(of('Price of')).toMatchObject([
+		{
+			who: { id: 'gone', name: 'No longer here (gone)' },
+			order: null,
+			before: 'price: 34000',
+			after: 'price: 36000',
+		},
+	]);
+	expect(JSON.stringify(rows)).not.toContain('Zainab');
+	expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
+});
+
+test('[LOG-02] page by page it gives each row once, and each filter gives its own rows', async () => {
+	const all = (await log('')).map(({ key }) => key);
+	expect(new Set(all).size).toBe(all.length);
+	const paged: string[] = [];
+	let filter = parseLogFilter(new URLSearchParams());
+	for (;;) {
+		const entries = await listLog(db, filter, 2);
+		paged.push(...(await inWords(db, entries)).map(({ key }) => key));
+		if (entries.length < 2) break;
+		// As the address has it.
+		filter = parseLogFilter(new URLSearchParams(logQuery({ ...filter, after: entries.at(-1) ?? null })));
+	}
+	expect(paged).toEqual(all);
+
+	const kinds = await Promise.all(['order', 'cash', 'stock', 'change'].map((kind) => log(`kind=${kind}`)));
+	expect(kinds.map((rows) => rows.length)).toEqual([5, 5, 6, 1]);
+	expect(
+		kinds
+			.flat()
+			.map(({ key }) => key)
+			.sort(),
+	).toEqual([...all].sort());
+	for (const word of [orderNumber(order), order]) {
+		const rows = await log(`order=${word}`);
+		expect(rows).toHaveLength(5);
+		expect(new Set(rows.map((row) => row.order?.id))).toEqual(new Set([order]));
+	}
+	expect(await log('order=00000000')).toEqual([]);
+	expect(await log('order=nonsense')).toEqual([]);
+	expect((await log(`who=${desk.id}`)).every(({ who }) => who.id === desk.id)).toBe(true);
+	expect((await log('who=owner')).map(({ who }) => who.id)).toEqual(['owner']);
+	expect((await log('who=none')).map(({ what }) => what)).toEqual([
+		'Opening stock: +100 sq ft of ziarat-white',
+	]);
+	const today = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+	const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+	expect(await log(`from=${yesterday}&to=${today}`)).toHaveLength(all.length);
+	expect(await log(`to=${yesterday}`)).toEqual([]);
+});
+
+test('[LOG-02] whoever is deleted stays readable by their id, and can be chosen', async () => {
+	const person = await addUser(db, { name: 'Gul Zaman', role: 'yard' });
+	await writeAudit(db, {
+		actor: { id: person.id, role: 'yard' },
+		...{ what: 'label', subject: 'x', before: null, after: null },
+	});
+	await db.delete(users).where(eq(users.id, person.id));
+	const [row] = await log(`who=${person.id}`);
+	expect(row).toMatchObject({ who: { name: `No longer here (${person.id})` }, what: 'label of x' });
+	const ids = (await listAuthors(db, person.id)).map(({ id }) => id);
+	expect(ids).toEqual([desk.id, 'customer', 'owner', 'none', person.id]);
+});
+
+test('[LOG-03] the CSV has every filtered row, in batches, and no cell that a spreadsheet runs', async () => {
+	await db.transaction(async (tx) => {
+		for (let n = 0; n < 600; n++)
+			await writeAudit(tx, {
+				actor: { id: '@desk', role: 'desk' },
+				...{ what: '+price', subject: `${n}`, before: null, after: { '=a': '-1' } },
+			});
+	});
+	const file = await readText(logCsv(db, parseLogFilter(new URLSearchParams('kind=change'))));
+	const rows: string[][] = parse(file, { bom: true });
+	const count = (await log('kind=change', 10_000)).length;
+	expect(count).toBeGreaterThan(600);
+	expect(rows).toHaveLength(count + 1);
+	expect(rows[0]?.slice(0, 3)).toEqual(['When', 'Who', 'Who (id)']);
+	expect(rows.slice(1).every((row) => row.every((cell) => !/^[=+\-@\t\r]/.test(cell)))).toBe(true);
+	expect(rows.find((row) => row.includes("'@desk"))?.slice(6)).toEqual(["'+price of 599", '', "'=a: -1"]);
+	const stock = await readText(logCsv(db, parseLogFilter(new URLSearchParams('kind=stock&who=owner'))));
+	expect(stock).toContain('=HYPERLINK');
+	expect(stock).not.toMatch(/(^|,)"?=/m);
+});
+
+test('[LOG-02] a page of a long log is read by the index of its times, from its beginning and from far below', async () => {
+	await db.execute(sql`
+		insert into audit_log (at, actor_id, actor_role, what, subject)
+		select now() - n * interval '1 minute', 'imran', 'owner', 'price', 'stone-' || n from generate_series(1, 20000) as n`);
+	await db.execute(sql`analyze audit_log`);
+	type Client = {
+		query: (text: unknown, params?: unknown[], ...rest: unknown[]) => Promise<{ rows: unknown[] }>;
+	};
+	const { $client: client } = db as unknown as { $client: Client };
+	const query = client.query.bind(client);
+	const recorded: { text: string; params: unknown[] }[] = [];
+	client.query = (config, params = [], ...rest) => {
+		recorded.push({
+			text: typeof config === 'string' ? config : (config as { text: string }).text,
+			params,
+		});
+		return query(config, params, ...rest);
+	};
+	const far = new Date(Date.now() - 15_000 * 60_000);
+	const filter = parseLogFilter(new URLSearchParams('kind=change'));
+	await listLog(db, filter, 51);
+	await listLog(db, { ...filter, after: { at: far, kind: 'change', id: '0' } }, 51);
+	client.query = query;
+	expect(recorded).toHaveLength(2);
+	for (const { text, params } of recorded) {
+		const plan = JSON.stringify((await query(`explain ${text}`, params)).rows);
+		expect(plan).toContain('audit_log_at_index');
+		expect(plan).not.toMatch(/Seq Scan|Bitmap/);
+	}
+});

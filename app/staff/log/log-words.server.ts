@@ -1,0 +1,159 @@
+import { inArray } from 'drizzle-orm';
+import { users } from '#app/accounts/tables.server.ts';
+import type { EventPayload } from '#app/orders/move-payload.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import type { AuditValue } from '#app/platform/tables.server.ts';
+
+import { eventWords } from '#app/staff/undo/event-words.server.ts';
+import { CUSTOMER, OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { logCopy as copy } from './copy.ts';
+import type { LogEntry } from './list-log.server.ts';
+import type { LogKind } from './log-filter.ts';
+
+/** A row of the log, as the owner reads it. */
+export type LogWords = {
+	key: string;
+	/** `2026-03-05 14:07`, in Karachi. */
+	at: string;
+	/** `id`: as a filter takes it. */
+	who: { id: string; name: string };
+	role: string;
+	kind: LogKind;
+	/** The order's id and number; null where there is none. */
+	order: { id: string; number: string } | null;
+	what: string;
+	before: string;
+	after: string;
+};
+
+/** LOG-02: the rows in words, with the names of whoever still works here. */
+export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
+	const names = await namesOf(db, [...new Set(entries.map(actorOf))]);
+	return entries.map((entry) => {
+		const id = actorOf(entry);
+		const orderId = orderOf(entry);
+		return {
+			key: `${entry.kind} ${entry.id}`,
+			at: inKarachi(entry.at),
+			who: { id, name: names.get(id) ?? copy.people.removed(id) },
+			role: 'actorRole' in entry.row ? entry.row.actorRole : '',
+			kind: entry.kind,
+			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
+			...wordsOf(entry),
+		};
+	});
+}
+
+/** Whoever has no account: their names in the books, and for people. */
+const WITHOUT_ACCOUNT: [id: string, name: string][] = [
+	[CUSTOMER, copy.people.customer],
+	['owner', copy.people.owner],
+	['none', copy.people.none],
+];
+
+async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+	const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+	return new Map([...found.map(({ id, name }): [string, string] => [id, name]), ...WITHOUT_ACCOUNT]);
+}
+
+function actorOf({ kind, row }: LogEntry): string {
+	const id = kind === 'stock' ? row.actor : row.actorId;
+	return id === OWNER_COMMAND ? 'owner' : (id ?? 'none');
+}
+
+function orderOf({ kind, row }: LogEntry): string | null {
+	return kind === 'change' ? null : row.orderId;
+}
+
+type Words = Pick<LogWords, 'what' | 'before' | 'after'>;
+
+function wordsOf(entry: LogEntry): Words {
+	switch (entry.kind) {
+		case 'order':
+			return ofEvent(entry.row);
+		case 'cash':
+			return ofCash(entry.row, entry.before);
+		case 'stock':
+			return ofStock(entry.row);
+		default:
+			return ofChange(entry.row);
+	}
+}
+
+function ofEvent({ from, to, undoes, reason, payload }: Extract<LogEntry, { kind: 'order' }>['row']): Words {
+	const did = undoes === null ? eventWords({ from, to, payload }) : copy.undone;
+	return {
+		what: [
+			from === null ? copy.placed : did,
+			...(reason ? [copy.because(reason)] : []),
+			...givenIn(payload),
+		].join(', '),
+		before: from === null ? '' : copy.stages[from],
+		after: copy.stages[to],
+	};
+}
+
+function givenIn(payload: EventPayload): string[] {
+	const { called, cut, nextDate, carrier, lines = [] } = payload;
+	const { given } = copy;
+	const amounts = (['advance', 'tripCost', 'fee', 'collected'] as const).flatMap((kind) => {
+		const amount = payload[kind];
+		return amount ? given[kind](formatMoney(amount)) : [];
+	});
+	const counts = lines.flatMap(({ position, ...grades }) => {
+		const counted = Object.entries(grades).flatMap(([grade, quantity]) =>
+			quantity ? given.count(formatQuantity(quantity), grade) : [],
+		);
+		return counted.length > 0 ? given.line(position + 1, counted.join(' + ')) : [];
+	});
+	return [
+		...(called ? [given.called] : []),
+		...(cut ? [given.cut] : []),
+		...(carrier ? [given.carrier(carrier)] : []),
+		...(nextDate ? [given.nextDate(nextDate)] : []),
+		...amounts,
+		...counts,
+	];
+}
+
+function ofCash({ kind, amount, slip }: Extract<LogEntry, { kind: 'cash' }>['row'], before: number): Words {
+	return {
+		what: [copy.cash[kind], ...(slip ? [copy.slip(slip)] : [])].join(', '),
+		before: formatMoney(before),
+		after: formatMoney(before + amount),
+	};
+}
+
+function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row']): Words {
+	const change = `${row.quantity > 0 ? '+' : ''}${formatQuantity(row.quantity)}`;
+	const what = copy.ofStone(copy.stock[row.reason], change, row.productId);
+	return {
+		what: row.note ? `${what}, ${row.note}` : what,
+		before: copy.sqFt(formatQuantity(row.balance - row.quantity)),
+		after: copy.sqFt(formatQuantity(row.balance)),
+	};
+}
+
+function ofChange({ what, subject, before, after }: Extract<LogEntry, { kind: 'change' }>['row']): Words {
+	const names: Record<string, string> = copy.changes;
+	return {
+		what: copy.ofSubject(names[what] ?? what, subject),
+		before: fields(before),
+		after: fields(after),
+	};
+}
+
+function fields(value: AuditValue | null): string {
+	return Object.entries(value ?? {})
+		.map(([name, field]) => copy.field(name, field === null ? copy.nothing : String(field)))
+		.join(', ');
+}
+
+const KARACHI = 5 * 60 * 60 * 1000;
+
+function inKarachi(at: Date): string {
+	return new Date(at.getTime() + KARACHI).toISOString().slice(0, 16).replace('T', ' ');
+}

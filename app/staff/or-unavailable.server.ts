@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { log } from '#app/platform/log.server.ts';
+import { isUnreachable } from '#app/platform/unreachable.server.ts';
+
+/** The result; throws 503 where the database does not answer, so that the page says so. */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+	try {
+		return await work;
+	} catch (error) {
+		if (!isUnreachable(error)) throw error;
+		log.error({ error }, 'the database did not answer the back office');
+		throw data(null, { status: 503 });
+	}
+}

@@ -1,0 +1,52 @@
+import type { Stage } from '#app/orders/order-status.ts';
+import type { UndoOutcome } from '#app/orders/undo-move.server.ts';
+
+type Refused = Extract<UndoOutcome, { ok: false }>['reason'];
+
+export const undoCopy = {
+	title: 'Undo',
+	label: 'What you can undo',
+	hint: 'Your last actions stand above for ten minutes. Press Undo beside the one that was a mistake.',
+	ofOrder: (what: string, number: string) => `${what}, order ${number}`,
+	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
+	left: (minutes: number) => `${minutes} min left`,
+	undo: 'Undo',
+	done: (number: string) => `Undone. Order ${number} is as it was before.`,
+	doneButMailed: (number: string) =>
+		`Undone. Order ${number} is as it was before. Its receipt is already mailed: please tell the customer.`,
+	notDone: 'Not undone',
+	back: 'Go back',
+	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
+	notAsked: 'The press did not say what to undo. Go back, load the page again, and press Undo.',
+	/** What an event did. */
+	did: {
+		call: 'Call without an answer',
+		changed: 'Order changed',
+		banked: 'Cash banked',
+		refunded: 'Refund paid',
+		to: {
+			awaiting: 'Opened again',
+			confirmed: 'Confirmed',
+			packed: 'Packed',
+			dispatched: 'Sent out',
+			attempted: 'Trip in vain',
+			'part-delivered': 'Delivered in part',
+			delivered: 'Delivered',
+			refused: 'Refused at the door',
+			returned: 'Back in the yard',
+			cancelled: 'Cancelled',
+		} satisfies Record<Stage, string>,
+	},
+	refused: {
+		'not-found': 'There is no such order.',
+		'key-reused': 'Something else was done under the name of this undo. Make the opposite move instead.',
+		stale:
+			'Somebody has changed this order since. Only the last change can be undone. Look at the order, and move it from where it stands.',
+		'not-yours': 'Somebody else did this. Only they can undo it. Ask them, or make the opposite move.',
+		'too-late':
+			'The ten minutes are over, or the customer’s mail is already on its way. Make the opposite move, and call the customer.',
+		'not-undoable': 'This cannot be undone. Make the opposite move instead.',
+		'sold-out':
+			'The stone of this order is sold to others by now. Talk to the customer, or wait until the stone is in stock again.',
+	} satisfies Record<Refused, string>,
+} as const;

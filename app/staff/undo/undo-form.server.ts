@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { safePath } from '#app/accounts/safe-path.ts';
+
+/** What a press of Undo sends. `back`: the page of the back office that it stands on. */
+export const undoForm = z.object({
+	order: z.uuid(),
+	version: z.coerce.number().int().min(1).max(1_000_000),
+	back: z
+		.string()
+		.optional()
+		.transform((path) => {
+			const safe = safePath(path);
+			return safe?.startsWith('/staff') ? safe : '/staff';
+		}),
+});

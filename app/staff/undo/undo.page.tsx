@@ -1,0 +1,59 @@
+import { data, Link, redirect } from 'react-router';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { undoMove } from '#app/orders/undo-move.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { parseForm, readForm } from '#app/platform/form.server.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import type { Route } from './+types/undo.page';
+import { undoCopy as copy } from './copy.ts';
+import { undoForm } from './undo-form.server.ts';
+
+type Refused = { why: string; back: string };
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'enter');
+	return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { id, role } = await requireStaff(context, 'enter');
+	const parsed = parseForm(undoForm, await readForm(request));
+	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
+	const { order, version, back } = parsed.value;
+	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));
+	if (!outcome.ok) return data<Refused>({ why: copy.refused[outcome.reason], back }, { status: 409 });
+	const words = outcome.mailed ? copy.doneButMailed : copy.done;
+	return redirect(back, { headers: { 'Set-Cookie': flash(words(orderNumber(order))) } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, { why: copy.unreached, back: '/staff' });
+}
+
+export default function Undo({ actionData }: Route.ComponentProps) {
+	if (!actionData)
+		return (
+			<StaffPage title={copy.title}>
+				<p className="max-w-prose">{copy.hint}</p>
+			</StaffPage>
+		);
+	return (
+		<StaffPage title={copy.notDone}>
+			<p role="alert" className="max-w-prose">
+				{actionData.why}
+			</p>
+			<p className="mt-6">
+				<Link to={actionData.back} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{copy.back}
+				</Link>
+			</p>
+		</StaffPage>
+	);
+}
