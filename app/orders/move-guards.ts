@@ -32,8 +32,9 @@ type Guard = (order: MoveFacts, given: MovePayload) => Fault | null;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-const MAX_TRIES = 3;
-const BETWEEN_TRIES = 2 * HOUR;
+/** How often the desk calls somebody who does not answer, and the time between two calls, in ms. */
+export const MAX_TRIES = 3;
+export const BETWEEN_TRIES = 2 * HOUR;
 
 /** What is wrong with what any move may bring. An event keeps it for ever, so that free text is refused. */
 export const payloadFault: Guard = ({ now }, { reason, nextDate, advance, tripCost, fee, collected }) => {

@@ -50,7 +50,12 @@ const kept = [
 	'lines',
 ] as const;
 
-export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & { banked?: number; refunded?: number };
+/** `driverId`: who works in the shop and takes the order. */
+export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
+	banked?: number;
+	refunded?: number;
+	driverId?: string;
+};
 
 export function eventPayload(given: MovePayload): EventPayload {
 	return Object.fromEntries(

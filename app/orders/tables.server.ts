@@ -19,6 +19,7 @@ import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
+import * as desk from './desk-conditions.server.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
@@ -85,6 +86,8 @@ export const orders = pgTable(
 		vehicle: text(),
 		driverName: text('driver_name'),
 		driverPhone: text('driver_phone'),
+		/** Who of the shop's drivers takes it. */
+		driverId: text('driver_id').references(() => users.id, { onDelete: 'set null' }),
 		/** The day that was agreed for the delivery or for the next trip. */
 		nextDate: date('next_date'),
 		deliveredAt: timestamp('delivered_at', { withTimezone: true, precision: 3 }),
@@ -104,6 +107,19 @@ export const orders = pgTable(
 		index('orders_held_by_address')
 			.on(addressKey(table))
 			.where(sql`${table.stage} = 'awaiting' and ${table.street} <> ''`),
+		// DESK-08: one index a tab of the desk, the newest at its end, and one for each filter that may find little.
+		index('orders_newest').on(table.createdAt, table.id),
+		index('orders_to_call').on(table.createdAt, table.id).where(desk.toCall(table)),
+		index('orders_to_pack').on(table.createdAt, table.id).where(desk.toPack(table)),
+		index('orders_to_load').on(table.createdAt, table.id).where(desk.toLoad(table)),
+		index('orders_on_road').on(table.createdAt, table.id).where(desk.onRoad(table)),
+		index('orders_coming_back').on(table.createdAt, table.id).where(desk.comingBack(table)),
+		index('orders_problems').on(table.createdAt, table.id).where(desk.problem(table)),
+		index('orders_risky').on(table.createdAt, table.id).where(desk.risky(table)),
+		index('orders_of_city').on(desk.cityKey(table), table.createdAt, table.id),
+		index('orders_by_value').on(table.totalAmount),
+		index('orders_of_driver').on(table.driverId),
+		// `orders_search` is made by a migration by hand, because it needs the extension pg_trgm: `desk-conditions.server.ts`.
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],
@@ -136,6 +152,7 @@ export const orderLines = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
+		index().on(table.productId),
 		check(
 			'order_lines_whereabouts',
 			sql`least(${table.kept}, ${table.backWhole}, ${table.backDamaged}, ${table.backOffcut}) >= 0

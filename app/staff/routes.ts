@@ -2,5 +2,12 @@ import { index, layout, prefix, type RouteConfigEntry, route } from '@react-rout
 
 /** Every address of the back office. */
 export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
-	layout('staff/staff.layout.tsx', [index('staff/start.page.tsx'), route('*', 'staff/missing.page.tsx')]),
+	layout('staff/staff.layout.tsx', [
+		index('staff/start.page.tsx'),
+		route('orders', 'staff/desk/desk.page.tsx'),
+		route('alerts', 'staff/push/alerts.page.tsx'),
+		route('*', 'staff/missing.page.tsx'),
+	]),
+	route('orders/rows', 'staff/desk/rows.resource.ts'),
+	route('live', 'staff/live/stream.resource.ts'),
 ]);
