@@ -38,7 +38,11 @@ export function message(name: string, id: string, data: unknown): string {
 	return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-function stream(signal: AbortSignal, uncount: () => void, { hello, listen }: Source): ReadableStream<Uint8Array> {
+function stream(
+	signal: AbortSignal,
+	uncount: () => void,
+	{ hello, listen }: Source,
+): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let end = () => {};
 	return new ReadableStream({

@@ -5,7 +5,10 @@ import { type Done, type NotOpened, openOrder, type Request, writeEvent } from '
 import type { Stage } from './order-status.ts';
 import { orders } from './tables.server.ts';
 
-export type AssignOutcome = Done | NotOpened | { ok: false; reason: 'forbidden' | 'no-driver' | 'not-on-way' };
+export type AssignOutcome =
+	| Done
+	| NotOpened
+	| { ok: false; reason: 'forbidden' | 'no-driver' | 'not-on-way' };
 
 /** From packing until the last trip. */
 const STAGES: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'attempted'];

@@ -36,7 +36,11 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Reads the filter from an address. What is not valid counts as not given. */
 export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[]): DeskFilter {
 	const text = (name: string) =>
-		(params.get(name) ?? '').replace(/\p{Cc}/gu, ' ').toWellFormed().trim().slice(0, MAX_TEXT);
+		(params.get(name) ?? '')
+			.replace(/\p{Cc}/gu, ' ')
+			.toWellFormed()
+			.trim()
+			.slice(0, MAX_TEXT);
 	const rupees = (name: string) => {
 		const typed = text(name).replace(/[,\s]/g, '');
 		return RUPEES.test(typed) ? typed : '';

@@ -34,8 +34,7 @@ async function add(given: Partial<typeof orders.$inferInsert> = {}): Promise<str
 		{ limit: { count: 1000, seconds: 60 } },
 	);
 	if (!outcome.ok) throw new Error(outcome.reason);
-	if (Object.keys(given).length > 0)
-		await db.update(orders).set(given).where(eq(orders.id, outcome.orderId));
+	if (Object.keys(given).length > 0) await db.update(orders).set(given).where(eq(orders.id, outcome.orderId));
 	return outcome.orderId;
 }
 
@@ -83,7 +82,13 @@ test('[DESK-02] filters narrow a list: city, driver, value, age, risk and stone'
 		createdAt: ago(24 * 8),
 	});
 	const older = await add({ createdAt: ago(24 * 40) });
-	for (const query of ['city=gwadar', `driver=${driver.id}`, 'min=5,000,000', 'risk=high', 'age=over-7&min=100000'])
+	for (const query of [
+		'city=gwadar',
+		`driver=${driver.id}`,
+		'min=5,000,000',
+		'risk=high',
+		'age=over-7&min=100000',
+	])
 		expect(await found(db, `tab=all&${query}`), query).toEqual([wanted]);
 	expect(await found(db, 'tab=all&age=over-30')).toEqual([older]);
 	expect(await found(db, 'tab=all&age=over-7&sort=oldest')).toEqual([older, wanted]);
@@ -126,7 +131,8 @@ test('[DESK-03] a search finds an order by its number, any part of a name and a 
 });
 
 test('[DESK-02] pages follow each other without a gap or a repetition, in both orders', async () => {
-	for (let n = 0; n < DESK_PAGE + 5; n++) await add({ stage: 'packed', createdAt: ago(100 + Math.floor(n / 3)) });
+	for (let n = 0; n < DESK_PAGE + 5; n++)
+		await add({ stage: 'packed', createdAt: ago(100 + Math.floor(n / 3)) });
 	for (const sort of ['', '&sort=oldest']) {
 		const first = await listDeskOrders(db, filterOf(`tab=load${sort}`));
 		expect(first.more).toBe(true);

@@ -71,7 +71,9 @@ async function listIds(db: Db, filter: DeskFilter): Promise<string[]> {
 	const found = await db
 		.select({ id: orders.id })
 		.from(orders)
-		.where(and(conditions[filter.tab], ...narrowed(filter), stones ? hasStone(stones) : undefined, beyond(filter)))
+		.where(
+			and(conditions[filter.tab], ...narrowed(filter), stones ? hasStone(stones) : undefined, beyond(filter)),
+		)
 		.orderBy(direction(orders.createdAt), direction(orders.id))
 		.limit(DESK_PAGE + 1);
 	return found.map(({ id }) => id);

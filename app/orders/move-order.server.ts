@@ -41,7 +41,8 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const opened = await openOrder(
 			tx,
 			request,
-			({ to: reached, payload }) => reached === to && !payload.banked && !payload.refunded && !payload.driverId,
+			({ to: reached, payload }) =>
+				reached === to && !payload.banked && !payload.refunded && !payload.driverId,
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;

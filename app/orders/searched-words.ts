@@ -1,5 +1,5 @@
 /** A phone as people write it: digits with spaces, dashes, dots, slashes or brackets between them. */
-const PHONE = /\+?\(?\d[\d\s().\/-]{5,}\d/g;
+const PHONE = /\+?\(?\d[\d\s()./-]{5,}\d/g;
 
 /**
  * DESK-03: the words of a search, each to be found somewhere in name, phone digits and number of an order. A phone becomes the

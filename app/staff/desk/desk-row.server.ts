@@ -58,7 +58,10 @@ function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
-function noteOf({ stage, cityServed, confirmTries, lastTryAt, nextDate, paymentStatus }: DeskOrder, now: Date) {
+function noteOf(
+	{ stage, cityServed, confirmTries, lastTryAt, nextDate, paymentStatus }: DeskOrder,
+	now: Date,
+) {
 	const { notes } = copy;
 	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
 	if (stage === 'awaiting') {
@@ -72,7 +75,11 @@ function noteOf({ stage, cityServed, confirmTries, lastTryAt, nextDate, paymentS
 		: null;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi', hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+	timeZone: 'Asia/Karachi',
+	hour: '2-digit',
+	minute: '2-digit',
+});
 
 function timeInKarachi(at: Date): string {
 	return clock.format(at);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { listDrivers } from '#app/orders/assign-driver.server.ts';
-import { type DeskFilter, type DeskTab, deskTabs, parseDeskFilter, writeCursor } from '#app/orders/desk-filter.ts';
+import {
+	type DeskFilter,
+	type DeskTab,
+	deskTabs,
+	parseDeskFilter,
+	writeCursor,
+} from '#app/orders/desk-filter.ts';
 import {
 	countDeskTabs,
 	findDeskOrders,

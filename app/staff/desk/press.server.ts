@@ -26,10 +26,9 @@ const seen = z
 	.transform(([id = '', version]) => ({ id, version: Number(version) }));
 
 const pressed = z.object({
-	press: z.enum([...rowPresses, 'ask-confirm', 'ask-cancel', 'assign', 'print']),
+	press: z.enum([...rowPresses, 'called', 'ask-confirm', 'ask-cancel', 'assign', 'print']),
 	orders: z.array(seen).min(1).max(MAX_ORDERS),
 	key: z.uuid(),
-	called: z.literal('yes').nullish(),
 	reason: z.string().max(40).nullish(),
 	driver: z.string().max(100).nullish(),
 });
@@ -48,7 +47,6 @@ export async function press(db: Db, viewer: StaffViewer, form: Form): Promise<Pr
 		press: what,
 		orders: own.length > 0 ? [own.join(' ')] : form.getAll('order'),
 		key: form.get('key'),
-		called: form.get('called'),
 		reason: form.get('reason'),
 		driver: form.get('driver'),
 	});
@@ -59,7 +57,10 @@ export async function press(db: Db, viewer: StaffViewer, form: Form): Promise<Pr
 	const { press: wanted, orders } = parsed.data;
 	const [first] = orders;
 	if (wanted === 'ask-confirm' || wanted === 'ask-cancel')
-		return { results: [], ask: { id: first?.id ?? '', press: wanted === 'ask-cancel' ? 'cancel' : 'confirm' } };
+		return {
+			results: [],
+			ask: { id: first?.id ?? '', press: wanted === 'ask-cancel' ? 'cancel' : 'confirm' },
+		};
 	if (wanted === 'print')
 		throw redirect(`/staff/print?orders=${orders.map(({ id }) => id).join(',')}&kind=packing`);
 	return { results: await pressEach(db, viewer, parsed.data) };
@@ -87,7 +88,7 @@ async function pressEach(db: Db, viewer: StaffViewer, given: Press): Promise<Pre
 function pressOne(
 	db: Db,
 	{ id, role }: StaffViewer,
-	{ press, key, called, reason, driver }: Press,
+	{ press, key, reason, driver }: Press,
 	order: Press['orders'][number],
 ): Promise<Outcome> {
 	const request: Request = {
@@ -102,8 +103,10 @@ function pressOne(
 			return packAsOrdered(db, request);
 		case 'assign':
 			return assignDriver(db, { ...request, driverId: driver ?? '' });
+		case 'called':
+			return moveOrder(db, { ...request, to: stageAfter.confirm, called: true });
 		case 'confirm':
-			return moveOrder(db, { ...request, to: stageAfter.confirm, ...(called && { called: true }) });
+			return moveOrder(db, { ...request, to: stageAfter.confirm });
 		case 'cancel':
 			return moveOrder(db, { ...request, to: stageAfter.cancel, ...(reason && { reason }) });
 		default:
@@ -119,7 +122,7 @@ function wordsFor({ press }: Press, outcome: Outcome, driver: string): string {
 }
 
 function doneWords(press: Press['press']): string {
-	const known = rowPresses.find((one) => one === press);
+	const known = press === 'called' ? 'confirm' : rowPresses.find((one) => one === press);
 	return known ? copy.done[known] : '';
 }
 

@@ -6,7 +6,11 @@ import { orders } from '#app/orders/tables.server.ts';
 /** The shop's own key pair for Web Push (RFC 8292), made when it is first needed. One row. */
 export const pushKeys = pgTable(
 	'push_keys',
-	{ id: integer().primaryKey().default(1), publicKey: text('public_key').notNull(), privateKey: text('private_key').notNull() },
+	{
+		id: integer().primaryKey().default(1),
+		publicKey: text('public_key').notNull(),
+		privateKey: text('private_key').notNull(),
+	},
 	(table) => [check('push_keys_one', sql`${table.id} = 1`)],
 );
 
