@@ -47,6 +47,7 @@ export function deskRow(
 		tries: confirmTries,
 		risky: highRisk,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
+		warning: warningOf(order),
 		note: noteOf(order, now),
 		presses: rowPresses.filter((press) => findMove(stage, stageAfter[press])?.by.includes(role)),
 	};
@@ -58,21 +59,21 @@ function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
-function noteOf(
-	{ stage, cityServed, confirmTries, lastTryAt, nextDate, paymentStatus }: DeskOrder,
-	now: Date,
-) {
+function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {
 	const { notes } = copy;
 	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
-	if (stage === 'awaiting') {
-		if (confirmTries >= MAX_TRIES) return notes.triesUsed;
-		const again = lastTryAt ? new Date(lastTryAt.getTime() + BETWEEN_TRIES) : now;
-		return again > now ? notes.callAgain(timeInKarachi(again)) : null;
+	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
+	return ['delivered', 'part-delivered'].includes(stage) && paymentStatus !== 'paid' ? notes.short : null;
+}
+
+function noteOf({ stage, confirmTries, lastTryAt, nextDate }: DeskOrder, now: Date): string | null {
+	const { notes } = copy;
+	if (stage === 'awaiting' && lastTryAt && confirmTries < MAX_TRIES) {
+		const again = new Date(lastTryAt.getTime() + BETWEEN_TRIES);
+		return again > now ? notes.callAgain(clock.format(again)) : null;
 	}
-	if (['delivered', 'part-delivered'].includes(stage)) return paymentStatus === 'paid' ? null : notes.short;
-	return nextDate && ['confirmed', 'packed', 'attempted'].includes(stage)
-		? notes.day(formatDate(nextDate))
-		: null;
+	const isAgreed = nextDate && ['confirmed', 'packed', 'attempted'].includes(stage);
+	return isAgreed ? notes.day(formatDate(nextDate)) : null;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -80,7 +81,3 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 	hour: '2-digit',
 	minute: '2-digit',
 });
-
-function timeInKarachi(at: Date): string {
-	return clock.format(at);
-}

@@ -25,7 +25,9 @@ export type DeskRow = {
 	tries: number;
 	risky: boolean;
 	driver: string | null;
-	/** What is special about it, such as when to call again. */
+	/** What needs care, such as a city without a truck. */
+	warning: string | null;
+	/** When to call again, or the day that was agreed. */
 	note: string | null;
 	/** What whoever sees it may do with it in the list. */
 	presses: RowPress[];

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskFilter, DeskTab } from '#app/orders/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
@@ -13,9 +14,14 @@ export function DeskTabs({
 	filter: DeskFilter;
 	counts: Counts;
 }) {
+	const list = useRef<HTMLUListElement>(null);
+	// On a phone the tabs are wider than the screen.
+	useEffect(() => {
+		list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, []);
 	return (
 		<nav aria-label={copy.tabsLabel} className="overflow-x-auto border-b border-stone-3">
-			<ul className="flex gap-5">
+			<ul ref={list} className="flex gap-5">
 				{tabs.map((tab) => (
 					<li key={tab}>
 						<Link

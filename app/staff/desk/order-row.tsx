@@ -44,7 +44,7 @@ export function OrderRow(props: Props) {
 			aria-busy={isWorking}
 			className="border-b border-stone-3 py-1.5 tabular-nums focus-within:bg-paper-deep md:py-0.5"
 		>
-			<div className="grid grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.5rem_minmax(7rem,1fr)_7.5rem_minmax(8rem,1.3fr)_7.5rem_6.5rem_13rem]">
+			<div className="grid grid-cols-[1.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_6rem_12.25rem]">
 				<input
 					type="checkbox"
 					name="order"
@@ -65,14 +65,17 @@ export function OrderRow(props: Props) {
 				<div className="col-start-2 md:col-start-auto">
 					<Pair first={row.name} second={row.city} />
 				</div>
-				<div className="col-start-2 md:col-start-auto">
+				<div className="text-right md:text-left">
 					<Pair
 						first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
 						second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
 					/>
 				</div>
 				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
-					<Pair first={row.stones} second={<Note row={row} />} />
+					<Pair
+						first={row.stones}
+						second={row.risky || row.warning || row.note ? <Note row={row} /> : null}
+					/>
 				</div>
 				<div className="col-start-2 md:col-start-auto md:text-right">
 					<Pair first={row.total} second={row.due && row.due !== row.total ? copy.due(row.due) : null} />
@@ -126,9 +129,13 @@ function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
 }
 
 function Note({ row }: { row: DeskRow }) {
-	if (!row.risky && !row.note) return null;
+	const warnings = [row.risky && copy.risky, row.warning].filter(Boolean).join(' · ');
 	return (
-		<span className="text-fault">{[row.risky && copy.risky, row.note].filter(Boolean).join(' · ')}</span>
+		<>
+			{warnings && <span className="text-fault">{warnings}</span>}
+			{warnings && row.note && ' · '}
+			{row.note}
+		</>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { deskCopy as copy } from './copy.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
 import type { Fresh, loadDesk } from './load-desk.server.ts';
@@ -68,21 +68,12 @@ export type Desk = ReturnType<typeof useDesk>;
 export function useActiveRow(count: number) {
 	const [active, setActive] = useState(0);
 	const list = useRef<HTMLUListElement>(null);
-	const wanted = useRef<number | null>(null);
 
 	function goTo(index: number): void {
 		const next = Math.max(0, Math.min(index, count - 1));
-		wanted.current = next;
 		setActive(next);
 		focusRow(list.current, next);
 	}
-
-	// After a question was closed the row exists as before, and takes the focus once React has drawn it.
-	useEffect(() => {
-		if (wanted.current === null) return;
-		focusRow(list.current, wanted.current);
-		wanted.current = null;
-	});
 
 	return { active, setActive, goTo, list };
 }
