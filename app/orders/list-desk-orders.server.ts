@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { products, titleOf, wordsOf } from '#app/catalog/tables.server.ts';
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from './cash.ts';
@@ -7,6 +6,7 @@ import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
 import { BETWEEN_TRIES } from './move-guards.ts';
 import { searchedWords } from './searched-words.ts';
+import { stonesNamed } from './stones-named.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** How many orders a page of a list has. */
@@ -14,9 +14,6 @@ export const DESK_PAGE = 50;
 
 /** Beyond so many a tab's count says only that there are more. */
 export const MAX_COUNT = 1000;
-
-/** How many stones a typed name may stand for. */
-const MAX_STONES = 200;
 
 const waitedLong = sql.raw(`now() - interval '${BETWEEN_TRIES} milliseconds'`);
 
@@ -161,15 +158,4 @@ function beyond({ after, oldest }: DeskFilter): SQL | undefined {
 
 function hasStone(ids: readonly string[]): SQL {
 	return sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${inArray(orderLines.productId, [...ids])})`;
-}
-
-async function stonesNamed(db: Db, text: string): Promise<string[]> {
-	const words = text.toLowerCase().split(/\s+/);
-	const has = (where: SQL) => words.map((word) => ilike(where, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
-	const found = await db
-		.select({ id: products.id })
-		.from(products)
-		.where(or(eq(products.id, text), and(...has(wordsOf(products)), ...has(titleOf(products)))))
-		.limit(MAX_STONES);
-	return found.map(({ id }) => id);
 }

@@ -9,5 +9,6 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('*', 'staff/missing.page.tsx'),
 	]),
 	route('orders/rows', 'staff/desk/rows.resource.ts'),
+	route('alerts/edit', 'staff/push/edit-alerts.resource.ts'),
 	route('live', 'staff/live/stream.resource.ts'),
 ]);

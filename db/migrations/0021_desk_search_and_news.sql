@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- PUSH-01: a new order waits for whoever tells phones of it. A restore brings back old orders, which are no news.
+-- DESK-10: a new order waits for whoever tells phones of it. A restore brings back old orders, which are no news.
 CREATE FUNCTION queue_push() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT FROM push_subscriptions) THEN

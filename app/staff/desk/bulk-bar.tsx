@@ -1,5 +1,6 @@
 import { deskCopy as copy } from './copy.ts';
-import type { Desk, DeskList } from './use-desk.ts';
+import type { DeskList } from './desk-list.ts';
+import type { Desk } from './use-desk.ts';
 
 const button = 'min-h-9 rounded-sm border border-stone-2 px-3 hover:border-ink';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskFilter, DeskTab } from '#app/orders/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
-import type { Counts } from './load-desk.server.ts';
+import type { Counts } from './desk-list.ts';
 
 /** DESK-01: what needs doing, with how much of it there is. */
 export function DeskTabs({

@@ -16,19 +16,16 @@ import {
 } from '#app/orders/list-desk-orders.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { may } from '#app/staff/permissions.ts';
+import type { Counts, DeskList, Fresh } from './desk-list.ts';
 import { deskRow } from './desk-row.server.ts';
-import type { DeskRow } from './desk-row.ts';
 
 /** The tabs of a role, the one that it opens first in front. */
 export function tabsOf(role: StaffRole): readonly DeskTab[] {
 	return may(role, 'orders') ? deskTabs : ['pack', 'load'];
 }
 
-/** How many orders stand in a tab, as shown: `12`, or `1000+`. All has none. */
-export type Counts = Partial<Record<DeskTab, string>>;
-
-/** One page of the list. `key`: names this page in what is pressed on it. */
-export async function loadDesk(db: Db, role: StaffRole, params: URLSearchParams) {
+/** One page of the list. */
+export async function loadDesk(db: Db, role: StaffRole, params: URLSearchParams): Promise<DeskList> {
 	const tabs = tabsOf(role);
 	const filter = parseDeskFilter(params, tabs);
 	const [{ orders, more }, counts, drivers] = await Promise.all([
@@ -50,10 +47,7 @@ export async function loadDesk(db: Db, role: StaffRole, params: URLSearchParams)
 	};
 }
 
-/** DESK-06: what has changed of an open list. `fresh`: how many orders would now stand in it and do not yet. */
-export type Fresh = { counts: Counts; rows: DeskRow[]; fresh: number };
-
-/** `ids`: the orders of the open list. `isWhole`: it has all that there were. */
+/** DESK-06. `ids`: the orders of the open list. `isWhole`: it has all that there were. */
 export async function loadFresh(
 	db: Db,
 	role: StaffRole,

@@ -3,12 +3,13 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { isNarrowed } from '#app/orders/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { deskCopy as copy } from './copy.ts';
+import type { DeskList } from './desk-list.ts';
 import { DeskNews } from './desk-news.tsx';
 import type { DeskRow, Pressed } from './desk-row.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OrderRow } from './order-row.tsx';
-import { type DeskList, useActiveRow, useDesk } from './use-desk.ts';
+import { useActiveRow, useDesk } from './use-desk.ts';
 import { useFresh } from './use-fresh.ts';
 import { useKeys } from './use-keys.ts';
 

@@ -35,13 +35,15 @@ const pressed = z.object({
 
 type Press = z.infer<typeof pressed>;
 
+type Presser = Pick<StaffViewer, 'id' | 'role'>;
+
 type Outcome = MoveOutcome | Awaited<ReturnType<typeof assignDriver>>;
 
 /**
  * DESK-04, DESK-05: does what was pressed in the list, for each order by itself. A button of a row names its order in its own
  * value: `confirm ID VERSION`. Throws a redirect for what is printed.
  */
-export async function press(db: Db, viewer: StaffViewer, form: Form): Promise<Pressed> {
+export async function press(db: Db, viewer: Presser, form: Form): Promise<Pressed> {
 	const [what = '', ...own] = String(form.get('press') ?? '').split(' ');
 	const parsed = pressed.safeParse({
 		press: what,
@@ -66,7 +68,7 @@ export async function press(db: Db, viewer: StaffViewer, form: Form): Promise<Pr
 	return { results: await pressEach(db, viewer, parsed.data) };
 }
 
-async function pressEach(db: Db, viewer: StaffViewer, given: Press): Promise<PressResult[]> {
+async function pressEach(db: Db, viewer: Presser, given: Press): Promise<PressResult[]> {
 	const drivers = await listDrivers(db);
 	const outcomes = new Map<string, Outcome>();
 	// One after the other: two of them may lock the same products.
@@ -87,7 +89,7 @@ async function pressEach(db: Db, viewer: StaffViewer, given: Press): Promise<Pre
 
 function pressOne(
 	db: Db,
-	{ id, role }: StaffViewer,
+	{ id, role }: Presser,
 	{ press, key, reason, driver }: Press,
 	order: Press['orders'][number],
 ): Promise<Outcome> {

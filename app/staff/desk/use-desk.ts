@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { deskCopy as copy } from './copy.ts';
+import type { DeskList, Fresh } from './desk-list.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
-import type { Fresh, loadDesk } from './load-desk.server.ts';
-
-export type DeskList = Awaited<ReturnType<typeof loadDesk>>;
 
 /** The words on each row: what was done, or why not. */
 type Words = Record<string, { ok: boolean; text: string }>;

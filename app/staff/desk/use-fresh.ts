@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Fresh } from './desk-list.ts';
 import type { DeskRow } from './desk-row.ts';
-import type { Fresh } from './load-desk.server.ts';
 
 /** Changes within this time, in ms, cause one request. */
 const DEBOUNCE = 150;

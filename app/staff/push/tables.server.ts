@@ -14,7 +14,7 @@ export const pushKeys = pgTable(
 	(table) => [check('push_keys_one', sql`${table.id} = 1`)],
 );
 
-/** PUSH-01: a browser of somebody who works in the shop and wants to hear of new orders. */
+/** DESK-10: a browser of somebody who works in the shop and wants to hear of new orders. */
 export const pushSubscriptions = pgTable(
 	'push_subscriptions',
 	{
