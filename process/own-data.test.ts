@@ -65,7 +65,7 @@ test('[PRIV-03] [PRIV-04] a customer asks for deletion, takes it back, asks agai
 		status: 1,
 		text: expect.stringContaining('on its way'),
 	});
-	await withClient(url, (client) => client.query("update orders set status = 'delivered'"));
+	await withClient(url, (client) => client.query("update orders set stage = 'delivered'"));
 	const dry = run('--email', login.email);
 	expect(dry).toMatchObject({ status: 0, text: expect.stringContaining('Nothing was changed') });
 	expect((await customer.ask('/profile')).body).toContain('Sana Mir');

@@ -80,7 +80,10 @@ const oddNames = fc.constantFrom(
 	'role',
 );
 
-type Form = { path: string; fields: () => Record<string, string>; signedIn?: boolean };
+/** Who sends it: a visitor if nobody is named. */
+type Person = 'customer' | 'owner';
+
+type Form = { path: string; fields: () => Record<string, string>; as?: Person };
 
 /** Every form, with valid fields. */
 const forms: Form[] = [
@@ -113,7 +116,7 @@ const forms: Form[] = [
 		fields: () => ({ password: 'slab of onyx', confirmPassword: 'slab of onyx' }),
 	},
 	{ path: '/verify-email?token=none', fields: () => ({ again: '1' }) },
-	{ path: '/verify-email', fields: () => ({ again: '1' }), signedIn: true },
+	{ path: '/verify-email', fields: () => ({ again: '1' }), as: 'customer' },
 	{ path: '/newsletter', fields: () => ({ email: 'buyer@stone.example' }) },
 	{ path: '/newsletter/confirm?token=none', fields: () => ({}) },
 	{ path: '/newsletter/leave?token=none', fields: () => ({}) },
@@ -121,7 +124,7 @@ const forms: Form[] = [
 	{ path: '/newsletter/subscribe', fields: () => ({ email: 'buyer@stone.example' }) },
 	{ path: '/logout', fields: () => ({}) },
 	{ path: '/auth/google', fields: () => ({ popup: '1', next: '/cart' }) },
-	{ path: '/profile?edit=profile', fields: () => ({ edit: 'profile', name: 'Ayesha Khan' }), signedIn: true },
+	{ path: '/profile?edit=profile', fields: () => ({ edit: 'profile', name: 'Ayesha Khan' }), as: 'customer' },
 	{
 		path: '/profile?edit=password',
 		fields: () => ({
@@ -130,20 +133,20 @@ const forms: Form[] = [
 			password: 'a slab',
 			confirmPassword: 'a slab',
 		}),
-		signedIn: true,
+		as: 'customer',
 	},
-	{ path: '/profile?edit=delete', fields: () => ({ edit: 'delete', sure: 'on' }), signedIn: true },
+	{ path: '/profile?edit=delete', fields: () => ({ edit: 'delete', sure: 'on' }), as: 'customer' },
 	{
 		path: '/profile',
 		fields: () => ({ edit: 'device', device: 'none' }),
-		signedIn: true,
+		as: 'customer',
 	},
 	{
 		path: '/profile?edit=notifications',
 		fields: () => ({ edit: 'notifications', orderMails: 'on', offerMails: 'on' }),
-		signedIn: true,
+		as: 'customer',
 	},
-	{ path: '/checkout', fields: () => checkoutForm(), signedIn: true },
+	{ path: '/checkout', fields: () => checkoutForm(), as: 'customer' },
 ];
 
 /** A valid form with one to three fields replaced, duplicated, dropped or added. */
@@ -213,7 +216,7 @@ const bodies = fc.oneof(
 );
 
 /** Every address that is only looked at, with holes for anything. */
-const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
+const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/', query: ['index'] },
 	{
 		path: '/shop',
@@ -229,9 +232,9 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
 	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
-	{ path: '/checkout', query: ['placed'], signedIn: true },
+	{ path: '/checkout', query: ['placed'], as: 'customer' },
 	{ path: '/checkout', query: ['placed'] },
-	{ path: '/orders', query: ['page'], signedIn: true },
+	{ path: '/orders', query: ['page'], as: 'customer' },
 	{ path: '/login', query: ['next'] },
 	{ path: '/signup', query: ['next'] },
 	{ path: '/logout', query: [] },
@@ -241,8 +244,8 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/auth/google', query: [] },
 	{ path: '/auth/callback/google', query: ['code', 'state', 'error', 'error_description'] },
 	{ path: '/auth/google/done', query: ['failed', 'error'] },
-	{ path: '/profile', query: ['edit'], signedIn: true },
-	{ path: '/profile/download', query: [], signedIn: true },
+	{ path: '/profile', query: ['edit'], as: 'customer' },
+	{ path: '/profile/download', query: [], as: 'customer' },
 	{ path: '/newsletter', query: ['email'] },
 	{ path: '/newsletter/subscribe', query: [] },
 	{ path: '/newsletter/confirm', query: ['token'] },
@@ -253,6 +256,8 @@ const addresses: { path: string; query?: string[]; signedIn?: boolean }[] = [
 	{ path: '/policies/*' },
 	{ path: '/*' },
 	{ path: '/assets/*' },
+	{ path: '/staff', as: 'owner' },
+	{ path: '/staff/*', as: 'owner' },
 	{ path: '/healthz' },
 	{ path: '/readyz' },
 ];
@@ -284,8 +289,11 @@ const cookies = fc.constantFrom(
 /** Breaks "Any input": sends random and malformed input to each form, loader and resource, and expects no 5xx and no exit. */
 export async function anyInput({ startShop, size }: World): Promise<Result> {
 	const shop = await startShop({ LOG_LEVEL: 'error' });
-	const customer = await logIn(visitor(shop.origin), demo.customer);
 	const stranger = visitor(shop.origin);
+	const people = {
+		customer: await logIn(visitor(shop.origin), demo.customer),
+		owner: await logIn(visitor(shop.origin), demo.owner),
+	};
 	const sent = { count: 0, forms: 0, loaders: 0 };
 	const failures: string[] = [];
 	const numRuns = CASES[size];
@@ -304,13 +312,13 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 		);
 	}
 
-	const who = (signedIn = false): Visitor => {
+	const who = (person?: Person): Visitor => {
 		const clone = visitor(shop.origin);
-		for (const [name, value] of signedIn ? customer.jar : stranger.jar) clone.jar.set(name, value);
+		for (const [name, value] of person ? people[person].jar : stranger.jar) clone.jar.set(name, value);
 		return clone;
 	};
 
-	for (const { path, fields, signedIn } of forms) {
+	for (const { path, fields, as } of forms) {
 		sent.forms++;
 		const pathAsData = path.replace(/(\?|$)/, '.data$1');
 		const filled = fc.constant(0).chain(() => damage(fields()));
@@ -330,14 +338,14 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 					const { type } = body;
 					const headers = { Origin: shop.origin, ...(type && { 'Content-Type': type }) };
 					const bytes = Buffer.from(body.body);
-					await expectNo5xx(to, () => who(signedIn).ask(to, { method: 'POST', headers, body: bytes }));
-				} else await expectNo5xx(to, () => who(signedIn).post(to, pairs));
+					await expectNo5xx(to, () => who(as).ask(to, { method: 'POST', headers, body: bytes }));
+				} else await expectNo5xx(to, () => who(as).post(to, pairs));
 			},
 		);
 		await checkProperty(`POST ${path}`, property);
 	}
 
-	for (const { path, query = [], signedIn } of addresses) {
+	for (const { path, query = [], as } of addresses) {
 		sent.loaders++;
 		const property = fc.asyncProperty(
 			fc.record({
@@ -361,7 +369,7 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 				const named = path.replace('*', percent(hole).slice(0, 3000).replace(/%.?$/, ''));
 				const to = `${named === '/' && asData ? '/_' : named}${asData ? '.data' : ''}?${encode(pairs).slice(0, 9000)}`;
 				const extra = cookie === null ? headers : { ...headers, Cookie: cookie };
-				await expectNo5xx(to.slice(0, 300), () => who(signedIn).ask(to, { method, headers: extra }));
+				await expectNo5xx(to.slice(0, 300), () => who(as).ask(to, { method, headers: extra }));
 			},
 		);
 		await checkProperty(`GET ${path}`, property);

@@ -9,6 +9,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('*', 'staff/missing.page.tsx'),
 	]),
 	route('orders/rows', 'staff/desk/rows.resource.ts'),
+	route('alerts-worker.js', 'staff/push/worker.resource.ts'),
 	route('alerts/edit', 'staff/push/edit-alerts.resource.ts'),
 	route('live', 'staff/live/stream.resource.ts'),
 ]);
