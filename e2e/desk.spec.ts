@@ -20,7 +20,8 @@ async function busyShop(
 }
 
 async function open(page: Page, origin: string, path = '/staff/orders') {
-	await signIn(page, { ...DESK, origin, next: path });
+	await signIn(page, { ...DESK, origin, next: '/blog' });
+	await page.goto(origin + path);
 }
 
 const rowsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });

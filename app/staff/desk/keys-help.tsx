@@ -20,7 +20,7 @@ export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
 				<h2 id="keys-title" className="mb-3 text-lg">
 					{copy.helpTitle}
 				</h2>
-				<dl className="grid grid-cols-[4rem_1fr] gap-y-1.5">
+				<dl className="grid grid-cols-[5rem_1fr] gap-y-1.5">
 					{copy.keys.map(([key, text]) => (
 						<div key={key} className="contents">
 							<dt>

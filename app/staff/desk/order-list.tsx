@@ -121,7 +121,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 					<button type="submit" disabled hidden />
 					<input type="hidden" name="key" value={list.key} />
 					<BulkBar list={list} desk={desk} />
-					<ul ref={listRef} className="border-t border-stone-3">
+					<ul ref={listRef} className="border-t border-stone-3 pb-12">
 						{rows.map((row, index) => (
 							<OrderRow
 								key={row.id}

@@ -44,7 +44,7 @@ export function OrderRow(props: Props) {
 			aria-busy={isWorking}
 			className="border-b border-stone-3 py-1.5 tabular-nums focus-within:bg-paper-deep md:py-0.5"
 		>
-			<div className="grid grid-cols-[1.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_6rem_12.25rem]">
+			<div className="grid grid-cols-[1.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
 				<input
 					type="checkbox"
 					name="order"
@@ -92,7 +92,7 @@ export function OrderRow(props: Props) {
 						second={row.driver}
 					/>
 				</div>
-				<div className="col-span-2 col-start-2 flex flex-wrap gap-x-3 md:col-span-1 md:col-start-auto md:justify-end">
+				<div className="col-span-2 col-start-2 flex flex-wrap gap-x-3 md:col-span-1 md:col-start-auto md:flex-nowrap md:justify-end md:gap-x-2.5">
 					{isWorking || words?.ok ? (
 						<span className="py-1 text-xs text-onyx">{isWorking ? copy.working : words?.text}</span>
 					) : (

@@ -36,13 +36,12 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 		setWords((words) => Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id))));
 		try {
 			const response = await fetch('/staff/orders/rows', { method: 'POST', body: form });
-			if (!response.ok) throw new Error(String(response.status));
-			take((await response.json()) as Pressed);
+			if (response.status === 404) take(refusing(of, copy.loggedOut));
+			else if (!response.ok) take(refusing(of, copy.away));
+			else take((await response.json()) as Pressed);
 			setTicked((ticked) => new Set([...ticked].filter((id) => !ids.includes(id))));
 		} catch {
-			take({
-				results: of.map((row) => ({ id: row.id, number: row.number, ok: false, text: copy.away, row: null })),
-			});
+			take(refusing(of, copy.away));
 		}
 		setWorking((working) => new Set([...working].filter((id) => !ids.includes(id))));
 	}
@@ -79,6 +78,11 @@ export function useActiveRow(count: number) {
 function focusRow(list: HTMLElement | null, index: number): void {
 	const row = list?.children[index];
 	if (row instanceof HTMLElement) row.focus();
+}
+
+/** The results where nothing was pressed. */
+function refusing(rows: readonly DeskRow[], text: string): Pressed {
+	return { results: rows.map(({ id, number }) => ({ id, number, ok: false, text, row: null })) };
 }
 
 function withResults(rows: readonly DeskRow[], results: readonly PressResult[]): DeskRow[] {
