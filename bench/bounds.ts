@@ -1,3 +1,4 @@
+import { deskPages } from './desk-pages.ts';
 import { interval, median, pairRatios } from './statistics.ts';
 
 /** The measured values, one for each round: of this shop, of the other shop (`--against`) and of the reference. */
@@ -51,6 +52,9 @@ export const bounds: Record<string, Bound> = {
 
 	'imports: 100 000 products from JSON, s': value('at most', 60),
 	'imports: 100 000 products from JSON, MB': value('at most', 300),
+
+	// DESK-08.
+	...Object.fromEntries(deskPages.map((name) => [`desk: ${name}, p95, ms`, value('at most', 50)])),
 
 	'endurance: memory in minute 5, MB': ratio('at most', 1.1),
 	'endurance: failed requests': value('at most', 0),

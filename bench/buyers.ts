@@ -145,10 +145,13 @@ async function addCustomers(database: string): Promise<string[]> {
 		// Not `orders`: with statistics of an empty table, queries scan the whole table until autovacuum runs, a minute later.
 		await sql.query('vacuum analyze users, sessions, products');
 	});
-	return tokens.map((token) => {
-		const signature = createHmac('sha256', SESSION_SECRET).update(token).digest('base64');
-		return `sangtarash.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-	});
+	return tokens.map(sessionCookie);
+}
+
+/** The cookie of a session that was created by SQL. */
+export function sessionCookie(token: string): string {
+	const signature = createHmac('sha256', SESSION_SECRET).update(token).digest('base64');
+	return `sangtarash.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 async function countMistakes(database: string, acknowledged: number): Promise<number> {

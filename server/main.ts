@@ -8,6 +8,7 @@ import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { startPush } from '#app/staff/push/send-push.server.ts';
 import { migrateAndSeed, ownerSetUp } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
@@ -29,6 +30,7 @@ const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 const stopSweepingUndo = startSweepingUndo(database.db);
+const stopPush = startPush(database.db);
 await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
@@ -54,6 +56,7 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 	},
 	async onStopped() {
 		await stopMail();
+		await stopPush();
 		await database.close();
 	},
 });

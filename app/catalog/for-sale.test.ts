@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** These read every product on purpose: the owner's import, export and changes of stock, and the stock of what was once sold. */
+/**
+ * These read every product on purpose: the owner's import, export and changes of stock, the stock of what was once
+ * sold, and the filter of the orders. */
 const EVERY_PRODUCT = [
 	'app/catalog/change-stock.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
 	'app/orders/move-stock.server.ts',
+	'app/orders/stones-named.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {

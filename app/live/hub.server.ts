@@ -8,6 +8,12 @@ export type LiveEvent = { topic: Topic; ids: string[] } | 'catch-up';
 
 type Listener = (event: LiveEvent, version: string) => void;
 
+/** The topic of orders, which only the back office hears of: no page of the shop shows anybody else's order. */
+const ORDERS = 'orders';
+
+/** The ids of orders that were placed or changed, where none mean any. */
+type OrdersListener = (ids: string[]) => void;
+
 /** The channel on which the database's triggers send notifications. */
 const CHANNEL = 'shop';
 
@@ -17,6 +23,7 @@ let changes = 0;
 let unlisten: (() => Promise<void>) | undefined;
 let disconnectedAt: number | null = 0;
 const listeners = new Set<Listener>();
+const ordersListeners = new Set<OrdersListener>();
 const closers = new Set<() => void>();
 let stopping = false;
 
@@ -34,8 +41,11 @@ export async function startLive(database: Database): Promise<void> {
 	disconnectedAt = null;
 	unlisten = await database.listen(
 		CHANNEL,
-		(payload) => publish(parseEvent(payload)),
-		() => publish('catch-up'),
+		receive,
+		() => {
+			publish('catch-up');
+			publishOrders([]);
+		},
 		(is) => {
 			disconnectedAt = is ? (disconnectedAt ?? performance.now()) : null;
 		},
@@ -62,11 +72,24 @@ export function subscribe(listener: Listener): () => void {
 	return () => listeners.delete(listener);
 }
 
+/** Calls `listener` when orders were placed or changed. Returns a function that removes it. */
+export function subscribeToOrders(listener: OrdersListener): () => void {
+	ordersListeners.add(listener);
+	return () => ordersListeners.delete(listener);
+}
+
 /** Calls `close` when the process stops, at once if it is stopping already. Returns a function that removes it. */
 export function closeOnStop(close: () => void): () => void {
 	if (stopping) queueMicrotask(close);
 	closers.add(close);
 	return () => closers.delete(close);
+}
+
+function receive(payload: string): void {
+	const { topic, ids } = parseEvent(payload);
+	if (topic === ORDERS || topic === 'any') publishOrders(ids);
+	if (topic === 'any') publish('catch-up');
+	else if (topic !== ORDERS) publish({ topic, ids });
 }
 
 function publish(event: LiveEvent): void {
@@ -75,14 +98,21 @@ function publish(event: LiveEvent): void {
 	for (const listener of listeners) listener(event, version);
 }
 
+/** The version stays: an order changes no page that waits for it. */
+function publishOrders(ids: string[]): void {
+	for (const listener of ordersListeners) listener(ids);
+}
+
+type Event = { topic: Topic | typeof ORDERS | 'any'; ids: string[] };
+
 /** Anyone with access to the database may send a notification. An invalid payload means that anything may have changed. */
-function parseEvent(payload: string): LiveEvent {
+function parseEvent(payload: string): Event {
 	try {
 		const { topic, ids } = JSON.parse(payload);
-		if (topics.includes(topic) && Array.isArray(ids)) return { topic, ids: ids.map(String) };
+		if ([...topics, ORDERS].includes(topic) && Array.isArray(ids)) return { topic, ids: ids.map(String) };
 	} catch {
 		// Not JSON: treated as an unknown topic.
 	}
 	log.warn({ payload: payload.slice(0, 200) }, 'a notification had an invalid payload');
-	return 'catch-up';
+	return { topic: 'any', ids: [] };
 }

@@ -1,6 +1,6 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { MAX_TRIES } from './confirm-tries.ts';
+import { BETWEEN_TRIES, MAX_TRIES } from './confirm-tries.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
@@ -32,8 +32,6 @@ type Guard = (order: MoveFacts, given: MovePayload) => Fault | null;
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-
-const BETWEEN_TRIES = 2 * HOUR;
 
 /** What is wrong with what any move may bring. An event keeps it for ever, so that free text is refused. */
 export const payloadFault: Guard = ({ now }, { reason, nextDate, advance, tripCost, fee, collected }) => {

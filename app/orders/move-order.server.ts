@@ -43,7 +43,12 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			tx,
 			request,
 			({ to: reached, payload, undoes }) =>
-				reached === to && undoes === null && !payload.banked && !payload.refunded && !payload.wished,
+				reached === to &&
+				undoes === null &&
+				!payload.banked &&
+				!payload.refunded &&
+				!payload.wished &&
+				!payload.driverId,
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;

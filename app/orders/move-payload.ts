@@ -57,6 +57,8 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	refunded?: number;
 	/** ISO date: the day that the customer asked for. */
 	wished?: string;
+	/** Who works in the shop and takes the order. */
+	driverId?: string;
 };
 
 export function eventPayload(given: MovePayload): EventPayload {

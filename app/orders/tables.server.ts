@@ -21,6 +21,7 @@ import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
 import type { CourierColumns } from './courier-fields.ts';
+import * as desk from './desk-conditions.server.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
@@ -136,8 +137,19 @@ export const orders = pgTable(
 		index('orders_held_by_address')
 			.on(addressKey(table))
 			.where(sql`${table.stage} = 'awaiting' and ${table.street} <> ''`),
-		// The stops of a driver.
-		index('orders_of_driver').on(table.driverId).where(sql`${table.stage} in ('dispatched', 'attempted')`),
+		// DESK-08: one index a tab of the desk, the newest at its end, and one for each filter that may find little.
+		index('orders_newest').on(table.createdAt, table.id),
+		index('orders_to_call').on(table.createdAt, table.id).where(desk.toCall(table)),
+		index('orders_to_pack').on(table.createdAt, table.id).where(desk.toPack(table)),
+		index('orders_to_load').on(table.createdAt, table.id).where(desk.toLoad(table)),
+		index('orders_on_road').on(table.createdAt, table.id).where(desk.onRoad(table)),
+		index('orders_coming_back').on(table.createdAt, table.id).where(desk.comingBack(table)),
+		index('orders_problems').on(table.createdAt, table.id).where(desk.problem(table)),
+		index('orders_risky').on(table.createdAt, table.id).where(desk.risky(table)),
+		index('orders_of_city').on(desk.cityKey(table), table.createdAt, table.id),
+		index('orders_by_value').on(table.totalAmount),
+		// `orders_search` is made by a migration by hand, because it needs the extension pg_trgm: `desk-conditions.server.ts`.
+		index('orders_of_driver').on(table.driverId).where(sql`${table.driverId} is not null`),
 		// What the yard and the road still have to do.
 		index('orders_at_work')
 			.on(table.stage)
@@ -202,6 +214,7 @@ export const orderLines = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.orderId, table.position] }),
+		index().on(table.productId),
 		check(
 			'order_lines_whereabouts',
 			sql`least(${table.kept}, ${table.backWhole}, ${table.backDamaged}, ${table.backOffcut}) >= 0

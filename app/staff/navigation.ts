@@ -6,20 +6,36 @@ type Item = { to: string; text: string; permission: Permission };
 /** The menu, in its order. A role sees what it may open. */
 const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
+	{ to: '/staff/orders', text: 'Orders', permission: 'list' },
 	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },
 	{ to: '/staff/returns', text: 'Returns', permission: 'returns' },
 	{ to: '/staff/couriers', text: 'Couriers', permission: 'couriers' },
 	{ to: '/staff/cash', text: 'Cash', permission: 'cash' },
+	{ to: '/staff/log', text: 'Log', permission: 'log' },
+	{ to: '/staff/people', text: 'People', permission: 'people' },
 	{ to: '/staff/cities', text: 'Cities', permission: 'settings' },
 	{ to: '/staff/texts', text: 'Texts', permission: 'settings' },
 	{ to: '/staff/settings', text: 'Settings', permission: 'settings' },
-	{ to: '/staff/people', text: 'People', permission: 'people' },
+	{ to: '/staff/alerts', text: 'Alerts', permission: 'alerts' },
 	{ to: '/staff/second-factor/own', text: 'Second factor', permission: 'second-factor' },
-	{ to: '/staff/log', text: 'Log', permission: 'log' },
 ];
 
+/** The page that each role works on: `/staff` opens it. */
+const starts: Record<StaffRole, string> = {
+	owner: '/staff/orders',
+	desk: '/staff/orders',
+	yard: '/staff/pack',
+	driver: '/staff/road',
+};
+
 export function navigationOf(role: StaffRole): Item[] {
-	return items.filter(({ permission }) => may(role, permission));
+	const start = startOf(role);
+	return items.filter(({ to, permission }) => may(role, permission) && !(start && to === '/staff'));
+}
+
+/** Null where the role has no page of its own, and stays on `/staff`. */
+export function startOf(role: StaffRole): string | null {
+	return items.find(({ to, permission }) => to === starts[role] && may(role, permission))?.to ?? null;
 }

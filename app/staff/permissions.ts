@@ -6,6 +6,10 @@ export const permissions = {
 	enter: ['owner', 'desk', 'yard', 'driver'],
 	/** See the orders of all customers with their details. */
 	orders: ['owner', 'desk'],
+	/** The lists of orders: the yard sees those to pack and to load alone, without phones and amounts. */
+	list: ['owner', 'desk', 'yard'],
+	/** Hear of new orders on a phone. */
+	alerts: ['owner', 'desk'],
 	/** Enter an order that came by phone, and change one. */
 	'edit-orders': ['owner', 'desk'],
 	/** Agree on another price than the list's. */

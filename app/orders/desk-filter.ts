@@ -1,0 +1,84 @@
+/** The tabs of the desk, in their order. */
+export const deskTabs = ['confirm', 'call-back', 'pack', 'load', 'road', 'back', 'problems', 'all'] as const;
+
+export type DeskTab = (typeof deskTabs)[number];
+
+/** How long ago an order was placed: `day` is within the last 24 hours, the others are longer ago than so many days. */
+export const ages = ['day', 'over-1', 'over-3', 'over-7', 'over-30'] as const;
+
+export type Age = (typeof ages)[number];
+
+/** DESK-02: which orders a list of the desk shows, as its address says. Texts are as typed, '' for any. */
+export type DeskFilter = {
+	tab: DeskTab;
+	search: string;
+	city: string;
+	/** A driver's id. */
+	driver: string;
+	/** Whole rupees, as typed. */
+	min: string;
+	max: string;
+	age: Age | '';
+	risk: boolean;
+	stone: string;
+	/** The oldest first instead of the newest. */
+	oldest: boolean;
+	/** The last order of the page before. */
+	after: Cursor | null;
+};
+
+export type Cursor = { at: string; id: string };
+
+const MAX_TEXT = 100;
+const RUPEES = /^\d{1,12}$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads the filter from an address. What is not valid counts as not given. */
+export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[]): DeskFilter {
+	const text = (name: string) =>
+		(params.get(name) ?? '')
+			.replace(/\p{Cc}/gu, ' ')
+			.toWellFormed()
+			.trim()
+			.slice(0, MAX_TEXT);
+	const rupees = (name: string) => {
+		const typed = text(name).replace(/[,\s]/g, '');
+		return RUPEES.test(typed) ? typed : '';
+	};
+	const search = text('q');
+	// A search looks in all orders unless a tab is named.
+	const [first = 'all'] = search && tabs.includes('all') ? (['all'] as const) : tabs;
+	return {
+		tab: tabs.find((tab) => tab === params.get('tab')) ?? first,
+		search,
+		city: text('city'),
+		driver: text('driver'),
+		min: rupees('min'),
+		max: rupees('max'),
+		age: ages.find((age) => age === params.get('age')) ?? '',
+		risk: params.get('risk') === 'high',
+		stone: text('stone'),
+		oldest: params.get('sort') === 'oldest',
+		after: parseCursor(params.get('after') ?? ''),
+	};
+}
+
+export function writeCursor({ at, id }: Cursor): string {
+	return `${at} ${id}`;
+}
+
+function parseCursor(text: string): Cursor | null {
+	const [at = '', id = ''] = text.split(' ');
+	const time = new Date(at);
+	const isTime = /^[1-9]\d{3}-/.test(at) && !Number.isNaN(time.getTime()) && time.toISOString() === at;
+	return isTime && isOrderId(id) ? { at, id } : null;
+}
+
+export function isOrderId(text: string): boolean {
+	return ID.test(text);
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isNarrowed({ search, city, driver, min, max, age, risk, stone }: DeskFilter): boolean {
+	return [search, city, driver, min, max, age, stone].some((text) => text !== '') || risk;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { manyOrders } from '#test/many-orders.ts';
+import { withClient } from '#test/postgres.ts';
+import { deskTabs, parseDeskFilter } from './desk-filter.ts';
+import { countDeskTabs, findDeskOrders, listDeskOrders } from './list-desk-orders.server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const { db, url } = await freshDatabase();
+
+type Client = {
+	query: (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
+};
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** Every statement with its parameters, recorded on its way to the database. */
+const recorded: { text: string; params: unknown[] }[] = [];
+
+const { $client: client } = db as unknown as { $client: Client };
+const query = client.query.bind(client);
+
+beforeAll(async () => {
+	const statements = [...manyOrders({ customers: 2000, products: 500, orders: 20_000 }), 'vacuum analyze'];
+	// Over a connection without the shop's statement timeout.
+	for (const statement of statements)
+		await (url ? withClient(url, (one) => one.query(statement)) : db.execute(sql.raw(statement)));
+	client.query = (config, params = [], ...rest) => {
+		recorded.push({ text: typeof config === 'string' ? config : config.text, params });
+		return query(config, params, ...rest);
+	};
+});
+
+/** The statements of `use` whose plans read every order, with those plans. */
+async function readingAll(use: () => Promise<unknown>): Promise<string[]> {
+	recorded.length = 0;
+	await use();
+	expect(recorded.length).toBeGreaterThan(0);
+	const found: string[] = [];
+	for (const { text, params } of [...recorded]) {
+		const { rows } = (await query(`explain (format json) ${text}`, params)) as {
+			rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
+		};
+		const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+		if (plan && readsAll(plan)) found.push(`${text} ${JSON.stringify(params)}\n${JSON.stringify(plan)}`);
+	}
+	return found;
+}
+
+function readsAll(plan: Plan): boolean {
+	const isTable = ['orders', 'order_lines', 'cash_entries'].includes(plan['Relation Name'] ?? '');
+	return (plan['Node Type'].endsWith('Seq Scan') && isTable) || (plan.Plans ?? []).some(readsAll);
+}
+
+const queries = [
+	'',
+	'city=karachi',
+	'city=Lahore%20cantt',
+	'city=nowhere',
+	'driver=driver-3',
+	'min=850000',
+	'min=100000&max=101000',
+	'age=over-30',
+	'age=day',
+	'risk=high',
+	'stone=stone-7',
+	'stone=ziarat',
+	'q=ali',
+	'q=quratulain+raja',
+	'q=xyzzy',
+	'q=qu',
+	'q=0300-1234567',
+	'q=5f0b2a91',
+	'sort=oldest',
+	'after=2026-01-01T00:00:00.000Z%2000000000-0000-4000-8000-000000000000',
+	'city=karachi&min=500000&risk=high&q=khan',
+];
+
+test('a sequential scan of the orders is detected', async () => {
+	expect(await readingAll(() => db.execute(sql`select * from orders where notes = 'x'`))).toHaveLength(1);
+});
+
+test.each(deskTabs)('[DESK-08] in the tab %s no list, filter or search reads every order', async (tab) => {
+	for (const query of queries) {
+		const filter = parseDeskFilter(new URLSearchParams(`tab=${tab}&${query}`), deskTabs);
+		expect(await readingAll(() => listDeskOrders(db, filter)), query).toEqual([]);
+	}
+});
+
+test('[DESK-08] the counts of the tabs, and orders by their ids, are found without reading every order', async () => {
+	const tabs = deskTabs.filter((tab) => tab !== 'all');
+	expect(await readingAll(() => countDeskTabs(db, tabs))).toEqual([]);
+	const { orders } = await listDeskOrders(db, parseDeskFilter(new URLSearchParams('tab=all'), deskTabs));
+	expect(
+		await readingAll(() =>
+			findDeskOrders(
+				db,
+				orders.map(({ id }) => id),
+			),
+		),
+	).toEqual([]);
+});

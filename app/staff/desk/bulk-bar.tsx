@@ -1,0 +1,51 @@
+import { deskCopy as copy } from './copy.ts';
+import type { DeskList } from './desk-list.ts';
+import type { Desk } from './use-desk.ts';
+
+const button = 'min-h-9 rounded-sm border border-stone-2 px-3 hover:border-ink';
+
+/** DESK-05: what is done with all ticked orders at once. */
+export function BulkBar({ list, desk: { rows, ticked, setTicked } }: { list: DeskList; desk: Desk }) {
+	const all = rows.every(({ id }) => ticked.has(id));
+	return (
+		<fieldset className="flex flex-wrap items-center gap-2 py-2">
+			<legend className="sr-only">{copy.bulk}</legend>
+			<label className="flex min-h-9 items-center gap-2 pr-2 md:pl-1">
+				<input
+					type="checkbox"
+					checked={all}
+					onChange={() => setTicked(new Set(all ? [] : rows.map(({ id }) => id)))}
+					aria-label={copy.tickAll}
+					className="size-4 accent-onyx"
+				/>
+				<span className="text-xs text-stone-1 tabular-nums">{copy.chosen(ticked.size)}</span>
+			</label>
+			{list.mayPack && (
+				<button type="submit" name="press" value="pack" className={button}>
+					{copy.packAll}
+				</button>
+			)}
+			{list.mayAssign && list.drivers.length > 0 && (
+				<span className="flex">
+					<select
+						name="driver"
+						aria-label={copy.driver}
+						className="min-h-9 max-w-40 rounded-s-sm border border-e-0 border-stone-2 bg-white px-2"
+					>
+						{list.drivers.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</select>
+					<button type="submit" name="press" value="assign" className={`${button} rounded-s-none`}>
+						{copy.assign}
+					</button>
+				</span>
+			)}
+			<button type="submit" name="press" value="print" className={button}>
+				{copy.print}
+			</button>
+		</fieldset>
+	);
+}

@@ -1,0 +1,83 @@
+import type { StaffRole } from '#app/accounts/role.ts';
+import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
+import { findMove } from '#app/orders/order-moves.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { may } from '#app/staff/permissions.ts';
+import { ago } from './ago.ts';
+import { deskCopy as copy } from './copy.ts';
+import { type DeskRow, type RowPress, rowPresses } from './desk-row.ts';
+
+type Driver = { id: string; name: string };
+
+/** Where each press leads. */
+export const stageAfter: Record<RowPress, Stage> = {
+	confirm: 'confirmed',
+	'no-answer': 'awaiting',
+	cancel: 'cancelled',
+	pack: 'packed',
+};
+
+/** DESK-04: an order in the words of the list, with no more than the role needs. */
+export function deskRow(
+	order: DeskOrder,
+	{ role, drivers, now }: { role: StaffRole; drivers: readonly Driver[]; now: Date },
+): DeskRow {
+	const { id, version, stage, createdAt, customerName, city, highRisk, confirmTries } = order;
+	const seesCustomer = may(role, 'orders');
+	const shown = phoneInWords(order.customerPhone);
+	return {
+		id,
+		version,
+		stage,
+		number: orderNumber(id),
+		at: createdAt.toISOString(),
+		ago: ago(createdAt, now),
+		name: customerName,
+		city,
+		phone: seesCustomer && shown ? { shown, dial: order.customerPhone.replace(/[^\d+]/g, '') } : null,
+		total: seesCustomer ? formatMoney(order.confirmedAmount ?? order.totalAmount) : null,
+		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
+		stones: stonesOf(order),
+		tries: confirmTries,
+		risky: highRisk,
+		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
+		warning: warningOf(order),
+		note: noteOf(order, now),
+		presses: rowPresses.filter((press) => findMove(stage, stageAfter[press])?.by.includes(role)),
+	};
+}
+
+function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
+	if (!first) return '';
+	const more = others.length > 0 ? copy.more(others.length) : '';
+	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
+}
+
+function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {
+	const { notes } = copy;
+	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
+	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
+	return ['delivered', 'part-delivered'].includes(stage) && paymentStatus !== 'paid' ? notes.short : null;
+}
+
+function noteOf({ stage, confirmTries, lastTryAt, nextDate }: DeskOrder, now: Date): string | null {
+	const { notes } = copy;
+	if (stage === 'awaiting' && lastTryAt && confirmTries < MAX_TRIES) {
+		const again = new Date(lastTryAt.getTime() + BETWEEN_TRIES);
+		return again > now ? notes.callAgain(clock.format(again)) : null;
+	}
+	const isAgreed = nextDate && ['confirmed', 'packed', 'attempted'].includes(stage);
+	return isAgreed ? notes.day(formatDate(nextDate)) : null;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+	timeZone: 'Asia/Karachi',
+	hour: '2-digit',
+	minute: '2-digit',
+});

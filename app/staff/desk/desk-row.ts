@@ -1,0 +1,50 @@
+import type { Stage } from '#app/orders/order-status.ts';
+
+/** What a row's buttons do. */
+export const rowPresses = ['confirm', 'no-answer', 'cancel', 'pack'] as const;
+
+export type RowPress = (typeof rowPresses)[number];
+
+/** One order in the list, in words ready to show. */
+export type DeskRow = {
+	id: string;
+	number: string;
+	version: number;
+	stage: Stage;
+	/** ISO time of the order, and how long ago that is. */
+	at: string;
+	ago: string;
+	name: string;
+	city: string;
+	/** Null for the yard, as are the amounts. */
+	phone: { shown: string; dial: string } | null;
+	total: string | null;
+	due: string | null;
+	/** The first stone with its quantity, and how many more. */
+	stones: string;
+	tries: number;
+	risky: boolean;
+	driver: string | null;
+	/** What needs care, such as a city without a truck. */
+	warning: string | null;
+	/** When to call again, or the day that was agreed. */
+	note: string | null;
+	/** What whoever sees it may do with it in the list. */
+	presses: RowPress[];
+};
+
+/** What a press has done to one order. */
+export type PressResult = {
+	id: string;
+	number: string;
+	ok: boolean;
+	/** What was done, or why not and what would help. */
+	text: string;
+	/** The order as it is now, where it still exists. */
+	row: DeskRow | null;
+};
+
+/** What a press has done. `ask`: it has to be answered first, in the row of this order. */
+export type Pressed = { results: PressResult[]; ask?: Ask };
+
+export type Ask = { id: string; press: 'confirm' | 'cancel' };

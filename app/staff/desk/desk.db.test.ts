@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { StaffRole } from '#app/accounts/role.ts';
+import { placeOrder } from '#app/orders/place-order.server.ts';
+import { orderEvents, orders } from '#app/orders/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { loadDesk, loadFresh } from './load-desk.server.ts';
+import { press } from './press.server.ts';
+
+const { db } = await freshDatabase();
+const stone = await addProduct(db, { stock: 1_000_000 });
+const KEY = randomUUID();
+
+async function staff(role: StaffRole) {
+	const { id, name } = await addUser(db, { role });
+	return { id, name, role };
+}
+
+const [desk, yard, owner, driver] = await Promise.all([
+	staff('desk'),
+	staff('yard'),
+	staff('owner'),
+	staff('driver'),
+]);
+
+async function order(given: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+	const user = await addUser(db);
+	const outcome = await placeOrder(
+		db,
+		{ id: user.id, email: user.email, orderMails: true },
+		newCheckout({
+			lines: [{ id: stone.id, quantity: 200 }],
+			shownTotal: 100_000,
+			customer: {
+				name: 'Zainab Ali',
+				email: user.email,
+				phone: `+92300${Math.floor(Math.random() * 9e6) + 1e6}`,
+				address: { street: user.id, city: 'Quetta', postalCode: '87300' },
+			},
+		}),
+		{ limit: { count: 99, seconds: 60 } },
+	);
+	if (!outcome.ok) throw new Error(outcome.reason);
+	if (Object.keys(given).length > 0) await db.update(orders).set(given).where(eq(orders.id, outcome.orderId));
+	return outcome.orderId;
+}
+
+const form = (...fields: [string, string][]) => new URLSearchParams([['key', KEY], ...fields]);
+const stageOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.stage;
+
+test('[DESK-04] a press moves an order once, and one that saw an older version says what it is now', async () => {
+	const id = await order();
+	const confirm = form(['press', `called ${id} 1`]);
+	const [first, again] = [await press(db, desk, confirm), await press(db, desk, confirm)];
+	expect(first.results).toMatchObject([
+		{ ok: true, text: 'Confirmed.', row: { stage: 'confirmed', version: 2 } },
+	]);
+	expect(again.results).toMatchObject([{ ok: true }]);
+	expect(await db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(2);
+	const stale = await press(db, desk, form(['press', `cancel ${id} 1`], ['reason', 'price']));
+	expect(stale.results).toMatchObject([{ ok: false, row: { stage: 'confirmed' } }]);
+	expect(stale.results[0]?.text).toContain('The order is now: Confirmed');
+});
+
+test('[DESK-04] a refused press says why, and the order stays', async () => {
+	const [risky, tried] = [
+		await order({ highRisk: true }),
+		await order({ confirmTries: 1, lastTryAt: new Date() }),
+	];
+	const said = async (what: string) => (await press(db, desk, form(['press', what]))).results[0];
+	expect(await said(`confirm ${risky} 1`)).toMatchObject({
+		ok: false,
+		text: expect.stringContaining('risky'),
+	});
+	expect(await said(`no-answer ${tried} 1`)).toMatchObject({
+		ok: false,
+		text: expect.stringContaining('two hours'),
+	});
+	expect(await said(`cancel ${tried} 1`)).toMatchObject({
+		ok: false,
+		text: expect.stringContaining('reason'),
+	});
+	expect(await said(`pack ${tried} 1`)).toMatchObject({ ok: false });
+	expect(await said('confirm nonsense 1')).toMatchObject({ ok: false, row: null });
+	expect([await stageOf(risky), await stageOf(tried)]).toEqual(['awaiting', 'awaiting']);
+});
+
+test('[DESK-05] ticked orders are packed as ordered and given to a driver, each by itself', async () => {
+	const [one, two, other] = [
+		await order({ stage: 'confirmed' }),
+		await order({ stage: 'confirmed' }),
+		await order(),
+	];
+	const ticked = [one, two, other].map((id): [string, string] => ['order', `${id} 1`]);
+	const packed = await press(db, owner, form(['press', 'pack'], ...ticked));
+	expect(packed.results.map(({ ok }) => ok)).toEqual([true, true, false]);
+	expect(await stageOf(two)).toBe('packed');
+	const assign = form(
+		['press', 'assign'],
+		['driver', driver.id],
+		['order', `${one} 2`],
+		['order', `${other} 1`],
+	);
+	const given = await press(db, desk, assign);
+	expect(given.results).toMatchObject([{ ok: true, row: { driver: driver.name } }, { ok: false }]);
+	for (const wrong of [desk.id, 'nobody'])
+		expect(
+			(await press(db, desk, form(['press', 'assign'], ['driver', wrong], ['order', `${two} 2`]))).results,
+		).toMatchObject([{ ok: false, text: 'Choose a driver from the list.' }]);
+	expect(
+		(await press(db, yard, form(['press', 'assign'], ['driver', driver.id], ['order', `${two} 2`]))).results,
+	).toMatchObject([{ ok: false }]);
+	expect((await press(db, desk, form(['press', 'pack']))).results).toMatchObject([
+		{ text: 'Tick an order first.' },
+	]);
+	const print = press(db, desk, form(['press', 'print'], ['order', `${one} 3`], ['order', `${two} 2`]));
+	const redirected = await print.catch((thrown: unknown) => thrown as Response);
+	expect((redirected as Response).headers.get('Location')).toBe(
+		`/staff/print?orders=${one},${two}&kind=packing`,
+	);
+});
+
+test('[DESK-07] the yard sees what is to pack and to load, without phones and amounts', async () => {
+	const id = await order({ stage: 'confirmed' });
+	const seen = await loadDesk(db, 'yard', new URLSearchParams('tab=all'));
+	expect(seen.tabs).toEqual(['pack', 'load']);
+	expect(seen.filter.tab).toBe('pack');
+	expect(seen.rows.find((row) => row.id === id)).toMatchObject({
+		phone: null,
+		total: null,
+		due: null,
+		presses: ['pack'],
+	});
+	expect(JSON.stringify(seen)).not.toMatch(/PKR|\+92|0300/);
+	const whole = await loadDesk(db, 'desk', new URLSearchParams('tab=pack'));
+	expect(whole.rows.find((row) => row.id === id)).toMatchObject({
+		total: 'PKR 1,000.00',
+		presses: ['cancel'],
+	});
+});
+
+test('[DESK-06] an open list hears how many orders are new to it, and how its own have changed', async () => {
+	const shown = [await order({ city: 'Gwadar' }), await order({ city: 'Gwadar' })];
+	const params = new URLSearchParams('tab=confirm&city=gwadar');
+	const before = await loadFresh(db, 'desk', { params, ids: shown, isWhole: true });
+	expect(before.fresh).toBe(0);
+	await order({ city: 'Gwadar' });
+	await press(db, desk, form(['press', `called ${shown[0]} 1`]));
+	const after = await loadFresh(db, 'desk', { params, ids: shown, isWhole: true });
+	expect(after).toMatchObject({
+		fresh: 1,
+		rows: [{ stage: 'confirmed', version: 2 }, { stage: 'awaiting' }],
+	});
+	expect(Number(after.counts.pack)).toBe(Number(before.counts.pack) + 1);
+});

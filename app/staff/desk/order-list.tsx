@@ -1,0 +1,177 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { isNarrowed } from '#app/orders/desk-filter.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { deskCopy as copy } from './copy.ts';
+import type { DeskList } from './desk-list.ts';
+import { DeskNews } from './desk-news.tsx';
+import type { DeskRow, Pressed } from './desk-row.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { OrderRow } from './order-row.tsx';
+import { useActiveRow, useDesk } from './use-desk.ts';
+import { useFresh } from './use-fresh.ts';
+import { useKeys } from './use-keys.ts';
+
+type Props = {
+	list: DeskList;
+	pressed: Pressed | undefined;
+	/** Of the page's address. */
+	search: string;
+	filters: ReactNode;
+};
+
+/**
+ * DESK-01 to DESK-06. The whole list is one form, so that every button works without scripts. A button's value names what it does and
+ * to which order; the bar's buttons do it to those that are ticked.
+ */
+export function OrderList({ list, pressed, search, filters }: Props) {
+	const { filter } = list;
+	const desk = useDesk(list, pressed);
+	const { rows, ask, setAsk, send } = desk;
+	const { active, setActive, goTo, list: listRef } = useActiveRow(rows.length);
+	const help = useRef<HTMLDialogElement>(null);
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const connected = useFresh({ search, rows, isWhole: list.next === null && !filter.after }, desk.refresh);
+	const row = rows[active];
+
+	/** Does what was pressed on one row; the focus goes on to the next. */
+	function press(row: DeskRow, what: string, given: Record<string, string> = {}): void {
+		const index = rows.indexOf(row);
+		if (what === 'ask-confirm' || what === 'ask-cancel') {
+			setActive(index);
+			setAsk({ id: row.id, press: what === 'ask-cancel' ? 'cancel' : 'confirm' });
+			return;
+		}
+		setAsk(null);
+		send(what, [row], given);
+		goTo(index + 1);
+	}
+
+	function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+		const { submitter } = event.nativeEvent;
+		const [what = '', id] = submitter instanceof HTMLButtonElement ? submitter.value.split(' ') : [];
+		// What is printed is another page.
+		if (what === 'print') return;
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const given = Object.fromEntries(
+			['reason', 'driver'].flatMap((name) => {
+				const value = form.get(name);
+				return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+			}),
+		);
+		const own = rows.find((row) => row.id === id);
+		if (own) press(own, what, given);
+		else
+			send(
+				what,
+				rows.filter((row) => desk.ticked.has(row.id)),
+				given,
+			);
+	}
+
+	function pressKey(what: 'confirm' | 'cancel' | 'no-answer'): boolean {
+		if (!row?.presses.includes(what) || desk.working.has(row.id)) return false;
+		press(row, what === 'no-answer' ? what : `ask-${what}`);
+		return true;
+	}
+
+	useKeys({
+		j: () => goTo(isInRow(listRef.current) ? active + 1 : active),
+		k: () => goTo(active - 1),
+		enter: () => {
+			if (!row || document.activeElement !== listRef.current?.children[active]) return false;
+			navigate(`/staff/orders/${row.id}`);
+		},
+		c: () => pressKey('confirm'),
+		n: () => pressKey('no-answer'),
+		x: () => pressKey('cancel'),
+		' ': () => {
+			if (!row || document.activeElement !== listRef.current?.children[active]) return false;
+			tick(row.id);
+		},
+		r: () => void revalidate(),
+		'/': () => document.getElementById('desk-search')?.focus(),
+		'?': () => help.current?.showModal(),
+		escape: () => {
+			if (!ask) return false;
+			setAsk(null);
+			goTo(active);
+		},
+	});
+
+	function tick(id: string): void {
+		desk.setTicked((ticked) =>
+			ticked.has(id) ? new Set([...ticked].filter((one) => one !== id)) : new Set([...ticked, id]),
+		);
+	}
+
+	return (
+		<>
+			<DeskTabs tabs={list.tabs} filter={filter} counts={desk.counts} />
+			{filters}
+			<DeskNews fresh={desk.fresh} said={desk.said} connected={connected} show={() => revalidate()} />
+			{rows.length === 0 ? (
+				<p className="py-8">{isNarrowed(filter) ? copy.emptyFiltered : copy.empty[filter.tab]}</p>
+			) : (
+				<form method="post" onSubmit={onSubmit}>
+					{/* Enter in a field would press the first button of the form: this one does nothing. */}
+					<button type="submit" disabled hidden />
+					<input type="hidden" name="key" value={list.key} />
+					<BulkBar list={list} desk={desk} />
+					<ul ref={listRef} className="border-t border-stone-3 pb-12">
+						{rows.map((row, index) => (
+							<OrderRow
+								key={row.id}
+								row={row}
+								isActive={index === active}
+								isWorking={desk.working.has(row.id)}
+								isTicked={desk.ticked.has(row.id)}
+								words={desk.words[row.id]}
+								ask={ask?.id === row.id ? ask.press : null}
+								onFocus={() => setActive(index)}
+								onTick={() => tick(row.id)}
+								onBack={() => {
+									setAsk(null);
+									goTo(index);
+								}}
+							/>
+						))}
+					</ul>
+				</form>
+			)}
+			<Pages list={list} search={search} />
+			<KeysHelp dialog={help} />
+		</>
+	);
+}
+
+function Pages({ list: { next, filter }, search }: { list: DeskList; search: string }) {
+	const to = (after: string | null) => {
+		const params = new URLSearchParams(search);
+		params.delete('after');
+		if (after) params.set('after', after);
+		return `/staff/orders?${params}`;
+	};
+	if (!next && !filter.after) return null;
+	return (
+		<p className="flex gap-6 py-4">
+			{filter.after && (
+				<Link to={to(null)} className="underline underline-offset-4">
+					{copy.first}
+				</Link>
+			)}
+			{next && (
+				<Link to={to(next)} className="underline underline-offset-4">
+					{copy.next}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+function isInRow(list: HTMLElement | null): boolean {
+	return list?.contains(document.activeElement) ?? false;
+}

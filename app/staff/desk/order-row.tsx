@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import type { Stage } from '#app/orders/order-status.ts';
+import { deskCopy as copy } from './copy.ts';
+import type { Ask, DeskRow, RowPress } from './desk-row.ts';
+import { RowQuestion } from './row-question.tsx';
+
+type Props = {
+	row: DeskRow;
+	isActive: boolean;
+	isWorking: boolean;
+	isTicked: boolean;
+	words: { ok: boolean; text: string } | undefined;
+	ask: Ask['press'] | null;
+	onFocus: () => void;
+	onTick: () => void;
+	onBack: () => void;
+};
+
+const GREY = 'bg-stone-3 text-ink';
+const BLUE = 'bg-shipped text-white';
+
+/** The colours of the status that the customer sees; a step before loading has a quieter one. */
+const colours: Record<Stage, string> = {
+	awaiting: 'bg-processing text-ink',
+	confirmed: 'bg-white text-ink ring-1 ring-inset ring-onyx',
+	packed: 'bg-onyx text-white',
+	dispatched: BLUE,
+	attempted: BLUE,
+	'part-delivered': 'bg-delivered text-white',
+	delivered: 'bg-delivered text-white',
+	refused: GREY,
+	returned: GREY,
+	cancelled: GREY,
+};
+
+/** One order: two lines of words from md on, a card on a phone. */
+export function OrderRow(props: Props) {
+	const { row, isActive, isWorking, isTicked, words, ask, onFocus, onTick } = props;
+	return (
+		<li
+			id={`row-${row.id}`}
+			tabIndex={isActive ? 0 : -1}
+			onFocus={onFocus}
+			aria-busy={isWorking}
+			className="border-b border-stone-3 py-1.5 tabular-nums focus-within:bg-paper-deep md:py-0.5"
+		>
+			<div className="grid grid-cols-[1.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
+				<input
+					type="checkbox"
+					name="order"
+					value={`${row.id} ${row.version}`}
+					checked={isTicked}
+					onChange={onTick}
+					aria-label={copy.tick(row.number)}
+					className="size-4 accent-onyx md:ml-1"
+				/>
+				<Pair
+					first={
+						<Link to={`/staff/orders/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+							{row.number}
+						</Link>
+					}
+					second={<time dateTime={row.at}>{row.ago}</time>}
+				/>
+				<div className="col-start-2 md:col-start-auto">
+					<Pair first={row.name} second={row.city} />
+				</div>
+				<div className="text-right md:text-left">
+					<Pair
+						first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
+						second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
+					/>
+				</div>
+				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
+					<Pair
+						first={row.stones}
+						second={row.risky || row.warning || row.note ? <Note row={row} /> : null}
+					/>
+				</div>
+				<div className="col-start-2 md:col-start-auto md:text-right">
+					<Pair first={row.total} second={row.due && row.due !== row.total ? copy.due(row.due) : null} />
+				</div>
+				<div className="col-start-3 row-start-1 text-right md:col-start-auto md:row-start-auto md:text-left">
+					<Pair
+						first={
+							<span
+								className={`inline-block rounded-sm px-1.5 text-xs leading-5 font-medium whitespace-nowrap forced-colors:border ${colours[row.stage]}`}
+							>
+								{copy.stages[row.stage]}
+							</span>
+						}
+						second={row.driver}
+					/>
+				</div>
+				<div className="col-span-2 col-start-2 flex flex-wrap gap-x-3 md:col-span-1 md:col-start-auto md:flex-nowrap md:justify-end md:gap-x-2.5">
+					{isWorking || words?.ok ? (
+						<span className="py-1 text-xs text-onyx">{isWorking ? copy.working : words?.text}</span>
+					) : (
+						row.presses.map((press) => <PressButton key={press} row={row} press={press} />)
+					)}
+				</div>
+			</div>
+			{words && !words.ok && <p className="pb-1 text-fault md:pl-9">{words.text}</p>}
+			{ask && <RowQuestion {...props} ask={ask} />}
+		</li>
+	);
+}
+
+/** What one button does at once, and what asks a question first. */
+const values: Record<RowPress, string> = {
+	confirm: 'ask-confirm',
+	'no-answer': 'no-answer',
+	cancel: 'ask-cancel',
+	pack: 'pack',
+};
+
+function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
+	const isNext = press === 'confirm' || press === 'pack';
+	return (
+		<button
+			type="submit"
+			name="press"
+			value={`${values[press]} ${row.id} ${row.version}`}
+			className={`min-h-11 text-xs whitespace-nowrap md:min-h-7 ${isNext ? 'rounded-sm border border-stone-2 px-2 font-medium hover:border-ink' : 'underline decoration-stone-2 underline-offset-4'}`}
+		>
+			{copy.presses[press]} <span className="sr-only">{copy.ofOrder(row.number)}</span>
+		</button>
+	);
+}
+
+function Note({ row }: { row: DeskRow }) {
+	const warnings = [row.risky && copy.risky, row.warning].filter(Boolean).join(' · ');
+	return (
+		<>
+			{warnings && <span className="text-fault">{warnings}</span>}
+			{warnings && row.note && ' · '}
+			{row.note}
+		</>
+	);
+}
+
+function Pair({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+	return (
+		<div className="min-w-0 leading-[1.15rem]">
+			<p className="truncate text-[0.875rem]">{first}</p>
+			{second && <p className="truncate text-xs text-stone-1">{second}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { isOrderId } from '#app/orders/desk-filter.ts';
+import { DESK_PAGE } from '#app/orders/list-desk-orders.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import type { Route } from './+types/rows.resource';
+import { loadFresh } from './load-desk.server.ts';
+import { press } from './press.server.ts';
+
+const headers = { 'Cache-Control': 'private, no-store' };
+
+/** What has changed of an open list: its own address, with `ids` and, where all orders are in it, `whole`. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { role } = await requireStaff(context, 'list');
+	const params = url.searchParams;
+	const ids = (params.get('ids') ?? '').split(',').filter(isOrderId).slice(0, DESK_PAGE);
+	const fresh = await loadFresh(db, role, { params, ids, isWhole: params.has('whole') });
+	return Response.json(fresh, { headers });
+}
+
+/** A press in the list, where scripts run. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const viewer = await requireStaff(context, 'list');
+	return Response.json(await press(db, viewer, await readForm(request)), { headers });
+}

@@ -1,0 +1,16 @@
+import { db } from '#app/platform/db.server.ts';
+import { onlyPost } from '#app/platform/only-post.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import type { Route } from './+types/edit-alerts.resource';
+import { editAlerts } from './edit-alerts.server.ts';
+
+/** What this browser's script tells of its subscription. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { id } = await requireStaff(context, 'alerts');
+	return Response.json({ ok: await editAlerts(db, id, request) });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'alerts');
+	return onlyPost();
+}

@@ -1,0 +1,127 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import webpush from 'web-push';
+import { users } from '#app/accounts/tables.server.ts';
+import { subscribeToOrders } from '#app/live/hub.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { orders } from '#app/orders/tables.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { permissions } from '#app/staff/permissions.ts';
+import { alertWords } from './copy.ts';
+import { findPushKeys } from './push-keys.server.ts';
+import { pushQueue, pushSubscriptions } from './tables.server.ts';
+
+/** How many new orders are told of at once. */
+const BATCH = 20;
+/** How long a push service may take, in ms. */
+const TIMEOUT = 5000;
+/** How long a push service keeps a message for a phone that is off, in seconds. */
+const KEPT = 3600;
+
+type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;
+
+/**
+ * DESK-10: tells the browsers that asked for it of each new order. It runs after the order is placed, so that no order waits for it.
+ * Of several processes one takes each order; what it takes and cannot send is not sent again, because the list has the order.
+ */
+export async function sendPushes(db: Db): Promise<void> {
+	const taken = db.$with('taken').as(
+		db
+			.delete(pushQueue)
+			.where(
+				inArray(
+					pushQueue.orderId,
+					db
+						.select({ id: pushQueue.orderId })
+						.from(pushQueue)
+						.limit(BATCH)
+						.for('update', { skipLocked: true }),
+				),
+			)
+			.returning({ orderId: pushQueue.orderId }),
+	);
+	const fresh = await db
+		.with(taken)
+		.select({ id: orders.id, city: orders.city, totalAmount: orders.totalAmount })
+		.from(orders)
+		.where(inArray(orders.id, sql`(select order_id from ${taken})`));
+	if (fresh.length === 0) return;
+	const [keys, subscriptions] = await Promise.all([findPushKeys(db), listReaders(db)]);
+	for (const { id, city, totalAmount } of fresh) {
+		const number = orderNumber(id);
+		const message = JSON.stringify({
+			title: alertWords.title(number),
+			body: alertWords.body(city, totalAmount),
+			path: `/staff/orders?tab=confirm`,
+		});
+		await Promise.all(subscriptions.map((subscription) => sendOne(db, subscription, message, keys)));
+	}
+}
+
+/** Those who still may see orders. */
+function listReaders(db: Db): Promise<Subscription[]> {
+	return db
+		.select({
+			endpoint: pushSubscriptions.endpoint,
+			p256dh: pushSubscriptions.p256dh,
+			auth: pushSubscriptions.auth,
+		})
+		.from(pushSubscriptions)
+		.innerJoin(users, eq(users.id, pushSubscriptions.userId))
+		.where(inArray(users.role, [...permissions.alerts]));
+}
+
+async function sendOne(
+	db: Db,
+	{ endpoint, p256dh, auth }: Subscription,
+	message: string,
+	keys: { publicKey: string; privateKey: string },
+): Promise<void> {
+	try {
+		const { method, headers, body } = webpush.generateRequestDetails(
+			{ endpoint, keys: { p256dh, auth } },
+			message,
+			{
+				vapidDetails: { subject: `mailto:${shopFacts.contact.email}`, ...keys },
+				TTL: KEPT,
+				urgency: 'high',
+			},
+		);
+		const { status } = await fetch(endpoint, {
+			method,
+			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+			body: body && new Uint8Array(body),
+			redirect: 'manual',
+			signal: AbortSignal.timeout(TIMEOUT),
+		});
+		// The browser has ended it.
+		if (status === 404 || status === 410)
+			await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+		else if (status >= 300) log.warn({ status }, 'a push service refused an alert');
+	} catch (error) {
+		log.warn({ error }, 'an alert could not be sent');
+	}
+}
+
+/** Sends what waits whenever an order was placed. Returns a function that stops it after the current alerts. */
+export function startPush(db: Db): () => Promise<void> {
+	let running: Promise<void> | undefined;
+	let again = false;
+	async function sendWaiting(): Promise<void> {
+		do {
+			again = false;
+			await sendPushes(db).catch((error: unknown) => log.warn({ error }, 'alerts could not be read'));
+		} while (again);
+		running = undefined;
+	}
+	const stop = subscribeToOrders(() => {
+		if (running) again = true;
+		else running = sendWaiting();
+	});
+	return async () => {
+		stop();
+		again = false;
+		await running;
+	};
+}

@@ -1,0 +1,65 @@
+/** Why alerts could not be switched on or off; the words are in `copy.ts`. */
+export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused';
+
+const WORKER = '/staff/alerts-worker.js';
+const SCOPE = '/staff/';
+
+/** The address of this browser's subscription, where it has one. */
+export async function ownEndpoint(): Promise<string | null> {
+	return (await subscription())?.endpoint ?? null;
+}
+
+/** Asks whoever uses the browser, subscribes it, and tells the shop. Null where it worked. */
+export async function turnOn(publicKey: string): Promise<Fault | null> {
+	if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unsupported';
+	try {
+		if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+		await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+		const registration = await readyRegistration();
+		const made = await registration.pushManager.subscribe({
+			userVisibleOnly: true,
+			applicationServerKey: publicKey,
+		});
+		const { keys = {} } = made.toJSON();
+		return (await tell({ edit: 'begin', endpoint: made.endpoint, ...keys })) ? null : 'refused';
+	} catch {
+		return 'failed';
+	}
+}
+
+/** Ends this browser's subscription. */
+export async function turnOff(): Promise<Fault | null> {
+	try {
+		const made = await subscription();
+		if (!made) return null;
+		await tell({ edit: 'end', endpoint: made.endpoint });
+		await made.unsubscribe();
+		return null;
+	} catch {
+		return 'failed';
+	}
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+	if (!('serviceWorker' in navigator)) return null;
+	const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+	return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/** `navigator.serviceWorker.ready` waits for a worker of this page, which may be outside the scope: `/staff`. */
+async function readyRegistration(): Promise<ServiceWorkerRegistration> {
+	const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+	if (!registration) throw new Error('there is no worker');
+	const worker = registration.installing ?? registration.waiting;
+	if (worker && !registration.active)
+		await new Promise<void>((resolve) => {
+			worker.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+		});
+	return registration;
+}
+
+async function tell(fields: Record<string, string>): Promise<boolean> {
+	const response = await fetch('/staff/alerts/edit', { method: 'POST', body: new URLSearchParams(fields) });
+	if (!response.ok) throw new Error(String(response.status));
+	return ((await response.json()) as { ok: boolean }).ok;
+}

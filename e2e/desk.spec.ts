@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { manyOrders } from '#test/many-orders.ts';
+import { withClient } from '#test/postgres.ts';
+import type { Shop } from '#test/spawn-shop.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
+
+/** A shop with 4000 orders, of which about thirty wait for a call. */
+async function busyShop(
+	postgres: { createDatabase: (template: 'demo') => Promise<string> },
+	start: (env: Record<string, string>) => Promise<Shop>,
+) {
+	const database = await postgres.createDatabase('demo');
+	await withClient(database, async (client) => {
+		for (const statement of manyOrders({ customers: 400, products: 50, orders: 4000 }))
+			await client.query(statement);
+	});
+	return { database, ...(await start({ DATABASE_URL: database })) };
+}
+
+async function open(page: Page, origin: string, path = '/staff/orders') {
+	await signIn(page, { ...DESK, origin, next: '/blog' });
+	await page.goto(origin + path);
+}
+
+const rowsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+
+test('[DESK-04] [DESK-06] by keyboard alone 20 orders are confirmed in at most 60 keys; a new order is announced within a second and moves nothing', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { database, origin } = await busyShop(postgres, startShop);
+	await open(page, origin, '/staff/orders?tab=confirm');
+	await expect(page.getByText('Karachi').first()).toBeVisible();
+	const before = await page.evaluate(() => document.querySelector('main ul li[id]')?.id);
+
+	// Another process, or anybody with SQL, places an order.
+	const place = `insert into orders (user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone,
+		street, city, postal_code, total_amount)
+		select 'customer-1', gen_random_uuid(), '', 'Newest Buyer', 'new@buyer.example', '+923331112223', 'House 1', 'Quetta', '87300', 500000`;
+	await expect(page.locator('[data-count="confirm"]')).toHaveText(/^\d+$/);
+	const count = Number(await page.locator('[data-count="confirm"]').textContent());
+	const top = await rowsOf(page).first().boundingBox();
+	await withClient(database, (client) => client.query(place));
+	await expect(page.getByRole('button', { name: /1 new order/ })).toBeVisible({ timeout: 1000 });
+	await expect(page.locator('[data-count="confirm"]')).toHaveText(String(count + 1));
+	expect(await rowsOf(page).first().boundingBox()).toEqual(top);
+	expect(await page.evaluate(() => document.querySelector('main ul li[id]')?.id)).toBe(before);
+	await page.getByRole('button', { name: /1 new order/ }).click();
+	await expect(page.getByText('Newest Buyer')).toBeVisible();
+
+	let keys = 0;
+	const type = async (key: string) => {
+		keys++;
+		await page.keyboard.press(key);
+	};
+	await type('j');
+	for (let n = 0; n < 20; n++) {
+		await type('c');
+		await type('Enter');
+	}
+	await expect(page.getByText('Confirmed.', { exact: true })).toHaveCount(20);
+	expect(keys).toBeLessThanOrEqual(60);
+	await withClient(database, async (client) => {
+		const { rows } = await client.query(
+			`select count(*)::int from order_events where "to" = 'confirmed' and payload->>'called' = 'true'`,
+		);
+		expect(rows[0].count).toBe(20);
+	});
+});
+
+test('[DESK-04] [DESK-05] without scripts an order is confirmed after one question, and several go to a driver', async ({
+	browser,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await busyShop(postgres, startShop);
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await open(page, origin, '/staff/orders?tab=confirm');
+	const first = rowsOf(page).first();
+	const number = await first.getByRole('link').first().textContent();
+	await first.getByRole('button', { name: 'Confirm' }).click();
+	await page.getByRole('button', { name: 'Yes: confirm' }).click();
+	await expect(page.getByText(`Order ${number}: Confirmed.`)).toBeVisible();
+	await page.goto(`${origin}/staff/orders?tab=pack`);
+	for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check();
+	await page.getByRole('combobox', { name: 'Driver' }).first().selectOption({ label: 'Driver 7' });
+	await page.getByRole('button', { name: 'Give to driver' }).click();
+	await expect(page.getByText('2 orders done.')).toBeVisible();
+	await expect(rowsOf(page).first()).toContainText('Driver 7');
+	await context.close();
+});
+
+test('[DESK-09] the list has no violation of WCAG 2.2 AA and fits 360 px', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await busyShop(postgres, startShop);
+	await open(page, origin, '/staff/orders?tab=problems&risk=high&city=karachi');
+	await axe(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`${origin}/staff/orders?tab=all`);
+	await axe(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
