@@ -126,7 +126,7 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 							<td className="hidden pe-4 sm:table-cell">{row.isLoaded ? copy.loaded : copy.packed}</td>
 							<td className="pe-4">{row.to}</td>
 							<td className="hidden pe-4 text-end sm:table-cell">{row.weight}</td>
-							<td className="text-end">{row.due}</td>
+							<td className="whitespace-nowrap text-end">{row.due}</td>
 						</tr>
 					))}
 				</tbody>
