@@ -119,7 +119,6 @@ export const orders = pgTable(
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
 		index().on(table.userId, table.createdAt),
-		index().on(table.createdAt),
 		// What else the same phone and mail have ordered: `risk-of.server.ts`.
 		index('orders_of_phone').on(table.customerPhone).where(sql`${table.customerPhone} <> ''`),
 		index('orders_of_email').on(table.customerEmail).where(sql`${table.customerEmail} <> ''`),
