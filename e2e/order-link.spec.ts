@@ -46,7 +46,18 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [INV-05] from an orde
 	const choice = reader.getByLabel('Which day suits you?');
 	const day = (await choice.locator('option').nth(3).textContent()) ?? '';
 	await choice.selectOption(day);
-	await reader.getByRole('button', { name: 'Ask for this day' }).click();
+	const chosen = await choice.inputValue();
+	const save = reader.getByRole('button', { name: 'Ask for this day' });
+	await postgres.stop();
+	try {
+		await save.click();
+		await expect(reader.getByText('Nothing was changed.')).toBeVisible();
+		await expect(choice).toHaveValue(chosen);
+		expect((await reader.request.get(origin + link)).status()).toBe(503);
+	} finally {
+		await postgres.start();
+	}
+	await save.click();
 	await expect(reader.getByText('Thank you. We have noted the day.')).toBeVisible();
 	await expect(reader.getByRole('listitem').filter({ hasText: `You asked for ${day}` })).toBeVisible();
 

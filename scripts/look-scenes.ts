@@ -103,6 +103,7 @@ export const SCENES: Scene[] = [
 	{ name: 'profile-edit', path: '/profile?edit=password', signedIn: true },
 	{ name: 'profile-delete', path: '/profile?edit=delete', signedIn: true },
 	{ name: 'orders', path: '/orders', signedIn: true },
+	{ name: 'order-again', path: `/orders/${PLACED_ORDER}/again`, signedIn: true },
 	{ name: 'checkout', path: '/checkout', signedIn: true, cart: 'filled' },
 	{
 		name: 'checkout-refused',

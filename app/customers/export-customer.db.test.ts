@@ -70,6 +70,8 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 				city: 'Lahore',
 				notes: 'Ask Zainab',
 				total: 1250,
+				deliveryDay: null,
+				invoice: null,
 				lines: [{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5 }],
 			},
 		],
@@ -81,6 +83,8 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 	const written = JSON.stringify(known);
 	expect(written.match(/token=/g)).toHaveLength(3);
 	expect(written.match(/token=…/g)).toHaveLength(3);
+	// The link of an order's mail.
+	expect(written.match(/\/track\/[^\s"\\]*/g)).toEqual(['/track/…']);
 	expect(written).not.toMatch(/google (access|refresh|id)|Javeria|javeria/);
 	const [row] = await db.select().from(accounts).where(eq(accounts.providerId, 'credential'));
 	const rows = await db.select().from(sessions);

@@ -5,7 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { orderLines, orders } from '#app/orders/tables.server.ts';
+import { invoices, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
@@ -101,8 +101,11 @@ async function listOrders(db: Db, userId: string) {
 			city: orders.city,
 			postalCode: orders.postalCode,
 			notes: orders.notes,
+			deliveryDay: orders.nextDate,
+			invoice: invoices.number,
 		})
 		.from(orders)
+		.leftJoin(invoices, eq(invoices.orderId, orders.id))
 		.where(eq(orders.userId, userId))
 		.orderBy(asc(orders.createdAt), asc(orders.id));
 	const ids = own.map(({ id }) => id);

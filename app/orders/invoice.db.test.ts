@@ -5,6 +5,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { invoiceContent } from './invoice.ts';
 import { invoiceWords } from './invoice-words.server.ts';
 import { findInvoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
 import { moveOrder } from './move-order.server.ts';
@@ -105,6 +106,17 @@ test('[INV-01] [INV-02] a delivery issues the invoice, and its receipt names it;
 		buyer: { name: 'Zainab Ali', address: 'House 7, Street 3, Lahore 54000' },
 		total: ['Total', '', '', '4,900.00'],
 		english: 'Rupees four thousand nine hundred only',
+	});
+	const rated = invoiceContent(
+		[{ name: 'Verona', price: 118_000, discount: 0, quantity: 100 }],
+		{ charged: 118_000, discounted: true },
+		{ rate: 1800, seller: { name: 'Stone House', address: 'Karachi', ntn: '12', strn: '34' } },
+	);
+	expect(await invoiceWords(db, { ...invoice, content: rated })).toMatchObject({
+		seller: { ntn: '12', strn: '34' },
+		heads: ['Description', 'Sq ft', 'PKR / sq ft', 'PKR without tax', 'Sales tax 18%, PKR', 'PKR with tax'],
+		rows: [['Verona', '1', '1,180.00', '1,000.00', '180.00', '1,180.00']],
+		total: ['Total', '', '', '1,000.00', '180.00', '1,180.00'],
 	});
 	const mails = await db.select().from(outbox).where(eq(outbox.userId, buyer.id));
 	const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));

@@ -108,7 +108,8 @@ function stepsOf({ createdAt, stage }: TrackFacts['order'], events: TrackFacts['
 function wordsOf({ from, to, payload }: TrackFacts['events'][number]): string | null {
 	if (from === null) return null;
 	if (payload.wished) return copy.asked(dayInWords(payload.wished));
-	if (from === to) return to === 'awaiting' ? copy.called : null;
+	// A call that nobody answered brings nothing with it.
+	if (from === to) return to === 'awaiting' && Object.keys(payload).length === 0 ? copy.called : null;
 	return to === 'awaiting' && from !== 'cancelled' ? copy.changed : copy.step[to];
 }
 

@@ -3,7 +3,7 @@ import { href, useRevalidator } from 'react-router';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 
 /** How often an open page asks whether its order has changed, in ms. */
-const PERIOD = 3000;
+const PERIOD = 2000;
 
 /**
  * TRACK-02: loads the page again when its order has moved. It asks for the version by the secret address itself: the public stream
