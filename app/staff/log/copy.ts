@@ -69,6 +69,7 @@ export const logCopy = {
 		fee: (money: string) => `fee ${money}`,
 		collected: (money: string) => `collected ${money}`,
 		nextDate: (day: string) => `day ${day}`,
+		wished: (day: string) => `the customer asks for ${day}`,
 		carrier: (kind: string) => `by ${kind}`,
 		line: (line: number, counts: string) => `line ${line}: ${counts}`,
 		count: (quantity: string, grade: string) => `${quantity} sq ft ${grade}`,
@@ -97,13 +98,7 @@ export const logCopy = {
 	} satisfies Record<StockReason, string>,
 	ofStone: (what: string, change: string, stone: string) => `${what}: ${change} sq ft of ${stone}`,
 	sqFt: (quantity: string) => `${quantity} sq ft`,
-	/** Codes of the audit log. A code that is not here is shown as it is. */
-	changes: {
-		price: 'Price',
-		setting: 'Setting',
-		role: 'Role',
-	},
-	ofSubject: (what: string, subject: string) => `${what} of ${subject}`,
+	ofSubject: (what: string, subject: string) => `${what}: ${subject}`,
 	field: (name: string, value: string) => `${name}: ${value}`,
 	nothing: 'nothing',
 } as const;

@@ -75,7 +75,7 @@ test('[LOG-02] the log has who, when, what, before and after of every book, in w
 		{ who: { id: 'owner' }, before: '80 sq ft', after: '79 sq ft' },
 	]);
 	expect(of('Order placed')[0]?.who.name).toBe('Customer');
-	expect(of('Price of')).toMatchObject([
+	expect(of('Price: ')).toMatchObject([
 		{
 			who: { id: 'gone', name: 'No longer here (gone)' },
 			order: null,
@@ -131,11 +131,14 @@ test('[LOG-02] whoever is deleted stays readable by their id, and can be chosen'
 	const person = await addUser(db, { name: 'Gul Zaman', role: 'yard' });
 	await writeAudit(db, {
 		actor: { id: person.id, role: 'yard' },
-		...{ what: 'label', subject: 'x', before: null, after: null },
+		...{ what: 'staff invited', subject: desk.id, before: null, after: null },
 	});
 	await db.delete(users).where(eq(users.id, person.id));
 	const [row] = await log(`who=${person.id}`);
-	expect(row).toMatchObject({ who: { name: `No longer here (${person.id})` }, what: 'label of x' });
+	expect(row).toMatchObject({
+		who: { name: `No longer here (${person.id})` },
+		what: `Staff invited: Sadaf Iqbal`,
+	});
 	const ids = (await listAuthors(db, person.id)).map(({ id }) => id);
 	expect(ids).toEqual([desk.id, 'customer', 'owner', 'none', person.id]);
 });
@@ -155,7 +158,7 @@ test('[LOG-03] the CSV has every filtered row, in batches, and no cell that a sp
 	expect(rows).toHaveLength(count + 1);
 	expect(rows[0]?.slice(0, 3)).toEqual(['When', 'Who', 'Who (id)']);
 	expect(rows.slice(1).every((row) => row.every((cell) => !/^[=+\-@\t\r]/.test(cell)))).toBe(true);
-	expect(rows.find((row) => row.includes("'@desk"))?.slice(6)).toEqual(["'+price of 599", '', "'=a: -1"]);
+	expect(rows.find((row) => row.includes("'@desk"))?.slice(6)).toEqual(["'+price: 599", '', "'=a: -1"]);
 	const stock = await readText(logCsv(db, parseLogFilter(new URLSearchParams('kind=stock&who=owner'))));
 	expect(stock).toContain('=HYPERLINK');
 	expect(stock).not.toMatch(/(^|,)"?=/m);

@@ -31,7 +31,9 @@ export type LogWords = {
 
 /** LOG-02: the rows in words, with the names of whoever still works here. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
-	const names = await namesOf(db, [...new Set(entries.map(actorOf))]);
+	const names = await namesOf(db, [
+		...new Set(entries.flatMap((entry) => [actorOf(entry), ...subjectOf(entry)])),
+	]);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
@@ -42,7 +44,7 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 			role: 'actorRole' in entry.row ? entry.row.actorRole : '',
 			kind: entry.kind,
 			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
-			...wordsOf(entry),
+			...wordsOf(entry, names),
 		};
 	});
 }
@@ -54,7 +56,9 @@ const WITHOUT_ACCOUNT: [id: string, name: string][] = [
 	['none', copy.people.none],
 ];
 
-async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+type Names = ReadonlyMap<string, string>;
+
+async function namesOf(db: Db, ids: string[]): Promise<Names> {
 	const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 	return new Map([...found.map(({ id, name }): [string, string] => [id, name]), ...WITHOUT_ACCOUNT]);
 }
@@ -64,13 +68,17 @@ function actorOf({ kind, row }: LogEntry): string {
 	return id === OWNER_COMMAND ? 'owner' : (id ?? 'none');
 }
 
+function subjectOf({ kind, row }: LogEntry): string[] {
+	return kind === 'change' ? [row.subject] : [];
+}
+
 function orderOf({ kind, row }: LogEntry): string | null {
 	return kind === 'change' ? null : row.orderId;
 }
 
 type Words = Pick<LogWords, 'what' | 'before' | 'after'>;
 
-function wordsOf(entry: LogEntry): Words {
+function wordsOf(entry: LogEntry, names: Names): Words {
 	switch (entry.kind) {
 		case 'order':
 			return ofEvent(entry.row);
@@ -79,7 +87,7 @@ function wordsOf(entry: LogEntry): Words {
 		case 'stock':
 			return ofStock(entry.row);
 		default:
-			return ofChange(entry.row);
+			return ofChange(entry.row, names);
 	}
 }
 
@@ -97,7 +105,7 @@ function ofEvent({ from, to, undoes, reason, payload }: Extract<LogEntry, { kind
 }
 
 function givenIn(payload: EventPayload): string[] {
-	const { called, cut, nextDate, carrier, lines = [] } = payload;
+	const { called, cut, nextDate, wished, carrier, lines = [] } = payload;
 	const { given } = copy;
 	const amounts = (['advance', 'tripCost', 'fee', 'collected'] as const).flatMap((kind) => {
 		const amount = payload[kind];
@@ -114,6 +122,7 @@ function givenIn(payload: EventPayload): string[] {
 		...(cut ? [given.cut] : []),
 		...(carrier ? [given.carrier(carrier)] : []),
 		...(nextDate ? [given.nextDate(nextDate)] : []),
+		...(wished ? [given.wished(wished)] : []),
 		...amounts,
 		...counts,
 	];
@@ -137,10 +146,14 @@ function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row']): Words {
 	};
 }
 
-function ofChange({ what, subject, before, after }: Extract<LogEntry, { kind: 'change' }>['row']): Words {
-	const names: Record<string, string> = copy.changes;
+/** The subject may be somebody who works here. */
+function ofChange(
+	{ what, subject, before, after }: Extract<LogEntry, { kind: 'change' }>['row'],
+	names: Names,
+): Words {
+	const begun = what.slice(0, 1).toUpperCase() + what.slice(1);
 	return {
-		what: copy.ofSubject(names[what] ?? what, subject),
+		what: copy.ofSubject(begun, names.get(subject) ?? subject),
 		before: fields(before),
 		after: fields(after),
 	};
