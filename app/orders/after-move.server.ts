@@ -40,7 +40,11 @@ export function orderAfter(
 		case 'awaiting':
 			return from === 'awaiting' ? { confirmTries: order.confirmTries + 1, lastTryAt: now } : BEGUN_AGAIN;
 		case 'confirmed':
-			return { confirmedAmount: order.totalAmount + charged, nextDate: given.nextDate ?? null };
+			return {
+				confirmedAmount: order.totalAmount + charged,
+				discountTaken: given.applyDiscount ?? true,
+				nextDate: given.nextDate ?? null,
+			};
 		case 'packed':
 			return { isCut: given.cut ?? false };
 		case 'dispatched':
@@ -61,6 +65,7 @@ const BEGUN_AGAIN = {
 	confirmTries: 0,
 	lastTryAt: null,
 	confirmedAmount: null,
+	discountTaken: false,
 	nextDate: null,
 	isCut: false,
 } as const;

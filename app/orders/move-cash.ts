@@ -9,9 +9,9 @@ export function nothing(): CashChange {
 	return {};
 }
 
-/** BUY-01: confirming takes off the discount that was shown and not charged. */
-export function confirmed(order: MoveFacts, { advance = 0 }: MovePayload): CashChange {
-	return { charged: worth(order.lines, quantityOf, true) - order.totalAmount, advance };
+/** BUY-01: confirming takes off the discount that was shown and not charged, unless whoever confirms leaves it. */
+export function confirmed(order: MoveFacts, { advance = 0, applyDiscount = true }: MovePayload): CashChange {
+	return { charged: worth(order.lines, quantityOf, applyDiscount) - order.totalAmount, advance };
 }
 
 export function dropped({ balance }: MoveFacts): CashChange {
@@ -69,8 +69,7 @@ type QuantityOf = (line: FactLine) => number;
 const quantityOf: QuantityOf = ({ quantity }) => quantity;
 
 function change(order: MoveFacts, from: QuantityOf, to: QuantityOf): number {
-	const discounted = order.confirmedAmount !== null;
-	return worth(order.lines, to, discounted) - worth(order.lines, from, discounted);
+	return worth(order.lines, to, order.discountTaken) - worth(order.lines, from, order.discountTaken);
 }
 
 function worth(lines: readonly FactLine[], quantity: QuantityOf, discounted: boolean): number {

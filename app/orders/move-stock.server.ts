@@ -9,7 +9,7 @@ import type { orderLines } from './tables.server.ts';
 type OrderLine = typeof orderLines.$inferSelect;
 
 /** By product, in hundredths of a sq ft. */
-type Quantities = Map<string, number>;
+export type Quantities = Map<string, number>;
 
 /** Locks the products of an order by their ids, and says whether the shop has all that was ordered. */
 export async function lockStock(tx: Db, lines: readonly OrderLine[]): Promise<{ inStock: boolean }> {
@@ -64,10 +64,16 @@ function sumOf(
 	return sums;
 }
 
-const negated = (quantities: Quantities): Quantities =>
+export const negated = (quantities: Quantities): Quantities =>
 	new Map([...quantities].map(([id, quantity]) => [id, -quantity]));
 
-async function changeStock(tx: Db, cause: Cause, quantities: Quantities, sales: number): Promise<void> {
+/** Adds these quantities to the stock of locked products, and `sales` to the sales of each. */
+export async function changeStock(
+	tx: Db,
+	cause: Cause,
+	quantities: Quantities,
+	sales: number,
+): Promise<void> {
 	const changes = [...quantities].flatMap(([id, quantity]) => (quantity === 0 ? [] : { id, quantity }));
 	if (changes.length === 0) return;
 	await because(tx, cause);

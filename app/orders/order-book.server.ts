@@ -44,7 +44,7 @@ type OrderEvent = typeof orderEvents.$inferSelect;
 export async function openOrder(
 	tx: Db,
 	{ orderId, actor, key, version }: Request,
-	isSame: (event: OrderEvent) => boolean,
+	isSame: (event: OrderEvent, order: Order) => boolean,
 ): Promise<{ order: Order } | { outcome: Done | NotOpened }> {
 	const [order] = await tx
 		.select()
@@ -57,7 +57,7 @@ export async function openOrder(
 		.from(orderEvents)
 		.where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.key, key)));
 	if (earlier) {
-		return earlier.actorId === bookName(actor) && isSame(earlier)
+		return earlier.actorId === bookName(actor) && isSame(earlier, order)
 			? { outcome: { ok: true, stage: earlier.to, version: earlier.version } }
 			: { outcome: { ok: false, reason: 'key-reused' } };
 	}
@@ -75,6 +75,7 @@ type Entry = {
 	reason?: string | undefined;
 	cash: CashChange;
 	slip?: string;
+	kind?: OrderEvent['kind'];
 };
 
 /** Writes what has happened to an open order, with its cash. */
@@ -82,7 +83,7 @@ export async function writeEvent(
 	tx: Db,
 	order: Order,
 	{ actor, key }: Request,
-	{ to, at, payload, reason, cash, slip }: Entry,
+	{ to, at, payload, reason, cash, slip, kind }: Entry,
 ): Promise<Done> {
 	const orderId = order.id;
 	const version = order.version + 1;
@@ -94,6 +95,7 @@ export async function writeEvent(
 		actorId: bookName(actor),
 		actorRole: actor.role,
 		key,
+		kind,
 		reason,
 		payload,
 		at,

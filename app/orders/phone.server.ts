@@ -19,3 +19,9 @@ export function phoneInWords(stored: string): string {
 	if (!phone) return stored;
 	return phone.country === 'PK' ? phone.formatNational() : phone.formatInternational();
 }
+
+/** Whether a stored phone may have WhatsApp: not a landline. */
+export function isMobile(stored: string): boolean {
+	const type = parsePhoneNumberFromString(stored)?.getType();
+	return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+}

@@ -13,12 +13,15 @@ import {
 	text,
 	timestamp,
 	unique,
+	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
+import { contactKinds, contactOutcomes } from './contact.ts';
+import { eventKinds } from './event-kind.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
@@ -35,13 +38,18 @@ function addressKey({
 /** Words as a list of SQL, for a check. */
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
-/** CHK-07, DATA-02. Only `move-order.server.ts` and `book-cash.server.ts` change an order that is placed. */
+/** CHK-07, DATA-02. Only `move-order.server.ts`, `book-cash.server.ts` and `edit-order.server.ts` change an order that is placed. */
 export const orders = pgTable(
 	'orders',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** Null once its customer was deleted: then it has no name, phone, email, address and notes either. */
+		/**
+		 * Null where it was taken by phone for a customer without an account, and once its customer was deleted: then it has no name,
+		 * phone, email, address and notes either.
+		 */
 		userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
+		/** PHONE-01: the id of the member of staff who took it by phone; null where its customer placed it. */
+		takenBy: text('taken_by'),
 		/** Created in the browser, once per checkout, so that one submission places one order. */
 		idempotencyKey: text('idempotency_key').notNull(),
 		/** Tells a repeated submission from another one under the same key. */
@@ -79,6 +87,8 @@ export const orders = pgTable(
 		highRisk: boolean('high_risk').notNull().default(false),
 		/** Paisa: what the stone costs after its discount, as it was confirmed. */
 		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
+		/** CART-04: the discount of the lines was taken off when the order was confirmed. */
+		discountTaken: boolean('discount_taken').notNull().default(false),
 		/** Cut to this order's measure, so that nobody else can buy it. */
 		isCut: boolean('is_cut').notNull().default(false),
 		carrier: text({ enum: carrierKinds }),
@@ -92,7 +102,13 @@ export const orders = pgTable(
 	},
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
+		uniqueIndex('orders_one_per_taker')
+			.on(table.takenBy, table.idempotencyKey)
+			.where(sql`${table.takenBy} is not null`),
 		index().on(table.userId, table.createdAt),
+		// PAGE-04: what a phone or an address has ordered before.
+		index('orders_by_phone').on(table.customerPhone).where(sql`${table.customerPhone} <> ''`),
+		index('orders_by_email').on(table.customerEmail).where(sql`${table.customerEmail} <> ''`),
 		// What is not confirmed yet, by customer, phone and address: `derived.may_hold`. A question about one of them can use its own
 		// index alone, since the condition of each is about its own column. So a plan made for an empty shop stays right.
 		index('orders_held_by_customer')
@@ -166,6 +182,7 @@ export const orderEvents = pgTable(
 		actorRole: text('actor_role', { enum: roles }).notNull(),
 		/** Created by whoever asks for the move, so that one request moves once. */
 		key: text().notNull(),
+		kind: text({ enum: eventKinds }).notNull().default('move'),
 		/** A code of `reasons.ts`, no free text. */
 		reason: text(),
 		payload: jsonb().$type<EventPayload>().notNull().default({}),
@@ -176,6 +193,7 @@ export const orderEvents = pgTable(
 		unique('order_events_one_per_key').on(table.orderId, table.key),
 		check('order_events_to', sql`${table.to} in (${oneOf(stages)})`),
 		check('order_events_role', sql`${table.actorRole} in (${oneOf(roles)})`),
+		check('order_events_kind', sql`${table.kind} in (${oneOf(eventKinds)})`),
 	],
 );
 
@@ -201,4 +219,50 @@ export const cashEntries = pgTable(
 		index().on(table.orderId),
 		check('cash_entries_kind', sql`${table.kind} in (${oneOf(cashKinds)})`),
 	],
+);
+
+/**
+ * PAGE-02: what staff write down of an order: notes, calls, and the messages that they opened on WhatsApp. Free text, which may
+ * name the customer: so it goes with the customer.
+ */
+export const orderNotes = pgTable(
+	'order_notes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		kind: text({ enum: contactKinds }).notNull(),
+		/** How a call ended, or which message was opened. */
+		outcome: text({ enum: contactOutcomes }),
+		text: text().notNull().default(''),
+		/** A user's id. Not a foreign key: a note outlives its author's account. */
+		authorId: text('author_id').notNull(),
+		/** Created on the page, so that one press writes one note. */
+		key: text().notNull(),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [
+		unique('order_notes_one_per_key').on(table.orderId, table.key),
+		check('order_notes_kind', sql`${table.kind} in (${oneOf(contactKinds)})`),
+		check('order_notes_outcome', sql`${table.outcome} in (${oneOf(contactOutcomes)})`),
+	],
+);
+
+/**
+ * PAGE-05: who has an order's page open. Unlogged, see the migration: it is written every ten seconds, and worth nothing after a
+ * crash.
+ */
+export const orderViewers = pgTable(
+	'order_viewers',
+	{
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		userId: text('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.orderId, table.userId] })],
 );
