@@ -9,6 +9,9 @@ const EXAMPLES: Record<string, string> = {
 	'policies/:id': 'policies/terms',
 	'*': 'no-such-page',
 	'staff/*': 'staff/no-such-page',
+	'staff/orders/:id': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
+	'staff/orders/:id/edit': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/edit',
+	'staff/orders/:id/here': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/here',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */
