@@ -11,6 +11,7 @@ import { noPreloadHelper } from './vite/no-preload-helper.ts';
 import { plainEngines } from './vite/plain-engines.ts';
 import { precompress } from './vite/precompress.ts';
 import { reactAsModules } from './vite/react-as-modules.ts';
+import { shopManifest } from './vite/shop-manifest.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
 export default defineConfig(({ command }) => ({
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
 		inlineScripts(),
 		...(process.env.PLAIN === '1' ? [plainEngines()] : engines()),
 		moduleWeights(),
+		shopManifest(),
 		precompress(),
 	],
 	build: { target: 'es2022' },

@@ -159,6 +159,8 @@ test('[SHOP-09] back after a reload, before the scripts load, shows the filters 
 	const release = await delayRequests(page, SCRIPTS);
 	// A page that loads its scripts at once is not loaded before they are.
 	await page.reload({ waitUntil: 'commit' });
+	// Chromium refuses to go back while it still exchanges the page.
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.goBack({ waitUntil: 'commit' });
 	await expect(page).toHaveURL('/shop?category=Onyx');
 	release();

@@ -3,18 +3,22 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { env } from '#app/platform/env.server.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { serverBuild } from '#app/router/server-build.server.ts';
+import { shopOnly } from '#app/router/shop-routes.ts';
+import { isForBackOffice } from './back-office.ts';
 import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { type PageKey, pageKeys } from './page-keys.ts';
 import { renderSlot } from './render-queue.ts';
 import { newNonce } from './visit.ts';
 
-const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
+const shop = createRequestHandler(shopOnly(serverBuild), import.meta.env.MODE);
+const withBackOffice = createRequestHandler(serverBuild, import.meta.env.MODE);
 
-/** Renders the response of a page or a resource for one visitor. */
+/** Renders the response of a page or a resource for one visitor. To whoever is not staff no address of the back office exists. */
 export async function answer(request: Request, visit: Visit): Promise<Response> {
 	await renderSlot();
 	const context = new RouterContextProvider();
 	context.set(visitContext, visit);
+	const handle = (await isForBackOffice(request)) ? withBackOffice : shop;
 	return handle(request, context);
 }
 

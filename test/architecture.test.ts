@@ -102,6 +102,27 @@ test('the app does not import server/', () => {
 	expect(imports.filter(({ target }) => target.startsWith('#server'))).toEqual([]);
 });
 
+test('[STAFF-01] every loader and action of the back office first asks for a permission', () => {
+	const doors = files
+		.filter((file) => /^app\/staff\/.*\.(page|resource|layout)\.tsx?$/.test(file))
+		.flatMap((file) =>
+			[
+				...readFileSync(file, 'utf8').matchAll(
+					/^export (?:async )?function (loader|action)\(.*\) \{\n(.*)\n/gm,
+				),
+			].map(([, name, first]) => ({ door: `${file}: ${name}`, first })),
+		);
+	expect(doors.length).toBeGreaterThan(2);
+	expect(doors.filter(({ first }) => !first?.includes('await requireStaff(context, '))).toEqual([]);
+	const open = files.filter(
+		(file) =>
+			file.startsWith('app/staff/') &&
+			file.endsWith('.page.tsx') &&
+			!doors.some(({ door }) => door.startsWith(file)),
+	);
+	expect(open).toEqual([]);
+});
+
 test('file names are kebab-case, and none is as vague as utils', () => {
 	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || VAGUE_NAMES.test(file))).toEqual([]);
 });

@@ -106,6 +106,9 @@ export function percent(text: string): string {
 export const demo = {
 	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
 	owner: { email: 'owner@sangtarash.example', password: 'granite-2026' },
+	desk: { email: 'desk@sangtarash.example', password: 'travertine-2026' },
+	yard: { email: 'yard@sangtarash.example', password: 'limestone-2026' },
+	driver: { email: 'driver@sangtarash.example', password: 'sandstone-2026' },
 };
 
 /** A unique name. */

@@ -22,7 +22,7 @@ export function criticalStyles(): Plugin {
 			const isBuilt = this.environment.name === 'ssr' && this.environment.mode === 'build';
 			if (!isBuilt) return `export const address = ''; export const sheet = { layers: [], pieces: [] };`;
 			// The browser's build has run before the server's build.
-			const [file, ...more] = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
+			const [file, ...more] = readdirSync(ASSETS).filter((name) => /^root-.*\.css$/.test(name));
 			if (!file || more.length > 0) this.error(`one style sheet was expected, not ${more.length + 1}`);
 			const sheet = parseSheet(readFileSync(join(ASSETS, file), 'utf8'));
 			return `export const address = '/assets/${file}'; export const sheet = ${JSON.stringify(sheet)};`;

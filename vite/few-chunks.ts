@@ -18,7 +18,8 @@ export function fewChunks(): Plugin {
 			return {
 				...options,
 				// Short hashes: every page's HTML has eight of these names, and hashes do not compress.
-				entryFileNames: 'assets/[name]-[hash:6].js',
+				// With so short ones the bundler names at most 64 files. No browser requests that of a resource, which is empty.
+				entryFileNames: ({ name }) => `assets/[name]${name.endsWith('.resource') ? '' : '-[hash:6]'}.js`,
 				chunkFileNames: 'assets/[name]-[hash:6].js',
 				codeSplitting: {
 					groups: [
@@ -50,7 +51,8 @@ export function fewChunks(): Plugin {
 						},
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
-							name: folder.replace('catalog/', ''),
+							name: (id: string, build: Modules) =>
+								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),
 							test: new RegExp(`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/]`),
 							minShareCount: 2,
 						})),
@@ -88,8 +90,21 @@ function isImportedBy(files: RegExp, id: string, build: Modules): boolean {
 	return false;
 }
 
+const PAGE = /[\\/]app[\\/](root|entry\.client|.*\.(page|layout|resource))\.tsx?/;
+const BACK_OFFICE = /[\\/]app[\\/]staff[\\/]/;
+
+/** Whether no page of the shop imports the module, directly or through others. */
+function isOnlyOfBackOffice(id: string, build: Modules): boolean {
+	const seen = new Set([id]);
+	for (const module of seen) {
+		if (PAGE.test(module) && !BACK_OFFICE.test(module)) return false;
+		for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+	}
+	return [...seen].some((module) => BACK_OFFICE.test(module));
+}
+
 /** Whether several modules import this one and it is a shared component, such as a form field. */
 function isSharedComponent(id: string, build: Modules): boolean {
 	const importers = build.getModuleInfo(id)?.importers ?? [];
-	return SHARED.test(id) && importers.length > 1;
+	return SHARED.test(id) && importers.filter((importer) => !BACK_OFFICE.test(importer)).length > 1;
 }

@@ -33,7 +33,7 @@ function partText(part: MailPart): string {
 	return part.rows.map(({ name, note, figure }) => `${name}: ${note ? `${note}, ` : ''}${figure}`).join('\n');
 }
 
-/** From `app.css`. Every element has its own style, because many mail clients ignore a style sheet. */
+/** From `design.css`. Every element has its own style, because many mail clients ignore a style sheet. */
 const INK = '#1b1916';
 const GREY = '#57524a';
 const LINE = '1px solid #d9d4c9';

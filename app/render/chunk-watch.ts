@@ -1,6 +1,6 @@
 /**
  * Inline script, NAV-11: reports scripts and styles that fail to load, React's own included, and shows the chunk notice.
- * It also marks the page as settled, so that content which waits for the scripts (`app.css`) appears without them.
+ * It also marks the page as settled, so that content which waits for the scripts (`design.css`) appears without them.
  * It ignores requests that the browser aborts on leaving. A failure during a navigation goes to the error boundary.
  */
 import { CHUNK_NOTICE, MESSAGES } from './chunk-failure.ts';

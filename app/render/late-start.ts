@@ -63,7 +63,7 @@ for (const sign of ['pointerdown', 'keydown', 'focusin']) {
 	addEventListener(
 		sign,
 		({ target }) => {
-			// A touch of a product's pictures also loads the hidden ones (`later-pictures` in `app.css`).
+			// A touch of a product's pictures also loads the hidden ones (`later-pictures` in `design.css`).
 			if ((target as Element).closest?.('.later-pictures')) document.documentElement.dataset.atRest = '';
 			begin();
 		},

@@ -2,7 +2,7 @@ import { whenIdle } from '#app/platform/when-idle.ts';
 import { loadLateFont } from './fonts/late-font.ts';
 
 /**
- * When the browser is idle after hydration: lays out all `far-below` content (`app.css`) and loads the font that came too
+ * When the browser is idle after hydration: lays out all `far-below` content (`design.css`) and loads the font that came too
  * late for this page. The layout gives a list its real height, which restoring the scroll position needs.
  */
 export function settleWhenIdle(): void {

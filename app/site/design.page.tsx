@@ -39,7 +39,7 @@ const spaces = [
 	{ name: '24', look: 'w-24' },
 ];
 
-/** All tokens of `app.css` and all controls of `ui/` on one page. It exists only in development: see `routes.ts`. */
+/** All tokens of `design.css` and all controls of `ui/` on one page. It exists only in development: see `routes.ts`. */
 export default function Design() {
 	return (
 		<div className="measure grid gap-16 py-12">

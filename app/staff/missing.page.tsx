@@ -9,3 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = loader;
+
+/** Without a component the route would be a resource, and its 404 no page. */
+export default function Missing() {
+	return null;
+}

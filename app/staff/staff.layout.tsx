@@ -7,10 +7,12 @@ import {
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
 import { navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
+import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
 
 /** The id of the layout's route, for its data. */
@@ -58,53 +60,80 @@ function wordsFor(error: unknown): { title: string; text: string } {
 function Frame({ children }: { children: React.ReactNode }) {
 	const person = useRouteLoaderData<typeof loader>(ID);
 	return (
-		<div className="min-h-dvh text-sm md:grid md:grid-cols-[13rem_1fr]">
-			<a href="#content" className="sr-only focus:not-sr-only">
-				{copy.skip}
-			</a>
-			<header className="border-b border-stone-3 md:border-r md:border-b-0">
-				<Menu person={person} />
-			</header>
-			<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
-				{children}
-			</main>
-		</div>
+		<>
+			<link rel="stylesheet" href={sheet} precedence="staff" />
+			<div className="min-h-dvh text-sm md:grid md:grid-cols-[13rem_1fr]">
+				<a
+					href="#content"
+					className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
+				>
+					{copy.skip}
+				</a>
+				<header className="border-b border-stone-3 md:border-r md:border-b-0 print:hidden">
+					<Menu person={person} />
+				</header>
+				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
+					{children}
+				</main>
+			</div>
+		</>
 	);
 }
 
 type Person = Awaited<ReturnType<typeof loader>>;
 
+/** One column. On a phone it folds away behind its button, and closes once a page is chosen. */
 function Menu({ person }: { person: Person | undefined }) {
+	const { pathname } = useLocation();
 	return (
-		<div className="flex flex-wrap items-center gap-x-4 px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:py-6">
-			<a href={href('/')} className="inline-flex min-h-11 items-center font-serif text-base">
-				{copy.toShop}
-			</a>
-			<nav aria-label={copy.navigation} className="flex flex-wrap gap-x-4 md:flex-col">
+		<>
+			<details key={pathname} className="md:hidden">
+				<summary className="flex min-h-14 cursor-pointer items-center px-4 text-base">{copy.menu}</summary>
+				<div className="border-t border-stone-3 px-4 pb-4">
+					<MenuItems person={person} />
+				</div>
+			</details>
+			<div className="sticky top-0 hidden h-dvh overflow-y-auto px-6 py-6 md:block">
+				<MenuItems person={person} />
+			</div>
+		</>
+	);
+}
+
+function MenuItems({ person }: { person: Person | undefined }) {
+	return (
+		<div className="flex h-full flex-col">
+			<p className="hidden font-serif text-base md:block">{shopFacts.name}</p>
+			{person && (
+				<p className="py-2 text-stone-1">
+					{person.name}, {copy.roles[person.role]}
+				</p>
+			)}
+			<nav aria-label={copy.navigation} className="flex flex-col">
 				{person &&
 					navigationOf(person.role).map(({ to, text }) => (
 						<NavLink
 							key={to}
 							to={to}
 							end={to === '/staff'}
-							className="inline-flex min-h-11 items-center aria-[current=page]:font-medium aria-[current=page]:underline aria-[current=page]:underline-offset-4"
+							className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10"
 						>
 							{text}
 						</NavLink>
 					))}
 			</nav>
-			{person && (
-				<div className="ml-auto md:mt-auto md:ml-0">
-					<p className="hidden md:block">
-						{person.name}, {copy.roles[person.role]}
-					</p>
-					<Form method="post" action={href('/logout')}>
+			<div className="mt-4 flex flex-wrap gap-x-6 md:mt-auto">
+				<a href={href('/')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{copy.toShop}
+				</a>
+				{person && (
+					<Form method="post" action={href('/logout')} reloadDocument>
 						<button type="submit" className="min-h-11 underline underline-offset-4">
 							{copy.logOut}
 						</button>
 					</Form>
-				</div>
-			)}
+				)}
+			</div>
 		</div>
 	);
 }

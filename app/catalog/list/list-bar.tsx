@@ -8,7 +8,7 @@ type Props = { filter: Filter; form: ReturnType<typeof useFilterForm> };
 
 /**
  * SHOP-04: the choice of a sort order, and on a phone the button that opens the filters. There it lies at the bottom of the
- * screen, in the thumb's reach wherever the list is scrolled, with room for the quote link. `app.css` keeps its own room free.
+ * screen, in the thumb's reach wherever the list is scrolled, with room for the quote link. `design.css` keeps its own room free.
  */
 export function ListBar({ filter, form }: Props) {
 	return (

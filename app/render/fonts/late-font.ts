@@ -7,7 +7,7 @@ const CACHED_FOR = 30 * 24 * 3_600_000;
 /**
  * Loads the font under a second name when the page does not use it. There are two reasons for that: the browser never uses
  * a late font in the same document (`font-display: optional`), which may last a whole visit; and a phone does not request
- * it on its first page (`styles.tsx`). Only the first frame of the next page uses the second name at once (`app.css`), so
+ * it on its first page (`styles.tsx`). Only the first frame of the next page uses the second name at once (`design.css`), so
  * that opening the page needs no new layout. A cookie notes that the font is cached. Only `cookieStore` sets a cookie
  * without blocking: Chrome since 2020, Safari and Firefox since 2025.
  */

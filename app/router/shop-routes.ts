@@ -1,0 +1,41 @@
+import type { ServerBuild } from 'react-router';
+
+type Manifest = ServerBuild['assets'];
+
+/** The folder of the back office's routes, with which their ids begin. */
+const BACK_OFFICE = 'staff/';
+
+/** The routes of the shop, by their ids. */
+export function withoutBackOffice<Route>(routes: Record<string, Route>): Record<string, Route> {
+	return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(BACK_OFFICE)));
+}
+
+/** React Router's build without the back office: each of its addresses is unknown then, and its pages name none of its files. */
+export function shopOnly(build: ServerBuild): ServerBuild {
+	return {
+		...build,
+		routes: withoutBackOffice(build.routes),
+		assets: {
+			...build.assets,
+			url: shopManifestName(build.assets.url),
+			routes: withoutBackOffice(build.assets.routes),
+		},
+	};
+}
+
+/** The file name or URL of the manifest that `vite/shop-manifest.ts` writes beside React Router's. */
+export function shopManifestName(name: string): string {
+	return name.replace('manifest-', 'shop-manifest-');
+}
+
+const START = 'window.__reactRouterManifest=';
+
+/** Reads React Router's built manifest. Throws if it has another form. */
+export function parseManifest(code: string): Manifest {
+	if (!code.startsWith(START)) throw new Error('React Router writes its manifest in another form');
+	return JSON.parse(code.slice(START.length).replace(/;\s*$/, ''));
+}
+
+export function writeManifest(manifest: Manifest): string {
+	return `${START}${JSON.stringify(manifest)};`;
+}

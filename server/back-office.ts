@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { loadViewer } from '#app/accounts/load-viewer.server.ts';
+
+const ADDRESS = /^\/staff(\.data$|\/|$)/;
+
+/** How many signed-in members of staff a process remembers. */
+const REMEMBERED = 500;
+
+/** The cookies of requests that came from staff, hashed, oldest first. */
+const known = new Set<string>();
+
+/**
+ * Whether a request is answered by the back office: its address is there, and its sender works in the shop. While the database does
+ * not answer, whoever this process has known before still counts, so that the desk can say what is wrong.
+ */
+export async function isForBackOffice(request: Request): Promise<boolean> {
+	if (!ADDRESS.test(new URL(request.url).pathname)) return false;
+	const viewer = await loadViewer(request);
+	const cookie = createHash('sha256')
+		.update(request.headers.get('Cookie') ?? '')
+		.digest('base64');
+	if (viewer === 'unknown') return known.has(cookie);
+	known.delete(cookie);
+	if (viewer === null || viewer.role === 'customer') return false;
+	known.add(cookie);
+	for (const oldest of known) {
+		if (known.size <= REMEMBERED) break;
+		known.delete(oldest);
+	}
+	return true;
+}

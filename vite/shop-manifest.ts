@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import {
+	parseManifest,
+	shopManifestName,
+	withoutBackOffice,
+	writeManifest,
+} from '#app/router/shop-routes.ts';
+
+/**
+ * Writes a second route manifest for the browser, without the back office. The pages of the shop load that one, so that they do not
+ * grow with the back office, and tell nothing of it. It runs after the server's build, since React Router writes the manifest
+ * only then.
+ */
+export function shopManifest(): Plugin {
+	return {
+		name: 'shop-manifest',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'ssr',
+		writeBundle: {
+			order: 'post',
+			sequential: true,
+			handler({ dir = '' }) {
+				const assets = join(dir, '../client/assets');
+				const [file, ...more] = readdirSync(assets).filter((name) => /^manifest-.*\.js$/.test(name));
+				if (!file || more.length > 0) this.error(`one route manifest was expected, not ${more.length + 1}`);
+				const manifest = parseManifest(readFileSync(join(assets, file), 'utf8'));
+				const url = shopManifestName(manifest.url);
+				const shop = { ...manifest, url, routes: withoutBackOffice(manifest.routes) };
+				writeFileSync(join(assets, shopManifestName(file)), writeManifest(shop));
+			},
+		},
+	};
+}
