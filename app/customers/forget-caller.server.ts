@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, inArray, isNull, ne } from 'drizzle-orm';
 import { openStatuses } from '#app/orders/order-status.ts';
-import { parsePhone } from '#app/orders/phone.server.ts';
+import { storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { emptyOrders } from './empty-orders.server.ts';
@@ -13,9 +13,8 @@ export type ForgottenCaller = { ok: true; orders: number } | { ok: false; reason
  * result is the same.
  */
 export async function forgetCaller(db: Db, typed: string, { dry = false } = {}): Promise<ForgottenCaller> {
-	const phone = parsePhone(typed);
-	if (phone === null) return { ok: false, reason: 'unknown' };
-	const own = and(isNull(orders.userId), eq(orders.customerPhone, phone), ne(orders.customerPhone, ''));
+	const phones = storedForms(typed);
+	const own = and(isNull(orders.userId), inArray(orders.customerPhone, phones), ne(orders.customerPhone, ''));
 	return db.transaction(async (tx): Promise<ForgottenCaller> => {
 		const found = await tx.select({ id: orders.id }).from(orders).where(own).for('update');
 		if (found.length === 0) return { ok: false, reason: 'unknown' };

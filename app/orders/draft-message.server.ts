@@ -5,7 +5,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { MessageKind } from './contact.ts';
 import { orderNumber } from './order-number.ts';
-import { isMobile } from './phone.server.ts';
+import { whatsappNumber } from './phone.server.ts';
 
 /** Amounts in paisa, quantities in hundredths of a sq ft. */
 type Messaged = {
@@ -29,8 +29,8 @@ export type Draft = { kind: MessageKind; text: string; whatsapp: string | null }
 /** PAGE-06: drafts a message. `link`: the address where its customer confirms the order by themselves. */
 export function draftMessage(order: Messaged, kind: MessageKind, link: string | null = null): Draft {
 	const text = texts[kind](order, link);
-	const digits = order.customerPhone.replaceAll(/\D/g, '');
-	return { kind, text, whatsapp: isMobile(order.customerPhone) ? whatsappLink(digits, text) : null };
+	const number = whatsappNumber(order.customerPhone);
+	return { kind, text, whatsapp: number && whatsappLink(number, text) };
 }
 
 const texts: Record<MessageKind, (order: Messaged, link: string | null) => string> = {

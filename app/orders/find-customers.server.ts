@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { parsePhone, phoneInWords } from './phone.server.ts';
+import { phoneInWords, storedForms } from './phone.server.ts';
 import { orders } from './tables.server.ts';
 
 /** Somebody who has ordered before, or has an account. `userId` is null without one. */
@@ -26,7 +26,7 @@ const LATEST = 40;
 export async function findCustomers(db: Db, words: string): Promise<KnownCustomer[]> {
 	const wanted = words.trim();
 	if (wanted.length < 3) return [];
-	const phone = parsePhone(wanted);
+	const phones = storedForms(wanted);
 	const pattern = `%${wanted.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 	const ordered = await db
 		.select({
@@ -40,8 +40,8 @@ export async function findCustomers(db: Db, words: string): Promise<KnownCustome
 		})
 		.from(orders)
 		.where(
-			phone
-				? and(eq(orders.customerPhone, phone), ne(orders.customerPhone, ''))
+			phones.length > 0
+				? and(inArray(orders.customerPhone, phones), ne(orders.customerPhone, ''))
 				: or(
 						sql`lower(${orders.customerName}) like ${pattern}`,
 						sql`${orders.customerEmail} like ${pattern}`,
@@ -49,19 +49,20 @@ export async function findCustomers(db: Db, words: string): Promise<KnownCustome
 		)
 		.orderBy(desc(orders.createdAt))
 		.limit(LATEST);
-	const accounts = phone
-		? []
-		: await db
-				.select({ id: users.id, name: users.name, email: users.email })
-				.from(users)
-				.where(
-					and(
-						eq(users.role, 'customer'),
-						or(sql`lower(${users.name}) like ${pattern}`, sql`${users.email} like ${pattern}`),
-					),
-				)
-				.orderBy(desc(users.createdAt))
-				.limit(MOST);
+	const accounts =
+		phones.length > 0
+			? []
+			: await db
+					.select({ id: users.id, name: users.name, email: users.email })
+					.from(users)
+					.where(
+						and(
+							eq(users.role, 'customer'),
+							or(sql`lower(${users.name}) like ${pattern}`, sql`${users.email} like ${pattern}`),
+						),
+					)
+					.orderBy(desc(users.createdAt))
+					.limit(MOST);
 	const known = new Map<string, KnownCustomer>();
 	for (const customer of ordered) {
 		const key = customer.userId ?? `${customer.phone} ${customer.name.toLowerCase()}`;

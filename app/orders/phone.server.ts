@@ -20,8 +20,15 @@ export function phoneInWords(stored: string): string {
 	return phone.country === 'PK' ? phone.formatNational() : phone.formatInternational();
 }
 
-/** Whether a stored phone may have WhatsApp: not a landline. */
-export function isMobile(stored: string): boolean {
-	const type = parsePhoneNumberFromString(stored)?.getType();
-	return type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+/** The digits by which WhatsApp knows a stored phone, `923001234567`; null for a landline and for what is no phone. */
+export function whatsappNumber(stored: string): string | null {
+	const phone = parsePhoneNumberFromString(stored, 'PK');
+	const type = phone?.getType();
+	return phone && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE') ? phone.number.slice(1) : null;
+}
+
+/** The forms in which a phone may be stored: an older order has it as it was typed. */
+export function storedForms(typed: string): string[] {
+	const phone = parsePhone(typed);
+	return phone === null ? [] : [phone, typed.trim(), phoneInWords(phone)];
 }

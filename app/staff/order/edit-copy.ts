@@ -11,10 +11,10 @@ export const linesCopy = {
 	none: 'No stone yet. Search for one below.',
 	quantity: 'sq ft',
 	price: 'PKR / sq ft',
-	quantityOf: (name: string) => `Square feet of ${name}`,
-	priceOf: (name: string) => `Price of ${name}, PKR per sq ft`,
+	quantityOf: (name: string) => `sq ft of ${name}`,
+	priceOf: (name: string) => `PKR / sq ft of ${name}`,
 	remove: 'Take out',
-	removeOf: (name: string) => `Take ${name} out`,
+	removeOf: (name: string) => `Take out ${name}`,
 	left: (quantity: number | null) =>
 		quantity === null ? 'No longer in the shop' : `${sqFt(quantity)} in stock`,
 	listed: (price: number) => `list price ${formatMoney(price)}`,

@@ -7,7 +7,7 @@ import { editableStages } from '#app/orders/edit-order.server.ts';
 import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import { isMobile, phoneInWords } from '#app/orders/phone.server.ts';
+import { phoneInWords, whatsappNumber } from '#app/orders/phone.server.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
@@ -69,7 +69,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			stage,
 			totalAmount,
 		})),
-		hasWhatsapp: isMobile(order.customerPhone),
+		hasWhatsapp: whatsappNumber(order.customerPhone) !== null,
 		drafts: draftsOf(order.stage).map(
 			(kind): Draft => draftMessage({ ...order, lines, due: due - (discount?.discount ?? 0) }, kind),
 		),

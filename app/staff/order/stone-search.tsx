@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { OfferedStone } from './draft-line.ts';
@@ -10,8 +11,21 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 	const { load, data } = useFetcher<Found>();
 	const found = data?.stones ?? stones;
 	const isAsked = data ? data.words !== '' : words !== '';
+	const list = useRef<HTMLDivElement>(null);
+
+	const search = useCallback(
+		(typed: string) => load(`${href('/staff/orders/find')}?stones=${encodeURIComponent(typed)}`),
+		[load],
+	);
+
+	// What was typed before the scripts arrived.
+	useEffect(() => {
+		const typed = list.current?.querySelector('input')?.value ?? '';
+		if (typed !== words) search(typed);
+	}, [words, search]);
+
 	return (
-		<div className="pt-1">
+		<div ref={list} className="pt-1">
 			<div className="flex items-end gap-2">
 				<Text
 					// A new field once a stone was added, so that the next search begins anew.
@@ -22,9 +36,7 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 					defaultValue={words}
 					autoComplete="off"
 					className="min-w-0 grow sm:max-w-96"
-					onChange={({ target }) =>
-						load(`${href('/staff/orders/find')}?stones=${encodeURIComponent(target.value)}`)
-					}
+					onChange={({ target }) => search(target.value)}
 					onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 				/>
 				<Button type="submit" name="intent" value="search" tone="faint">
