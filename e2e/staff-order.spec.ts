@@ -116,7 +116,7 @@ test('[EDIT-01] [EDIT-02] [PHONE-01] [PHONE-02] [PHONE-03] on a phone the desk t
 	await expect(page.getByText('Write square feet from 0.1, such as 12.5.')).toBeVisible();
 	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('30.5');
 	await press(page, 'See what changes');
-	await expect(main(page).getByText('PKR 6,000.00')).toBeVisible();
+	await expect(main(page).getByText('PKR 6,000.00', { exact: true })).toBeVisible();
 	await fits(page);
 	await axe(page);
 	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('31');
