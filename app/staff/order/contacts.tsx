@@ -33,7 +33,9 @@ export function Messages({ order }: Props) {
 						</a>
 					)}
 					<details>
-						<summary className="flex min-h-10 items-center text-xs">{copy.preview}</summary>
+						<summary className="flex min-h-10 items-center text-xs underline decoration-stone-2 underline-offset-4">
+							{copy.preview}
+						</summary>
 						<p className="border-s-2 border-stone-3 ps-3 text-xs wrap-anywhere">{text}</p>
 					</details>
 				</div>

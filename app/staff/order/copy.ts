@@ -132,6 +132,7 @@ export const orderPageCopy = {
 		driverName: 'Driver',
 		driverPhone: 'Driver’s phone',
 		reason: 'Reason',
+		reasonOfCash: 'Why, if the cash is not what is due',
 		tripCost: 'What the trip cost us, PKR',
 		fee: 'Fee for the trip, PKR',
 		collected: 'Cash received, PKR',

@@ -105,7 +105,7 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 				<p className="text-xs text-stone-1">{copy.noEarlier}</p>
 			) : (
 				<details>
-					<summary className="flex min-h-10 items-center text-sm">
+					<summary className="flex min-h-10 items-center underline decoration-stone-2 underline-offset-4">
 						{copy.earlierCounts(earlier.length, count('refused'), count('cancelled'))}
 					</summary>
 					<ul className="figures">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseQuantity } from '#app/cart/parse-quantity.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
@@ -22,7 +22,15 @@ type Props = {
 export function LineEditor({ drafted: { lines, words, stones }, values, errors }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const [total, setTotal] = useState<number | null>(null);
+	const count = useRef(lines.length);
 	const start = sumOf(lines.map(({ quantity, price }) => [quantity, price]));
+
+	useEffect(() => {
+		const isMore = lines.length > count.current;
+		count.current = lines.length;
+		if (isMore) list.current?.querySelector<HTMLInputElement>('li:last-child input[name^=quantity]')?.focus();
+		setTotal(null);
+	}, [lines]);
 
 	function addUp() {
 		const form = list.current?.closest('form');
@@ -61,7 +69,8 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors }
 					</p>
 				</div>
 			)}
-			<StoneSearch words={words} stones={stones} />
+			{/* A new one once a stone was added, so that the next search begins anew. */}
+			<StoneSearch key={lines.map(({ productId }) => productId).join()} words={words} stones={stones} />
 		</Panel>
 	);
 }

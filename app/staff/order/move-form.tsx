@@ -90,7 +90,10 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			);
 		case 'reason':
 			return (
-				<Choice {...own(field)} label={copy.fields.reason}>
+				<Choice
+					{...own(field)}
+					label={move.reasons === 'delivered' ? copy.fields.reasonOfCash : copy.fields.reason}
+				>
 					<option value="">{move.reasons === 'delivered' ? copy.noReason : copy.choose}</option>
 					{move.reasons &&
 						reasons[move.reasons].map((reason) => (

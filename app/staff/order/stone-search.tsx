@@ -28,8 +28,6 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 		<div ref={list} className="pt-1">
 			<div className="flex items-end gap-2">
 				<Text
-					// A new field once a stone was added, so that the next search begins anew.
-					key={words}
 					name="q"
 					type="search"
 					label={copy.search}
