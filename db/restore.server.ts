@@ -77,7 +77,7 @@ async function migrateTo(database: Database, { migrations }: BackupHeader): Prom
 }
 
 /** A backup of an older version may lack some. */
-const FORGOTTEN = ['sessions', 'verifications', 'invitations', 'rate_limits', 'order_undo'];
+const FORGOTTEN = ['sessions', 'verifications', 'invitations', 'rate_limits', 'order_undo', 'order_viewers'];
 
 /**
  * Deletes what must not come back to life: sessions that have ended since, links that were used, limits, what could be undone for

@@ -1,9 +1,11 @@
 /**
  * `npm run forget`: lists the customers who asked to be deleted. `-- --email ADDRESS` shows what would go, and with `--yes`
- * deletes it. `--account ID` in place of `--email` is for who must be deleted again after a restore.
+ * deletes it. `--account ID` in place of `--email` is for who must be deleted again after a restore, and `--phone NUMBER` for
+ * who ordered by phone without an account.
  */
 import { parseArgs } from 'node:util';
 import { listDeletionRequests } from '#app/customers/deletion-requests.server.ts';
+import { forgetCaller } from '#app/customers/forget-caller.server.ts';
 import { forgetCustomer } from '#app/customers/forget-customer.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -16,11 +18,20 @@ const REFUSED = {
 };
 
 const { values } = parseArgs({
-	options: { email: { type: 'string' }, account: { type: 'string' }, yes: { type: 'boolean' } },
+	options: {
+		email: { type: 'string' },
+		account: { type: 'string' },
+		phone: { type: 'string' },
+		yes: { type: 'boolean' },
+	},
 });
+
+const OPEN = 'An order of this customer is on its way. Deliver or cancel it first.';
+const NOTHING = 'Nothing was changed. Add --yes to do it.';
 
 await withDatabase((db) => {
 	if (values.email) return forget(db, { email: values.email });
+	if (values.phone) return forgetByPhone(db, values.phone);
 	if (values.account) return forget(db, { userId: values.account });
 	return list(db);
 });
@@ -49,6 +60,19 @@ mails: ${mails}, newsletter: ${newsletter}. Orders without their customer from n
 	if (values.yes)
 		console.log(`Your backups still have the customer. Write this line beside them, and run it after a restore:
 npm run forget -- --account ${forgotten.userId} --yes`);
-	else console.log('Nothing was changed. Add --yes to do it.');
+	else console.log(NOTHING);
+	return 0;
+}
+
+async function forgetByPhone(db: Db, phone: string): Promise<number> {
+	const forgotten = await forgetCaller(db, phone, { dry: !values.yes });
+	if (!forgotten.ok) {
+		console.error(forgotten.reason === 'unknown' ? 'No order without an account has this phone.' : OPEN);
+		return 1;
+	}
+	console.log(
+		`Orders without their customer${values.yes ? ' from now on' : ', if you do it'}: ${forgotten.orders}.`,
+	);
+	console.log(values.yes ? 'Your backups still have the customer. Run this again after a restore.' : NOTHING);
 	return 0;
 }

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { nameOf } from '#app/catalog/product.ts';
 import { bookCash } from '#app/orders/book-cash.server.ts';
 import { type Balance, cashKinds, dueIn, owedIn } from '#app/orders/cash.ts';
-import { moveCopy } from '#app/orders/copy.ts';
 import { findByNumber } from '#app/orders/find-by-number.server.ts';
 import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
@@ -17,6 +16,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
 import { undoCopy } from '#app/staff/undo/copy.ts';
 import { BadCommand, numberIn, type OrderCommand, parseCommand, USAGE } from './order-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -89,7 +89,7 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 function printOrder(order: Listed): void {
 	const { id, createdAt, stage, totalAmount, due, customerName, customerPhone, customerEmail } = order;
 	const customer =
-		order.userId === null
+		order.customerName === ''
 			? '(the customer was deleted)'
 			: `${customerName}, ${phoneInWords(customerPhone)}, ${customerEmail}
   ${order.street}, ${order.city} ${order.postalCode}`;

@@ -24,6 +24,9 @@ const EXAMPLES: Record<string, string> = {
 	'join/:token': 'join/no-such-token',
 	'set-up/:token': 'set-up/no-such-token',
 	'staff/cities/:id': 'staff/cities/1',
+	'staff/orders/:id': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
+	'staff/orders/:id/edit': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/edit',
+	'staff/orders/:id/here': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/here',
 };
 
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */

@@ -8,6 +8,8 @@ const EVERY_PRODUCT = [
 	'app/catalog/change-stock.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
+	'app/orders/find-stones.server.ts',
+	'app/orders/lock-products.server.ts',
 	'app/orders/move-stock.server.ts',
 	'app/orders/stones-named.server.ts',
 ];

@@ -6,6 +6,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
+import { writeNote } from '#app/orders/write-note.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -40,7 +41,11 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 			shownTotal: 125_000,
 			notes: `Ask ${name}`,
 		});
-		expect(await placeOrder(db, owner, checkout)).toMatchObject({ ok: true });
+		const placed = await placeOrder(db, owner, checkout);
+		if (!placed.ok) throw new Error(placed.reason);
+		const text = owner.id === user.id ? 'Comes on Friday' : 'Javeria comes on Friday';
+		const call = { kind: 'call', outcome: 'spoke', authorId: 'desk-1', key: 'call' } as const;
+		await writeNote(db, { ...call, orderId: placed.orderId, text });
 	}
 	await askToConfirm(db, email, ORIGIN);
 	await askToConfirm(db, other.email, ORIGIN);
@@ -73,6 +78,7 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 				deliveryDay: null,
 				invoice: null,
 				lines: [{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5 }],
+				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},
 		],
 		newsletter: { email, isActive: true, confirmedAt: null },

@@ -5,7 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { invoices, orderLines, orders } from '#app/orders/tables.server.ts';
+import { invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
@@ -121,6 +121,17 @@ async function listOrders(db: Db, userId: string) {
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, ids))
 		.orderBy(asc(orderLines.position));
+	const written = await db
+		.select({
+			orderId: orderNotes.orderId,
+			at: orderNotes.at,
+			kind: orderNotes.kind,
+			outcome: orderNotes.outcome,
+			text: orderNotes.text,
+		})
+		.from(orderNotes)
+		.where(inArray(orderNotes.orderId, ids))
+		.orderBy(asc(orderNotes.at));
 	return own.map(({ totalAmount, ...order }) => ({
 		number: orderNumber(order.id),
 		...order,
@@ -134,6 +145,7 @@ async function listOrders(db: Db, userId: string) {
 				discountPerCent: line.discount / 100,
 				sqFt: line.quantity / 100,
 			})),
+		notesOfStaff: written.flatMap(({ orderId, ...note }) => (orderId === order.id ? [note] : [])),
 	}));
 }
 

@@ -27,6 +27,8 @@ import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
 import { findByToken, linkOf } from '#app/orders/order-link.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orderLines, orders, orderUndo } from '#app/orders/tables.server.ts';
+import { takeOrder } from '#app/orders/take-order.server.ts';
+import { writeNote } from '#app/orders/write-note.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { rateLimits } from '#app/platform/tables.server.ts';
@@ -35,6 +37,7 @@ import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, newCheckout } from '#test/factories.ts';
 import { askForDeletion, listDeletionRequests } from './deletion-requests.server.ts';
+import { forgetCaller } from './forget-caller.server.ts';
 import { forgetCustomer } from './forget-customer.server.ts';
 
 const { db } = await freshDatabase();
@@ -90,6 +93,14 @@ async function addCustomer(word: string, phone: string) {
 		snapshot: { order: { street: address.street }, lines: null },
 		mails: [],
 		until: new Date(),
+	});
+	await writeNote(db, {
+		orderId: placed.orderId,
+		authorId: 'desk-1',
+		kind: 'call',
+		outcome: 'spoke',
+		text: `${word} asks for the evening`,
+		key: 'note',
 	});
 	await askToConfirm(db, email, ORIGIN);
 	await db
@@ -148,6 +159,7 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 			'deletion_requests.user_id',
 			'newsletter_subscribers.email',
 			'order_undo.snapshot',
+			'order_notes.text',
 			'orders.city',
 			'orders.customer_email',
 			'orders.customer_name',
@@ -231,4 +243,28 @@ test('[PRIV-04] [STAFF-05] an account that works in the shop is not deleted', as
 	});
 	await db.update(users).set({ role: 'owner' }).where(eq(users.id, user.id));
 	expect(await forgetCustomer(db, { userId: user.id })).toEqual({ ok: false, reason: 'staff' });
+});
+
+test('[PHONE-04] a customer by phone alone is taken out of the orders, and no column has name, phone or address any more', async () => {
+	const product = await addProduct(db);
+	const address = { street: 'Mehwish Lane 7', city: 'Mehwishabad', postalCode: '' };
+	const taken = await takeOrder(db, {
+		actor: { id: 'desk-1', role: 'desk' },
+		key: 'phone',
+		userId: null,
+		customer: { name: 'Mehwish', email: 'mehwish@typed.example', phone: '+923451112223', address },
+		lines: [{ productId: product.id, quantity: 100, price: 50_000 }],
+		notes: 'Ask for Mehwish',
+	});
+	if (!taken.ok) throw new Error(taken.reason);
+	const { orderId } = taken;
+	await writeNote(db, { orderId, authorId: 'desk-1', kind: 'note', text: 'Mehwish is kind', key: 'note' });
+	expect(await forgetCaller(db, '0345 1112223')).toEqual({ ok: false, reason: 'open' });
+	await db.update(orders).set({ stage: 'delivered' }).where(eq(orders.id, orderId));
+	expect(await forgetCaller(db, '0345 1112223', { dry: true })).toEqual({ ok: true, orders: 1 });
+	expect(await columnsWith(db, 'Mehwish')).toContain('order_notes.text');
+	expect(await forgetCaller(db, '+92 345 1112223')).toEqual({ ok: true, orders: 1 });
+	expect(await columnsWith(db, 'Mehwish', '3451112223')).toEqual([]);
+	expect(await forgetCaller(db, '0345 1112223')).toEqual({ ok: false, reason: 'unknown' });
+	expect(await forgetCaller(db, 'nobody')).toEqual({ ok: false, reason: 'unknown' });
 });

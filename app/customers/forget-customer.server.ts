@@ -7,9 +7,10 @@ import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { resetCheckouts } from '#app/orders/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
 import { openStatuses } from '#app/orders/order-status.ts';
-import { orders, orderUndo } from '#app/orders/tables.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
+import { emptyOrders } from './empty-orders.server.ts';
 
 /** How many rows lost a customer. `orders` stay, without the customer. */
 export type Gone = {
@@ -73,34 +74,10 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
 		return { ok: false, reason: 'open' };
 
-	const anonymous = await tx
-		.update(orders)
-		.set({
-			userId: null,
-			// The links in mails and messages end.
-			linkVersion: sql`${orders.linkVersion} + 1`,
-			// Its digest of the form could be found again by trying all phones.
-			requestHash: '',
-			idempotencyKey: sql`${orders.id}::text`,
-			...{ customerName: '', customerEmail: '', customerPhone: '', notes: '' },
-			...{ street: '', city: '', postalCode: '' },
-		})
-		.where(own)
-		.returning({ id: orders.id });
-	// It may hold an address as it was before an edit, for ten minutes.
-	await tx.delete(orderUndo).where(
-		inArray(
-			orderUndo.orderId,
-			anonymous.map(({ id }) => id),
-		),
-	);
+	const anonymous = await emptyOrders(tx, own);
 	const gone: Gone = {
 		orders: anonymous.length,
-		mails: await deleteMails(
-			tx,
-			user,
-			anonymous.map(({ id }) => orderSubject(id)),
-		),
+		mails: await deleteMails(tx, user, anonymous.map(orderSubject)),
 		sessions: await tx.$count(sessions, eq(sessions.userId, user.id)),
 		logins: await tx.$count(accounts, eq(accounts.userId, user.id)),
 		links: (

@@ -43,6 +43,7 @@ export function orderAfter(
 		case 'confirmed':
 			return {
 				confirmedAmount: order.totalAmount + charged,
+				discountTaken: given.applyDiscount ?? true,
 				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
 			};
 		case 'packed':
@@ -70,6 +71,7 @@ const BEGUN_AGAIN = {
 	confirmTries: 0,
 	lastTryAt: null,
 	confirmedAmount: null,
+	discountTaken: false,
 	nextDate: null,
 	isCut: false,
 	// It is scored again.

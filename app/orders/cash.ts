@@ -43,6 +43,11 @@ export function outstandingIn(balance: Balance): number {
 	return balance.collected - balance.banked;
 }
 
+/** Paid once the customer has paid something, and nothing is due. */
+export function paymentStatusOf(balance: Balance): 'paid' | 'pending' {
+	return balance.collected + balance.advance > 0 && dueIn(balance) === 0 ? 'paid' : 'pending';
+}
+
 export type CashChange = Partial<Balance>;
 
 /**
@@ -62,5 +67,5 @@ export function added(balance: Balance, change: CashChange): Balance {
 	return sum;
 }
 
-/** Why cash is not booked. The words are in `copy.ts`. */
+/** Why cash is not booked. The words are in `staff/move-copy.ts`. */
 export type CashFault = 'forbidden' | 'bad-number' | 'needs-slip' | 'too-much';

@@ -38,7 +38,7 @@ export async function listWork(
 			postalCode: orders.postalCode,
 			notes: orders.notes,
 			isCut: orders.isCut,
-			confirmedAmount: orders.confirmedAmount,
+			discountTaken: orders.discountTaken,
 			carrier: orders.carrier,
 			vehicle: orders.vehicle,
 			driverName: orders.driverName,

@@ -9,9 +9,9 @@ export function nothing(): CashChange {
 	return {};
 }
 
-/** BUY-01: confirming takes off the discount that was shown and not charged. */
-export function confirmed(order: MoveFacts, { advance = 0 }: MovePayload): CashChange {
-	return { charged: worth(order.lines, quantityOf, true) - order.totalAmount, advance };
+/** BUY-01: confirming takes off the discount that was shown and not charged, unless whoever confirms leaves it. */
+export function confirmed(order: MoveFacts, { advance = 0, applyDiscount = true }: MovePayload): CashChange {
+	return { charged: worth(order.lines, quantityOf, applyDiscount) - order.totalAmount, advance };
 }
 
 export function dropped({ balance }: MoveFacts): CashChange {
@@ -65,15 +65,14 @@ export function dueAtDoor({ balance }: Pick<MoveFacts, 'balance'>, booked: CashC
 }
 
 /** What the prices of an order follow from. */
-type Priced = Pick<MoveFacts, 'lines' | 'confirmedAmount'>;
+type Priced = Pick<MoveFacts, 'lines' | 'discountTaken'>;
 
 type QuantityOf = (line: FactLine) => number;
 
 const quantityOf: QuantityOf = ({ quantity }) => quantity;
 
 function change(order: Priced, from: QuantityOf, to: QuantityOf): number {
-	const discounted = order.confirmedAmount !== null;
-	return worth(order.lines, to, discounted) - worth(order.lines, from, discounted);
+	return worth(order.lines, to, order.discountTaken) - worth(order.lines, from, order.discountTaken);
 }
 
 function worth(lines: readonly FactLine[], quantity: QuantityOf, discounted: boolean): number {

@@ -13,6 +13,7 @@ export type MoveFacts = {
 	stage: Stage;
 	totalAmount: number;
 	confirmedAmount: number | null;
+	discountTaken: boolean;
 	confirmTries: number;
 	lastTryAt: Date | null;
 	cityServed: boolean;

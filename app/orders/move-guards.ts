@@ -6,7 +6,7 @@ import type { MoveFacts } from './move-facts.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
 import { isAnyReason, isReason } from './reasons.ts';
 
-/** Why a move is not made now. The words are in `copy.ts`. */
+/** Why a move is not made now. The words are in `staff/move-copy.ts`. */
 export type Fault =
 	| 'tries-used'
 	| 'too-soon'
@@ -117,7 +117,7 @@ export const mayReturn: Guard = (order, { lines = [] }) => {
 export const mayReopen: Guard = ({ inStock }) => (inStock ? null : 'no-stock');
 
 /** Whole paisa, or whole hundredths of a sq ft. */
-function isAmount(value: number): boolean {
+export function isAmount(value: number): boolean {
 	return Number.isSafeInteger(value) && value >= 0;
 }
 
@@ -139,7 +139,8 @@ function isCountOf(order: MoveFacts, lines: readonly CountedLine[]): boolean {
 	);
 }
 
-function isLaterDay(date: string, now: Date): boolean {
+/** Whether this is an ISO date after today. */
+export function isLaterDay(date: string, now: Date): boolean {
 	const at = new Date(`${date}T00:00:00+05:00`);
 	return !Number.isNaN(at.getTime()) && isoDate(at) === date && date > isoDate(now);
 }

@@ -3,7 +3,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
-import { added, dueIn, settled } from './cash.ts';
+import { added, paymentStatusOf, settled } from './cash.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { type Fault, payloadFault } from './move-guards.ts';
@@ -42,7 +42,8 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 		const opened = await openOrder(
 			tx,
 			request,
-			({ to: reached, payload, undoes }) =>
+			({ kind, to: reached, payload, undoes }) =>
+				kind === 'move' &&
 				reached === to &&
 				undoes === null &&
 				!payload.banked &&
@@ -115,7 +116,7 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 			...orderAfter(move, order, given, { lines: after, charged: cash.charged ?? 0, now }),
 			stage: to,
 			version: done.version,
-			paymentStatus: balance.collected + balance.advance > 0 && dueIn(balance) === 0 ? 'paid' : 'pending',
+			paymentStatus: paymentStatusOf(balance),
 		})
 		.where(eq(orders.id, orderId))
 		.returning();

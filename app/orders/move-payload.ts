@@ -20,6 +20,8 @@ export type MovePayload = {
 	/** Somebody spoke to the customer. */
 	called?: boolean;
 	advance?: number;
+	/** CART-04: confirming takes off the discount that was shown and not charged, unless this is false. */
+	applyDiscount?: boolean;
 	/** ISO date: the day that was agreed. */
 	nextDate?: string;
 	/** The stone is cut to this order's measure. */
@@ -43,6 +45,7 @@ export type MovePayload = {
 const kept = [
 	'called',
 	'advance',
+	'applyDiscount',
 	'nextDate',
 	'cut',
 	'carrier',
@@ -59,6 +62,21 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	wished?: string;
 	/** Who works in the shop and takes the order. */
 	driverId?: string;
+	edited?: Edited;
+};
+
+/** A line as an edit found it or left it. Price in paisa, quantity in hundredths of a sq ft. */
+export type EditedLine = { productId: string; name: string; quantity: number; price: number };
+
+/** What an edit has changed. Of the address only that it was. */
+export type Edited = {
+	/** All lines, where they were given. */
+	lines?: { before: EditedLine[]; after: EditedLine[] };
+	/** What the customer was charged, and is now. Paisa. */
+	total: { before: number; after: number };
+	address?: true;
+	/** The agreed day, where it was given; null for none. */
+	day?: { before: string | null; after: string | null };
 };
 
 export function eventPayload(given: MovePayload): EventPayload {

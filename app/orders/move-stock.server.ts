@@ -69,10 +69,10 @@ function sumOf(
 	return sums;
 }
 
-const negated = (quantities: Quantities): Quantities =>
+export const negated = (quantities: Quantities): Quantities =>
 	new Map([...quantities].map(([id, quantity]) => [id, -quantity]));
 
-/** Changes the stock of locked products for one reason, and how often each of them was sold. */
+/** Adds these quantities to the stock of locked products, and `sales` to the sales of each. */
 export async function changeStock(
 	tx: Db,
 	cause: Cause,

@@ -50,7 +50,7 @@ type OrderEvent = typeof orderEvents.$inferSelect;
 export async function openOrder(
 	tx: Db,
 	{ orderId, actor, key, version }: Request,
-	isSame: (event: OrderEvent) => boolean,
+	isSame: (event: OrderEvent, order: Order) => boolean,
 ): Promise<{ order: Order } | { outcome: Done | NotOpened }> {
 	const [order] = await tx
 		.select()
@@ -63,7 +63,7 @@ export async function openOrder(
 		.from(orderEvents)
 		.where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.key, key)));
 	if (earlier) {
-		return earlier.actorId === bookName(actor) && isSame(earlier)
+		return earlier.actorId === bookName(actor) && isSame(earlier, order)
 			? { outcome: { ok: true, stage: earlier.to, version: earlier.version } }
 			: { outcome: { ok: false, reason: 'key-reused' } };
 	}
@@ -90,6 +90,7 @@ type Entry = {
 	slip?: string | undefined;
 	/** The version of the event that is taken back. */
 	undoes?: number;
+	kind?: OrderEvent['kind'];
 };
 
 /** Writes what has happened to an open order, with its cash. */
@@ -97,7 +98,7 @@ export async function writeEvent(
 	tx: Db,
 	order: Order,
 	{ actor, key }: Request,
-	{ to, at, payload, reason, cash, slip, undoes }: Entry,
+	{ to, at, payload, reason, cash, slip, undoes, kind }: Entry,
 ): Promise<Done> {
 	const orderId = order.id;
 	const version = order.version + 1;
@@ -109,6 +110,7 @@ export async function writeEvent(
 		actorId: bookName(actor),
 		actorRole: actor.role,
 		key,
+		kind,
 		reason,
 		payload,
 		undoes,

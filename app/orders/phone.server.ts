@@ -29,3 +29,9 @@ export function kindOfPhone(stored: string): PhoneKind {
 	if (phone.country !== 'PK') return 'abroad';
 	return phone.getType() === 'MOBILE' ? 'mobile' : 'landline';
 }
+
+/** The forms in which a phone may be stored: an older order has it as it was typed. */
+export function storedForms(typed: string): string[] {
+	const phone = parsePhone(typed);
+	return phone === null ? [] : [phone, typed.trim(), phoneInWords(phone)];
+}

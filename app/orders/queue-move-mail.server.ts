@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { href } from 'react-router';
 import { users } from '#app/accounts/tables.server.ts';
+import type { Mail } from '#app/mail/mail.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
@@ -12,9 +13,8 @@ import { readText } from './read-text.server.ts';
 import { UNDO_MINUTES } from './undo-window.ts';
 
 /**
- * Queues a move's mail to the address of the customer's account, if there is one and it wants such mail. It is held while the address is not
- * verified, and waits as long as the move can be undone; a receipt does not. The lock waits for a verification of this moment, as
- * in `write-order.server.ts`. Returns the mail's id, or null where there is none.
+ * Queues a move's mail, if its customer gets one: with the owner's text, where the mail has one. It waits as long as the move can be
+ * undone; a receipt does not. Returns the mail's id, or null where there is none.
  */
 export async function queueMoveMail(
 	tx: Db,
@@ -22,6 +22,28 @@ export async function queueMoveMail(
 	moved: MovedOrder & { order: { userId: string | null; linkVersion: number } },
 ): Promise<string | null> {
 	const { id, userId, linkVersion } = moved.order;
+	const key = ownTextOf[kind];
+	const more = {
+		link: linkOf(id, linkVersion),
+		invoice: mailOrigin() + href('/orders/:id/invoice', { id }),
+		...(key && { text: await readText(tx, key) }),
+	};
+	return queueBuyerMail(tx, userId, (recipient) => orderMovedMail(kind, recipient, moved, more), {
+		waits: kind !== 'receipt',
+	});
+}
+
+/**
+ * Queues a mail to the address of the customer's account, if there is one and it wants such mail. It is held while the address is not
+ * verified. `waits`: until the change that it tells of can no longer be undone. The lock waits for a verification of this moment, as
+ * in `write-order.server.ts`. Returns the mail's id, or null where there is none.
+ */
+export async function queueBuyerMail(
+	tx: Db,
+	userId: string | null,
+	mailTo: (recipient: string) => Mail,
+	{ waits }: { waits: boolean },
+): Promise<string | null> {
 	if (userId === null) return null;
 	const [buyer] = await tx
 		.select({
@@ -34,19 +56,13 @@ export async function queueMoveMail(
 		.where(eq(users.id, userId))
 		.for('share');
 	if (!buyer?.orderMails) return null;
-	const key = ownTextOf[kind];
-	const more = {
-		link: linkOf(id, linkVersion),
-		invoice: mailOrigin() + href('/orders/:id/invoice', { id }),
-		...(key && { text: await readText(tx, key) }),
-	};
 	const [mail] = await tx
 		.insert(outbox)
 		.values({
-			...outboxRow(orderMovedMail(kind, buyer.email, moved, more)),
+			...outboxRow(mailTo(buyer.email)),
 			userId: buyer.id,
 			status: buyer.emailVerified ? 'waiting' : 'held',
-			notBefore: kind === 'receipt' ? null : sql`now() + ${UNDO_MINUTES} * interval '1 minute'`,
+			notBefore: waits ? sql`now() + ${UNDO_MINUTES} * interval '1 minute'` : null,
 		})
 		.returning({ id: outbox.id });
 	return mail?.id ?? null;

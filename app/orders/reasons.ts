@@ -1,6 +1,6 @@
 /**
  * Why a move was made. Codes and not free text: an event is never deleted, and free text would hold names. Their words are in
- * `copy.ts`.
+ * `staff/order/copy.ts`.
  */
 export const reasons = {
 	cancelled: [
@@ -15,10 +15,17 @@ export const reasons = {
 	],
 	attempted: ['nobody-home', 'no-access', 'no-cash', 'customer-asked', 'vehicle', 'other'],
 	refused: ['changed-mind', 'no-cash', 'damaged', 'wrong-stone', 'too-late', 'not-ordered', 'other'],
+	/** Another price than the list's. */
+	priced: ['large-order', 'regular-customer', 'flaw', 'offer-matched', 'mistake', 'other'],
 	delivered: ['no-change', 'paid-short', 'paid-by-transfer', 'price-agreed', 'other'],
 } as const;
 
 export type Reason = (typeof reasons)[keyof typeof reasons][number];
+
+/** Why an order was moved. */
+export type MoveReason = (typeof reasons)[Exclude<keyof typeof reasons, 'priced'>][number];
+
+export type ReasonKind = keyof typeof reasons;
 
 export function isAnyReason(word: string): boolean {
 	return Object.values(reasons)
@@ -26,7 +33,7 @@ export function isAnyReason(word: string): boolean {
 		.some((reason) => reason === word);
 }
 
-export function isReason(kind: keyof typeof reasons, word: string | undefined): boolean {
+export function isReason(kind: ReasonKind, word: string | undefined): boolean {
 	const known: readonly string[] = reasons[kind];
 	return word !== undefined && known.includes(word);
 }

@@ -13,6 +13,7 @@ import {
 	text,
 	timestamp,
 	unique,
+	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#app/accounts/role.ts';
@@ -20,8 +21,10 @@ import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
 import { cashKinds } from './cash.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
+import { contactKinds, contactOutcomes } from './contact.ts';
 import type { CourierColumns } from './courier-fields.ts';
 import * as desk from './desk-conditions.server.ts';
+import { eventKinds } from './event-kind.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
@@ -54,13 +57,18 @@ export function isUnscored({ stage, riskPoints }: Record<'stage' | 'riskPoints',
 	return sql`${stage} = 'awaiting' and ${riskPoints} is null`;
 }
 
-/** CHK-07, DATA-02. Only `move-order`, `book-cash` and `undo-move.server.ts` change an order that is placed. */
+/** CHK-07, DATA-02. Only `move-order`, `edit-order`, `book-cash` and `undo-move.server.ts` change an order that is placed. */
 export const orders = pgTable(
 	'orders',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** Null once its customer was deleted: then it has no name, phone, email, address and notes either. */
+		/**
+		 * Null where it was taken by phone for a customer without an account, and once its customer was deleted: then it has no name,
+		 * phone, email, address and notes either.
+		 */
 		userId: text('user_id').references(() => users.id, { onDelete: 'restrict' }),
+		/** PHONE-01: the id of the member of staff who took it by phone; null where its customer placed it. */
+		takenBy: text('taken_by'),
 		/** Created in the browser, once per checkout, so that one submission places one order. */
 		idempotencyKey: text('idempotency_key').notNull(),
 		/** Tells a repeated submission from another one under the same key. */
@@ -101,6 +109,8 @@ export const orders = pgTable(
 		riskPoints: integer('risk_points'),
 		/** Paisa: what the stone costs after its discount, as it was confirmed. */
 		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
+		/** CART-04: the discount of the lines was taken off when the order was confirmed. */
+		discountTaken: boolean('discount_taken').notNull().default(false),
 		/** Cut to this order's measure, so that nobody else can buy it. */
 		isCut: boolean('is_cut').notNull().default(false),
 		carrier: text({ enum: carrierKinds }),
@@ -118,6 +128,9 @@ export const orders = pgTable(
 	},
 	(table) => [
 		unique('orders_one_per_submission').on(table.userId, table.idempotencyKey),
+		uniqueIndex('orders_one_per_taker')
+			.on(table.takenBy, table.idempotencyKey)
+			.where(sql`${table.takenBy} is not null`),
 		index().on(table.userId, table.createdAt),
 		// What else the same phone and mail have ordered: `risk-of.server.ts`.
 		index('orders_of_phone').on(table.customerPhone).where(sql`${table.customerPhone} <> ''`),
@@ -244,6 +257,7 @@ export const orderEvents = pgTable(
 		actorRole: text('actor_role', { enum: roles }).notNull(),
 		/** Created by whoever asks for the move, so that one request moves once. */
 		key: text().notNull(),
+		kind: text({ enum: eventKinds }).notNull().default('move'),
 		/** A code of `reasons.ts`, no free text. */
 		reason: text(),
 		payload: jsonb().$type<EventPayload>().notNull().default({}),
@@ -257,6 +271,7 @@ export const orderEvents = pgTable(
 		index().on(table.at),
 		check('order_events_to', sql`${table.to} in (${oneOf(stages)})`),
 		check('order_events_role', sql`${table.actorRole} in (${oneOf(roles)})`),
+		check('order_events_kind', sql`${table.kind} in (${oneOf(eventKinds)})`),
 	],
 );
 
@@ -339,3 +354,49 @@ export const orderUndo = pgTable('order_undo', {
 	mails: uuid().array().notNull(),
 	until: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
+
+/**
+ * PAGE-02: what staff write down of an order: notes, calls, and the messages that they opened on WhatsApp. Free text, which may
+ * name the customer: so it goes with the customer.
+ */
+export const orderNotes = pgTable(
+	'order_notes',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		kind: text({ enum: contactKinds }).notNull(),
+		/** How a call ended, or which message was opened. */
+		outcome: text({ enum: contactOutcomes }),
+		text: text().notNull().default(''),
+		/** A user's id. Not a foreign key: a note outlives its author's account. */
+		authorId: text('author_id').notNull(),
+		/** Created on the page, so that one press writes one note. */
+		key: text().notNull(),
+		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [
+		unique('order_notes_one_per_key').on(table.orderId, table.key),
+		check('order_notes_kind', sql`${table.kind} in (${oneOf(contactKinds)})`),
+		check('order_notes_outcome', sql`${table.outcome} in (${oneOf(contactOutcomes)})`),
+	],
+);
+
+/**
+ * PAGE-05: who has an order's page open. Unlogged, see the migration: it is written every ten seconds, and worth nothing after a
+ * crash.
+ */
+export const orderViewers = pgTable(
+	'order_viewers',
+	{
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'cascade' }),
+		userId: text('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.orderId, table.userId] })],
+);

@@ -1,7 +1,17 @@
-/** In square metres. */
-const SQ_FT = 0.092903;
+/** A square foot in square metres. */
+const SQ_M = 0.092903;
 
-/** The weight of stone in kg. Quantity in hundredths of a sq ft, thickness in mm, density in kg/m³. */
+/** What stone is taken for where its product does not say: the usual slab, in mm, and marble, in kg/m³. */
+export const USUAL_THICKNESS = 18;
+export const USUAL_DENSITY = 2700;
+
+/** Kilograms of so many hundredths of a sq ft, at a thickness in mm and a density in kg/m³. */
 export function weightOf(quantityHundredths: number, thicknessMm: number, density: number): number {
-	return ((quantityHundredths / 100) * SQ_FT * thicknessMm * density) / 1000;
+	return (((quantityHundredths / 100) * SQ_M * thicknessMm) / 1000) * density;
+}
+
+/** An order does not say which thickness it is: the usual one if the product comes in it, or else its heaviest. */
+export function thicknessOf(thicknesses: readonly number[]): number {
+	if (thicknesses.length === 0 || thicknesses.includes(USUAL_THICKNESS)) return USUAL_THICKNESS;
+	return Math.max(...thicknesses);
 }

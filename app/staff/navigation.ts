@@ -7,6 +7,7 @@ type Item = { to: string; text: string; permission: Permission };
 const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
 	{ to: '/staff/orders', text: 'Orders', permission: 'list' },
+	{ to: '/staff/orders/new', text: 'New order', permission: 'edit-orders' },
 	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },

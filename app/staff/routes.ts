@@ -31,6 +31,9 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('stale', 'staff/stale/stale.page.tsx'),
 		route('orders', 'staff/desk/desk.page.tsx'),
 		route('alerts', 'staff/push/alerts.page.tsx'),
+		route('orders/:id', 'staff/order/order.page.tsx'),
+		route('orders/:id/edit', 'staff/order/edit.page.tsx'),
+		route('orders/new', 'staff/new-order/new-order.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
 	]),
 	route('log.csv', 'staff/log/log-csv.resource.ts'),
@@ -38,6 +41,8 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('alerts-worker.js', 'staff/push/worker.resource.ts'),
 	route('alerts/edit', 'staff/push/edit-alerts.resource.ts'),
 	route('live', 'staff/live/stream.resource.ts'),
+	route('orders/find', 'staff/order/find.resource.ts'),
+	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.
 	route('print', 'staff/print/print.page.tsx'),
 	route('print/invoice/:id', 'staff/print/invoice.resource.ts'),

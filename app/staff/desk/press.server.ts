@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { assignDriver, listDrivers } from '#app/orders/assign-driver.server.ts';
-import { moveCopy } from '#app/orders/copy.ts';
 import { isOrderId } from '#app/orders/desk-filter.ts';
 import { findDeskOrders } from '#app/orders/list-desk-orders.server.ts';
 import { type MoveOutcome, moveOrder } from '#app/orders/move-order.server.ts';
@@ -10,6 +9,7 @@ import { orderNumber } from '#app/orders/order-number.ts';
 import { packAsOrdered } from '#app/orders/pack-as-ordered.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { deskCopy as copy } from './copy.ts';
 import { deskRow, stageAfter } from './desk-row.server.ts';

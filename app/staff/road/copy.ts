@@ -1,5 +1,5 @@
 import type { Stage } from '#app/orders/order-status.ts';
-import type { Reason } from '#app/orders/reasons.ts';
+import type { MoveReason } from '#app/orders/reasons.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 
 /** Quantities in hundredths of a sq ft. */
@@ -89,7 +89,7 @@ export const roadCopy = {
 		'paid-by-transfer': 'Paid by bank transfer',
 		'price-agreed': 'Another price was agreed',
 		other: 'Another reason',
-	} satisfies Record<Reason, string>,
+	} satisfies Record<MoveReason, string>,
 	faults: {
 		cash: 'Type the cash in rupees, such as 5400 or 5400.50.',
 		reason: 'Choose a reason.',

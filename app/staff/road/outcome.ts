@@ -27,7 +27,7 @@ export type DoorLine = {
 /** What the forms at the door need of an order. */
 export type Door = {
 	version: number;
-	confirmedAmount: number | null;
+	discountTaken: boolean;
 	balance: Balance;
 	lines: readonly DoorLine[];
 	/** Paisa, where all of it is kept. */

@@ -63,10 +63,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const choice = (value: keyof typeof copy.reasons) => ({ value, text: copy.reasons[value] });
 
-function doorOf({ version, confirmedAmount, balance, lines }: WorkOrder): Door {
+function doorOf({ version, discountTaken, balance, lines }: WorkOrder): Door {
 	return {
 		version,
-		confirmedAmount,
+		discountTaken,
 		balance,
 		due: dueIn(balance),
 		lines: lines.map(({ position, name, price, discount, quantity, kept }) => ({

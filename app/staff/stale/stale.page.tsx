@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { cancelStale } from '#app/orders/cancel-stale.server.ts';
-import { moveCopy } from '#app/orders/copy.ts';
 import { listStale } from '#app/orders/list-stale.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -12,6 +11,7 @@ import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';

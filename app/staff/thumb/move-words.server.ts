@@ -1,5 +1,5 @@
-import { moveCopy } from '#app/orders/copy.ts';
 import type { MoveOutcome } from '#app/orders/move-order.server.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
 
 /** Why an order was not moved. */
 export function moveWords(outcome: Extract<MoveOutcome, { ok: false }>): string {

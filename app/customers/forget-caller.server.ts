@@ -1,0 +1,25 @@
+import { and, inArray, isNull, ne } from 'drizzle-orm';
+import { openStatuses } from '#app/orders/order-status.ts';
+import { storedForms } from '#app/orders/phone.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { emptyOrders } from './empty-orders.server.ts';
+
+/** `open`: an order still needs its name and address. */
+export type ForgottenCaller = { ok: true; orders: number } | { ok: false; reason: 'unknown' | 'open' };
+
+/**
+ * PHONE-04: takes a customer without an account out of the orders that were taken for their phone. With `dry` nothing changes, but the
+ * result is the same.
+ */
+export async function forgetCaller(db: Db, typed: string, { dry = false } = {}): Promise<ForgottenCaller> {
+	const phones = storedForms(typed);
+	const own = and(isNull(orders.userId), inArray(orders.customerPhone, phones), ne(orders.customerPhone, ''));
+	return db.transaction(async (tx): Promise<ForgottenCaller> => {
+		const found = await tx.select({ id: orders.id }).from(orders).where(own).for('update');
+		if (found.length === 0) return { ok: false, reason: 'unknown' };
+		if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
+			return { ok: false, reason: 'open' };
+		return { ok: true, orders: dry ? found.length : (await emptyOrders(tx, own)).length };
+	});
+}

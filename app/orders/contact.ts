@@ -1,0 +1,16 @@
+/** What staff write down of an order. */
+export const contactKinds = ['note', 'call', 'whatsapp'] as const;
+
+export type ContactKind = (typeof contactKinds)[number];
+
+/** How a call ended. A call that nobody answered while an order awaits its confirmation is a move, which counts it. */
+export const callOutcomes = ['spoke', 'no-answer', 'call-again', 'wrong-number'] as const;
+
+/** The messages that are drafted for WhatsApp. */
+export const messageKinds = ['confirm', 'dispatched'] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+export const contactOutcomes = [...callOutcomes, ...messageKinds] as const;
+
+export type ContactOutcome = (typeof contactOutcomes)[number];

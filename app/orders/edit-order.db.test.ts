@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { asc, desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Role } from '#app/accounts/role.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { wrongStocks } from '#test/ledger.ts';
+import type { AgreedLine } from './agree-lines.ts';
+import { findBalance } from './balance.server.ts';
+import { dueIn, owedIn } from './cash.ts';
+import { type EditRequest, editOrder, previewEdit } from './edit-order.server.ts';
+import { moveOrder } from './move-order.server.ts';
+import type { MovePayload } from './move-payload.ts';
+import type { Stage } from './order-status.ts';
+import { placeOrder } from './place-order.server.ts';
+import { orderEvents, orderLines, orders } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+const NOW = new Date('2026-03-05T10:00:00Z');
+const HOME = { street: 'House 9, Street 1', city: 'Multan', postalCode: '60000' };
+
+/** An order of 10 sq ft at PKR 500, shown at 10 % less, and 4 sq ft at PKR 100; 100 sq ft of each in stock before. */
+async function place() {
+	const buyer = await addUser(db, { emailVerified: true });
+	const first = await addProduct(db, { discount: 1000 });
+	const second = await addProduct(db, { price: 10_000 });
+	const third = await addProduct(db, { price: 20_000, stock: 500 });
+	const lines = [
+		{ id: first.id, quantity: 1000 },
+		{ id: second.id, quantity: 400 },
+	];
+	const placed = await placeOrder(db, buyer, newCheckout({ lines, shownTotal: 540_000 }));
+	if (!placed.ok) throw new Error(placed.reason);
+	return { id: placed.orderId, buyer, first: first.id, second: second.id, third: third.id };
+}
+
+type Placed = Awaited<ReturnType<typeof place>>;
+
+async function read(id: string) {
+	const [order] = await db.select().from(orders).where(eq(orders.id, id));
+	if (!order) throw new Error('no order');
+	return order;
+}
+
+const given = (placed: Placed, quantity: number, price = 50_000): AgreedLine[] => [
+	{ productId: placed.first, quantity, price },
+	{ productId: placed.second, quantity: 400, price: 10_000 },
+];
+
+type How = Partial<Omit<EditRequest, 'orderId' | 'actor'>> & { role?: Role };
+
+async function edit({ id }: Placed, { role = 'desk', key = randomUUID(), ...how }: How) {
+	const version = how.version ?? (await read(id)).version;
+	return editOrder(db, { orderId: id, actor: { id: `${role}-1`, role }, key, ...how, version }, NOW);
+}
+
+async function move({ id }: Placed, to: Stage, payload: MovePayload = {}) {
+	const { version } = await read(id);
+	const actor = { id: 'owner-1', role: 'owner' } as const;
+	const outcome = await moveOrder(
+		db,
+		{ orderId: id, to, actor, key: randomUUID(), version, ...payload },
+		NOW,
+	);
+	expect(outcome).toMatchObject({ ok: true });
+}
+
+async function state({ id, first, second, third, buyer }: Placed) {
+	const found = await db.select().from(products);
+	const of = (wanted: string) => found.find((product) => product.id === wanted);
+	const mails = await db
+		.select()
+		.from(outbox)
+		.where(eq(outbox.userId, buyer.id))
+		.orderBy(asc(outbox.createdAt));
+	return {
+		order: await read(id),
+		lines: await db
+			.select()
+			.from(orderLines)
+			.where(eq(orderLines.orderId, id))
+			.orderBy(asc(orderLines.position)),
+		events: await db
+			.select()
+			.from(orderEvents)
+			.where(eq(orderEvents.orderId, id))
+			.orderBy(desc(orderEvents.version)),
+		stock: [first, second, third].map((product) => of(product)?.stock),
+		sales: [first, second, third].map((product) => of(product)?.sales),
+		balance: await findBalance(db, id),
+		mails: mails.map(({ subject }) => subject.replace(/ [\dA-F]{8}/, '')),
+	};
+}
+
+test('[EDIT-01] an edit moves lines, stock, sales, cash, mail and event together, and a changed total awaits confirmation', async () => {
+	const placed = await place();
+	await move(placed, 'confirmed', { called: true, advance: 100_000, applyDiscount: false });
+	const { first, third } = placed;
+	const outcome = await edit(placed, {
+		lines: [
+			{ productId: first, quantity: 1200, price: 50_000 },
+			{ productId: third, quantity: 300, price: 18_000 },
+		],
+		reason: 'large-order',
+		shownTotal: 654_000,
+	});
+	expect(outcome).toMatchObject({ ok: true, stage: 'awaiting', version: 3 });
+	const after = await state(placed);
+	expect(after.order).toMatchObject({ totalAmount: 654_000, confirmedAmount: null, stage: 'awaiting' });
+	expect(after.lines).toMatchObject([
+		{ position: 0, productId: first, quantity: 1200, discount: 1000 },
+		{ position: 2, productId: third, quantity: 300, price: 18_000, discount: 0 },
+	]);
+	expect(after.stock).toEqual([8800, 10_000, 200]);
+	expect(after.sales).toEqual([1, 0, 1]);
+	expect(after.balance).toMatchObject({ charged: 654_000, advance: 100_000 });
+	expect(dueIn(after.balance)).toBe(554_000);
+	expect(after.mails.at(-1)).toBe('Your order has changed');
+	expect(after.events[0]).toMatchObject({
+		kind: 'edit',
+		from: 'confirmed',
+		to: 'awaiting',
+		reason: 'large-order',
+	});
+	expect(after.events[0]?.payload.edited?.total).toEqual({ before: 540_000, after: 654_000 });
+	const moved = await db.select().from(stockMovements).where(eq(stockMovements.orderId, placed.id));
+	expect(moved.slice(2)).toMatchObject([
+		{ quantity: 400, reason: 'cancelled', actor: 'desk-1', position: 1 },
+		{ quantity: -300, reason: 'sold', position: 2 },
+		{ quantity: -200, reason: 'sold', position: 0 },
+	]);
+	expect(await wrongStocks(db)).toEqual([]);
+});
+
+test('[EDIT-01] less than what was paid in advance is owed back, and address and day alone keep stage and lines', async () => {
+	const placed = await place();
+	await move(placed, 'confirmed', { called: true, advance: 500_000 });
+	const before = await state(placed);
+	expect(await edit(placed, { address: HOME, day: '2026-03-09' })).toMatchObject({
+		ok: true,
+		stage: 'confirmed',
+	});
+	const moved = await state(placed);
+	expect(moved.order).toMatchObject({ ...HOME, nextDate: '2026-03-09', confirmedAmount: 490_000 });
+	expect({ ...moved, order: 0, events: 0 }).toEqual({ ...before, order: 0, events: 0 });
+	expect(JSON.stringify(moved.events)).not.toContain('Multan');
+	// The discount that was taken off stays off: it is in the price now.
+	expect(await edit(placed, { lines: given(placed, 500, 45_000) })).toMatchObject({
+		ok: true,
+		stage: 'awaiting',
+	});
+	const { balance, order } = await state(placed);
+	expect(order).toMatchObject({ totalAmount: 265_000, discountTaken: false, paymentStatus: 'paid' });
+	expect([dueIn(balance), owedIn(balance)]).toEqual([0, 235_000]);
+});
+
+test('[EDIT-01] other lines at the same total are packed again; another total of a packed order is confirmed again', async () => {
+	const placed = await place();
+	const packed = [
+		{ position: 0, packed: 1000 },
+		{ position: 1, packed: 400 },
+	];
+	await move(placed, 'confirmed', { called: true, applyDiscount: false });
+	await move(placed, 'packed', { lines: packed });
+	const lines: AgreedLine[] = [
+		{ productId: placed.first, quantity: 1000, price: 50_000 },
+		{ productId: placed.third, quantity: 200, price: 20_000 },
+	];
+	expect(await edit(placed, { lines })).toMatchObject({ ok: true, stage: 'confirmed' });
+	expect(await read(placed.id)).toMatchObject({ confirmedAmount: 540_000 });
+	await move(placed, 'packed', {
+		cut: true,
+		lines: [
+			{ position: 0, packed: 1000 },
+			{ position: 2, packed: 200 },
+		],
+	});
+	const more = lines.map((line) => ({ ...line, quantity: line.quantity + 100 }));
+	expect(await edit(placed, { lines: more })).toEqual({ ok: false, reason: 'cut' });
+	expect(await edit(placed, { lines: more, role: 'owner' })).toMatchObject({ ok: true, stage: 'awaiting' });
+});
+
+test('[EDIT-02] a preview changes nothing, and a total that was not shown is not saved', async () => {
+	const placed = await place();
+	const before = await state(placed);
+	const actor = { id: 'desk-1', role: 'desk' } as const;
+	const request = { orderId: placed.id, actor, key: 'edit', version: 1, lines: given(placed, 2000) };
+	expect(await previewEdit(db, request, NOW)).toEqual({
+		ok: true,
+		stage: 'awaiting',
+		total: { before: 540_000, after: 1_040_000 },
+	});
+	expect(await editOrder(db, { ...request, shownTotal: 1_000_000 }, NOW)).toEqual({
+		ok: false,
+		reason: 'total-differs',
+	});
+	expect(await state(placed)).toEqual(before);
+});
+
+test('[EDIT-03] the same key edits once, another edit under it is refused, and a stale one is told', async () => {
+	const placed = await place();
+	const request: How = {
+		key: 'edit',
+		version: 1,
+		lines: given(placed, 2000),
+		address: HOME,
+		day: '2026-03-09',
+	};
+	const both = await Promise.all([edit(placed, request), edit(placed, request)]);
+	expect(both).toEqual([both[0], both[0]]);
+	expect(both[0]).toMatchObject({ ok: true, version: 2 });
+	const after = await state(placed);
+	expect(after.stock).toEqual([8000, 9600, 500]);
+	expect(await edit(placed, { ...request, lines: given(placed, 3000) })).toEqual({
+		ok: false,
+		reason: 'key-reused',
+	});
+	expect(await edit(placed, { ...request, address: { ...HOME, city: 'Lahore' } })).toEqual({
+		ok: false,
+		reason: 'key-reused',
+	});
+	expect(await edit(placed, { ...request, key: 'other' })).toMatchObject({
+		reason: 'stale',
+		current: { stage: 'awaiting', version: 2 },
+	});
+	expect(await state(placed)).toEqual(after);
+});
+
+test('[EDIT-04] refuses what the stock, the list, the role, the day or the stage forbids, and changes nothing', async () => {
+	const placed = await place();
+	const before = await state(placed);
+	const hidden = await addProduct(db, { status: 'discontinued' });
+	const added = (productId: string, quantity: number, price: number) => [
+		...given(placed, 1000),
+		{ productId, quantity, price },
+	];
+	for (const [how, reason] of [
+		[{ lines: given(placed, 10_001) }, { reason: 'no-stock', left: 10_000 }],
+		[{ lines: added(placed.third, 501, 20_000) }, { reason: 'no-stock', left: 500 }],
+		[{ lines: added(hidden.id, 100, 50_000) }, { reason: 'gone', productId: hidden.id }],
+		[{ lines: added('unknown', 100, 50_000) }, { reason: 'gone' }],
+		[{ lines: given(placed, 1000, 49_999) }, { reason: 'needs-reason' }],
+		[{ lines: given(placed, 1000, 49_999), reason: 'because Sana asked' }, { reason: 'needs-reason' }],
+		[{ lines: [] }, { reason: 'bad-lines' }],
+		[{ lines: added(placed.first, 100, 50_000) }, { reason: 'bad-lines' }],
+		[{ lines: given(placed, 9.5) }, { reason: 'bad-lines' }],
+		[{ lines: given(placed, 1000, 0), reason: 'flaw' }, { reason: 'bad-lines' }],
+		[{ day: '2026-03-05' }, { reason: 'needs-date' }],
+		[{ lines: given(placed, 1000) }, { reason: 'unchanged' }],
+		[{ lines: given(placed, 900), role: 'yard' }, { reason: 'forbidden' }],
+		[{ lines: given(placed, 900), role: 'customer' }, { reason: 'not-found' }],
+	] as [How, object][])
+		expect(await edit(placed, how), JSON.stringify(how)).toMatchObject({ ok: false, ...reason });
+	expect(await state(placed)).toEqual(before);
+	// All that there is, with what the order has already.
+	expect(await edit(placed, { lines: given(placed, 10_000) })).toMatchObject({ ok: true });
+	await move(placed, 'cancelled', { reason: 'price' });
+	expect(await edit(placed, { lines: given(placed, 900) })).toEqual({ ok: false, reason: 'loaded' });
+});

@@ -1,0 +1,271 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { discountedPrice, lineTotal } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
+import { findBalance } from './balance.server.ts';
+import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
+import { swapStock } from './edit-stock.server.ts';
+import { lockProducts } from './lock-products.server.ts';
+import { isLaterDay } from './move-guards.ts';
+import type { Edited, EditedLine } from './move-payload.ts';
+import {
+	type Done,
+	type NotOpened,
+	type Order,
+	openOrder,
+	type Request,
+	writeEvent,
+} from './order-book.server.ts';
+import { orderEditedMail } from './order-edited-mail.ts';
+import type { Stage } from './order-status.ts';
+import { queueBuyerMail } from './queue-move-mail.server.ts';
+import { listLines, recordUndo } from './record-undo.server.ts';
+import { orderLines, orders } from './tables.server.ts';
+
+export type Address = { street: string; city: string; postalCode: string };
+
+/** What is left out stays as it is. */
+export type EditRequest = Request & {
+	/** All lines, as they shall be. */
+	lines?: readonly AgreedLine[];
+	/** Why a price differs from the list's: a code of `reasons.ts`. */
+	reason?: string;
+	address?: Address;
+	/** ISO date: the agreed day; null where there is none any more. */
+	day?: string | null;
+	/** Paisa: the new total that its author saw. */
+	shownTotal?: number;
+};
+
+/**
+ * `loaded`: the stone has left the yard, or the order has ended. `cut`: only the owner changes lines that are cut to measure.
+ * `total-differs`: its author saw another total.
+ */
+export type EditFault =
+	| LinesFault
+	| { reason: 'forbidden' | 'loaded' | 'cut' | 'needs-date' | 'unchanged' | 'total-differs' };
+
+/** Paisa. `stage`: where the order will stand. */
+export type Preview = { ok: true; total: { before: number; after: number }; stage: Stage };
+
+type Refused = NotOpened | ({ ok: false } & EditFault);
+
+export const editableStages = ['awaiting', 'confirmed', 'packed'] as const satisfies Stage[];
+
+/**
+ * EDIT-01: changes what an order has, where it goes and when, until it is loaded. In one transaction change its lines, its stock,
+ * its cash, its mail and its events. A changed total asks for a new confirmation. Locks are taken as in `moveOrder`.
+ */
+export async function editOrder(db: Db, request: EditRequest, now = new Date()): Promise<Done | Refused> {
+	return db.transaction(async (tx): Promise<Done | Refused> => {
+		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
+		if ('outcome' in opened) return opened.outcome;
+		const { order } = opened;
+		const plan = await planEdit(tx, order, request, now);
+		if (!plan.ok) return plan;
+		const { shownTotal = plan.total.after } = request;
+		if (shownTotal !== plan.total.after) return { ok: false, reason: 'total-differs' };
+		return carryOut(tx, order, plan, request, now);
+	});
+}
+
+/** EDIT-02: what an edit would do; or that it is done, if it was saved before. Changes nothing. */
+export async function previewEdit(
+	db: Db,
+	request: EditRequest,
+	now = new Date(),
+): Promise<Preview | Done | Refused> {
+	return db.transaction(async (tx): Promise<Preview | Done | Refused> => {
+		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
+		if ('outcome' in opened) return opened.outcome;
+		const plan = await planEdit(tx, opened.order, request, now);
+		return plan.ok ? { ok: true, total: plan.total, stage: plan.to } : plan;
+	});
+}
+
+type Plan = {
+	ok: true;
+	to: Stage;
+	total: Preview['total'];
+	/** Null where no line changes. */
+	lines: { before: NewLine[]; after: NewLine[] } | null;
+	balance: Balance;
+	edited: Edited;
+};
+
+async function planEdit(
+	tx: Db,
+	order: Order,
+	{ actor, lines: agreed, reason, address, day }: EditRequest,
+	now: Date,
+): Promise<Plan | ({ ok: false } & EditFault)> {
+	if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
+	if (!isEditable(order.stage)) return { ok: false, reason: 'loaded' };
+	if (day && day !== order.nextDate && !isLaterDay(day, now)) return { ok: false, reason: 'needs-date' };
+	const before = await chargedLines(tx, order);
+	const balance = await findBalance(tx, order.id);
+	const ids = new Set([...before, ...(agreed ?? [])].map(({ productId }) => productId));
+	const after = agreed
+		? agreeLines(before, agreed, await lockProducts(tx, [...ids]), { reason })
+		: { ok: true as const, lines: before };
+	if (!after.ok) return after;
+	const hasOtherLines = digest(after.lines) !== digest(before);
+	if (hasOtherLines && order.isCut && actor.role !== 'owner') return { ok: false, reason: 'cut' };
+	const total = { before: balance.charged, after: hasOtherLines ? sumOf(after.lines) : balance.charged };
+	const hasMoved = address !== undefined && !isAt(order, address);
+	const hasOtherDay = day !== undefined && day !== order.nextDate;
+	if (!hasOtherLines && !hasMoved && !hasOtherDay) return { ok: false, reason: 'unchanged' };
+	return {
+		ok: true,
+		to: stageAfter(order.stage, total, hasOtherLines),
+		total,
+		lines: hasOtherLines ? { before, after: after.lines } : null,
+		balance,
+		edited: {
+			...(agreed && { lines: { before: before.map(inEvent), after: after.lines.map(inEvent) } }),
+			total,
+			...(hasMoved && { address: true }),
+			...(day !== undefined && { day: { before: order.nextDate, after: day } }),
+		},
+	};
+}
+
+/** Another total is confirmed again; other lines at the same total are packed again. */
+function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolean): Stage {
+	if (total.before !== total.after) return 'awaiting';
+	return stage === 'packed' && hasOtherLines ? 'confirmed' : stage;
+}
+
+async function carryOut(
+	tx: Db,
+	order: Order,
+	{ to, total, lines, balance, edited }: Plan,
+	request: EditRequest,
+	now: Date,
+): Promise<Done> {
+	const { address, day, reason, actor } = request;
+	const snapshot = { order, lines: await listLines(tx, order.id) };
+	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
+	const cash = settled(balance, { charged: total.after - total.before });
+	const done = await writeEvent(tx, order, request, {
+		kind: 'edit',
+		to,
+		at: now,
+		reason,
+		payload: { edited },
+		cash,
+	});
+	await tx
+		.update(orders)
+		.set({
+			...(lines && { ...confirmationAfter(order, total), totalAmount: total.after, discountTaken: false }),
+			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
+			...(day !== undefined && { nextDate: day }),
+			stage: to,
+			// Its risk is another one.
+			riskPoints: null,
+			version: done.version,
+			paymentStatus: paymentStatusOf(added(balance, cash)),
+		})
+		.where(eq(orders.id, order.id));
+	const mail =
+		lines && total.before !== total.after
+			? await queueBuyerMail(
+					tx,
+					order.userId,
+					(recipient) => orderEditedMail(recipient, order, lines.after, total),
+					{ waits: true },
+				)
+			: null;
+	const { version } = done;
+	await recordUndo(tx, { orderId: order.id, version, actor, snapshot, mails: mail ? [mail] : [], now });
+	return done;
+}
+
+function confirmationAfter(order: Order, total: Preview['total']) {
+	return total.before === total.after
+		? { confirmedAmount: order.confirmedAmount === null ? null : total.after }
+		: { confirmedAmount: null, confirmTries: 0, lastTryAt: null };
+}
+
+/** The lines as they are charged: a discount that the confirmation took off is in the price from now on. */
+async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLine[]> {
+	const lines = await tx
+		.select({
+			productId: orderLines.productId,
+			quantity: orderLines.quantity,
+			price: orderLines.price,
+			name: orderLines.name,
+			image: orderLines.image,
+			discount: orderLines.discount,
+			position: orderLines.position,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.orderId, id))
+		.orderBy(asc(orderLines.position));
+	return lines.map((line) => (discountTaken ? settledLine(line) : line));
+}
+
+/** CART-04: a line whose discount is taken off for good. */
+export function settledLine<T extends { price: number; discount: number }>(line: T): T {
+	return { ...line, price: discountedPrice(line.price, line.discount), discount: 0 };
+}
+
+async function writeLines(
+	tx: Db,
+	orderId: string,
+	{ before, after }: { before: readonly NewLine[]; after: readonly NewLine[] },
+): Promise<void> {
+	const kept = new Set(after.map(({ position }) => position));
+	const gone = before.map(({ position }) => position).filter((position) => !kept.has(position));
+	if (gone.length > 0)
+		await tx
+			.delete(orderLines)
+			.where(and(eq(orderLines.orderId, orderId), inArray(orderLines.position, gone)));
+	for (const line of after)
+		await tx
+			.insert(orderLines)
+			.values({ orderId, ...line })
+			.onConflictDoUpdate({
+				target: [orderLines.orderId, orderLines.position],
+				set: { quantity: line.quantity, price: line.price, discount: line.discount },
+			});
+}
+
+type OrderEvent = Parameters<Parameters<typeof openOrder>[2]>[0];
+
+/** Whether an event is that of this request. Of an address it knows only whether the order has it now. */
+function isSame({ kind, payload }: OrderEvent, order: Order, { lines, address, day }: EditRequest): boolean {
+	const { edited } = payload;
+	if (kind !== 'edit' || !edited) return false;
+	const asked = lines?.map(({ productId, quantity, price }) => [productId, quantity, price]);
+	const made = edited.lines?.after.map(({ productId, quantity, price }) => [productId, quantity, price]);
+	return (
+		JSON.stringify(asked) === JSON.stringify(made) &&
+		day === edited.day?.after &&
+		(address === undefined || isAt(order, address))
+	);
+}
+
+function isEditable(stage: Stage): boolean {
+	return editableStages.some((editable) => editable === stage);
+}
+
+function isAt(order: Address, { street, city, postalCode }: Address): boolean {
+	return order.street === street && order.city === city && order.postalCode === postalCode;
+}
+
+function digest(lines: readonly NewLine[]): string {
+	return lines
+		.map(({ position, quantity, price }) => `${position} ${quantity} ${price}`)
+		.sort()
+		.join();
+}
+
+function sumOf(lines: readonly AgreedLine[]): number {
+	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
+}
+
+function inEvent({ productId, name, quantity, price }: NewLine): EditedLine {
+	return { productId, name, quantity, price };
+}

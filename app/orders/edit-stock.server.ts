@@ -1,0 +1,40 @@
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { AgreedLine } from './agree-lines.ts';
+import { changeStock, negated, type Quantities } from './move-stock.server.ts';
+import { bookName, type Request } from './order-book.server.ts';
+
+type Lines = readonly AgreedLine[];
+
+/**
+ * Moves the stock of locked products from what an order had to what it has. A line that is gone is a sale less, a new line a sale
+ * more. `writeLines` comes in between, so that each movement finds its line.
+ */
+export async function swapStock(
+	tx: Db,
+	orderId: string,
+	{ before, after }: { before: Lines; after: Lines },
+	actor: Request['actor'],
+	writeLines: () => Promise<void>,
+): Promise<void> {
+	const change = (reason: 'sold' | 'cancelled', quantities: Quantities, sales: number) =>
+		changeStock(tx, { reason, orderId, actor: bookName(actor) }, quantities, sales);
+	const less = differences(before, after);
+	const more = differences(after, before);
+	await change('cancelled', less.whole, -1);
+	await change('cancelled', less.part, 0);
+	await writeLines();
+	await change('sold', negated(more.whole), 1);
+	await change('sold', negated(more.part), 0);
+}
+
+/** What there is more of than in `others`: of products that are not among them at all, and of the rest. */
+function differences(lines: Lines, others: Lines): { whole: Quantities; part: Quantities } {
+	const whole: Quantities = new Map();
+	const part: Quantities = new Map();
+	for (const { productId, quantity } of lines) {
+		const other = others.find((line) => line.productId === productId);
+		if (!other) whole.set(productId, quantity);
+		else if (quantity > other.quantity) part.set(productId, quantity - other.quantity);
+	}
+	return { whole, part };
+}

@@ -1,0 +1,68 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { users } from '#app/accounts/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { findBalance } from './balance.server.ts';
+import { listEarlierOrders } from './list-earlier-orders.server.ts';
+import { listTexts } from './read-text.server.ts';
+import { riskOf } from './risk-of.server.ts';
+import { orderEvents, orderLines, orderNotes, orders } from './tables.server.ts';
+import { thicknessOf, USUAL_DENSITY, weightOf } from './weight.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const isOrderId = (id: string): boolean => UUID.test(id);
+
+export type DeskOrder = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
+
+/** PAGE-01: all that the desk sees of an order, or null. Weights in kg. */
+export async function findDeskOrder(db: Db, id: string) {
+	if (!isOrderId(id)) return null;
+	const [order] = await db.select().from(orders).where(eq(orders.id, id));
+	if (!order) return null;
+	const [lines, events, notes, balance, earlier, risk, texts] = await Promise.all([
+		listLines(db, id),
+		db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
+		db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
+		findBalance(db, id),
+		listEarlierOrders(db, order),
+		order.stage === 'awaiting' ? riskOf(db, id) : null,
+		listTexts(db),
+	]);
+	const authors = [...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)];
+	return { order, lines, events, notes, balance, earlier, risk, texts, names: await namesOf(db, authors) };
+}
+
+/** The lines, with what the shop has left of each product; null of one that is gone. */
+async function listLines(db: Db, orderId: string) {
+	const lines = await db
+		.select({
+			position: orderLines.position,
+			productId: orderLines.productId,
+			name: orderLines.name,
+			image: orderLines.image,
+			price: orderLines.price,
+			discount: orderLines.discount,
+			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+			stock: products.stock,
+			thicknesses: products.thicknesses,
+			density: products.density,
+		})
+		.from(orderLines)
+		.leftJoin(products, eq(products.id, orderLines.productId))
+		.where(eq(orderLines.orderId, orderId))
+		.orderBy(asc(orderLines.position));
+	return lines.map(({ thicknesses, density, ...line }) => ({
+		...line,
+		weight: weightOf(line.quantity, thicknessOf(thicknesses ?? []), density || USUAL_DENSITY),
+	}));
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
+	const found = await db
+		.select({ id: users.id, name: users.name })
+		.from(users)
+		.where(inArray(users.id, [...new Set(ids)]));
+	return Object.fromEntries(found.map(({ id, name }) => [id, name]));
+}

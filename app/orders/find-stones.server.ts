@@ -1,0 +1,51 @@
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { products, titleOf } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+/** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
+export type Stone = {
+	id: string;
+	name: string;
+	category: string;
+	image: string;
+	price: number;
+	discount: number;
+	stock: number;
+};
+
+const columns = {
+	id: products.id,
+	name: products.name,
+	category: products.category,
+	image: products.image,
+	price: products.price,
+	discount: products.discount,
+	stock: products.stock,
+};
+
+const MOST = 8;
+
+/** PHONE-02: the products whose name or category has each word, those in stock first. */
+export async function findStones(db: Db, words: string): Promise<Stone[]> {
+	const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+	if (wanted.length === 0) return [];
+	const named = titleOf(products);
+	return db
+		.select(columns)
+		.from(products)
+		.where(
+			and(isForSale, ...wanted.map((word) => sql`${named} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)),
+		)
+		.orderBy(desc(sql`${products.stock} > 0`), asc(products.name), asc(products.id))
+		.limit(MOST);
+}
+
+/** Chosen products, also those that are no longer sold. */
+export async function listStones(db: Db, ids: readonly string[]): Promise<Map<string, Stone>> {
+	const found = await db
+		.select(columns)
+		.from(products)
+		.where(inArray(products.id, [...ids]));
+	return new Map(found.map((stone) => [stone.id, stone]));
+}

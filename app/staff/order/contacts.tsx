@@ -1,0 +1,109 @@
+import { Form, useFetcher, useNavigation } from 'react-router';
+import { callOutcomes } from '#app/orders/contact.ts';
+import { Button } from '#app/ui/button.tsx';
+import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
+import { Choice, Lines } from './fields.tsx';
+import type { OrderAnswer, OrderView } from './order-answer.ts';
+import { Panel } from './panel.tsx';
+import { Refused } from './refused.tsx';
+
+type Props = { order: OrderView; answer?: OrderAnswer | undefined };
+
+/** PAGE-06: drafts. A press opens WhatsApp, where nobody has sent anything yet, and writes down that it was opened. */
+export function Messages({ order }: Props) {
+	const { submit } = useFetcher();
+	if (order.drafts.length === 0 || !order.mayMessage) return null;
+	return (
+		<Panel title={copy.messages}>
+			{order.drafts.every(({ whatsapp }) => whatsapp === null) && <p>{copy.landline}</p>}
+			{order.drafts.map(({ kind, text, whatsapp }) => (
+				<div key={kind}>
+					{whatsapp && (
+						<a
+							href={whatsapp}
+							target="_blank"
+							rel="noopener noreferrer"
+							onClick={() =>
+								submit({ write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` }, { method: 'post' })
+							}
+							className="inline-flex min-h-11 items-center justify-center rounded-sm border border-ink px-5 text-sm font-medium"
+						>
+							{copy.opens(messageWords[kind])}
+							<span className="sr-only">{copy.newTab}</span>
+						</a>
+					)}
+					<details>
+						<summary className="flex min-h-10 items-center text-xs underline decoration-stone-2 underline-offset-4">
+							{copy.preview}
+						</summary>
+						<p className="border-s-2 border-stone-3 ps-3 text-xs wrap-anywhere">{text}</p>
+					</details>
+				</div>
+			))}
+		</Panel>
+	);
+}
+
+export function CallForm({ order, answer }: Props) {
+	const own = answer?.form === 'call' ? answer : undefined;
+	const isAwaiting = order.stage === 'awaiting';
+	// A call that nobody answered is a move there, which counts it.
+	const outcomes = callOutcomes.filter((outcome) => !isAwaiting || outcome !== 'no-answer');
+	return (
+		<Panel title={copy.call}>
+			<WriteForm key={order.written.call} write="call" order={order}>
+				<Choice
+					name="outcome"
+					label={copy.outcome}
+					defaultValue={own?.values.outcome ?? ''}
+					{...(isAwaiting && { hint: copy.callHint })}
+				>
+					<option value="">{copy.choose}</option>
+					{outcomes.map((outcome) => (
+						<option key={outcome} value={outcome}>
+							{callWords[outcome]}
+						</option>
+					))}
+				</Choice>
+				<Lines name="text" label={copy.callText} defaultValue={own?.values.text} maxLength={2000} />
+				{own && <Refused answer={own} />}
+			</WriteForm>
+		</Panel>
+	);
+}
+
+export function NoteForm({ order, answer }: Props) {
+	const own = answer?.form === 'note' ? answer : undefined;
+	return (
+		<Panel title={copy.addNote}>
+			<WriteForm key={order.written.note} write="note" order={order}>
+				<Lines name="text" label={copy.noteText} defaultValue={own?.values.text} maxLength={2000} />
+				{own && <Refused answer={own} />}
+			</WriteForm>
+		</Panel>
+	);
+}
+
+function WriteForm({
+	write,
+	order,
+	children,
+}: {
+	write: 'call' | 'note';
+	order: OrderView;
+	children: React.ReactNode;
+}) {
+	const busy = useNavigation().formData?.get('write') === write && copy.saving;
+	return (
+		<Form method="post" className="grid gap-2" preventScrollReset>
+			<input type="hidden" name="write" value={write} />
+			<input type="hidden" name="key" value={`${order.key}-${write}`} />
+			{children}
+			<div>
+				<Button type="submit" tone="faint" busy={busy}>
+					{write === 'call' ? copy.saveCall : copy.saveNote}
+				</Button>
+			</div>
+		</Form>
+	);
+}

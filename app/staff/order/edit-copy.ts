@@ -1,0 +1,80 @@
+import type { Stage } from '#app/orders/order-status.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+
+const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;
+
+/** Words of the lines that staff put together, for a new order and for one that is changed. */
+export const linesCopy = {
+	title: 'Stone',
+	none: 'No stone yet. Search for one below.',
+	quantity: 'sq ft',
+	price: 'PKR / sq ft',
+	quantityOf: (name: string) => `sq ft of ${name}`,
+	priceOf: (name: string) => `PKR / sq ft of ${name}`,
+	remove: 'Take out',
+	removeOf: (name: string) => `Take out ${name}`,
+	left: (quantity: number | null) =>
+		quantity === null ? 'No longer in the shop' : `${sqFt(quantity)} in stock`,
+	listed: (price: number) => `list price ${formatMoney(price)}`,
+	laterDiscount: (percent: string) => `${percent}, taken off at the confirmation`,
+	search: 'Add a stone: its name',
+	searchButton: 'Search',
+	nothing: 'No stone has this name.',
+	add: 'Add',
+	addOf: (name: string) => `Add ${name}`,
+	offered: (price: number, stock: number) =>
+		`${formatMoney(price)} / sq ft, ${stock > 0 ? `${sqFt(stock)} in stock` : 'out of stock'}`,
+	reason: 'Why the price is another one',
+	noReason: 'The price is the list’s',
+	total: (total: number) => `Total ${formatMoney(total)}`,
+	badQuantity: 'Write square feet from 0.1, such as 12.5.',
+	badPrice: 'Write a price in rupees, such as 450 or 450.50.',
+	faults: {
+		'bad-lines': 'An order has 1 to 100 stones, each with square feet and a price above 0.',
+		'needs-reason': 'A price is not the list’s. Choose a reason, or write the list price.',
+		gone: (name: string) => `${name} is no longer sold. Take it out.`,
+		'no-stock': (name: string, left: number) =>
+			`There are only ${sqFt(left)} of ${name} for this order. Write less, or ask the yard to count.`,
+	},
+} as const;
+
+const stages: Partial<Record<Stage, string>> = {
+	awaiting: 'The customer has to confirm the new total. The order awaits confirmation again.',
+	confirmed: 'The order stays confirmed, and the yard packs it again.',
+};
+
+export const editCopy = {
+	title: (number: string) => `Change order ${number}`,
+	pageTitle: (number: string) => `Change order ${number} · ${staffCopy.name}`,
+	back: 'Back to the order',
+	where: 'Where and when',
+	street: 'Street address',
+	city: 'City',
+	postalCode: 'Postal code',
+	day: 'Agreed day',
+	look: 'See what changes',
+	lookAgain: 'See it again',
+	save: (before: number, after: number) =>
+		before === after ? 'Save' : `Save: ${formatMoney(after)} instead of ${formatMoney(before)}`,
+	saving: 'Saving…',
+	looking: 'Adding up…',
+	before: 'Total before',
+	after: 'Total now',
+	same: 'The total stays as it is.',
+	becomes: (from: Stage, to: Stage) => (from === to && to !== 'awaiting' ? '' : (stages[to] ?? '')),
+	mail: 'A customer with an account gets a mail with both totals.',
+	loaded: 'The stone has left the yard, or the order has ended. Nothing of it can be changed now.',
+	faults: {
+		forbidden: 'Only the desk and the owner change orders.',
+		loaded: 'The stone has left the yard, or the order has ended. It can no longer be changed.',
+		cut: 'The stone is already cut for this order. Only the owner can change it.',
+		'needs-date': 'Choose a day after today.',
+		unchanged: 'Nothing is different yet.',
+		'total-differs': 'The total is not the one that you saw. Look at it again, then save.',
+	},
+	needsStreet: 'Write the street address.',
+	needsCity: 'Write the city.',
+	unreached: 'The shop’s database did not answer. What you typed is still here. Press again in a moment.',
+} as const;

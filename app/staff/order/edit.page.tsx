@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import {
+	data,
+	Form,
+	href,
+	Link,
+	redirect,
+	type ShouldRevalidateFunctionArgs,
+	useNavigation,
+} from 'react-router';
+import { z } from 'zod';
+import { editableStages, editOrder, previewEdit, settledLine } from '#app/orders/edit-order.server.ts';
+import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { db } from '#app/platform/db.server.ts';
+import { line, parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/edit.page';
+import { draftLines, linesFault, parseLines, startLines } from './draft-lines.server.ts';
+import { type EditAnswer, editAnswer } from './edit-answer.ts';
+import { editCopy as copy } from './edit-copy.ts';
+import { Text } from './fields.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { Panel } from './panel.tsx';
+import { Presence } from './presence.tsx';
+import { Refused } from './refused.tsx';
+import { timelineOf } from './timeline.server.ts';
+import { useLatest } from './use-latest.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'edit-orders');
+	const { order, lines } = await requireOrder(params.id);
+	const { street, city, postalCode, nextDate } = order;
+	return {
+		id: order.id,
+		number: orderNumber(order.id),
+		stage: order.stage,
+		version: order.version,
+		key: randomUUID(),
+		isEditable: editableStages.some((stage) => stage === order.stage),
+		drafted: { lines: startLines(lines), words: '', stones: [] },
+		values: { street, city, postalCode, day: nextDate ?? '' },
+	};
+}
+
+/** The lines as they are charged now. */
+async function requireOrder(id: string) {
+	const found = await findDeskOrder(db, id);
+	if (!found) throw data(null, { status: 404 });
+	const { order } = found;
+	return { ...found, lines: found.lines.map((line) => (order.discountTaken ? settledLine(line) : line)) };
+}
+
+const whereAndWhen = z.object({
+	street: line(copy.needsStreet, 300),
+	city: line(copy.needsCity, 80),
+	postalCode: z.string().trim().max(20).default(''),
+	day: z
+		.string()
+		.transform((day) => day || null)
+		.default(null),
+	version: z.coerce.number().int(),
+	key: z.string().regex(/^[\w-]{16,64}$/),
+});
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const viewer = await requireStaff(context, 'edit-orders');
+	const form = await readForm(request);
+	const values = typed(form);
+	try {
+		const found = await requireOrder(params.id);
+		const { id } = found.order;
+		const drafted = await draftLines(db, values, found.lines);
+		const answer = (why: Partial<EditAnswer>, status = 422) =>
+			data<EditAnswer>({ ...editAnswer(values), drafted, ...why }, { status });
+		const { intent } = values;
+		if (intent !== 'look' && intent !== 'save') return answer({}, 200);
+		const parsed = parseForm(whereAndWhen, form);
+		const lines = parseLines(drafted.lines);
+		if (!parsed.ok || !lines.ok)
+			return answer({ errors: { ...(!parsed.ok && parsed.errors), ...(!lines.ok && lines.errors) } });
+		const { street, city, postalCode, day, version, key } = parsed.value;
+		const wanted = {
+			orderId: id,
+			actor: { id: viewer.id, role: viewer.role },
+			key,
+			version,
+			lines: lines.lines,
+			...(values.reason && { reason: values.reason }),
+			address: { street, city, postalCode },
+			day,
+		};
+		const shownTotal = Number(values.shown);
+		const outcome =
+			intent === 'save' ? await editOrder(db, { ...wanted, shownTotal }) : await previewEdit(db, wanted);
+		if (outcome.ok && 'version' in outcome) return redirect(href('/staff/orders/:id', { id }));
+		if (outcome.ok) return answer({ preview: outcome }, 200);
+		switch (outcome.reason) {
+			case 'stale': {
+				const now = await requireOrder(id);
+				const meanwhile = timelineOf(now).filter((entry) => (entry.version ?? 0) > version);
+				return answer({ message: moveCopy.stale, meanwhile, version: now.order.version }, 409);
+			}
+			case 'not-found':
+			case 'key-reused':
+				return answer({ message: moveCopy[outcome.reason] });
+			case 'total-differs': {
+				const preview = await previewEdit(db, wanted);
+				const shown = preview.ok && !('version' in preview) ? { preview } : {};
+				return answer({ message: copy.faults['total-differs'], ...shown });
+			}
+			case 'bad-lines':
+			case 'needs-reason':
+			case 'gone':
+			case 'no-stock':
+				return answer(linesFault(outcome, drafted.lines));
+			default:
+				return answer({ message: copy.faults[outcome.reason] });
+		}
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		log.error({ error, requestId: context.get(visitContext).id }, 'an order could not be edited');
+		return data<EditAnswer>({ ...editAnswer(values), message: copy.unreached }, { status: 503 });
+	}
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const values = Object.fromEntries(
+		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
+	);
+	return actionOrUnreached(serverAction, { ...editAnswer(values), message: copy.unreached });
+}
+
+/** The form keeps the version that its author saw, until a stale press has told what is new. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return actionStatus === undefined ? defaultShouldRevalidate : false;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData ? copy.pageTitle(loaderData.number) : '' },
+];
+
+export default function EditPage({ loaderData: order, actionData }: Route.ComponentProps) {
+	const answer: EditAnswer | undefined = actionData;
+	const values: Record<string, string> = { ...order.values, ...answer?.values };
+	const errors = answer?.errors ?? {};
+	const drafted = useLatest(answer?.drafted, order.drafted);
+	const version = answer?.version ?? Number(values.version ?? order.version);
+	const intent = useNavigation().formData?.get('intent');
+	const preview = answer?.preview;
+	const text = (name: 'street' | 'city' | 'postalCode' | 'day') => ({
+		name,
+		label: copy[name],
+		defaultValue: values[name],
+		error: errors[name],
+	});
+	return (
+		<StaffPage
+			title={copy.title(order.number)}
+			actions={
+				<Link
+					to={href('/staff/orders/:id', { id: order.id })}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.back}
+				</Link>
+			}
+		>
+			<Presence id={order.id} version={version} />
+			{order.isEditable ? (
+				<Form method="post" noValidate className="grid max-w-4xl gap-6">
+					{/* What Enter presses. */}
+					<button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden>
+						{copy.look}
+					</button>
+					<input type="hidden" name="key" value={values.key ?? order.key} />
+					<input type="hidden" name="version" value={version} />
+					<LineEditor drafted={drafted} values={values} errors={errors} />
+					<Panel title={copy.where}>
+						<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+							<Text {...text('street')} autoComplete="off" className="sm:col-span-2" />
+							<Text {...text('city')} autoComplete="off" />
+							<Text {...text('postalCode')} autoComplete="off" />
+							<Text {...text('day')} type="date" />
+						</div>
+					</Panel>
+					{answer && (answer.message || answer.meanwhile.length > 0) && (
+						<Refused answer={{ message: answer.message, meanwhile: answer.meanwhile }} />
+					)}
+					{preview && (
+						<div role="status" className="border-s-2 border-onyx bg-paper-deep px-4 py-3">
+							{preview.total.before === preview.total.after ? (
+								<p>{copy.same}</p>
+							) : (
+								<dl className="figures grid max-w-72 grid-cols-[1fr_auto] gap-x-4">
+									<dt>{copy.before}</dt>
+									<dd className="text-end">{formatMoney(preview.total.before)}</dd>
+									<dt className="font-medium">{copy.after}</dt>
+									<dd className="text-end font-medium">{formatMoney(preview.total.after)}</dd>
+								</dl>
+							)}
+							<p>{copy.becomes(order.stage, preview.stage)}</p>
+							{preview.total.before !== preview.total.after && <p>{copy.mail}</p>}
+							<input type="hidden" name="shown" value={preview.total.after} />
+						</div>
+					)}
+					<div className="flex flex-wrap gap-3">
+						{preview && (
+							<Button type="submit" name="intent" value="save" busy={intent === 'save' && copy.saving}>
+								{copy.save(preview.total.before, preview.total.after)}
+							</Button>
+						)}
+						<Button
+							type="submit"
+							name="intent"
+							value="look"
+							tone={preview ? 'quiet' : 'main'}
+							busy={intent === 'look' && copy.looking}
+						>
+							{preview ? copy.lookAgain : copy.look}
+						</Button>
+					</div>
+				</Form>
+			) : (
+				<p>{copy.loaded}</p>
+			)}
+		</StaffPage>
+	);
+}

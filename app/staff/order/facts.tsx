@@ -1,0 +1,176 @@
+import { Fragment } from 'react';
+import { href, Link } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
+import { ProductImage } from '#app/catalog/product-image.tsx';
+import { cashKinds } from '#app/orders/cash.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
+import type { OrderView } from './order-answer.ts';
+import { Panel } from './panel.tsx';
+
+type Props = { order: OrderView };
+
+/** What was ordered, with its pictures and its weight. */
+export function LinesOf({ order }: Props) {
+	return (
+		<Panel title={copy.lines}>
+			<ul>
+				{order.lines.map((line) => (
+					<li
+						key={line.position}
+						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-stone-3 py-2"
+					>
+						<ProductImage view={{ image: line.image }} alt="" />
+						<div className="min-w-0">
+							<p className="font-serif wrap-break-word">{nameOf(line)}</p>
+							<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
+							<p className="figures text-xs text-stone-1">
+								{[
+									line.discount > 0 && copy.shownLess(discountBadge(line.discount)),
+									line.kept > 0 && copy.keptOf(line.kept),
+									copy.stock(line.stock),
+									copy.kg(line.weight),
+								]
+									.filter(Boolean)
+									.join(' · ')}
+							</p>
+						</div>
+						<p className="figures text-end">{formatMoney(lineTotal(line.price, line.quantity))}</p>
+					</li>
+				))}
+			</ul>
+			<dl className="figures mt-2 grid grid-cols-[1fr_auto] gap-x-4">
+				<dt>{copy.total}</dt>
+				<dd className="text-end font-medium">{formatMoney(order.totalAmount)}</dd>
+				<dt>{copy.weight}</dt>
+				<dd className="text-end">{copy.kg(order.weight)}</dd>
+			</dl>
+		</Panel>
+	);
+}
+
+export function CashOf({ order }: Props) {
+	const { balance, due, owed } = order;
+	const rows = [
+		...cashKinds
+			.filter((kind) => balance[kind] !== 0)
+			.map((kind) => [cashWords[kind], balance[kind]] as const),
+		[copy.due, due] as const,
+		...(owed > 0 ? [[copy.owed, owed] as const] : []),
+	];
+	return (
+		<Panel title={copy.cash}>
+			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4">
+				{rows.map(([title, amount]) => (
+					<Fragment key={title}>
+						<dt>{title}</dt>
+						<dd className="text-end">{formatMoney(amount)}</dd>
+					</Fragment>
+				))}
+			</dl>
+		</Panel>
+	);
+}
+
+export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
+	const count = (stage: string) => earlier.filter((other) => other.stage === stage).length;
+	return (
+		<Panel title={copy.customer}>
+			{customer.isForgotten ? (
+				<p>{copy.forgotten}</p>
+			) : (
+				<>
+					<p className="font-medium wrap-anywhere">{customer.name}</p>
+					<p>
+						<a
+							href={`tel:${customer.tel}`}
+							className="figures inline-flex min-h-10 items-center underline underline-offset-4"
+						>
+							{customer.phone}
+						</a>
+					</p>
+					{customer.email && <p className="wrap-anywhere">{customer.email}</p>}
+					<p className="text-xs text-stone-1">{customer.hasAccount ? copy.account : copy.noAccount}</p>
+				</>
+			)}
+			{notes && (
+				<p className="mt-2 whitespace-pre-line wrap-anywhere">
+					<span className="text-xs text-stone-1">{copy.note}: </span>
+					{notes}
+				</p>
+			)}
+			<h3 className="mt-3 text-sm">{copy.earlier}</h3>
+			{earlier.length === 0 ? (
+				<p className="text-xs text-stone-1">{copy.noEarlier}</p>
+			) : (
+				<details>
+					<summary className="flex min-h-10 items-center underline decoration-stone-2 underline-offset-4">
+						{copy.earlierCounts(earlier.length, count('refused'), count('cancelled'))}
+					</summary>
+					<ul className="figures">
+						{earlier.map(({ id, number, placedAt, stage, totalAmount }) => (
+							<li key={id} className="border-b border-stone-3 py-1 text-xs">
+								<Link to={href('/staff/orders/:id', { id })} className="underline underline-offset-4">
+									{number}
+								</Link>{' '}
+								{formatDate(placedAt)}, {stageWords[stage]}, {formatMoney(totalAmount)}
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+		</Panel>
+	);
+}
+
+export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
+	const { street, city, postalCode } = address;
+	if (!street) return null;
+	const place = [street, city, postalCode].filter(Boolean).join(', ');
+	return (
+		<Panel title={copy.address}>
+			<p className="wrap-anywhere">
+				{street}
+				<br />
+				{city} {postalCode}
+			</p>
+			<p>
+				<a
+					href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="inline-flex min-h-10 items-center underline underline-offset-4"
+				>
+					{copy.map}
+					<span className="sr-only">{copy.newTab}</span>
+				</a>
+			</p>
+			{nextDate && <p>{copy.day(formatDate(nextDate))}</p>}
+			{carrier && (
+				<p className="wrap-anywhere">
+					{copy.carrier}:{' '}
+					{[carrierWords[carrier.kind], carrier.vehicle, carrier.driver, carrier.phone]
+						.filter(Boolean)
+						.join(', ')}
+				</p>
+			)}
+		</Panel>
+	);
+}
+
+/** RISK-01: why somebody should call first, in points. */
+export function RiskOf({ order: { risk } }: { order: OrderView }) {
+	if (!risk || risk.points === 0) return null;
+	return (
+		<Panel title={copy.risk(risk.points)}>
+			<ul className="text-xs">
+				{risk.reasons.map((reason) => (
+					<li key={reason} className="border-b border-stone-3 py-1.5">
+						{reason}
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}

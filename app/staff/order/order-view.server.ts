@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { laterDiscount } from '#app/cart/cart.ts';
+import { dueIn, owedIn } from '#app/orders/cash.ts';
+import type { MessageKind } from '#app/orders/contact.ts';
+import { type Draft, draftMessage, textOf } from '#app/orders/draft-message.server.ts';
+import { editableStages } from '#app/orders/edit-order.server.ts';
+import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
+import { linkOf } from '#app/orders/order-link.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { riskCopy } from '#app/orders/risk-copy.ts';
+import { formatMoment } from '#app/staff/moment.ts';
+import { may } from '#app/staff/permissions.ts';
+import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { offeredMoves } from './move-fields.ts';
+import { timelineOf } from './timeline.server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** PAGE-01: an order as its page shows it to this member of staff. */
+export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date()) {
+	const { order, lines, balance, earlier, notes, names, risk, texts } = found;
+	const due = dueIn(balance);
+	const discount = order.stage === 'awaiting' ? laterDiscount(lines, false) : null;
+	return {
+		id: order.id,
+		number: orderNumber(order.id),
+		stage: order.stage,
+		version: order.version,
+		/** Of the forms of this page: each press changes the order once. */
+		key: randomUUID(),
+		placedAt: formatMoment(order.createdAt),
+		takenBy: order.takenBy && (names[order.takenBy] ?? ''),
+		moves: offeredMoves(order.stage, viewer.role),
+		mayEdit: may(viewer.role, 'edit-orders') && editableStages.some((stage) => stage === order.stage),
+		mayMessage: order.customerPhone !== '',
+		tries: order.stage === 'awaiting' ? order.confirmTries : 0,
+		offerCancel: isAbandoned(order, now),
+		highRisk: risk?.high ?? false,
+		risk: risk && { points: risk.points, reasons: risk.reasons.map((reason) => riskCopy[reason.reason]) },
+		cityServed: risk?.cityServed ?? order.cityServed,
+		isCut: order.isCut,
+		nextDate: order.nextDate,
+		discount,
+		lines,
+		weight: lines.reduce((sum, line) => sum + line.weight, 0),
+		totalAmount: order.totalAmount,
+		balance,
+		due,
+		owed: owedIn(balance),
+		customer: {
+			isForgotten: order.customerName === '',
+			hasAccount: order.userId !== null,
+			name: order.customerName,
+			email: order.customerEmail,
+			phone: phoneInWords(order.customerPhone),
+			tel: order.customerPhone,
+		},
+		address: { street: order.street, city: order.city, postalCode: order.postalCode },
+		notes: order.notes,
+		carrier: order.carrier && {
+			kind: order.carrier,
+			vehicle: order.vehicle,
+			driver: order.driverName,
+			phone: order.driverPhone,
+		},
+		earlier: earlier.map(({ id, createdAt, stage, totalAmount }) => ({
+			id,
+			number: orderNumber(id),
+			placedAt: createdAt.toISOString(),
+			stage,
+			totalAmount,
+		})),
+		drafts: draftsOf(order.stage).map(
+			(kind): Draft =>
+				draftMessage({ ...order, lines, due: due - (discount?.discount ?? 0) }, kind, {
+					link: linkOf(order.id, order.linkVersion),
+					text: texts[textOf[kind]].text,
+				}),
+		),
+		timeline: timelineOf(found),
+		written: {
+			note: notes.filter(({ kind }) => kind === 'note').length,
+			call: notes.filter(({ kind }) => kind === 'call').length,
+		},
+	};
+}
+
+function draftsOf(stage: Stage): MessageKind[] {
+	if (stage === 'awaiting') return ['confirm'];
+	return stage === 'dispatched' || stage === 'attempted' ? ['dispatched'] : [];
+}
+
+/** Nobody answered three calls, and the last is two days ago. */
+function isAbandoned({ stage, confirmTries, lastTryAt }: DeskOrder['order'], now: Date): boolean {
+	return (
+		stage === 'awaiting' &&
+		confirmTries >= 3 &&
+		lastTryAt !== null &&
+		now.getTime() - lastTryAt.getTime() > 2 * DAY
+	);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { orderPageCopy as copy } from './copy.ts';
+import type { OrderAnswer } from './order-answer.ts';
+
+/** Why a press did nothing, and of a stale one what has changed meanwhile. */
+export function Refused({ answer }: { answer: Pick<OrderAnswer, 'message' | 'meanwhile'> }) {
+	const notice = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer) notice.current?.scrollIntoView({ block: 'nearest' });
+	}, [answer]);
+	return (
+		<div ref={notice}>
+			<Notice>
+				<p>{answer.message}</p>
+				{answer.meanwhile.length > 0 && (
+					<>
+						<p className="mt-1 font-medium">{copy.changed}</p>
+						<ul>
+							{answer.meanwhile.map(({ id, what, by, at, details }) => (
+								<li key={id}>
+									{what}, {by}, {at}
+									{details.length > 0 && `: ${details.join(', ')}`}
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
+const OWNER = { email: 'owner@sangtarash.example', password: 'granite-2026' };
+/** The demo customer's order that awaits its confirmation. */
+const AWAITING = '/staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+
+// What a refused press answers.
+test.use({ allowedErrors: [/status of (409|422)|ERR_FAILED/] });
+
+/** The shop's client knows no address of the back office, so that it is opened by a load of the document. */
+async function openAs(page: Page, origin: string, who: typeof DESK, address: string): Promise<void> {
+	await signIn(page, { ...who, origin });
+	await page.goto(origin + address);
+}
+
+async function fits(page: Page): Promise<void> {
+	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(wide).toBeLessThanOrEqual(0);
+}
+
+test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order: they see each other, a stale press is told what changed and keeps what was typed', async ({
+	page,
+	browser,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('schema');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	await withClient(url, (client) =>
+		client.query(
+			`update order_lines set discount = 1000 where order_id = '${AWAITING.split('/').at(-1)}' and position = 0`,
+		),
+	);
+	await openAs(page, origin, DESK, AWAITING);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order C94D27E5 Awaiting confirmation$/);
+	await expect(main(page).getByRole('link', { name: /map/ })).toHaveAttribute('href', /House%2014/);
+	await expect(main(page).getByText(/3 orders, 0 refused, 1 cancelled/)).toBeVisible();
+	await expect(main(page).getByRole('link', { name: /^Ask to confirm on WhatsApp/ })).toHaveAttribute(
+		'href',
+		/^https:\/\/wa\.me\/923001234567\?text=Salaam/,
+	);
+	// The desk does not pack or open again; the discount is a choice.
+	await expect(main(page).getByRole('button', { name: /^Confirm with the discount: PKR/ })).toBeVisible();
+	await expect(main(page).getByRole('button', { name: 'Packed' })).toHaveCount(0);
+	await axe(page);
+	await page.getByLabel('Note', { exact: true }).fill('Comes after the evening prayer.');
+	await press(page, 'Save the note');
+	await expect(main(page).getByText('Comes after the evening prayer.')).toBeVisible();
+	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+
+	const other = await browser.newContext();
+	const second = await other.newPage();
+	await openAs(second, origin, OWNER, AWAITING);
+	await expect(second.getByText(/ is here too\.$/)).toBeVisible();
+	await second.getByLabel('How it ended').selectOption('spoke');
+	await press(second, 'Save the call');
+	await expect(second.getByRole('listitem').filter({ hasText: 'Spoke to the customer' })).toBeVisible();
+
+	await page.getByLabel('Agreed day').fill('2031-03-05');
+	await page.getByLabel('Advance, PKR').fill('1500');
+	await press(second, 'Nobody answered');
+	await expect(second.getByText('One call without an answer.')).toBeVisible();
+	await press(page, /^Confirm without it: PKR/);
+	const told = page.getByRole('alert');
+	await expect(told).toContainText('Somebody else has changed this order.');
+	await expect(told).toContainText('Called, nobody answered');
+	await expect(page.getByLabel('Advance, PKR')).toHaveValue('1500');
+	await expect(page.getByLabel('Agreed day')).toHaveValue('2031-03-05');
+	await expect(page.getByText('One call without an answer.')).toBeVisible();
+	await press(page, /^Confirm without it: PKR/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Confirmed$/);
+	await expect(main(page).getByText('The yard packs it now.')).toBeVisible();
+	await expect(
+		main(page).getByText(/without the discount, advance PKR 1,500\.00, day 5 March 2031/),
+	).toBeVisible();
+	await other.close();
+});
+
+test('[EDIT-01] [EDIT-02] [PHONE-01] [PHONE-02] [PHONE-03] on a phone the desk takes an order, and then changes it', async ({
+	page,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('schema');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	await page.setViewportSize({ width: 360, height: 800 });
+	await openAs(page, origin, DESK, '/staff/orders/new');
+	await page.getByLabel('Add a stone: its name').pressSequentially('ziarat w');
+	await press(page, 'Add Ziarat White');
+	await expect(page.getByLabel('sq ft of Ziarat White', { exact: true })).toBeFocused();
+	await page.keyboard.type('20');
+	await expect(main(page).getByText(/^Total PKR/)).not.toHaveText('Total PKR 0.00');
+	await page.getByLabel(/^Find a customer/).fill('0300 1234567');
+	await press(page, 'Find');
+	await main(page).getByRole('button', { name: /^Use / }).first().click();
+	await expect(page.getByLabel('Street address')).toHaveValue(/DHA Phase 6|Latifabad/);
+	await expect(page.getByLabel('sq ft of Ziarat White', { exact: true })).toHaveValue('20');
+	await page.getByLabel('PKR / sq ft of Ziarat White').fill('300');
+	await press(page, 'Place the order');
+	await expect(page.getByRole('alert')).toHaveText(/Choose a reason/);
+	await page.getByLabel('Why the price is another one').selectOption('regular-customer');
+	await fits(page);
+	await axe(page);
+	await page.route('**/new.data*', (route) => route.abort());
+	await press(page, 'Place the order');
+	await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
+	await expect(page.getByLabel('sq ft of Ziarat White', { exact: true })).toHaveValue('20');
+	await page.unroute('**/new.data*');
+	await press(page, 'Place the order');
+	await expect(main(page).getByText(/taken by phone .* by /)).toBeVisible();
+	await fits(page);
+
+	await main(page).getByRole('link', { name: 'Change the order' }).click();
+	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('9999999');
+	await press(page, 'See what changes');
+	await expect(page.getByText('Write square feet from 0.1, such as 12.5.')).toBeVisible();
+	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('30.5');
+	await press(page, 'See what changes');
+	await expect(main(page).getByText('PKR 6,000.00', { exact: true })).toBeVisible();
+	await fits(page);
+	await axe(page);
+	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('31');
+	await press(page, 'Save: PKR 9,150.00 instead of PKR 6,000.00');
+	await expect(page.getByRole('alert')).toContainText('The total is not the one that you saw.');
+	await press(page, 'Save: PKR 9,300.00 instead of PKR 6,000.00');
+	await expect(main(page).getByText(/Ziarat White 20 sq ft → 31 sq ft/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[PHONE-02] the desk finds a stone, and what was typed stays', async ({ page, shop }) => {
+		await openAs(page, shop.origin, DESK, '/staff/orders/new');
+		await page.getByLabel('Full name').fill('Bilal Khan');
+		await page.getByLabel('Add a stone: its name').fill('black galaxy');
+		await press(page, 'Search');
+		await press(page, 'Add Black Galaxy');
+		await expect(page.getByLabel('sq ft of Black Galaxy', { exact: true })).toBeVisible();
+		await expect(page.getByLabel('Full name')).toHaveValue('Bilal Khan');
+	});
+});
