@@ -12,16 +12,11 @@ import {
 } from './order-book.server.ts';
 import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
 import { cashEntries, orderLines, orders, orderUndo } from './tables.server.ts';
+import type { UndoFault } from './undo-fault.ts';
 import { undoStock } from './undo-stock.server.ts';
 
 /** `version`: of the event to be undone, which is the order's own if nothing has happened since. */
 export type UndoRequest = Omit<Request, 'key'>;
-
-/**
- * `not-yours`: somebody else has made the change. `too-late`: ten minutes are over, or its mail is on its way. `not-undoable`: an
- * undo itself, or what nobody can take back. `sold-out`: the stone that the order would need again is sold.
- */
-export type UndoFault = 'not-yours' | 'too-late' | 'not-undoable' | 'sold-out';
 
 /** `mailed`: a receipt of what is undone has been sent, so that somebody has to tell the customer. */
 export type UndoOutcome = (Done & { mailed?: true }) | NotOpened | { ok: false; reason: UndoFault };

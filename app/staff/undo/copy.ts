@@ -1,7 +1,5 @@
 import type { Stage } from '#app/orders/order-status.ts';
-import type { UndoOutcome } from '#app/orders/undo-move.server.ts';
-
-type Refused = Extract<UndoOutcome, { ok: false }>['reason'];
+import type { UndoFault } from '#app/orders/undo-fault.ts';
 
 export const undoCopy = {
 	title: 'Undo',
@@ -48,5 +46,5 @@ export const undoCopy = {
 		'not-undoable': 'This cannot be undone. Make the opposite move instead.',
 		'sold-out':
 			'The stone of this order is sold to others by now. Talk to the customer, or wait until the stone is in stock again.',
-	} satisfies Record<Refused, string>,
+	} satisfies Record<UndoFault | 'not-found' | 'key-reused' | 'stale', string>,
 } as const;

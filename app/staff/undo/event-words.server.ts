@@ -15,6 +15,7 @@ export function eventWords({
 	const { did } = undoCopy;
 	if (payload.banked) return did.banked;
 	if (payload.refunded) return did.refunded;
+	if (payload.edited) return did.changed;
 	if (from !== to) return did.to[to];
 	return to === 'awaiting' && Object.keys(payload).length === 0 ? did.call : did.changed;
 }

@@ -5,8 +5,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { undoCopy } from './copy.ts';
 import { eventWords } from './event-words.server.ts';
-
-export type Undoable = { orderId: string; version: number; text: string; secondsLeft: number };
+import type { Undoable } from './undoable.ts';
 
 /** UNDO-02: for the strip. Where they cannot be read the page is shown without them. */
 export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<Undoable[]> {

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { useRootData } from '#app/root-data.ts';
 import { undoCopy as copy } from './copy.ts';
-import type { Undoable } from './find-undoable.server.ts';
+import type { Undoable } from './undoable.ts';
 
 const UNDO = '/staff/undo';
 
