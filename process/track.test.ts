@@ -71,7 +71,12 @@ test('[LINK-02] [LINK-03] [LINK-04] opening a link changes nothing, shows no per
 	expect(same[2]).toEqual(same[0]);
 	expect((await stranger.post(link, form)).status).toBe(404);
 	expect((await stranger.ask(`${link}/version`)).status).toBe(404);
-	expect(shop.logs()).not.toContain(link);
+	// Without a mail server the mail itself is printed, between the lines of the log.
+	const logged = shop
+		.logs()
+		.split('\n')
+		.filter((text) => text.startsWith('{'));
+	expect(logged.join()).not.toContain(link);
 });
 
 test('[LINK-03] [TRACK-04] without scripts the buttons of a link confirm and cancel, and the customer’s list shows it', async ({

@@ -21,6 +21,9 @@ export const sheetCopy = {
 	inWords: 'In words',
 	back: 'Back to your orders',
 	noInvoice: 'An invoice is made once the stone has left our yard.',
+	unbilled:
+		'The stone has left our yard, and its invoice is not made yet. It gets the next number, and stays as it is.',
+	issue: (count: number) => (count === 1 ? 'Make the invoice' : `Make ${count} invoices`),
 	packing: 'Packing slip',
 	stone: 'Stone',
 	finish: 'Finish',

@@ -6,12 +6,14 @@ type Props = {
 	back: { to: string; text: string };
 	/** Said where there is nothing to print. */
 	empty: string | null;
+	/** How many orders can have an invoice and have none: a press makes them. */
+	unbilled?: number;
 	/** One `Sheet` for each page. */
 	children: React.ReactNode;
 };
 
 /** INV-04: what is around sheets of A4 paper. */
-export function Sheets({ back, empty, children }: Props) {
+export function Sheets({ back, empty, unbilled = 0, children }: Props) {
 	return (
 		<main>
 			<link rel="stylesheet" href={styles} precedence="paper" />
@@ -20,9 +22,20 @@ export function Sheets({ back, empty, children }: Props) {
 					<a href={back.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
 						{back.text}
 					</a>
-					{!empty && <span className="text-stone-1">{copy.printHint}</span>}
+					{!empty && unbilled === 0 && <span className="text-stone-1">{copy.printHint}</span>}
 				</p>
 			</div>
+			{unbilled > 0 && (
+				<form method="post" className="mx-auto max-w-3xl px-4 py-8 print:hidden">
+					<p>{copy.unbilled}</p>
+					<button
+						type="submit"
+						className="mt-4 min-h-11 rounded-sm bg-onyx px-5 py-2.5 text-sm font-medium text-paper hover:bg-onyx-deep"
+					>
+						{copy.issue(unbilled)}
+					</button>
+				</form>
+			)}
 			{empty && <p className="mx-auto max-w-3xl px-4 py-8">{empty}</p>}
 			{children}
 		</main>

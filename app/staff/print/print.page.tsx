@@ -1,7 +1,8 @@
-import { data, href } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { invoiceWords } from '#app/orders/invoice-words.server.ts';
-import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
+import { findInvoice, invoiceOf } from '#app/orders/issue-invoice.server.ts';
 import { listOrderSheets } from '#app/orders/list-order-sheets.server.ts';
+import { listUnbilled } from '#app/orders/list-unbilled.server.ts';
 import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
 import { DriverSheet, PackingSlip } from '#app/orders/sheets/order-sheets.tsx';
 import { Sheets } from '#app/orders/sheets/sheet.tsx';
@@ -27,18 +28,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, permissionOf[kindOf(url) ?? 'packing']);
 	const kind = kindOf(url);
 	if (!kind) throw data(null, { status: 404 });
-	const asked = (url.searchParams.get('orders') ?? '').toLowerCase().split(',');
-	const ids = [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST);
+	const ids = idsIn(url);
 	if (kind !== 'invoice') {
 		const driverId = viewer.role === 'driver' ? viewer.id : undefined;
-		return { kind, orders: await listOrderSheets(db, ids, { driverId }), invoices: [] };
+		return { kind, orders: await listOrderSheets(db, ids, { driverId }), invoices: [], unbilled: 0 };
 	}
 	const invoices = [];
 	for (const id of ids) {
-		const invoice = await invoiceOf(db, id);
+		const invoice = await findInvoice(db, id);
 		if (invoice) invoices.push(await invoiceWords(db, invoice));
 	}
-	return { kind, orders: [], invoices };
+	return { kind, orders: [], invoices, unbilled: (await listUnbilled(db, ids)).length };
+}
+
+/** Issues the invoices that are missing. Opening the page does not: each takes a number for good. */
+export async function action({ url, context }: Route.ActionArgs) {
+	await requireStaff(context, 'print-invoice');
+	for (const id of await listUnbilled(db, idsIn(url))) await invoiceOf(db, id);
+	return redirect(url.pathname + url.search);
+}
+
+function idsIn({ searchParams }: URL): string[] {
+	const asked = (searchParams.get('orders') ?? '').toLowerCase().split(',');
+	return [...new Set(asked.filter((id) => UUID.test(id)))].slice(0, MOST);
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
@@ -47,11 +59,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${copy[loaderData?.kind ?? 'packing']} · ${staffCopy.name}` },
 ];
 
-export default function PrintPage({ loaderData: { kind, orders, invoices } }: Route.ComponentProps) {
-	const isEmpty = orders.length + invoices.length === 0;
+export default function PrintPage({
+	loaderData: { kind, orders, invoices, unbilled },
+}: Route.ComponentProps) {
+	const isEmpty = orders.length + invoices.length + unbilled === 0;
 	const Paper = kind === 'driver' ? DriverSheet : PackingSlip;
 	return (
-		<Sheets back={{ to: href('/staff'), text: copy.toOrders }} empty={isEmpty ? copy.nothing : null}>
+		<Sheets
+			back={{ to: href('/staff'), text: copy.toOrders }}
+			empty={isEmpty ? copy.nothing : null}
+			unbilled={unbilled}
+		>
 			{orders.map((order) => (
 				<Paper key={order.id} order={order} />
 			))}

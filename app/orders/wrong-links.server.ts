@@ -1,0 +1,29 @@
+import { networkOf, type RateLimit } from '#app/platform/rate-limits.server.ts';
+
+/** How many addresses are remembered, each with the times of its wrong links, in ms. The longest quiet ones are forgotten first. */
+const MOST_ADDRESSES = 10_000;
+
+const seen = new Map<string, number[]>();
+
+/**
+ * LINK-02: counts a wrong link of an address against the limit of this process, in memory, because no GET writes to the database.
+ * Returns the seconds until the next one is allowed, or null where this one is.
+ */
+export function countWrongLink(
+	address: string,
+	{ count, seconds }: RateLimit,
+	now = performance.now(),
+): number | null {
+	const key = networkOf(address);
+	const recent = (seen.get(key) ?? []).filter((at) => now - at < seconds * 1000);
+	const [oldest] = recent;
+	const wait = oldest !== undefined && recent.length >= count ? oldest + seconds * 1000 - now : null;
+	// Last in the map, as the latest one.
+	seen.delete(key);
+	seen.set(key, wait === null ? [...recent, now] : recent);
+	for (const quiet of seen.keys()) {
+		if (seen.size <= MOST_ADDRESSES) break;
+		seen.delete(quiet);
+	}
+	return wait === null ? null : Math.max(1, Math.ceil(wait / 1000));
+}
