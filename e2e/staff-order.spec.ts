@@ -54,6 +54,15 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 	await expect(main(page).getByText('Comes after the evening prayer.')).toBeVisible();
 	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
 
+	await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+	await page.getByLabel('Advance, PKR').fill('1500');
+	const opened = page.waitForEvent('popup');
+	await main(page)
+		.getByRole('link', { name: /^Ask to confirm on WhatsApp/ })
+		.click();
+	await (await opened).close();
+	await expect(main(page).getByText('WhatsApp opened: Ask to confirm')).toBeVisible();
+
 	const other = await browser.newContext();
 	const second = await other.newPage();
 	await openAs(second, origin, OWNER, AWAITING);
@@ -63,7 +72,6 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 	await expect(second.getByRole('listitem').filter({ hasText: 'Spoke to the customer' })).toBeVisible();
 
 	await page.getByLabel('Agreed day').fill('2031-03-05');
-	await page.getByLabel('Advance, PKR').fill('1500');
 	await press(second, 'Nobody answered');
 	await expect(second.getByText('One call without an answer.')).toBeVisible();
 	await press(page, /^Confirm without it: PKR/);

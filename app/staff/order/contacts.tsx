@@ -1,4 +1,4 @@
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { callOutcomes } from '#app/orders/contact.ts';
 import { Button } from '#app/ui/button.tsx';
 import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
@@ -11,7 +11,7 @@ type Props = { order: OrderView; answer?: OrderAnswer | undefined };
 
 /** PAGE-06: drafts. A press opens WhatsApp, where nobody has sent anything yet, and writes down that it was opened. */
 export function Messages({ order }: Props) {
-	const { submit } = useFetcher();
+	const submit = useSubmit();
 	if (order.drafts.length === 0 || !order.mayMessage) return null;
 	return (
 		<Panel title={copy.messages}>
@@ -24,7 +24,10 @@ export function Messages({ order }: Props) {
 							target="_blank"
 							rel="noopener noreferrer"
 							onClick={() =>
-								submit({ write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` }, { method: 'post' })
+								submit(
+									{ write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` },
+									{ method: 'post', navigate: false },
+								)
 							}
 							className="inline-flex min-h-11 items-center justify-center rounded-sm border border-ink px-5 text-sm font-medium"
 						>

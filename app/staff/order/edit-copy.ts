@@ -16,7 +16,7 @@ export const linesCopy = {
 	remove: 'Take out',
 	removeOf: (name: string) => `Take out ${name}`,
 	left: (quantity: number | null) =>
-		quantity === null ? 'No longer in the shop' : `${sqFt(quantity)} in stock`,
+		quantity === null ? 'No longer in the shop' : `up to ${sqFt(quantity)}`,
 	listed: (price: number) => `list price ${formatMoney(price)}`,
 	laterDiscount: (percent: string) => `${percent}, taken off at the confirmation`,
 	search: 'Add a stone: its name',

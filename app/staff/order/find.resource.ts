@@ -5,8 +5,8 @@ import { draftLines } from './draft-lines.server.ts';
 import type { Found } from './found.ts';
 
 /** PHONE-02: stones by their names, as one types. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'edit-orders');
 	const { words, stones } = await draftLines(db, { q: url.searchParams.get('stones') ?? '' });
-	return { words: words.trim(), stones };
+	return Response.json({ words: words.trim(), stones } satisfies Found);
 }

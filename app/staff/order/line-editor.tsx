@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseQuantity } from '#app/cart/parse-quantity.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
 import { discountBadge, lineTotal } from '#app/platform/money.ts';
@@ -133,7 +132,7 @@ function EditedLine({
 /** Paisa, of the lines that are numbers so far. */
 function sumOf(lines: readonly (readonly [quantity: string, price: string])[]): number {
 	return lines.reduce(
-		(sum, [quantity, price]) => sum + lineTotal(parseHundredths(price) ?? 0, parseQuantity(quantity) ?? 0),
+		(sum, [quantity, price]) => sum + lineTotal(parseHundredths(price) ?? 0, parseHundredths(quantity) ?? 0),
 		0,
 	);
 }

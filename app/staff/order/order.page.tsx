@@ -72,6 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		} else if (write === 'whatsapp') {
 			const outcome = messageKinds.find((known) => known === values.outcome);
 			if (outcome) await writeNote(db, { ...note, text: '', kind: 'whatsapp', outcome });
+			// The page stays where it is, with what is typed in it.
+			return null;
 		}
 		return redirect(back);
 	} catch (error) {
@@ -109,7 +111,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData ? copy.pageTitle(loaderData.number) : '' },
 ];
 
-export default function OrderPage({ loaderData: order, actionData: answer }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
+	const answer = actionData ?? undefined;
 	return (
 		<StaffPage
 			title={

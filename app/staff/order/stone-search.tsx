@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { href, useFetcher } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { OfferedStone } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
@@ -8,21 +8,28 @@ import type { Found } from './found.ts';
 
 /** PHONE-02: finds stones as one types; without scripts by its button. `Add` sends the form around it. */
 export function StoneSearch({ words, stones }: { words: string; stones: readonly OfferedStone[] }) {
-	const { load, data } = useFetcher<Found>();
-	const found = data?.stones ?? stones;
-	const isAsked = data ? data.words !== '' : words !== '';
+	const [found, setFound] = useState<Found>({ words, stones: [...stones] });
 	const list = useRef<HTMLDivElement>(null);
+	const asked = useRef(words);
+	const isAsked = found.words !== '';
 
-	const search = useCallback(
-		(typed: string) => load(`${href('/staff/orders/find')}?stones=${encodeURIComponent(typed)}`),
-		[load],
-	);
+	const search = useCallback(async (typed: string) => {
+		asked.current = typed;
+		const address = `${href('/staff/orders/find')}?stones=${encodeURIComponent(typed)}`;
+		// The button does the same where this does not arrive.
+		const response = await fetch(address).catch(() => null);
+		// A later word may have been answered before.
+		if (response?.ok && asked.current === typed) setFound((await response.json()) as Found);
+	}, []);
 
 	// What was typed before the scripts arrived.
 	useEffect(() => {
 		const typed = list.current?.querySelector('input')?.value ?? '';
-		if (typed !== words) search(typed);
-	}, [words, search]);
+		if (typed !== asked.current) search(typed);
+	}, [search]);
+
+	// What the button has found.
+	useEffect(() => setFound({ words, stones: [...stones] }), [words, stones]);
 
 	return (
 		<div ref={list} className="pt-1">
@@ -42,10 +49,10 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 				</Button>
 			</div>
 			<div role="status">
-				{isAsked && found.length === 0 && <p className="py-2">{copy.nothing}</p>}
-				{isAsked && found.length > 0 && (
+				{isAsked && found.stones.length === 0 && <p className="py-2">{copy.nothing}</p>}
+				{isAsked && found.stones.length > 0 && (
 					<ul className="mt-2 border-t border-stone-3">
-						{found.map(({ id, name, price, stock }) => (
+						{found.stones.map(({ id, name, price, stock }) => (
 							<li
 								key={id}
 								className="flex min-h-11 items-center justify-between gap-3 border-b border-stone-3"
