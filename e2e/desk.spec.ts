@@ -6,6 +6,9 @@ import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
 
+// A press without a connection.
+test.use({ allowedErrors: [/ERR_FAILED/] });
+
 /** A shop with 4000 orders, of which about thirty wait for a call. */
 async function busyShop(
 	postgres: { createDatabase: (template: 'demo') => Promise<string> },
@@ -63,6 +66,18 @@ test('[DESK-04] [DESK-06] by keyboard alone 20 orders are confirmed in at most 6
 	}
 	await expect(page.getByText('Confirmed.', { exact: true })).toHaveCount(20);
 	expect(keys).toBeLessThanOrEqual(60);
+
+	// Enter in the list of reasons cancels; n asks nothing.
+	for (const key of ['x', 'ArrowDown', 'Enter', 'n']) await page.keyboard.press(key);
+	await expect(page.getByText('Cancelled. The stone is back in the stock.', { exact: true })).toBeVisible();
+	await expect(page.getByText('Noted: no answer. Call again in two hours.', { exact: true })).toBeVisible();
+	// Without a connection the row says so, and the next press works.
+	await page.route('**/staff/orders/rows', (route) => route.abort());
+	await page.keyboard.press('n');
+	await expect(page.getByText('The shop does not answer.').first()).toBeVisible();
+	await page.unroute('**/staff/orders/rows');
+	for (const key of ['k', 'n']) await page.keyboard.press(key);
+	await expect(page.getByText('Noted: no answer. Call again in two hours.', { exact: true })).toHaveCount(2);
 	await withClient(database, async (client) => {
 		const { rows } = await client.query(
 			`select count(*)::int from order_events where "to" = 'confirmed' and payload->>'called' = 'true'`,
@@ -106,4 +121,46 @@ test('[DESK-09] the list has no violation of WCAG 2.2 AA and fits 360 px', async
 	await page.goto(`${origin}/staff/orders?tab=all`);
 	await axe(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('[DESK-10] the worker of a browser shows an alert, and its page has no violation of WCAG 2.2 AA', async ({
+	page,
+	context,
+	shop,
+}) => {
+	await context.grantPermissions(['notifications'], { origin: shop.origin });
+	await open(page, shop.origin, '/staff/alerts');
+	await axe(page);
+	const devtools = await context.newCDPSession(page);
+	const registered = new Promise<string>((resolve) => {
+		devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+			for (const { registrationId, scopeURL } of registrations)
+				if (scopeURL.endsWith('/staff/')) resolve(registrationId);
+		});
+	});
+	await devtools.send('ServiceWorker.enable');
+	await page.evaluate(async () => {
+		const { installing } = await navigator.serviceWorker.register('/staff/alerts-worker.js', {
+			scope: '/staff/',
+		});
+		await new Promise((done) => {
+			installing?.addEventListener('statechange', () => installing.state === 'activated' && done(null));
+		});
+	});
+	const message = {
+		title: 'New order 5F0B2A91',
+		body: 'Quetta, PKR 1,000.00',
+		path: '/staff/orders?tab=confirm',
+	};
+	await devtools.send('ServiceWorker.deliverPushMessage', {
+		origin: shop.origin,
+		registrationId: await registered,
+		data: JSON.stringify(message),
+	});
+	const shown = () =>
+		page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration('/staff/');
+			return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`);
+		});
+	await expect.poll(shown).toEqual(['New order 5F0B2A91: Quetta, PKR 1,000.00']);
 });

@@ -147,4 +147,8 @@ test('[DESK-02] pages follow each other without a gap or a repetition, in both o
 		expect(times).toEqual(times.toSorted((a, b) => (sort ? a - b : b - a)));
 	}
 	expect(filterOf('after=nonsense').after).toBeNull();
+	const odd = encodeURIComponent('\0\u{1F600}%_\\\'"');
+	expect(await found(db, `q=${odd}&city=${odd}&stone=${odd}&driver=${odd}&min=${odd}&after=${odd}`)).toEqual(
+		[],
+	);
 });

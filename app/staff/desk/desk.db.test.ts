@@ -83,6 +83,8 @@ test('[DESK-04] a refused press says why, and the order stays', async () => {
 		text: expect.stringContaining('reason'),
 	});
 	expect(await said(`pack ${tried} 1`)).toMatchObject({ ok: false });
+	const odd = await press(db, desk, form(['press', 'assign'], ['driver', '\0'], ['order', `${tried} 1`]));
+	expect(odd.results).toMatchObject([{ ok: false, row: null }]);
 	expect(await said('confirm nonsense 1')).toMatchObject({ ok: false, row: null });
 	expect([await stageOf(risky), await stageOf(tried)]).toEqual(['awaiting', 'awaiting']);
 });

@@ -30,7 +30,10 @@ const pressed = z.object({
 	orders: z.array(seen).min(1).max(MAX_ORDERS),
 	key: z.uuid(),
 	reason: z.string().max(40).nullish(),
-	driver: z.string().max(100).nullish(),
+	driver: z
+		.string()
+		.regex(/^[\w-]{0,100}$/)
+		.nullish(),
 });
 
 type Press = z.infer<typeof pressed>;

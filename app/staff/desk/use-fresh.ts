@@ -6,12 +6,14 @@ import type { DeskRow } from './desk-row.ts';
 const DEBOUNCE = 150;
 /** How often the times on the page are made new, in ms. */
 const MINUTE = 60_000;
+/** How long to wait after a refused connection, in ms. */
+const RETRY = 5000;
 
 type Shown = { search: string; rows: readonly DeskRow[]; isWhole: boolean };
 
 /**
  * DESK-06: asks what has changed when the stream of the back office says so, and each minute, since a time passes without an event.
- * Returns whether the stream is connected. Not while the tab is hidden: it asks when it is seen again.
+ * Returns whether the stream is connected.
  */
 export function useFresh(shown: Shown, refresh: (fresh: Fresh) => void): boolean {
 	const [connected, setConnected] = useState(true);
@@ -26,12 +28,9 @@ export function useFresh(shown: Shown, refresh: (fresh: Fresh) => void): boolean
 		let again = false;
 		async function ask(): Promise<void> {
 			timer = undefined;
-			if (asking || document.hidden) {
-				again = true;
-				return;
-			}
+			again = asking;
+			if (asking) return;
 			asking = true;
-			again = false;
 			await fetchFresh(latest.current.shown)
 				.then((fresh) => latest.current.refresh(fresh))
 				.catch(() => {});
@@ -41,23 +40,49 @@ export function useFresh(shown: Shown, refresh: (fresh: Fresh) => void): boolean
 		function changed(): void {
 			timer ??= setTimeout(ask, DEBOUNCE);
 		}
-		const source = new EventSource('/staff/live');
-		source.addEventListener('hello', () => {
-			setConnected(true);
-			changed();
-		});
-		source.addEventListener('orders', changed);
-		source.addEventListener('error', () => setConnected(false));
-		document.addEventListener('visibilitychange', changed);
-		const minute = setInterval(changed, MINUTE);
+		const stream = openStream(changed, setConnected);
+		const minute = setInterval(() => document.hidden || changed(), MINUTE);
 		return () => {
-			source.close();
+			stream.close();
 			clearTimeout(timer);
 			clearInterval(minute);
-			document.removeEventListener('visibilitychange', changed);
 		};
 	}, []);
 	return connected;
+}
+
+/** The stream while the page is seen: a browser has few connections to one host, and each hidden tab would keep one. */
+function openStream(changed: () => void, setConnected: (is: boolean) => void): { close: () => void } {
+	let source: EventSource | undefined;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	function connect(): void {
+		close();
+		if (document.hidden) return;
+		const opened = new EventSource('/staff/live');
+		source = opened;
+		opened.addEventListener('hello', () => {
+			setConnected(true);
+			changed();
+		});
+		opened.addEventListener('orders', changed);
+		opened.addEventListener('error', () => {
+			setConnected(false);
+			// The browser reconnects after a broken connection, but not after an error status.
+			if (opened.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY);
+		});
+	}
+	function close(): void {
+		source?.close();
+		clearTimeout(retry);
+	}
+	document.addEventListener('visibilitychange', connect);
+	connect();
+	return {
+		close() {
+			document.removeEventListener('visibilitychange', connect);
+			close();
+		},
+	};
 }
 
 async function fetchFresh({ search, rows, isWhole }: Shown): Promise<Fresh> {

@@ -9,7 +9,10 @@ const base64Url = (bytes: number) =>
 
 /** What a browser gives of its subscription. */
 const subscription = z.object({
-	endpoint: z.string().max(1000).refine(isPublicAddress),
+	endpoint: z
+		.string()
+		.regex(/^[!-~]{1,1000}$/)
+		.refine(isPublicAddress),
 	/** A point of the curve P-256, uncompressed. */
 	p256dh: base64Url(65),
 	auth: base64Url(16),
@@ -47,6 +50,7 @@ export async function subscribePush(
 
 /** Ends one of the own subscriptions. */
 export async function unsubscribePush(db: Db, userId: string, endpoint: string): Promise<void> {
+	if (!subscription.shape.endpoint.safeParse(endpoint).success) return;
 	await db
 		.delete(pushSubscriptions)
 		.where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)));

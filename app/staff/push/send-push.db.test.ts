@@ -188,6 +188,7 @@ test('[DESK-11] a browser subscribes at a public address alone, and only its own
 		'https://db.internal/x',
 		'https://push.example.com:5432/x',
 		'https://2130706433/x',
+		'https://push.example.com/\0',
 		'nonsense',
 	])
 		expect(await subscribePush(db, desk.id, { endpoint, ...keys }, ''), endpoint).toBe(false);
@@ -196,6 +197,7 @@ test('[DESK-11] a browser subscribes at a public address alone, and only its own
 	expect(await subscribePush(db, desk.id, { endpoint, ...keys }, 'Chrome on Android')).toBe(true);
 	expect(await subscribePush(db, desk.id, { endpoint, ...keys }, 'Chrome on Android')).toBe(true);
 	expect(await listSubscriptions(db, desk.id)).toMatchObject([{ endpoint, device: 'Chrome on Android' }]);
+	await unsubscribePush(db, desk.id, '\0');
 	await unsubscribePush(db, 'somebody', endpoint);
 	expect(await listSubscriptions(db, desk.id)).toHaveLength(1);
 	await unsubscribePush(db, desk.id, endpoint);
