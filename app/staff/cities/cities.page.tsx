@@ -112,7 +112,7 @@ function List({ cities }: { cities: City[] }) {
 				<tr className="border-b border-ink">
 					<th className="py-2 pr-4 font-medium">{copy.columns.name}</th>
 					<th className="py-2 pr-4 font-medium max-lg:hidden">{copy.columns.spellings}</th>
-					<th className="py-2 pr-4 text-right font-medium">{copy.columns.days}</th>
+					<th className="py-2 pr-4 text-right font-medium max-sm:hidden">{copy.columns.days}</th>
 					<th className="py-2 pr-4 text-right font-medium max-sm:hidden">{copy.columns.fee}</th>
 					<th className="py-2 font-medium">{copy.columns.served}</th>
 				</tr>
@@ -129,7 +129,7 @@ function List({ cities }: { cities: City[] }) {
 							</Link>
 						</td>
 						<td className="pr-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
-						<td className="pr-4 text-right tabular-nums">{city.days}</td>
+						<td className="pr-4 text-right tabular-nums max-sm:hidden">{city.days}</td>
 						<td
 							className={`pr-4 text-right tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
 						>
@@ -147,15 +147,15 @@ function List({ cities }: { cities: City[] }) {
 
 function Served({ city: { id, name, served } }: { city: City }) {
 	return (
-		<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 sm:flex-nowrap">
+		<Form method="post" preventScrollReset className="flex items-center gap-x-4">
 			<input type="hidden" name="id" value={id} />
 			{!served && <input type="hidden" name="served" value="on" />}
-			<span className={`w-24 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>
+			<span className={`w-20 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>
 				{served ? copy.served : copy.notServed}
 			</span>
 			<button
 				type="submit"
-				className="min-h-10 text-left underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+				className="min-h-10 text-left whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{served ? copy.stop : copy.serve}
 				<span className="sr-only"> {name}</span>

@@ -105,7 +105,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 			<legend className="float-left w-full font-serif text-base">{title}</legend>
 			<div className="clear-both">
 				{text && <p className="text-stone-1">{text}</p>}
-				<div className="mt-4 grid gap-5 sm:grid-cols-2">{children}</div>
+				<div className="pt-4 grid gap-5 sm:grid-cols-2">{children}</div>
 			</div>
 		</fieldset>
 	);
