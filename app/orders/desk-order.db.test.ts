@@ -72,8 +72,8 @@ test('[PAGE-04] the orders of a phone or an email are found by an index among fi
 		from generate_series(1, 5000) as n`);
 	await db.execute(sql`analyze orders`);
 	for (const [column, value, name] of [
-		[orders.customerPhone, '+9230177', 'orders_by_phone'],
-		[orders.customerEmail, 'sana-77@typed.example', 'orders_by_email'],
+		[orders.customerPhone, '+9230177', 'orders_of_phone'],
+		[orders.customerEmail, 'sana-77@typed.example', 'orders_of_email'],
 	] as const) {
 		const plan = await queryRows(
 			db,

@@ -11,7 +11,7 @@ import { findByToken, linkOf } from './order-link.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { pressLink } from './press-link.server.ts';
 import { revokeLink } from './revoke-link.server.ts';
-import { orderEvents, orders } from './tables.server.ts';
+import { cities, orderEvents, orders } from './tables.server.ts';
 import { trackCopy } from './track-copy.ts';
 
 /** Thursday, 3 pm in Karachi. */
@@ -156,9 +156,11 @@ test('[TRACK-04] [TRACK-05] a customer cancels with a reason and chooses a day u
 });
 
 test('[LINK-03] an order that needs a call, or a city without trucks, is not confirmed by the link', async () => {
+	await db.insert(cities).values({ name: 'Gilgit', keys: ['gilgit'], served: false, days: 5 });
 	for (const [column, words] of [
-		[{ highRisk: true }, trackCopy.failed.call],
-		[{ cityServed: false }, trackCopy.failed.city],
+		// A phone that is none, and an address without a house.
+		[{ customerPhone: '0000000', street: 'Main road' }, trackCopy.failed.call],
+		[{ city: 'Gilgit' }, trackCopy.failed.city],
 	] as const) {
 		const { id } = await place();
 		await db.update(orders).set(column).where(eq(orders.id, id));
