@@ -29,6 +29,14 @@ const EXAMPLES: Record<string, string> = {
 	'staff/orders/:id/here': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/here',
 };
 
+/** These answers never end. */
+export const STREAMS = ['/live', '/staff/live'];
+
+/** An address for every route but the streams. */
+export function everyPage(): string[] {
+	return everyAddress().filter((address) => !STREAMS.includes(address));
+}
+
 /** An address for every route of `app/routes.ts`, new ones included. Throws if a route has no example for its parameter. */
 export function everyAddress(): string[] {
 	return routes.flatMap(addressesOf);

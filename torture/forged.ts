@@ -1,6 +1,6 @@
 import { checkoutForm } from '#test/customer.ts';
 import { demo, encode, logIn, visitor } from '#test/visitor.ts';
-import { asData, everyAddress } from './addresses.ts';
+import { asData, everyAddress, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import { changed, dump } from './tables.ts';
@@ -77,7 +77,7 @@ export async function forged({ startShop, postgres }: World): Promise<Result> {
 
 	// Every address, and every link on a page for a customer.
 	const seen = new Set<string>();
-	const queue = everyAddress().filter((one) => one !== '/live');
+	const queue = everyPage();
 	queue.push(
 		'/profile?edit=profile',
 		'/profile?edit=password',

@@ -3,7 +3,7 @@ import { observatory } from '#test/observatory.ts';
 import { withClient } from '#test/postgres.ts';
 import { scriptsRefused } from '#test/scripts-refused.ts';
 import { type Answer, demo, encode, logIn, visitor } from '#test/visitor.ts';
-import { asData, everyAddress } from './addresses.ts';
+import { asData, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -64,7 +64,7 @@ export async function securityHeaders({ startShop, postgres }: World): Promise<R
 		check(pattern.test(headers.get(name) ?? ''), `${what}: ${name} is ${headers.get(name)}`);
 	}
 
-	for (const address of everyAddress().filter((one) => one !== '/live')) {
+	for (const address of everyPage()) {
 		for (const form of [address, asData(address)]) {
 			checkPage(form, await anyone.ask(form));
 			checkPage(`${form}, signed in`, await known.ask(form));

@@ -1,7 +1,7 @@
 import { checkoutForm } from '#test/customer.ts';
 import { withClient } from '#test/postgres.ts';
 import { type Answer, demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
-import { asData, everyAddress } from './addresses.ts';
+import { asData, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -17,8 +17,18 @@ const owned = {
 };
 const traces = [/zzyzx/i, /9988776/];
 
+/** The pages of the back office about one order. */
+const staffPagesOf = (id: string) => [
+	...['', '/edit', '/here'].map((page) => `/staff/orders/${id}${page}`),
+	...['pack', 'road', 'returns', 'print/invoice'].map((page) => `/staff/${page}/${id}`),
+	...['packing', 'driver', 'invoice'].map((kind) => `/staff/print?kind=${kind}&orders=${id}`),
+	`/staff/couriers/sheet?order=${id}`,
+	`/staff/log?order=${id}`,
+	`/staff/orders/rows?ids=${id}`,
+];
+
 /**
- * Breaks "Own data only": a customer, staff and a visitor request B's order at every address, in its data and in streams,
+ * Breaks "Own data only": a customer, the owner, a driver and a visitor request B's order at every address, in its data and in streams,
  * and B's reset link. No response may contain B's data.
  */
 export async function ownData({ startShop, postgres }: World): Promise<Result> {
@@ -44,7 +54,8 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 
 	const strangers: [string, Visitor][] = [
 		['a customer', await logIn(visitor(shop.origin), demo.customer)],
-		['owner', await logIn(visitor(shop.origin), demo.owner)],
+		['the owner', await logIn(visitor(shop.origin), demo.owner)],
+		['a driver', await logIn(visitor(shop.origin), demo.driver)],
 		['a visitor', visitor(shop.origin)],
 	];
 	const userId = (await query('select id from users where email = $1')).rows[0]?.id;
@@ -72,7 +83,8 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			const right = isVisitor ? [302, 202].includes(answer.status) : answer.status === 404;
 			check(right, `${who} at ${address}: ${answer.status}`);
 		}
-		for (const address of everyAddress().filter((one) => one !== '/live')) {
+		// The back office shows all orders to the owner.
+		for (const address of everyPage().filter((one) => who !== 'the owner' || !one.startsWith('/staff'))) {
 			for (const form of [address, asData(address)]) {
 				expectNoTrace(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${userId}`), form);
 			}
@@ -83,6 +95,9 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			`/checkout/${id}`,
 			`/product/${id}`,
 			`/pictures/${id}.webp`,
+			`/orders/${id}/again`,
+			`/orders/${id}/invoice`,
+			...(who === 'the owner' ? [] : staffPagesOf(id)),
 		]) {
 			expectNoTrace(await stranger.ask(path), path);
 		}
@@ -140,7 +155,7 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	return {
 		promise: 'Own data only',
 		full: "A asking for B's order in every route, .data address and stream: 404 and not one byte of B, nor in the page of B's reset link",
-		measured: measured(`${count()} checks by a customer, staff and a visitor: 0 bytes of B`),
+		measured: measured(`${count()} checks by a customer, the owner, a driver and a visitor: 0 bytes of B`),
 		ok: wrong.length === 0,
 	};
 }

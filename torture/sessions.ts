@@ -1,6 +1,6 @@
 import { withClient } from '#test/postgres.ts';
 import { demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
-import { asData, everyAddress } from './addresses.ts';
+import { asData, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -140,7 +140,7 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		await query('select token from sessions order by created_at desc limit 1')
 	).rows;
 	check(secrets.includes(stored), 'the test does not know the token');
-	for (const address of everyAddress().filter((one) => one !== '/live')) {
+	for (const address of everyPage()) {
 		for (const form of [address, asData(address)]) {
 			const { body } = await reader.ask(form);
 			check(

@@ -1,3 +1,4 @@
+import { isOrderId } from './order-id.ts';
 /** The tabs of the desk, in their order. */
 export const deskTabs = ['confirm', 'call-back', 'pack', 'load', 'road', 'back', 'problems', 'all'] as const;
 
@@ -31,7 +32,6 @@ export type Cursor = { at: string; id: string };
 
 const MAX_TEXT = 100;
 const RUPEES = /^\d{1,12}$/;
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads the filter from an address. What is not valid counts as not given. */
 export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[]): DeskFilter {
@@ -72,10 +72,6 @@ function parseCursor(text: string): Cursor | null {
 	const time = new Date(at);
 	const isTime = /^[1-9]\d{3}-/.test(at) && !Number.isNaN(time.getTime()) && time.toISOString() === at;
 	return isTime && isOrderId(id) ? { at, id } : null;
-}
-
-export function isOrderId(text: string): boolean {
-	return ID.test(text);
 }
 
 /** Whether anything but the tab narrows the list. */

@@ -4,14 +4,11 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
+import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
 import { riskOf } from './risk-of.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from './tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from './weight.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export const isOrderId = (id: string): boolean => UUID.test(id);
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
 

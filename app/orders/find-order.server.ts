@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { isOrderId } from './order-id.ts';
 import { phoneInWords } from './phone.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** One of the customer's own orders, or null. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<PlacedOrder | null> {
-	if (!UUID.test(id)) return null;
+	if (!isOrderId(id)) return null;
 	const [order] = await db
 		.select({
 			id: orders.id,

@@ -3,6 +3,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
+import { isOrderId } from './order-id.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, orders } from './tables.server.ts';
 import { weightOf } from './weight.ts';
@@ -11,8 +12,6 @@ import { weightOf } from './weight.ts';
 const USUAL_THICKNESS = 18;
 /** Of a stone whose density is not known, in kg/m³. */
 const USUAL_DENSITY = 2700;
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export type WorkOrder = Awaited<ReturnType<typeof listWork>>[number];
 
@@ -49,11 +48,7 @@ export async function listWork(
 			and(
 				inArray(orders.stage, [...stages]),
 				driverId === undefined ? undefined : eq(orders.driverId, driverId),
-				ids &&
-					inArray(
-						orders.id,
-						ids.filter((id) => UUID.test(id)),
-					),
+				ids && inArray(orders.id, ids.filter(isOrderId)),
 			),
 		)
 		.orderBy(sql`${orders.nextDate} nulls last`, asc(orders.createdAt), asc(orders.id));

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { type CashChange, cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';
+import { isOrderId } from './order-id.ts';
 import type { OrderStatus, Stage } from './order-status.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
@@ -52,6 +53,7 @@ export async function openOrder(
 	{ orderId, actor, key, version }: Request,
 	isSame: (event: OrderEvent, order: Order) => boolean,
 ): Promise<{ order: Order } | { outcome: Done | NotOpened }> {
+	if (!isOrderId(orderId)) return { outcome: { ok: false, reason: 'not-found' } };
 	const [order] = await tx
 		.select()
 		.from(orders)

@@ -1,5 +1,5 @@
-import { isOrderId } from '#app/orders/desk-filter.ts';
 import { DESK_PAGE } from '#app/orders/list-desk-orders.server.ts';
+import { isOrderId } from '#app/orders/order-id.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';

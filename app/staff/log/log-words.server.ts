@@ -161,8 +161,14 @@ function ofChange(
 
 function fields(value: AuditValue | null): string {
 	return Object.entries(value ?? {})
-		.map(([name, field]) => copy.field(name, field === null ? copy.nothing : String(field)))
+		.map(([name, field]) => copy.field(name, valueInWords(field)))
 		.join(', ');
+}
+
+/** A value may have fields of its own, such as the seller. */
+function valueInWords(value: unknown): string {
+	if (value === null || value === '') return copy.nothing;
+	return typeof value === 'object' ? fields(value as AuditValue) : String(value);
 }
 
 const KARACHI = 5 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isOrderId } from '#app/orders/find-desk-order.server.ts';
+import { isOrderId } from '#app/orders/order-id.ts';
 import { seeOrder } from '#app/orders/order-viewers.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';

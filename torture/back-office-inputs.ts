@@ -1,0 +1,173 @@
+/** An order of the demo. */
+const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
+
+const uuid = () => crypto.randomUUID();
+
+/** The forms of the back office, with valid fields. */
+export const staffForms: { path: string; fields: () => Record<string, string> }[] = [
+	{ path: '/staff/orders', fields: () => ({ press: `confirm ${ORDER} 1`, key: uuid() }) },
+	{
+		path: '/staff/orders/rows',
+		fields: () => ({ press: 'assign', order: `${ORDER} 1`, driver: 'x', key: uuid() }),
+	},
+	{
+		path: `/staff/orders/${ORDER}`,
+		fields: () => ({
+			move: 'part-delivered',
+			key: uuid(),
+			version: '1',
+			'kept-0': '1.5',
+			collected: '100',
+			reason: 'other',
+		}),
+	},
+	{
+		path: `/staff/orders/${ORDER}?note`,
+		fields: () => ({ write: 'call', outcome: 'spoke', text: 'called', key: uuid() }),
+	},
+	{
+		path: `/staff/orders/${ORDER}/edit`,
+		fields: () => ({
+			intent: 'preview',
+			key: uuid(),
+			version: '1',
+			'line-0': 'ziarat-white',
+			'quantity-0': '1',
+			'price-0': '1',
+			city: 'Lahore',
+			day: '2030-01-05',
+		}),
+	},
+	{ path: `/staff/orders/${ORDER}/here`, fields: () => ({ version: '1' }) },
+	{
+		path: '/staff/orders/new',
+		fields: () => ({
+			...{
+				intent: 'place',
+				key: uuid(),
+				name: 'Sana',
+				phone: '0300 1234567',
+				street: 'House 7',
+				city: 'Lahore',
+			},
+			...{
+				'line-0': 'ziarat-white',
+				'quantity-0': '1',
+				'price-0': '340',
+				email: '',
+				postalCode: '',
+				notes: '',
+				userId: '',
+			},
+		}),
+	},
+	{
+		path: '/staff/orders/new?choose',
+		fields: () => ({ intent: 'choose {"userId":null,"name":"Sana"}', key: uuid() }),
+	},
+	{
+		path: `/staff/pack/${ORDER}`,
+		fields: () => ({ key: uuid(), version: '1', 'packed-0': 'on', cut: 'on' }),
+	},
+	{
+		path: '/staff/load',
+		fields: () => ({
+			key: uuid(),
+			order: `${ORDER} 1`,
+			carrier: 'own',
+			vehicle: 'LES 1',
+			driver: 'somebody',
+			driverName: 'A',
+			driverPhone: '0300 1234567',
+		}),
+	},
+	{
+		path: `/staff/road/${ORDER}`,
+		fields: () => ({
+			key: uuid(),
+			version: '1',
+			outcome: 'part-delivered',
+			'kept-0': '1',
+			collected: '10',
+			reason: 'other',
+			nextDate: '2030-01-05',
+		}),
+	},
+	{
+		path: `/staff/returns/${ORDER}`,
+		fields: () => ({ key: uuid(), version: '1', 'whole-0': '1', 'damaged-0': '0', 'offcut-0': '0' }),
+	},
+	{ path: '/staff/couriers/columns', fields: () => ({ name: 'TCS', columns: 'reference', heading: 'Ref' }) },
+	{ path: '/staff/cash', fields: () => ({ key: uuid(), holder: 'x', amount: '100', slip: '7' }) },
+	{ path: '/staff/undo', fields: () => ({ order: ORDER, version: '1', back: '/staff/orders' }) },
+	{ path: '/staff/stale', fields: () => ({ key: uuid(), order: `${ORDER} 1` }) },
+	{
+		path: '/staff/cities',
+		fields: () => ({ name: 'Kohat', spellings: 'Kohaat', served: 'on', days: '4', fee: '500' }),
+	},
+	{
+		path: '/staff/cities/1',
+		fields: () => ({ name: 'Karachi', spellings: 'Khi', served: 'on', days: '1', fee: '' }),
+	},
+	{ path: '/staff/texts', fields: () => ({ key: 'whatsapp-confirm', text: 'Salaam {name} {link}' }) },
+	{
+		path: '/staff/settings',
+		fields: () => ({ taxRate: '18', name: 'Shop', address: 'Road', ntn: '', strn: '', vehicleLimit: '1500' }),
+	},
+	{
+		path: '/staff/people/invite',
+		fields: () => ({ name: 'Bilal', email: 'bilal@stone.example', role: 'yard' }),
+	},
+	{ path: '/staff/people/nobody', fields: () => ({ edit: 'role', role: 'yard', sure: 'on' }) },
+	{ path: '/staff/people', fields: () => ({ edit: 'withdraw', invitation: 'x' }) },
+	{ path: '/staff/second-factor', fields: () => ({ step: 'code', code: '123456' }) },
+	{ path: '/staff/second-factor/passkey', fields: () => ({ step: 'options' }) },
+	{ path: '/staff/second-factor/codes', fields: () => ({ edit: 'codes' }) },
+	{ path: '/staff/second-factor/own', fields: () => ({ edit: 'remove', passkey: 'x' }) },
+	{ path: '/staff/alerts', fields: () => ({ edit: 'forget', endpoint: 'https://push.example/x' }) },
+	{ path: '/staff/alerts/edit', fields: () => ({ edit: 'subscribe', endpoint: 'https://push.example/x' }) },
+];
+
+/** The addresses of the back office that are only looked at. */
+export const staffAddresses: { path: string; query?: string[] }[] = [
+	{ path: '/staff' },
+	{ path: '/staff/*' },
+	{ path: '/staff/orders', query: ['tab', 'q', 'city', 'driver', 'min', 'age', 'risk', 'stone', 'after'] },
+	{ path: '/staff/orders/rows', query: ['ids', 'whole', 'tab', 'q', 'after'] },
+	{ path: '/staff/orders/find', query: ['stones'] },
+	{ path: '/staff/orders/new', query: ['q', 'who'] },
+	{ path: '/staff/orders/*' },
+	{ path: '/staff/orders/*/edit', query: ['q'] },
+	{ path: '/staff/orders/*/here' },
+	{ path: '/staff/pack' },
+	{ path: '/staff/pack/*' },
+	{ path: '/staff/load', query: ['sent'] },
+	{ path: '/staff/road' },
+	{ path: '/staff/road/*' },
+	{ path: '/staff/returns' },
+	{ path: '/staff/returns/*' },
+	{ path: '/staff/couriers', query: ['courier'] },
+	{ path: '/staff/couriers/columns', query: ['name'] },
+	{ path: '/staff/couriers/sheet', query: ['courier', 'order', 'orders'] },
+	{ path: '/staff/cash', query: ['holder'] },
+	{ path: '/staff/undo' },
+	{ path: '/staff/stale' },
+	{ path: '/staff/log', query: ['who', 'kind', 'order', 'from', 'to', 'after'] },
+	{ path: '/staff/log.csv', query: ['who', 'kind', 'order', 'from', 'to'] },
+	{ path: '/staff/people' },
+	{ path: '/staff/people/invite' },
+	{ path: '/staff/people/*' },
+	{ path: '/staff/cities', query: ['q'] },
+	{ path: '/staff/cities/*' },
+	{ path: '/staff/texts', query: ['key'] },
+	{ path: '/staff/settings' },
+	{ path: '/staff/alerts' },
+	{ path: '/staff/alerts/edit' },
+	{ path: '/staff/alerts-worker.js' },
+	{ path: '/staff/second-factor', query: ['next'] },
+	{ path: '/staff/second-factor/passkey' },
+	{ path: '/staff/second-factor/codes' },
+	{ path: '/staff/second-factor/own' },
+	{ path: '/staff/print', query: ['kind', 'orders'] },
+	{ path: '/staff/print/invoice/*' },
+];
