@@ -71,7 +71,7 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [INV-05] from an orde
 
 	const [{ id }] = await query('select id from orders');
 	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin, next: '/staff' });
+	await signIn(office, { ...desk, origin, next: '/blog' });
 	await office.goto(`${origin}/staff/print?kind=packing&orders=${id}`);
 	const slip = office.getByRole('article');
 	await expect(slip).toContainText('Packing slip');
@@ -150,7 +150,7 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 	expect(await pagesOf(page)).toBe(1);
 
 	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin, next: '/staff' });
+	await signIn(office, { ...desk, origin, next: '/blog' });
 	const ids = (await query('select id from orders order by created_at')).map(({ id }) => id);
 	for (const [kind, sheets, text] of [
 		['packing', 4, 'Packing slip'],
@@ -175,7 +175,7 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 		email: 'driver@sangtarash.example',
 		password: 'sandstone-2026',
 		origin,
-		next: '/staff',
+		next: '/blog',
 	});
 	await driver.goto(`${origin}/staff/print?kind=driver&orders=${ids}`);
 	await expect(driver.getByRole('article')).toHaveCount(0);

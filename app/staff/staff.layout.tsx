@@ -4,6 +4,7 @@ import {
 	isRouteErrorResponse,
 	NavLink,
 	Outlet,
+	type ShouldRevalidateFunctionArgs,
 	useLocation,
 	useRouteLoaderData,
 } from 'react-router';
@@ -28,8 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { name, role, isWaived: isDemoLogin(viewer), undoable: await findUndoable(db, viewer) };
 }
 
-/** Also after a press that was refused: what can be undone may have changed. */
-export const shouldRevalidate = () => true;
+/** Also after a press that was refused: what can be undone may have changed. Not while the database is away: the page stays. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+}
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 

@@ -22,7 +22,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 	return (
 		<>
 			<p
-				role="status"
+				aria-live="polite"
 				className={flash ? `mb-4 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
 			>
 				{flash?.message ?? (newest && copy.canUndo(newest.text))}
