@@ -50,7 +50,7 @@ async function fill(database: string): Promise<void> {
 			`insert into users (id, name, email, email_verified, role) values ('desk', 'Sadaf', 'desk@shop.example', true, 'desk')`,
 		);
 		await sql.query(
-			`insert into sessions (id, token, user_id, expires_at) values ('desk', $1, 'desk', now() + interval '1 day')`,
+			`insert into sessions (id, token, user_id, expires_at, second_factor_at) values ('desk', $1, 'desk', now() + interval '1 day', now())`,
 			[TOKEN],
 		);
 		await sql.query('vacuum analyze');

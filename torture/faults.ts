@@ -1,5 +1,6 @@
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { cleanStop } from './clean-stop.ts';
+import { nothingLostAtDesk } from './desk.ts';
 import { inBrowser } from './in-browser.ts';
 import { killedDatabase, killedServer } from './killed.ts';
 import { manyMachines } from './machines.ts';
@@ -50,4 +51,5 @@ export const faultPromises: (() => Promise<Result>)[] = [
 	on((postgres) => cleanStop(postgres, { stops: 5, clients: 20 })),
 	on((postgres) => honestPglite(postgres, { crashes: 5 })),
 	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
+	on((postgres) => nothingLostAtDesk(postgres, { moves: 1000, kills: 12 })),
 ];

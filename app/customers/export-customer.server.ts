@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -102,10 +102,11 @@ async function listOrders(db: Db, userId: string) {
 			postalCode: orders.postalCode,
 			notes: orders.notes,
 			deliveryDay: orders.nextDate,
-			invoice: invoices.number,
+			invoice: sql<
+				number | null
+			>`(select max(${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id})`,
 		})
 		.from(orders)
-		.leftJoin(invoices, eq(invoices.orderId, orders.id))
 		.where(eq(orders.userId, userId))
 		.orderBy(asc(orders.createdAt), asc(orders.id));
 	const ids = own.map(({ id }) => id);

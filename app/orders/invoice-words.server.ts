@@ -18,7 +18,7 @@ const TAX_ID_ABOVE = 100_000_00;
 /** INV-02: an invoice as it is printed, with its buyer as the order names them. */
 export async function invoiceWords(
 	db: Db,
-	{ number, orderId, issuedAt, content }: Invoice,
+	{ number, orderId, replaces, issuedAt, content }: Invoice,
 ): Promise<InvoiceWords> {
 	const [order] = await db
 		.select({
@@ -34,6 +34,7 @@ export async function invoiceWords(
 		number: invoiceNumber(number),
 		date: formatDate(issuedAt),
 		orderNumber: orderNumber(orderId),
+		replaces: replaces === null ? null : invoiceNumber(replaces),
 		seller,
 		buyer: order?.name
 			? { name: order.name, address: `${order.street}, ${order.city} ${order.postalCode}` }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { invoiceContent } from './invoice.ts';
+import { invoiceContent, invoiceNumber } from './invoice.ts';
 import { invoiceWords } from './invoice-words.server.ts';
-import { findInvoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
+import { findInvoice, type Invoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import type { Stage } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { invoiceSeries, invoices, orders } from './tables.server.ts';
+import { undoMove } from './undo-move.server.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 
@@ -140,6 +141,28 @@ test('[INV-02] an invoice bills what was kept', async () => {
 	const invoice = await findInvoice(db, id);
 	expect(invoice?.content).toMatchObject({ total: 112_500, lines: [{ quantity: 250, total: 112_500 }] });
 	expect(invoice?.content.lines).toHaveLength(1);
+});
+
+test('[INV-01] [UNDO-01] a delivery that is undone and then kept in part has a new invoice in place of the first', async () => {
+	const { id } = await place();
+	await dispatch(id);
+	await move(id, 'delivered', { collected: 490_000 });
+	const first = await findInvoice(db, id);
+	expect(first).toMatchObject({ replaces: null, content: { total: 490_000 } });
+	const undone = { orderId: id, actor: { id: 'owner', role: 'owner' }, version: 5 } as const;
+	expect(await undoMove(db, undone, NOW)).toMatchObject({ ok: true, stage: 'dispatched' });
+	await move(id, 'part-delivered', { lines: [{ position: 0, kept: 250 }], collected: 112_500 });
+	const second = await findInvoice(db, id);
+	expect(second).toMatchObject({ replaces: first?.number, content: { total: 112_500 } });
+	expect(await invoiceWords(db, second as Invoice)).toMatchObject({
+		replaces: expect.stringMatching(/^0{3}/),
+	});
+	expect(await invoiceOf(db, id, NOW)).toEqual(second);
+	const receipt = await db
+		.select()
+		.from(outbox)
+		.where(like(outbox.body, `%${invoiceNumber(second?.number ?? 0)}%`));
+	expect(receipt.length).toBeGreaterThan(0);
 });
 
 test('[INV-01] what is awaited, cancelled or refused has no invoice', async () => {

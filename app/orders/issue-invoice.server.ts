@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
-import { invoiceContent } from './invoice.ts';
+import { type InvoiceContent, invoiceContent } from './invoice.ts';
 import { taxSettings } from './invoice-settings.server.ts';
 import type { Stage } from './order-status.ts';
 import { invoiceSeries, invoices, orderLines, orders } from './tables.server.ts';
@@ -24,9 +24,14 @@ export async function invoiceOf(db: Db, orderId: string, now = new Date()): Prom
 	});
 }
 
-/** The invoice that an order has. */
+/** The invoice that an order has; of several the newest. */
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
-	const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+	const [invoice] = await db
+		.select()
+		.from(invoices)
+		.where(eq(invoices.orderId, orderId))
+		.orderBy(desc(invoices.number))
+		.limit(1);
 	return invoice ?? null;
 }
 
@@ -35,12 +40,11 @@ export function isBilled({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'
 }
 
 /**
- * Issues the invoice of an order that the transaction has locked, or returns the one that it has. The number is taken last, so
- * that deliveries wait for each other as shortly as possible.
+ * Issues the invoice of an order that the transaction has locked, or returns the one that it has. Where that one bills something
+ * else, as before a part was refused or a delivery was undone, a new one takes its place. The number is taken last, so that
+ * deliveries wait for each other as shortly as possible.
  */
 export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Invoice> {
-	const found = await findInvoice(tx, order.id);
-	if (found) return found;
 	const lines = await tx
 		.select()
 		.from(orderLines)
@@ -51,9 +55,11 @@ export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Inv
 		lines
 			.map((line) => ({ ...line, quantity: onTheWay ? line.quantity : line.kept }))
 			.filter(({ quantity }) => quantity > 0),
-		{ charged: (await findBalance(tx, order.id)).charged, discounted: order.confirmedAmount !== null },
+		{ charged: (await findBalance(tx, order.id)).charged, discounted: order.discountTaken },
 		await taxSettings(tx),
 	);
+	const found = await findInvoice(tx, order.id);
+	if (found && isSameBill(found.content, content)) return found;
 	const [series] = await tx
 		.insert(invoiceSeries)
 		.values({ name: SERIES, last: 1 })
@@ -62,8 +68,21 @@ export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Inv
 	if (!series) throw new Error('the series has no number');
 	const [invoice] = await tx
 		.insert(invoices)
-		.values({ number: series.last, orderId: order.id, content, issuedAt: now })
+		.values({
+			number: series.last,
+			orderId: order.id,
+			replaces: found?.number ?? null,
+			content,
+			issuedAt: now,
+		})
 		.returning();
 	if (!invoice) throw new Error('an invoice was not written');
 	return invoice;
+}
+
+/** The same stone for the same money. A tax rate that was set since is for later invoices. */
+function isSameBill(one: InvoiceContent, other: InvoiceContent): boolean {
+	const bill = ({ lines }: InvoiceContent) =>
+		JSON.stringify(lines.map(({ name, quantity, price, total }) => [name, quantity, price, total]));
+	return bill(one) === bill(other);
 }

@@ -43,6 +43,7 @@ const fields = {
 	lastTryAt: orders.lastTryAt,
 	cityServed: orders.cityServed,
 	highRisk: orders.highRisk,
+	riskPoints: orders.riskPoints,
 	driverId: orders.driverId,
 	nextDate: orders.nextDate,
 	createdAt: orders.createdAt,

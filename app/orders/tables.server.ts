@@ -304,16 +304,21 @@ export const cashEntries = pgTable(
  * INV-01: what an order's invoice says. Rows are never changed or deleted: triggers refuse it. So it holds nothing about the
  * buyer, who stands in the order and can be forgotten.
  */
-export const invoices = pgTable('invoices', {
-	/** In series, from 1 on, without gaps. */
-	number: integer().primaryKey(),
-	orderId: uuid('order_id')
-		.notNull()
-		.unique()
-		.references(() => orders.id, { onDelete: 'restrict' }),
-	content: jsonb().$type<InvoiceContent>().notNull(),
-	issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
-});
+export const invoices = pgTable(
+	'invoices',
+	{
+		/** In series, from 1 on, without gaps. */
+		number: integer().primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'restrict' }),
+		/** The number of the order's invoice before, which this one takes the place of; null for the first. */
+		replaces: integer(),
+		content: jsonb().$type<InvoiceContent>().notNull(),
+		issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+	},
+	(table) => [index().on(table.orderId, table.number)],
+);
 
 /** The last number of each series. Its row is locked until the invoice is committed: a number that was not used is not taken. */
 export const invoiceSeries = pgTable('invoice_series', {

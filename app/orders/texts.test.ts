@@ -18,7 +18,7 @@ test.for(textKeys)('[TEXT-01] the text %s of a new shop is complete, and is fill
 test('[TEXT-01] a value is never filled again, and a line without its value is left out', () => {
 	const values = { ...exampleValues['whatsapp-confirm'], name: '{link} $& {day}', day: null };
 	expect(fillText('whatsapp-confirm', values, 'Salaam {name}.\nOn {day}?\n\n{link}')).toBe(
-		'Salaam {link} $& {day}.\n\nhttps://shop.example/o/5f0b2a91',
+		'Salaam {link} $& {day}.\n\nhttps://shop.example/track/5f0b2a91',
 	);
 	const mail = { ...exampleValues['mail-confirm'], day: null };
 	expect(fillParagraphs('mail-confirm', mail, 'One.\n\nOn {day}.\n \nPKR {due}.')).toEqual([

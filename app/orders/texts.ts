@@ -92,7 +92,7 @@ export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 		total: '112,800.00',
 		street: 'House 14, Street 3, DHA Phase 6',
 		city: 'Lahore',
-		link: 'https://shop.example/o/5f0b2a91',
+		link: 'https://shop.example/track/5f0b2a91',
 		day: 'Thursday, 5 March',
 	},
 	'whatsapp-dispatch': {

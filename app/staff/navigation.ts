@@ -36,6 +36,14 @@ export function navigationOf(role: StaffRole): Item[] {
 	return items.filter(({ to, permission }) => may(role, permission) && !(start && to === '/staff'));
 }
 
+/** The address of the item that a page belongs to: the longest that its path begins with. */
+export function currentItem(shown: readonly Item[], pathname: string): string | undefined {
+	return shown
+		.map(({ to }) => to)
+		.filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+		.sort((a, b) => b.length - a.length)[0];
+}
+
 /** Null where the role has no page of its own, and stays on `/staff`. */
 export function startOf(role: StaffRole): string | null {
 	return items.find(({ to, permission }) => to === starts[role] && may(role, permission))?.to ?? null;

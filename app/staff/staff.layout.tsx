@@ -2,7 +2,7 @@ import {
 	Form,
 	href,
 	isRouteErrorResponse,
-	NavLink,
+	Link,
 	Outlet,
 	type ShouldRevalidateFunctionArgs,
 	useLocation,
@@ -13,7 +13,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
-import { navigationOf } from './navigation.ts';
+import { currentItem, navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
@@ -118,6 +118,9 @@ function Menu({ person }: { person: Person | undefined }) {
 }
 
 function MenuItems({ person }: { person: Person | undefined }) {
+	const { pathname } = useLocation();
+	const items = person ? navigationOf(person.role) : [];
+	const current = currentItem(items, pathname);
 	return (
 		<div className="flex h-full flex-col">
 			<p className="hidden font-serif text-base md:block">{shopFacts.name}</p>
@@ -127,17 +130,16 @@ function MenuItems({ person }: { person: Person | undefined }) {
 				</p>
 			)}
 			<nav aria-label={copy.navigation} className="flex flex-col">
-				{person &&
-					navigationOf(person.role).map(({ to, text }) => (
-						<NavLink
-							key={to}
-							to={to}
-							end={to === '/staff'}
-							className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10"
-						>
-							{text}
-						</NavLink>
-					))}
+				{items.map(({ to, text }) => (
+					<Link
+						key={to}
+						to={to}
+						aria-current={to === current ? 'page' : undefined}
+						className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10"
+					>
+						{text}
+					</Link>
+				))}
 			</nav>
 			<div className="mt-4 flex flex-wrap gap-x-6 md:mt-auto">
 				<a href={href('/')} className="inline-flex min-h-11 items-center underline underline-offset-4">

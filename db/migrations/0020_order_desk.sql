@@ -58,9 +58,9 @@ CREATE TABLE "invoice_series" (
 CREATE TABLE "invoices" (
 	"number" integer PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
+	"replaces" integer,
 	"content" jsonb NOT NULL,
-	"issued_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id")
+	"issued_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -158,6 +158,7 @@ ALTER TABLE "push_queue" ADD CONSTRAINT "push_queue_order_id_orders_id_fk" FOREI
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "backup_codes_user_id_index" ON "backup_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "invoices_order_id_number_index" ON "invoices" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user_id_index" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_driver_id_users_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -6,6 +6,8 @@ export type InvoiceWords = {
 	number: string;
 	date: string;
 	orderNumber: string;
+	/** The number of the invoice before, which this one takes the place of. */
+	replaces: string | null;
 	seller: { name: string; address: string; ntn: string; strn: string };
 	buyer: { name: string; address: string } | null;
 	/** The law asks for the buyer's tax number. */
@@ -48,6 +50,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 					<p>
 						{copy.order} {invoice.orderNumber}
 					</p>
+					{invoice.replaces && <p>{copy.replaces(invoice.replaces)}</p>}
 				</div>
 			</header>
 			<section className="mt-8">

@@ -4,6 +4,7 @@ export const sheetCopy = {
 	number: 'No.',
 	date: 'Date',
 	order: 'Order',
+	replaces: (number: string) => `In place of invoice No. ${number}`,
 	ntn: 'NTN',
 	strn: 'STRN',
 	buyer: 'To',

@@ -83,7 +83,7 @@ export const deskCopy = {
 	tick: (number: string) => `Choose order ${number}`,
 	tickAll: 'Choose all orders on this page',
 	tries: (count: number) => `${count} of 3 calls`,
-	risky: 'High risk',
+	risky: (points: number | null) => (points === null ? 'High risk' : `High risk: ${points} points`),
 	due: (amount: string) => `${amount} due`,
 	presses: { confirm: 'Confirm', 'no-answer': 'No answer', cancel: 'Cancel', pack: 'Packed' },
 	/** For screen readers, after the word on a button. */

@@ -28,7 +28,7 @@ export function deskRow(
 	order: DeskOrder,
 	{ role, drivers, now }: { role: StaffRole; drivers: readonly Driver[]; now: Date },
 ): DeskRow {
-	const { id, version, stage, createdAt, customerName, city, highRisk, confirmTries } = order;
+	const { id, version, stage, createdAt, customerName, city, highRisk, riskPoints, confirmTries } = order;
 	const seesCustomer = may(role, 'orders');
 	const shown = phoneInWords(order.customerPhone);
 	return {
@@ -45,7 +45,7 @@ export function deskRow(
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
 		tries: confirmTries,
-		risky: highRisk,
+		highRisk: highRisk ? copy.risky(riskPoints) : null,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
 		warning: warningOf(order),
 		note: noteOf(order, now),

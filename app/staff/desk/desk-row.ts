@@ -23,7 +23,8 @@ export type DeskRow = {
 	/** The first stone with its quantity, and how many more. */
 	stones: string;
 	tries: number;
-	risky: boolean;
+	/** A word on a high risk. */
+	highRisk: string | null;
 	driver: string | null;
 	/** What needs care, such as a city without a truck. */
 	warning: string | null;

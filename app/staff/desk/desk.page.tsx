@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { countStale } from '#app/orders/list-stale.server.ts';
+import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -16,6 +17,7 @@ import { press } from './press.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { role } = await requireStaff(context, 'list');
+	scoreSoon(db);
 	const [desk, stale] = await Promise.all([
 		loadDesk(db, role, url.searchParams),
 		may(role, 'edit-orders') ? countStale(db) : 0,

@@ -74,7 +74,7 @@ export function OrderRow(props: Props) {
 				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
 					<Pair
 						first={row.stones}
-						second={row.risky || row.warning || row.note ? <Note row={row} /> : null}
+						second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
 					/>
 				</div>
 				<div className="col-start-2 md:col-start-auto md:text-right">
@@ -129,7 +129,7 @@ function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
 }
 
 function Note({ row }: { row: DeskRow }) {
-	const warnings = [row.risky && copy.risky, row.warning].filter(Boolean).join(' · ');
+	const warnings = [row.highRisk, row.warning].filter(Boolean).join(' · ');
 	return (
 		<>
 			{warnings && <span className="text-fault">{warnings}</span>}

@@ -38,7 +38,10 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		tries: order.stage === 'awaiting' ? order.confirmTries : 0,
 		offerCancel: isAbandoned(order, now),
 		highRisk: risk?.high ?? false,
-		risk: risk && { points: risk.points, reasons: risk.reasons.map((reason) => riskCopy[reason.reason]) },
+		risk: risk && {
+			points: risk.points,
+			reasons: risk.reasons.map(({ reason, points }) => `${riskCopy[reason]} (${points})`),
+		},
 		cityServed: risk?.cityServed ?? order.cityServed,
 		isCut: order.isCut,
 		nextDate: order.nextDate,

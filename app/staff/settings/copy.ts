@@ -24,7 +24,7 @@ export const settingsCopy = {
 	vehicle: {
 		title: 'Vehicles',
 		limit: 'What a vehicle may carry, in kg',
-		limitHint: 'Loading warns above it. Empty: no warning.',
+		limitHint: 'The shop’s own vehicle is not loaded beyond it. Empty: no limit.',
 	},
 	errors: {
 		taxRate: 'Please enter a rate above 0, up to 100, such as 18 or 17.5',
