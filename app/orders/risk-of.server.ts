@@ -15,6 +15,9 @@ type Order = typeof orders.$inferSelect;
 /** How many of the latest orders count, of the shop and to one spelling of a city. */
 const LATEST = 200;
 
+/** How many of the latest orders of a customer count. */
+const LATEST_OF_CUSTOMER = 50;
+
 /** Fewer orders of the shop say nothing about what is usual. */
 const ENOUGH_ORDERS = 20;
 
@@ -62,7 +65,9 @@ async function findPast(db: Db, order: Order): Promise<Past> {
 				and(eq(orders.customerEmail, customerEmail), sql`${orders.customerEmail} <> ''`),
 				userId === null ? undefined : eq(orders.userId, userId),
 			),
-		);
+		)
+		.orderBy(desc(orders.createdAt))
+		.limit(LATEST_OF_CUSTOMER);
 	const others = found.filter((other) => other.id !== id);
 	const before = others.filter((other) => other.createdAt < createdAt);
 	const dayBefore = before.filter(
