@@ -30,7 +30,7 @@ export function tripAgreed(_: MoveFacts, { fee = 0 }: MovePayload): CashChange {
 	return { charged: fee };
 }
 
-/** A refused order was charged no more: whoever takes it after all pays it. */
+/** A refused order is no longer charged. If its customer takes it after all, it is charged again. */
 export function delivered(order: MoveFacts, { collected = 0 }: MovePayload): CashChange {
 	const charged = order.stage === 'refused' ? (order.confirmedAmount ?? order.totalAmount) : 0;
 	return { charged, collected };

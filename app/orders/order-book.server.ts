@@ -14,11 +14,11 @@ import { cashEntries, orderEvents, orders } from './tables.server.ts';
  */
 export type Actor = { id: string; role: Role } | { byLink: true; role: 'customer' };
 
-/** What whoever changes an order says of it. */
+/** A change of an order, as it is asked for. */
 export type Request = {
 	orderId: string;
 	actor: Actor;
-	/** Created by whoever asks, so that the same request sent twice changes the order once. */
+	/** Created with the form. So the same request changes the order once, also if it is sent twice. */
 	key: string;
 	/** The version that its author saw. */
 	version: number;

@@ -80,7 +80,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 				>
 					{copy.skip}
 				</a>
-				<header className="border-b border-stone-3 md:border-r md:border-b-0 print:hidden">
+				<header className="border-b border-stone-3 md:border-e md:border-b-0 print:hidden">
 					<Menu person={person} />
 				</header>
 				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">

@@ -107,20 +107,20 @@ function News({ cities, fault }: { cities: City[]; fault?: string }) {
 
 function List({ cities }: { cities: City[] }) {
 	return (
-		<table className="w-full border-collapse text-left">
+		<table className="w-full border-collapse text-start">
 			<thead className="text-xs text-stone-1">
 				<tr className="border-b border-ink">
-					<th className="py-2 pr-4 font-medium">{copy.columns.name}</th>
-					<th className="py-2 pr-4 font-medium max-lg:hidden">{copy.columns.spellings}</th>
-					<th className="py-2 pr-4 text-right font-medium max-sm:hidden">{copy.columns.days}</th>
-					<th className="py-2 pr-4 text-right font-medium max-sm:hidden">{copy.columns.fee}</th>
+					<th className="py-2 pe-4 font-medium">{copy.columns.name}</th>
+					<th className="py-2 pe-4 font-medium max-lg:hidden">{copy.columns.spellings}</th>
+					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.days}</th>
+					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.fee}</th>
 					<th className="py-2 font-medium">{copy.columns.served}</th>
 				</tr>
 			</thead>
 			<tbody>
 				{cities.map((city) => (
 					<tr key={city.id} className="h-10 border-b border-stone-3">
-						<td className="pr-4">
+						<td className="pe-4">
 							<Link
 								to={href('/staff/cities/:id', { id: String(city.id) })}
 								className="inline-flex min-h-10 items-center wrap-anywhere underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
@@ -128,10 +128,10 @@ function List({ cities }: { cities: City[] }) {
 								{city.name}
 							</Link>
 						</td>
-						<td className="pr-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
-						<td className="pr-4 text-right tabular-nums max-sm:hidden">{city.days}</td>
+						<td className="pe-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
+						<td className="pe-4 text-end tabular-nums max-sm:hidden">{city.days}</td>
 						<td
-							className={`pr-4 text-right tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
+							className={`pe-4 text-end tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
 						>
 							{copy.fee(city.secondTripFee)}
 						</td>
@@ -155,7 +155,7 @@ function Served({ city: { id, name, served } }: { city: City }) {
 			</span>
 			<button
 				type="submit"
-				className="min-h-10 text-left whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+				className="min-h-10 text-start whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{served ? copy.stop : copy.serve}
 				<span className="sr-only"> {name}</span>

@@ -10,7 +10,7 @@ export function BulkBar({ list, desk: { rows, ticked, setTicked } }: { list: Des
 	return (
 		<fieldset className="flex flex-wrap items-center gap-2 py-2">
 			<legend className="sr-only">{copy.bulk}</legend>
-			<label className="flex min-h-9 items-center gap-2 pr-2 md:pl-1">
+			<label className="flex min-h-9 items-center gap-2 pe-2 md:ps-1">
 				<input
 					type="checkbox"
 					checked={all}

@@ -52,7 +52,7 @@ export function OrderRow(props: Props) {
 					checked={isTicked}
 					onChange={onTick}
 					aria-label={copy.tick(row.number)}
-					className="size-4 accent-onyx md:ml-1"
+					className="size-4 accent-onyx md:ms-1"
 				/>
 				<Pair
 					first={
@@ -65,7 +65,7 @@ export function OrderRow(props: Props) {
 				<div className="col-start-2 md:col-start-auto">
 					<Pair first={row.name} second={row.city} />
 				</div>
-				<div className="text-right md:text-left">
+				<div className="text-end md:text-start">
 					<Pair
 						first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
 						second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
@@ -77,10 +77,10 @@ export function OrderRow(props: Props) {
 						second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
 					/>
 				</div>
-				<div className="col-start-2 md:col-start-auto md:text-right">
+				<div className="col-start-2 md:col-start-auto md:text-end">
 					<Pair first={row.total} second={row.due && row.due !== row.total ? copy.due(row.due) : null} />
 				</div>
-				<div className="col-start-3 row-start-1 text-right md:col-start-auto md:row-start-auto md:text-left">
+				<div className="col-start-3 row-start-1 text-end md:col-start-auto md:row-start-auto md:text-start">
 					<Pair
 						first={
 							<span
@@ -100,7 +100,7 @@ export function OrderRow(props: Props) {
 					)}
 				</div>
 			</div>
-			{words && !words.ok && <p className="pb-1 text-fault md:pl-9">{words.text}</p>}
+			{words && !words.ok && <p className="pb-1 text-fault md:ps-9">{words.text}</p>}
 			{ask && <RowQuestion {...props} ask={ask} />}
 		</li>
 	);

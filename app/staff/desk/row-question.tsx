@@ -19,7 +19,7 @@ export function RowQuestion({ row, ask, onBack }: { row: DeskRow; ask: Ask['pres
 	);
 	if (ask === 'cancel')
 		return (
-			<fieldset ref={answer} className="flex flex-wrap items-center gap-3 py-2 md:pl-9">
+			<fieldset ref={answer} className="flex flex-wrap items-center gap-3 py-2 md:ps-9">
 				<legend className="sr-only">{copy.askCancel(row.number)}</legend>
 				<label className="flex flex-wrap items-center gap-3">
 					{copy.askCancel(row.number)}
@@ -42,8 +42,8 @@ export function RowQuestion({ row, ask, onBack }: { row: DeskRow; ask: Ask['pres
 			</fieldset>
 		);
 	return (
-		<fieldset ref={answer} className="flex flex-wrap items-center gap-3 py-2 md:pl-9">
-			<legend className="float-left pr-3">{copy.askConfirm(row.name)}</legend>
+		<fieldset ref={answer} className="flex flex-wrap items-center gap-3 py-2 md:ps-9">
+			<legend className="float-start pe-3">{copy.askConfirm(row.name)}</legend>
 			<button type="submit" name="press" value={`called ${row.id} ${row.version}`} className={main}>
 				{copy.called}
 			</button>

@@ -102,7 +102,7 @@ export default function SettingsPage({ loaderData: { settings }, actionData }: R
 function Part({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
 	return (
 		<fieldset className="min-w-0 border-t border-stone-3 pt-4">
-			<legend className="float-left w-full font-serif text-base">{title}</legend>
+			<legend className="float-start w-full font-serif text-base">{title}</legend>
 			<div className="clear-both">
 				{text && <p className="text-stone-1">{text}</p>}
 				<div className="pt-4 grid gap-5 sm:grid-cols-2">{children}</div>
