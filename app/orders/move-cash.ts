@@ -9,7 +9,7 @@ export function nothing(): CashChange {
 	return {};
 }
 
-/** BUY-01: confirming takes off the discount that was shown and not charged, unless whoever confirms leaves it. */
+/** BUY-01: a confirmation takes off the discount that was shown and not charged. `applyDiscount` false leaves it. */
 export function confirmed(order: MoveFacts, { advance = 0, applyDiscount = true }: MovePayload): CashChange {
 	return { charged: worth(order.lines, quantityOf, applyDiscount) - order.totalAmount, advance };
 }

@@ -9,8 +9,8 @@ import type { OrderStatus, Stage } from './order-status.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
 /**
- * Who changes an order: a user by their id, or `owner` at the terminal. `byLink`: whoever holds the link of this order, which the
- * caller has checked.
+ * Who changes an order: a user by their id, or `owner` at the terminal. `byLink`: the holder of the order's link, which the caller has
+ * checked.
  */
 export type Actor = { id: string; role: Role } | { byLink: true; role: 'customer' };
 

@@ -1,6 +1,6 @@
 import type { RiskReason } from './risk.ts';
 
-/** Why an order is risky, for whoever calls its customer. */
+/** Why an order is risky, in words for the desk. */
 export const riskCopy: Record<RiskReason, string> = {
 	'refused-before': 'This customer refused an earlier order at the door.',
 	'cancelled-before': 'This customer cancelled an earlier order.',

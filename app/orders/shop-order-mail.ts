@@ -11,7 +11,7 @@ type Order = { id: string; city: string; totalAmount: number };
 type Line = { name: string; quantity: number; price: number };
 
 /**
- * TEXT-05: tells the shop of an order. No name, phone and street: whoever needs them opens the order. The recipient is empty here:
+ * TEXT-05: tells the shop of an order. It has no name, phone or street: these are on the order's page. The recipient is empty here:
  * the statement that writes the order takes it from the settings.
  */
 export function shopOrderMail(

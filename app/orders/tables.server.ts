@@ -252,7 +252,7 @@ export const orderEvents = pgTable(
 		/** Null where the order began. */
 		from: text({ enum: stages }),
 		to: text({ enum: stages }).notNull(),
-		/** The id of one who works in the shop, `owner` at the terminal, or `customer` for whoever ordered. Not a foreign key: an event outlives its author. */
+		/** The id of a member of staff, `owner` at the terminal, or `customer`. Not a foreign key: an event outlives its author. */
 		actorId: text('actor_id').notNull(),
 		actorRole: text('actor_role', { enum: roles }).notNull(),
 		/** Created by whoever asks for the move, so that one request moves once. */

@@ -13,7 +13,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
-import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';

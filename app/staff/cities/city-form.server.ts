@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityKey } from '#app/orders/city-key.ts';
 import type { CityDetails } from '#app/orders/edit-cities.server.ts';
 import { line, optionalText } from '#app/platform/form.server.ts';
-import { paisaIn } from '#app/staff/amount.ts';
+import { parseHundredths } from '#app/staff/typed-numbers.ts';
 import { cityCopy } from './copy.ts';
 
 const { errors } = cityCopy;
@@ -28,7 +28,7 @@ export const cityForm = z
 		days: line(errors.days, 10)
 			.refine((text) => /^([1-9]|[1-5]\d|60)$/.test(text), errors.days)
 			.transform(Number),
-		fee: optionalText(20).refine((text) => text === '' || paisaIn(text) !== null, errors.fee),
+		fee: optionalText(20).refine((text) => text === '' || parseHundredths(text) !== null, errors.fee),
 	})
 	.transform(
 		({ name, spellings, served, days, fee }): CityDetails => ({
@@ -36,6 +36,6 @@ export const cityForm = z
 			spellings,
 			served: served === 'on',
 			days,
-			secondTripFee: paisaIn(fee),
+			secondTripFee: parseHundredths(fee),
 		}),
 	);

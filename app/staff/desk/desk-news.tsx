@@ -22,7 +22,7 @@ export function DeskNews({ fresh, said, connected, show }: Props) {
 				role="status"
 				className={
 					text
-						? 'fixed inset-x-0 bottom-0 z-10 border-t border-stone-3 bg-paper px-4 py-2 md:left-52 md:px-8'
+						? 'fixed inset-x-0 bottom-0 z-10 border-t border-stone-3 bg-paper px-4 py-2 md:start-52 md:px-8'
 						: 'sr-only'
 				}
 			>

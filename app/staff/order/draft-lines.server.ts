@@ -5,7 +5,7 @@ import { findStones, listStones, type Stone } from '#app/orders/find-stones.serv
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { inHundredths, parseHundredths } from '#app/staff/parse-hundredths.ts';
+import { parseHundredths, typedHundredths } from '#app/staff/typed-numbers.ts';
 import type { Drafted, DraftLine } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 
@@ -52,8 +52,8 @@ export function startLines(known: readonly (Known & { stock: number | null })[])
 		left: line.stock === null ? null : line.stock + line.quantity,
 		listed: line.price,
 		discount: line.discount,
-		quantity: inHundredths(line.quantity),
-		price: inHundredths(line.price),
+		quantity: typedHundredths(line.quantity),
+		price: typedHundredths(line.price),
 	}));
 }
 
@@ -69,7 +69,7 @@ function startOf(productId: string, had: Known | undefined, stone: Stone | undef
 		listed,
 		discount: shopFacts.discountInCart ? 0 : stone.discount,
 		quantity: '',
-		price: inHundredths(listed),
+		price: typedHundredths(listed),
 	};
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
 import { discountBadge, lineTotal } from '#app/platform/money.ts';
-import { parseHundredths } from '#app/staff/parse-hundredths.ts';
+import { parseHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonWords } from './copy.ts';
 import type { Drafted, DraftLine } from './draft-line.ts';

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { carrierKinds } from '#app/orders/carrier.ts';
 import { reasons } from '#app/orders/reasons.ts';
-import { inHundredths } from '#app/staff/parse-hundredths.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { carrierWords, orderPageCopy as copy, reasonWords } from './copy.ts';
 import { Choice, Text, Tick } from './fields.tsx';
@@ -106,7 +106,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 		case 'collected':
 			return (
 				<Text
-					{...own(field, move.to === 'delivered' ? inHundredths(order.due) : '')}
+					{...own(field, move.to === 'delivered' ? typedHundredths(order.due) : '')}
 					{...amount}
 					label={copy.fields.collected}
 				/>
@@ -115,7 +115,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			return order.lines.map((line) => (
 				<Text
 					key={line.position}
-					{...own(`packed-${line.position}`, inHundredths(line.quantity))}
+					{...own(`packed-${line.position}`, typedHundredths(line.quantity))}
 					{...amount}
 					label={copy.packed(nameOf(line))}
 				/>

@@ -1,7 +1,7 @@
 import { isCarrierKind } from '#app/orders/carrier.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import { type Stage, stages } from '#app/orders/order-status.ts';
-import { parseHundredths } from '#app/staff/parse-hundredths.ts';
+import { parseHundredths } from '#app/staff/typed-numbers.ts';
 import { orderPageCopy as copy } from './copy.ts';
 import { fieldsOf, type MoveField } from './move-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#app/platform/money.ts';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';

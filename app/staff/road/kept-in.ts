@@ -1,4 +1,4 @@
-import { hundredthsOf } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf } from '#app/staff/typed-numbers.ts';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorLine } from './outcome.ts';
 

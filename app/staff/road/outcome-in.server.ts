@@ -3,7 +3,7 @@ import { dueForPart } from '#app/orders/due-for-part.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import { isReason } from '#app/orders/reasons.ts';
 import { type Form, parseForm } from '#app/platform/form.server.ts';
-import { hundredthsOf } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf } from '#app/staff/typed-numbers.ts';
 import { roadCopy as copy } from './copy.ts';
 import { keptField, keptIn } from './kept-in.ts';
 import { type Door, outcomes, stageOf } from './outcome.ts';

@@ -5,7 +5,7 @@ import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';
 import { BigField } from '#app/staff/thumb/big-field.tsx';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';

@@ -17,7 +17,7 @@ import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { moveWords } from '#app/staff/thumb/move-words.server.ts';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/thumb/typed-numbers.ts';
+import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
 import type { Route } from './+types/count-return.page';
 import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';

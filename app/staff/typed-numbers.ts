@@ -2,17 +2,22 @@
 const DIGITS = /[٠-٩۰-۹]/g;
 
 /**
- * Hundredths from what was typed: paisa from rupees, or hundredths of a sq ft. `12`, `12.5`, `1,250.50`; empty is 0. Null for
- * anything else.
+ * Whole hundredths from what was typed: paisa from rupees, or hundredths of a sq ft. `12`, `12.5`, `PKR 1,250.50`. Null for anything
+ * else, and for nothing.
  */
-export function hundredthsOf(text: string): number | null {
-	const digits = text
+export function parseHundredths(typed: string): number | null {
+	const digits = typed
+		.replace(/^\s*(pkr|rs\.?)/i, '')
 		.replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 		.replace(/[,\s]/g, '');
-	if (digits === '') return 0;
 	const [, whole = '', decimals = ''] = /^(\d{0,9})(?:\.(\d{0,2}))?$/.exec(digits) ?? [];
 	if (whole + decimals === '') return null;
 	return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** The same, where an empty field is 0. */
+export function hundredthsOf(typed: string): number | null {
+	return typed.trim() === '' ? 0 : parseHundredths(typed);
 }
 
 /** As one types it: `82.5` from 8250. */
