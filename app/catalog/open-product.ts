@@ -34,6 +34,9 @@ export const openProduct: Opening<Card, ProductData> = {
 
 function detailFrom(card: Card): Detail {
 	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
-	const lists = { views: [], thicknesses: [], tileSizes: [], uses: [] };
+	const lists = {
+		...{ views: [], thicknesses: [], tileSizes: [] },
+		...{ finishes: [], optionPrices: [], uses: [] },
+	};
 	return { ...card, ...unknown, ...lists, span: null, discontinued: false };
 }

@@ -28,6 +28,10 @@ export type Detail = Card & {
 	tileSizes: string[];
 	/** Feet, `9×5.5`. */
 	slabSize: string;
+	/** What it can be bought as, the usual one first. */
+	finishes: string[];
+	/** As `option-price.ts` reads them. */
+	optionPrices: string[];
 	/** kg/m³, 0 where unknown. */
 	density: number;
 	/** What it suits (`uses.ts`); empty where that is unknown. */

@@ -102,6 +102,10 @@ export const products = pgTable(
 		tileSizes: text('tile_sizes').array().notNull().default(sql`'{}'`),
 		/** Feet: `9×5.5`. */
 		slabSize: text('slab_size').notNull().default(''),
+		/** What it can be bought as, the usual finish first; empty where `finish` says it. */
+		finishes: text().array().notNull().default(sql`'{}'`),
+		/** What other sizes, thicknesses and finishes cost, as `option-price.ts` reads it: `24×24: +12%`. */
+		optionPrices: text('option_prices').array().notNull().default(sql`'{}'`),
 		/** kg/m³, 0 where unknown. */
 		density: integer().notNull().default(0),
 		/** What it suits (`uses.ts`); empty where that is unknown. */

@@ -216,6 +216,14 @@ export const orderLines = pgTable(
 		price: bigint({ mode: 'number' }).notNull(),
 		/** CART-04: hundredths of a per cent that were shown and that `price` does not subtract. The shop settles them by hand. */
 		discount: integer().notNull().default(0),
+		/** What of the stone it is, as `goods.ts` has it, in full; empty and 0 in orders from before, which did not say. */
+		size: text().notNull().default(''),
+		/** Millimetres. */
+		thickness: integer().notNull().default(0),
+		finish: text().notNull().default(''),
+		use: text().notNull().default(''),
+		/** Tiles, slabs or pieces that the quantity is cut from; 0 where the size does not say. */
+		pieces: integer().notNull().default(0),
 		/** Hundredths of a square foot. */
 		quantity: bigint({ mode: 'number' }).notNull(),
 		/** What the customer has kept, and how the rest came back; hundredths of a square foot. */
@@ -232,6 +240,7 @@ export const orderLines = pgTable(
 			sql`least(${table.kept}, ${table.backWhole}, ${table.backDamaged}, ${table.backOffcut}) >= 0
 				and ${table.kept} + ${table.backWhole} + ${table.backDamaged} + ${table.backOffcut} <= ${table.quantity}`,
 		),
+		check('order_lines_goods', sql`${table.thickness} >= 0 and ${table.pieces} >= 0`),
 		check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
 		check('order_lines_discount_per_cent', sql`${table.discount} between 0 and 10000`),
 	],

@@ -21,6 +21,8 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 			thicknesses: products.thicknesses,
 			tileSizes: products.tileSizes,
 			slabSize: products.slabSize,
+			finishes: products.finishes,
+			optionPrices: products.optionPrices,
 			density: products.density,
 			uses: products.uses,
 			discontinued: sql<boolean>`${products.status} = 'discontinued'`,

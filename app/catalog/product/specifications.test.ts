@@ -23,6 +23,8 @@ const bare: Detail = {
 	thicknesses: [],
 	tileSizes: [],
 	slabSize: '',
+		finishes: [],
+		optionPrices: [],
 	density: 0,
 	discontinued: false,
 	uses: [],

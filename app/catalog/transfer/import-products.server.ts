@@ -5,6 +5,7 @@ import { because, OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { inFileUnits } from './export-products.server.ts';
 import type { FileRow } from './file-row.ts';
 import { nearestName } from './nearest-name.ts';
+import { optionFaults } from './option-faults.ts';
 import { fieldNames, merged, type ProductRow, productRow } from './product-row.server.ts';
 
 /** A cell that an import would change, in the units of the file. */
@@ -129,7 +130,7 @@ function faultsOf(fields: FileRow['fields'], allowFree: boolean): string[] {
 	if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 	if (!allowFree && data.price === 0) return ['price: is 0, which --allow-free permits'];
 	if (!allowFree && data.discount === 10_000) return ['discount: is 100, which --allow-free permits'];
-	return [];
+	return optionFaults(data);
 }
 
 function* batches(rows: Iterable<FileRow>, good: ReadonlyMap<string, GoodRow>): Generator<ProductRow[]> {
@@ -204,6 +205,8 @@ function emptyProduct(id: string, now: Date) {
 			thicknesses: [],
 			tileSizes: [],
 			slabSize: '',
+			finishes: [],
+			optionPrices: [],
 			density: 0,
 			uses: [],
 		},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseOptionPrice } from '#app/catalog/option-price.ts';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import type { products } from '#app/catalog/tables.server.ts';
@@ -104,6 +105,11 @@ const fields = {
 		.refine((items) => items.every(Number.isInteger), 'must be whole millimetres'),
 	tileSizes: list,
 	slabSize: text,
+	finishes: list,
+	optionPrices: list.refine(
+		(items) => items.every((item) => parseOptionPrice(item)),
+		'must be like 24×24: +12% or 30 mm: +45',
+	),
 	density: number(0, 100_000).transform(Math.round),
 	uses: list.refine(
 		(items) => items.every((item) => uses.includes(item as Use)),

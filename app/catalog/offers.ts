@@ -1,0 +1,109 @@
+import { CUT, type Goods, SLAB, sizeOption } from './goods.ts';
+import { moreFor, optionName, parseOptionPrice } from './option-price.ts';
+
+/** `more`: paisa per sq ft on top of the product's price, below 0 for less. */
+export type Option<Value> = { value: Value; more: number };
+
+/** What a stone can be bought as. Each list has at least the usual one, except that nothing is known of a thickness or finish. */
+export type Offers = {
+	sizes: Option<string>[];
+	thicknesses: Option<number>[];
+	finishes: Option<string>[];
+	/** As a card sells it, at the product's own price. */
+	usual: Goods;
+};
+
+/** The fields of a product that its offers follow from. `price` in paisa per sq ft. */
+export type Assortment = {
+	price: number;
+	/** Inches, `12×24`; the first is the usual one. */
+	tileSizes: readonly string[];
+	/** Feet, `9×5.5`; empty where there are no slabs. */
+	slabSize: string;
+	/** Millimetres. */
+	thicknesses: readonly number[];
+	/** The first is the usual one. */
+	finishes: readonly string[];
+	/** In words, where `finishes` has none. */
+	finish: string;
+	/** Each as `option-price.ts` reads it. */
+	optionPrices: readonly string[];
+};
+
+/** The thickness that stone is usually bought in, in mm. */
+const USUAL_THICKNESS = 18;
+
+export function offersOf(product: Assortment): Offers {
+	const { tileSizes, slabSize, thicknesses, finishes, finish } = product;
+	const sizes = [...tileSizes, ...(slabSize ? [SLAB] : []), CUT];
+	const allFinishes = finishes.length > 0 ? finishes : [finish].filter(Boolean);
+	const usual = {
+		size: sizes[0] ?? CUT,
+		thickness: thicknesses.includes(USUAL_THICKNESS) ? USUAL_THICKNESS : (thicknesses[0] ?? 0),
+		finish: allFinishes[0] ?? '',
+		use: '',
+	};
+	const priced = pricesOf(product);
+	return {
+		sizes: priced(sizes, String, usual.size),
+		thicknesses: priced(thicknesses, (mm) => `${mm}mm`, usual.thickness),
+		finishes: priced(allFinishes, String, usual.finish),
+		usual,
+	};
+}
+
+/** The usual option has the product's own price, whatever is written for it: that price stands on the card. */
+function pricesOf({ price, optionPrices }: Assortment) {
+	const entries = optionPrices.map(parseOptionPrice).filter((entry) => entry !== null);
+	return <Value>(values: readonly Value[], nameOf: (value: Value) => string, usual: Value) =>
+		values.map((value): Option<Value> => {
+			const entry = entries.find(({ option }) => option === optionName(nameOf(value)));
+			return { value, more: entry && value !== usual ? moreFor(entry, price) : 0 };
+		});
+}
+
+/**
+ * The price of these goods in paisa per sq ft, before the discount. Null where the shop does not offer them, and where the
+ * options take off more than there is.
+ */
+export function priceOf(product: Assortment, goods: Goods): number | null {
+	const { sizes, thicknesses, finishes, usual } = offersOf(product);
+	const { size, thickness, finish } = inFull(goods, usual);
+	const chosen = [
+		sizes.find(({ value }) => value === sizeOption(size)),
+		chosenOf(thicknesses, thickness),
+		chosenOf(finishes, finish),
+	];
+	let price = product.price;
+	for (const option of chosen) {
+		if (!option) return null;
+		price += option.more;
+	}
+	return price > 0 || product.price === 0 ? price : null;
+}
+
+/** A product without a list has nothing to choose, and 0 or empty text is all that can be asked for. */
+function chosenOf<Value>(options: readonly Option<Value>[], wanted: Value): Option<Value> | undefined {
+	const found = options.find(({ value }) => value === wanted);
+	return found ?? (options.length === 0 && !wanted ? { value: wanted, more: 0 } : undefined);
+}
+
+/** The goods with the usual ones named. */
+export function inFull(goods: Goods, usual: Goods): Goods {
+	return {
+		size: goods.size || usual.size,
+		thickness: goods.thickness || usual.thickness,
+		finish: goods.finish || usual.finish,
+		use: goods.use,
+	};
+}
+
+/** The goods as a cart keeps them: empty where they are the usual ones, so that the same goods are one line. */
+export function inShort(goods: Goods, usual: Goods): Goods {
+	return {
+		size: goods.size === usual.size ? '' : goods.size,
+		thickness: goods.thickness === usual.thickness ? 0 : goods.thickness,
+		finish: goods.finish === usual.finish ? '' : goods.finish,
+		use: goods.use,
+	};
+}
