@@ -14,6 +14,8 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 
 const RUNS = { all, fast, plain };
 const count = { passed: 0, failed: 0 };
+/** What failed, for the end of the output: a long log is often kept in part. */
+const failures = [];
 
 const run = RUNS[process.argv[2] ?? 'all'];
 if (!run) finish(`npm test takes one of: ${Object.keys(RUNS).join(', ')}`);
@@ -66,16 +68,27 @@ function types() {
 function vitest(name, projects = []) {
 	const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 	suite(name, 'vitest', ['run', ...projects, ...reports], () => {
-		const { numPassedTests, numTotalTests, numFailedTestSuites } = report('vitest');
+		const { numPassedTests, numTotalTests, numFailedTestSuites, testResults } = report('vitest');
+		for (const { name: file, message, assertionResults } of testResults) {
+			if (message) failures.push(`${file}: ${message}`);
+			for (const { status, fullName, failureMessages } of assertionResults)
+				if (status !== 'passed') failures.push(`${fullName} (${status}): ${failureMessages?.join(' ')}`);
+		}
 		return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, numFailedTestSuites) };
 	});
 }
 
 function playwright(filter = []) {
 	suite('browser', 'playwright', ['test', ...filter], () => {
-		const { expected, unexpected, flaky, skipped } = report('e2e').stats;
+		const { suites, stats } = report('e2e');
+		const { expected, unexpected, flaky, skipped } = stats;
+		for (const { file, title, ok } of suites.flatMap(specsIn)) if (!ok) failures.push(`${file}: ${title}`);
 		return { passed: expected, failed: unexpected + flaky + skipped };
 	});
+}
+
+function specsIn({ specs, suites = [] }) {
+	return [...specs, ...suites.flatMap(specsIn)];
 }
 
 /** A check that counts as one pass or one failure. */
@@ -83,6 +96,7 @@ function step(name, program, args) {
 	say(`\n— ${name}`);
 	const ok = command(program, args);
 	count[ok ? 'passed' : 'failed']++;
+	if (!ok) failures.push(name);
 }
 
 /** A test runner with a report. A failed run without a failure in its report, or without a report, counts as one failure. */
@@ -132,6 +146,7 @@ function finish(fault) {
 		say(fault);
 		count.failed++;
 	}
+	for (const failure of failures) say(`✗ ${failure.slice(0, 600)}`);
 	say(`\n${count.passed} passed, ${count.failed} failed`);
 	process.exit(count.failed ? 1 : 0);
 }
