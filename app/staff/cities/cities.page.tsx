@@ -107,7 +107,7 @@ function News({ cities, fault }: { cities: City[]; fault?: string }) {
 
 function List({ cities }: { cities: City[] }) {
 	return (
-		<table className="w-full border-collapse text-start">
+		<table className="w-full max-w-5xl border-collapse text-start">
 			<thead className="text-xs text-stone-1">
 				<tr className="border-b border-ink">
 					<th className="py-2 pe-4 font-medium">{copy.columns.name}</th>
