@@ -127,7 +127,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 					<button type="submit" disabled hidden />
 					<input type="hidden" name="key" value={list.key} />
 					<BulkBar list={list} desk={desk} />
-					<ul ref={listRef} className="border-t border-stone-3 pb-28 md:pb-12">
+					<ul ref={listRef} className="border-stone-3 pb-28 md:border-t md:pb-12 noscript:border-t">
 						{rows.map((row, index) => (
 							<OrderRow
 								key={row.id}
