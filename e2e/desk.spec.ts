@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
+import { DATA, delayRequests } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
@@ -109,7 +110,7 @@ test('[DESK-04] [DESK-05] without scripts an order is confirmed after one questi
 	await context.close();
 });
 
-test('[DESK-12] another tab keeps search and filters, and each stands in a chip that takes it away', async ({
+test('[DESK-12] [DESK-14] another tab keeps search and filters, and says that it loads; each stands in a chip that takes it away', async ({
 	page,
 	postgres,
 	startShop,
@@ -123,8 +124,13 @@ test('[DESK-12] another tab keeps search and filters, and each stands in a chip 
 	await page.getByRole('button', { name: 'Show', exact: true }).click();
 	const chips = page.getByRole('list', { name: 'Filters that are set' });
 	await expect(chips.getByRole('link')).toHaveText(['City: Lahore×', 'From PKR 20,000×']);
+	const release = await delayRequests(page, DATA);
 	await page.getByRole('navigation', { name: 'Lists of orders' }).getByRole('link', { name: /^All/ }).click();
+	await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+	await expect(page.getByRole('main')).toHaveCSS('opacity', '0.6');
+	release();
 	await expect(page).toHaveURL(/tab=all&city=Lahore&min=20000$/);
+	await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 	for (const row of await rowsOf(page).all()) await expect(row).toContainText('Lahore');
 	await chips.getByRole('link', { name: 'Take away City: Lahore' }).click();
 	await expect(page).toHaveURL(/tab=all&min=20000$/);

@@ -155,6 +155,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 	return (
 		<StaffPage
 			title={copy.title(order.number)}
+			className="max-w-4xl"
 			actions={
 				<Link
 					to={href('/staff/orders/:id', { id: order.id })}
@@ -166,7 +167,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 		>
 			<Presence id={order.id} version={version} />
 			{order.isEditable ? (
-				<Form method="post" noValidate className="grid max-w-4xl gap-6">
+				<Form method="post" noValidate className="grid gap-6">
 					{/* What Enter presses. */}
 					<button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden>
 						{copy.look}

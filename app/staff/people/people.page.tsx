@@ -34,9 +34,10 @@ export default function People({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffPage
 			title={copy.title}
+			className="max-w-5xl"
 			actions={<ButtonLink to={href('/staff/people/invite')}>{copy.invite}</ButtonLink>}
 		>
-			<table className="w-full max-w-5xl border-collapse text-start">
+			<table className="w-full border-collapse text-start">
 				<thead className="border-b border-ink text-xs text-stone-1">
 					<tr>
 						<th className="pe-4 pb-1 text-start font-normal">{copy.name}</th>
@@ -71,7 +72,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				</tbody>
 			</table>
 			{invitations.length > 0 && (
-				<section className="mt-8 max-w-5xl">
+				<section className="mt-8">
 					<h2 className="mb-2 text-base">{copy.waiting}</h2>
 					<ul className="divide-y divide-stone-3 border-y border-stone-3">
 						{invitations.map(({ id, name, email, role, expiresAt }) => (
