@@ -147,17 +147,17 @@ test('[DESK-13] on a phone the bar for ticked orders appears over the page once 
 	const { origin } = await busyShop(postgres, startShop);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await open(page, origin, '/staff/orders?tab=pack');
-	const pack = page.getByRole('button', { name: 'Packed as ordered' });
+	const print = page.getByRole('button', { name: 'Print slips' });
 	await expect(page.getByText('Karachi').first()).toBeVisible();
-	await expect(pack).toBeHidden();
+	await expect(print).toBeHidden();
 	const first = rowsOf(page).first();
 	const top = await first.boundingBox();
 	await first.getByRole('checkbox').check();
-	await expect(pack).toBeInViewport();
+	await expect(print).toBeInViewport();
 	expect(await first.boundingBox()).toEqual(top);
 	await axe(page);
 	await first.getByRole('checkbox').uncheck();
-	await expect(pack).toBeHidden();
+	await expect(print).toBeHidden();
 
 	const plain = await browser.newContext({
 		javaScriptEnabled: false,
@@ -165,7 +165,7 @@ test('[DESK-13] on a phone the bar for ticked orders appears over the page once 
 	});
 	const other = await plain.newPage();
 	await open(other, origin, '/staff/orders?tab=pack');
-	await expect(other.getByRole('button', { name: 'Packed as ordered' })).toBeInViewport();
+	await expect(other.getByRole('button', { name: 'Print slips' })).toBeInViewport();
 	await plain.close();
 });
 
