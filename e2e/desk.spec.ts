@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
+import { DATA, delayRequests } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
@@ -107,6 +108,65 @@ test('[DESK-04] [DESK-05] without scripts an order is confirmed after one questi
 	await expect(page.getByText('2 orders done.')).toBeVisible();
 	await expect(rowsOf(page).first()).toContainText('Driver 7');
 	await context.close();
+});
+
+test('[DESK-12] [DESK-14] another tab keeps search and filters, and says that it loads; each stands in a chip that takes it away', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await busyShop(postgres, startShop);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, origin, '/staff/orders?tab=confirm');
+	await page.getByText('Filters', { exact: true }).click();
+	await page.getByLabel('City').fill('Lahore');
+	await page.getByLabel('From PKR').fill('20000');
+	await page.getByRole('button', { name: 'Show', exact: true }).click();
+	const chips = page.getByRole('list', { name: 'Filters that are set' });
+	await expect(chips.getByRole('link')).toHaveText(['City: Lahore×', 'From PKR 20,000×']);
+	const release = await delayRequests(page, DATA);
+	await page.getByRole('navigation', { name: 'Lists of orders' }).getByRole('link', { name: /^All/ }).click();
+	await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+	await expect(page.getByRole('main')).toHaveCSS('opacity', '0.6');
+	release();
+	await expect(page).toHaveURL(/tab=all&city=Lahore&min=20000$/);
+	await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+	for (const row of await rowsOf(page).all()) await expect(row).toContainText('Lahore');
+	await chips.getByRole('link', { name: 'Take away City: Lahore' }).click();
+	await expect(page).toHaveURL(/tab=all&min=20000$/);
+	await expect(rowsOf(page).filter({ hasText: 'Karachi' }).first()).toBeVisible();
+	await expect(chips.getByRole('link')).toHaveText(['From PKR 20,000×']);
+});
+
+test('[DESK-13] on a phone the bar for ticked orders appears over the page once an order is ticked, and no row moves', async ({
+	page,
+	browser,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await busyShop(postgres, startShop);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, origin, '/staff/orders?tab=pack');
+	const print = page.getByRole('button', { name: 'Print slips' });
+	await expect(page.getByText('Karachi').first()).toBeVisible();
+	await expect(print).toBeHidden();
+	const first = rowsOf(page).first();
+	const top = await first.boundingBox();
+	await first.getByRole('checkbox').check();
+	await expect(print).toBeInViewport();
+	expect(await first.boundingBox()).toEqual(top);
+	await axe(page);
+	await first.getByRole('checkbox').uncheck();
+	await expect(print).toBeHidden();
+
+	const plain = await browser.newContext({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 740 },
+	});
+	const other = await plain.newPage();
+	await open(other, origin, '/staff/orders?tab=pack');
+	await expect(other.getByRole('button', { name: 'Print slips' })).toBeInViewport();
+	await plain.close();
 });
 
 test('[DESK-09] the list has no violation of WCAG 2.2 AA and fits 360 px', async ({

@@ -18,7 +18,7 @@ async function fitsWidth(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [INV-05] from an order to its mail’s link, a day, a confirmation, and the desk’s paper', async ({
+test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] from an order to its mail’s link, a day, a confirmation, and the desk’s paper', async ({
 	page,
 	browser,
 	startShop,
@@ -60,6 +60,18 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [INV-05] from an orde
 	await save.click();
 	await expect(reader.getByText('Thank you. We have noted the day.')).toBeVisible();
 	await expect(reader.getByRole('listitem').filter({ hasText: `You asked for ${day}` })).toBeVisible();
+
+	// The wish is taken back, and asked for again.
+	for (const [wish, words] of [
+		['Any day suits me', 'You said that any day suits you'],
+		[day, `You asked for ${day}`],
+	] as const) {
+		const open = reader.getByText(/^Change the day/);
+		if (!(await choice.isVisible())) await open.click();
+		await choice.selectOption(wish);
+		await save.click();
+		await expect(reader.getByRole('listitem').filter({ hasText: words }).last()).toBeVisible();
+	}
 
 	// Another phone confirms, without scripts, and the open page says so by itself.
 	const plain = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();

@@ -90,7 +90,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 	await other.close();
 });
 
-test('[EDIT-01] [EDIT-02] [PHONE-01] [PHONE-02] [PHONE-03] on a phone the desk takes an order, and then changes it', async ({
+test('[EDIT-01] [EDIT-02] [EDIT-05] [PHONE-01] [PHONE-02] [PHONE-03] on a phone the desk takes an order, and then changes it', async ({
 	page,
 	startShop,
 	postgres,
@@ -138,6 +138,45 @@ test('[EDIT-01] [EDIT-02] [PHONE-01] [PHONE-02] [PHONE-03] on a phone the desk t
 	await expect(page.getByRole('alert')).toContainText('The total is not the one that you saw.');
 	await press(page, 'Save: PKR 9,300.00 instead of PKR 6,000.00');
 	await expect(main(page).getByText(/Ziarat White 20 sq ft → 31 sq ft/)).toBeVisible();
+
+	await main(page).getByRole('link', { name: 'Change the order' }).click();
+	await page.getByLabel('Full name').fill('Shahida Parveen');
+	await page.getByLabel('Phone').fill('12');
+	await press(page, 'See what changes');
+	await expect(page.getByText('Write a number that can be called, such as 0300 1234567.')).toBeVisible();
+	await page.getByLabel('Phone').fill('0092 321 9876543');
+	await press(page, 'See what changes');
+	await press(page, /^Save$/);
+	await expect(main(page).getByText('Shahida Parveen', { exact: true })).toBeVisible();
+	await expect(main(page).getByRole('link', { name: '0321 9876543' })).toBeVisible();
+	await expect(main(page).getByText('another name, another phone')).toBeVisible();
+});
+
+test('[PAGE-08] on a phone one line below the title says what decides the call, and leads to the reasons', async ({
+	page,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('schema');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	// The demo customer refused another order at the door, and no truck goes to the city.
+	await withClient(url, async (client) => {
+		const awaiting = AWAITING.split('/').at(-1);
+		await client.query(`update orders set stage = 'refused', delivered_at = null where stage = 'delivered'`);
+		await client.query(
+			`update cities set served = false where lower(name) = (select lower(city) from orders where id = '${awaiting}')`,
+		);
+	});
+	await page.setViewportSize({ width: 360, height: 740 });
+	await openAs(page, origin, DESK, AWAITING);
+	const line = main(page).getByRole('link', {
+		name: /^High risk: \d+ points · refused before · no truck goes there$/,
+	});
+	await expect(line).toBeInViewport();
+	const reason = main(page).getByText('This customer refused an earlier order at the door. (50)');
+	await expect(reason).not.toBeInViewport();
+	await line.click();
+	await expect(reason).toBeInViewport();
 });
 
 test.describe('without scripts', () => {

@@ -28,12 +28,15 @@ export const staffForms: { path: string; fields: () => Record<string, string> }[
 	{
 		path: `/staff/orders/${ORDER}/edit`,
 		fields: () => ({
-			intent: 'preview',
+			intent: 'look',
 			key: uuid(),
 			version: '1',
-			'line-0': 'ziarat-white',
+			'product-0': 'ziarat-white',
 			'quantity-0': '1',
 			'price-0': '1',
+			name: 'Sana',
+			phone: '0300 1234567',
+			street: 'House 7',
 			city: 'Lahore',
 			day: '2030-01-05',
 		}),

@@ -5,16 +5,16 @@ import { type Done, type NotOpened, openOrder, type Request, writeEvent } from '
 import type { Stage } from './order-status.ts';
 import { orders } from './tables.server.ts';
 
-/** `day`: an ISO date. */
-type Wish = Request & { day: string };
+/** `day`: an ISO date; null takes back the day that stands. */
+type Wish = Request & { day: string | null };
 
-/** `bad-day`: not one of `deliveryDays`. `packed`: the stone is packed, or the order is over. */
+/** `bad-day`: not one of `deliveryDays`, or no day stands that could be taken back. `packed`: the stone is packed, or the order is over. */
 type Outcome = Done | NotOpened | { ok: false; reason: 'bad-day' | 'packed' };
 
 /** The stages in which the customer may still choose the day. */
 export const dayStages: readonly Stage[] = ['awaiting', 'confirmed'];
 
-/** TRACK-05: writes the day that the customer wishes to the order. It stays at its stage. */
+/** TRACK-05: writes the day that the customer wishes to the order, or that any day suits. It stays at its stage. */
 export async function changeDay(db: Db, wish: Wish, now = new Date()): Promise<Outcome> {
 	const { day } = wish;
 	return db.transaction(async (tx): Promise<Outcome> => {
@@ -22,7 +22,8 @@ export async function changeDay(db: Db, wish: Wish, now = new Date()): Promise<O
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
 		if (!dayStages.includes(order.stage)) return { ok: false, reason: 'packed' };
-		if (!deliveryDays(now).includes(day)) return { ok: false, reason: 'bad-day' };
+		if (day === null ? order.nextDate === null : !deliveryDays(now).includes(day))
+			return { ok: false, reason: 'bad-day' };
 		const done = await writeEvent(tx, order, wish, {
 			to: order.stage,
 			at: now,

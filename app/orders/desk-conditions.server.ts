@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_TRIES } from './confirm-tries.ts';
 
@@ -56,11 +56,17 @@ export function cityKey({ city }: Columns<'city'>): SQL {
 	return sql`lower(${city})`;
 }
 
+type Searched = Columns<'customerName' | 'customerPhone' | 'id'>;
+
 /** DESK-03: `zainab ali 923001234567 5f0b2a91`: the name, the phone's digits and the order's number. */
-export function searchedText({
-	customerName,
-	customerPhone,
-	id,
-}: Columns<'customerName' | 'customerPhone' | 'id'>): SQL {
+export function searchedText({ customerName, customerPhone, id }: Searched): SQL {
 	return sql`(lower(${customerName}) || ' ' || regexp_replace(${customerPhone}, '[^0-9]', '', 'g') || ' ' || right(${id}::text, 8))`;
+}
+
+/** An index of trigrams finds a part of three letters and more; one or two letters are the beginning of a word. */
+export function hasWord(columns: Searched, word: string): SQL | undefined {
+	const text = searchedText(columns);
+	const part = word.replace(/[\\%_]/g, '\\$&');
+	if ([...word].length > 2) return sql`${text} like ${`%${part}%`}`;
+	return or(sql`${text} like ${`${part}%`}`, sql`${text} like ${`% ${part}%`}`);
 }

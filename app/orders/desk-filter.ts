@@ -63,6 +63,34 @@ export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[
 	};
 }
 
+/** What narrows or sorts a list, apart from its tab. */
+export const narrowings = [
+	'search',
+	'city',
+	'stone',
+	'min',
+	'max',
+	'driver',
+	'age',
+	'risk',
+	'oldest',
+] as const;
+
+export type Narrowing = (typeof narrowings)[number];
+
+/** The address of a list's first page: the opposite of `parseDeskFilter`. */
+export function deskAddress(filter: DeskFilter): string {
+	const { tab, search: q, city, stone, min, max, driver, age, risk, oldest } = filter;
+	const params = { q, city, stone, min, max, driver, age, risk: risk && 'high', sort: oldest && 'oldest' };
+	const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
+	return `/staff/orders?${new URLSearchParams([['tab', tab], ...given])}`;
+}
+
+/** The same list without one narrowing. */
+export function without(filter: DeskFilter, narrowing: Narrowing): DeskFilter {
+	return { ...filter, [narrowing]: narrowing === 'risk' || narrowing === 'oldest' ? false : '' };
+}
+
 export function writeCursor({ at, id }: Cursor): string {
 	return `${at} ${id}`;
 }

@@ -4,6 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import { deskTabs, parseDeskFilter } from './desk-filter.ts';
+import { findCustomers } from './find-customers.server.ts';
 import { countDeskTabs, findDeskOrders, listDeskOrders } from './list-desk-orders.server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
@@ -100,4 +101,18 @@ test('[DESK-08] the counts of the tabs, and orders by their ids, are found witho
 			),
 		),
 	).toEqual([]);
+});
+
+test.each([
+	'0300-1234567',
+	'khan',
+	'quratulain raja',
+	'xyzzy',
+	'm ali',
+	'5f0b2a91',
+	'customer-3@buyer.example',
+	'nobody@buyer.example',
+	'@buyer.exam',
+])('[PHONE-05] a customer is looked for by %s without reading every order', async (words) => {
+	expect(await readingAll(() => findCustomers(db, words))).toEqual([]);
 });

@@ -14,9 +14,12 @@ import { dueIn, owedIn } from './cash.ts';
 import { type EditRequest, editOrder, previewEdit } from './edit-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
+import { findByToken, linkOf } from './order-link.server.ts';
 import type { Stage } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
-import { orderEvents, orderLines, orders } from './tables.server.ts';
+import { scoreNewOrders } from './score-orders.server.ts';
+import { cities, orderEvents, orderLines, orders, orderUndo } from './tables.server.ts';
+import { undoMove } from './undo-move.server.ts';
 
 const { db } = await freshDatabase();
 const NOW = new Date('2026-03-05T10:00:00Z');
@@ -259,4 +262,75 @@ test('[EDIT-04] refuses what the stock, the list, the role, the day or the stage
 	expect(await edit(placed, { lines: given(placed, 10_000) })).toMatchObject({ ok: true });
 	await move(placed, 'cancelled', { reason: 'price' });
 	expect(await edit(placed, { lines: given(placed, 900) })).toEqual({ ok: false, reason: 'loaded' });
+});
+
+test('[EDIT-05] name and phone change alone: the book says only that they did, the link stays, and an undo restores them', async () => {
+	const placed = await place();
+	await move(placed, 'confirmed', { called: true, applyDiscount: false });
+	const before = await state(placed);
+	const token = linkOf(placed.id, before.order.linkVersion).split('/').at(-1) ?? '';
+	const customer = { name: 'Shahida Parveen', phone: '+923219876543' };
+	const request: How = { customer, key: 'edit', version: 2 };
+	const both = await Promise.all([edit(placed, request), edit(placed, request)]);
+	expect(both).toEqual([both[0], { ok: true, stage: 'confirmed', version: 3 }]);
+	const after = await state(placed);
+	expect(after.order).toMatchObject({ customerName: customer.name, customerPhone: customer.phone });
+	expect({ ...after, order: 0, events: 0 }).toEqual({ ...before, order: 0, events: 0 });
+	expect(after.events[0]?.payload.edited).toEqual({
+		name: true,
+		phone: true,
+		total: { before: 540_000, after: 540_000 },
+	});
+	expect(JSON.stringify(after.events)).not.toMatch(/Shahida|9876543/);
+	expect((await findByToken(db, token))?.id).toBe(placed.id);
+	expect(await edit(placed, { ...request, customer: { ...customer, phone: '+923001112223' } })).toEqual({
+		ok: false,
+		reason: 'key-reused',
+	});
+	expect(await edit(placed, { customer })).toEqual({ ok: false, reason: 'unchanged' });
+
+	const actor = { id: 'desk-1', role: 'desk' } as const;
+	const undone = await undoMove(db, { orderId: placed.id, actor, version: 3 }, NOW);
+	expect(undone).toMatchObject({ ok: true, stage: 'confirmed', version: 4 });
+	expect((await read(placed.id)).customerPhone).toBe(before.order.customerPhone);
+	expect(await state(placed)).toEqual({
+		...before,
+		order: { ...before.order, version: 4 },
+		events: expect.anything(),
+	});
+	expect(await db.$count(orderUndo, eq(orderUndo.orderId, placed.id))).toBe(0);
+});
+
+test('[EDIT-05] a mail of a changed total greets the new name', async () => {
+	const placed = await place();
+	const customer = { name: 'Shahida Parveen', phone: '+923219876543' };
+	expect(await edit(placed, { customer, lines: given(placed, 2000) })).toMatchObject({ ok: true });
+	const mails = await db.select().from(outbox).where(eq(outbox.userId, placed.buyer.id));
+	expect(mails.find(({ subject }) => subject.endsWith('has changed'))?.body).toContain('Salaam Shahida');
+});
+
+test('[EDIT-05] [RISK-03] another phone or city is scored anew, and so is what an undo restores', async () => {
+	const bad = await place();
+	await db
+		.update(orders)
+		.set({ stage: 'refused', customerPhone: '+923335550001', userId: null, customerEmail: '' })
+		.where(eq(orders.id, bad.id));
+	await db.insert(cities).values({ name: 'Skardu', keys: ['skardu'], served: false, days: 6 });
+	const placed = await place();
+	const score = async () => {
+		while (await scoreNewOrders(db));
+		const { highRisk, cityServed, riskPoints } = await read(placed.id);
+		return { highRisk, cityServed, riskPoints };
+	};
+	const first = await score();
+	expect(first).toMatchObject({ highRisk: false, cityServed: true, riskPoints: expect.any(Number) });
+	const outcome = await edit(placed, {
+		customer: { name: 'Somebody Else', phone: '+923335550001' },
+		address: { ...HOME, city: 'Skardu' },
+	});
+	expect(outcome).toMatchObject({ ok: true, version: 2 });
+	expect(await score()).toMatchObject({ highRisk: true, cityServed: false });
+	const actor = { id: 'desk-1', role: 'desk' } as const;
+	await undoMove(db, { orderId: placed.id, actor, version: 2 }, NOW);
+	expect(await score()).toEqual(first);
 });

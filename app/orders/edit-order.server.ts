@@ -24,12 +24,16 @@ import { orderLines, orders } from './tables.server.ts';
 
 export type Address = { street: string; city: string; postalCode: string };
 
+/** The phone in its stored form. */
+type Customer = { name: string; phone: string };
+
 /** What is left out stays as it is. */
 export type EditRequest = Request & {
 	/** All lines, as they shall be. */
 	lines?: readonly AgreedLine[];
 	/** Why a price differs from the list's: a code of `reasons.ts`. */
 	reason?: string;
+	customer?: Customer;
 	address?: Address;
 	/** ISO date: the agreed day; null where there is none any more. */
 	day?: string | null;
@@ -53,8 +57,8 @@ type Refused = NotOpened | ({ ok: false } & EditFault);
 export const editableStages = ['awaiting', 'confirmed', 'packed'] as const satisfies Stage[];
 
 /**
- * EDIT-01: changes what an order has, where it goes and when, until it is loaded. In one transaction change its lines, its stock,
- * its cash, its mail and its events. A changed total asks for a new confirmation. Locks are taken as in `moveOrder`.
+ * EDIT-01, EDIT-05: changes what an order has, for whom, where it goes and when, until it is loaded. In one transaction change its
+ * lines, its stock, its cash, its mail and its events. A changed total asks for a new confirmation. Locks are taken as in `moveOrder`.
  */
 export async function editOrder(db: Db, request: EditRequest, now = new Date()): Promise<Done | Refused> {
 	return db.transaction(async (tx): Promise<Done | Refused> => {
@@ -96,7 +100,7 @@ type Plan = {
 async function planEdit(
 	tx: Db,
 	order: Order,
-	{ actor, lines: agreed, reason, address, day }: EditRequest,
+	{ actor, lines: agreed, reason, customer, address, day }: EditRequest,
 	now: Date,
 ): Promise<Plan | ({ ok: false } & EditFault)> {
 	if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
@@ -112,9 +116,12 @@ async function planEdit(
 	const hasOtherLines = digest(after.lines) !== digest(before);
 	if (hasOtherLines && order.isCut && actor.role !== 'owner') return { ok: false, reason: 'cut' };
 	const total = { before: balance.charged, after: hasOtherLines ? sumOf(after.lines) : balance.charged };
+	const hasOtherName = customer !== undefined && customer.name !== order.customerName;
+	const hasOtherPhone = customer !== undefined && customer.phone !== order.customerPhone;
 	const hasMoved = address !== undefined && !isAt(order, address);
 	const hasOtherDay = day !== undefined && day !== order.nextDate;
-	if (!hasOtherLines && !hasMoved && !hasOtherDay) return { ok: false, reason: 'unchanged' };
+	if (!hasOtherLines && !hasOtherName && !hasOtherPhone && !hasMoved && !hasOtherDay)
+		return { ok: false, reason: 'unchanged' };
 	return {
 		ok: true,
 		to: stageAfter(order.stage, total, hasOtherLines),
@@ -124,6 +131,8 @@ async function planEdit(
 		edited: {
 			...(agreed && { lines: { before: before.map(inEvent), after: after.lines.map(inEvent) } }),
 			total,
+			...(hasOtherName && { name: true }),
+			...(hasOtherPhone && { phone: true }),
 			...(hasMoved && { address: true }),
 			...(day !== undefined && { day: { before: order.nextDate, after: day } }),
 		},
@@ -143,7 +152,7 @@ async function carryOut(
 	request: EditRequest,
 	now: Date,
 ): Promise<Done> {
-	const { address, day, reason, actor } = request;
+	const { customer, address, day, reason, actor } = request;
 	const snapshot = { order, lines: await listLines(tx, order.id) };
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
 	const cash = settled(balance, { charged: total.after - total.before });
@@ -159,6 +168,7 @@ async function carryOut(
 		.update(orders)
 		.set({
 			...(lines && { ...confirmationAfter(order, total), totalAmount: total.after, discountTaken: false }),
+			...(customer && { customerName: customer.name, customerPhone: customer.phone }),
 			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
 			...(day !== undefined && { nextDate: day }),
 			stage: to,
@@ -173,7 +183,13 @@ async function carryOut(
 			? await queueBuyerMail(
 					tx,
 					order.userId,
-					(recipient) => orderEditedMail(recipient, order, lines.after, total),
+					(recipient) =>
+						orderEditedMail(
+							recipient,
+							{ id: order.id, customerName: customer?.name ?? order.customerName },
+							lines.after,
+							total,
+						),
 					{ waits: true },
 				)
 			: null;
@@ -234,8 +250,12 @@ async function writeLines(
 
 type OrderEvent = Parameters<Parameters<typeof openOrder>[2]>[0];
 
-/** Whether an event is that of this request. Of an address it knows only whether the order has it now. */
-function isSame({ kind, payload }: OrderEvent, order: Order, { lines, address, day }: EditRequest): boolean {
+/** Whether an event is that of this request. Of customer and address it knows only whether the order has them now. */
+function isSame(
+	{ kind, payload }: OrderEvent,
+	order: Order,
+	{ lines, customer, address, day }: EditRequest,
+): boolean {
 	const { edited } = payload;
 	if (kind !== 'edit' || !edited) return false;
 	const asked = lines?.map(({ productId, quantity, price }) => [productId, quantity, price]);
@@ -243,12 +263,17 @@ function isSame({ kind, payload }: OrderEvent, order: Order, { lines, address, d
 	return (
 		JSON.stringify(asked) === JSON.stringify(made) &&
 		day === edited.day?.after &&
+		(customer === undefined || isFor(order, customer)) &&
 		(address === undefined || isAt(order, address))
 	);
 }
 
 function isEditable(stage: Stage): boolean {
 	return editableStages.some((editable) => editable === stage);
+}
+
+function isFor({ customerName, customerPhone }: Order, { name, phone }: Customer): boolean {
+	return customerName === name && customerPhone === phone;
 }
 
 function isAt(order: Address, { street, city, postalCode }: Address): boolean {

@@ -39,20 +39,26 @@ test('[EDIT-01] edits and moves at random keep the books: charged = the lines, s
 		stones: fc.uniqueArray(fc.nat(2), { minLength: 1 }),
 		quantity: fc.integer({ min: 10, max: 9000 }),
 		price: fc.constantFrom(null, null, 5_005),
+		phone: fc.constantFrom(null, '+923001234567', '+923219876543'),
 	});
 	const seen = { edits: 0, refused: 0, moves: 0 };
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60, size: 'max' }), async (steps) => {
 			const placed = await Promise.all([0, 1, 2].map(take));
-			for (const [index, { which, isEdit, ...how }] of steps.entries()) {
+			for (const [index, { which, isEdit, phone, ...how }] of steps.entries()) {
 				const id = placed[which] ?? '';
 				const before = await read(id);
 				const request = { orderId: id, actor: OWNER, key: `${index}`, version: before.order.version };
 				const outcome = isEdit
-					? await editOrder(db, { ...request, lines: wanted(before, how), reason: 'flaw' }, NOW)
+					? await editOrder(
+							db,
+							{ ...request, ...person(phone), lines: wanted(before, how), reason: 'flaw' },
+							NOW,
+						)
 					: await moveOrder(db, { ...request, ...nextMove(before, how) }, NOW);
 				const after = await read(id);
 				if (!outcome.ok) expect(after).toEqual(before);
+				else if (isEdit && phone) expect(after.order.customerPhone).toBe(phone);
 				seen[outcome.ok ? (isEdit ? 'edits' : 'moves') : 'refused']++;
 				keepsBooks(after);
 			}
@@ -82,6 +88,10 @@ test('[EDIT-01] edits and moves at random keep the books: charged = the lines, s
 		});
 		if (!outcome.ok) throw new Error(outcome.reason);
 		return outcome.orderId;
+	}
+
+	function person(phone: string | null) {
+		return phone === null ? {} : { customer: { name: `Sana ${phone}`, phone } };
 	}
 
 	function wanted({ order, lines }: Read, how: { stones: number[]; quantity: number; price: number | null }) {

@@ -22,7 +22,13 @@ export async function findTracked(
 		.where(eq(orderLines.orderId, order.id))
 		.orderBy(asc(orderLines.position));
 	const events = await db
-		.select({ from: orderEvents.from, to: orderEvents.to, payload: orderEvents.payload, at: orderEvents.at })
+		.select({
+			from: orderEvents.from,
+			to: orderEvents.to,
+			undoes: orderEvents.undoes,
+			payload: orderEvents.payload,
+			at: orderEvents.at,
+		})
 		.from(orderEvents)
 		.where(eq(orderEvents.orderId, order.id))
 		.orderBy(asc(orderEvents.version));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from './cash.ts';
@@ -124,7 +124,7 @@ export async function countDeskTabs<Tab extends DeskTab>(
 
 function narrowed({ search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
 	return [
-		...searchedWords(search).map(hasWord),
+		...searchedWords(search).map((word) => desk.hasWord(orders, word)),
 		city === '' ? undefined : sql`${desk.cityKey(orders)} = lower(${city})`,
 		driver === '' ? undefined : eq(orders.driverId, driver),
 		min === '' ? undefined : gte(orders.totalAmount, Number(min) * 100),
@@ -141,14 +141,6 @@ const placed: Record<Age, SQL> = {
 	'over-7': sql`${orders.createdAt} < now() - interval '7 days'`,
 	'over-30': sql`${orders.createdAt} < now() - interval '30 days'`,
 };
-
-/** An index of trigrams finds a part of three letters and more; one or two letters are the beginning of a word. */
-function hasWord(word: string): SQL | undefined {
-	const text = desk.searchedText(orders);
-	const part = word.replace(/[\\%_]/g, '\\$&');
-	if ([...word].length > 2) return sql`${text} like ${`%${part}%`}`;
-	return or(sql`${text} like ${`${part}%`}`, sql`${text} like ${`% ${part}%`}`);
-}
 
 /** Compares rows, so that the index is read from there on. */
 function beyond({ after, oldest }: DeskFilter): SQL | undefined {

@@ -48,7 +48,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 				undoes === null &&
 				!payload.banked &&
 				!payload.refunded &&
-				!payload.wished &&
+				payload.wished === undefined &&
 				!payload.driverId,
 		);
 		if ('outcome' in opened) return opened.outcome;

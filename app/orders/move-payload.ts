@@ -58,8 +58,8 @@ const kept = [
 export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	banked?: number;
 	refunded?: number;
-	/** ISO date: the day that the customer asked for. */
-	wished?: string;
+	/** ISO date: the day that the customer asked for; null where any day suits them. */
+	wished?: string | null;
 	/** Who works in the shop and takes the order. */
 	driverId?: string;
 	edited?: Edited;
@@ -68,12 +68,14 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 /** A line as an edit found it or left it. Price in paisa, quantity in hundredths of a sq ft. */
 export type EditedLine = { productId: string; name: string; quantity: number; price: number };
 
-/** What an edit has changed. Of the address only that it was. */
+/** What an edit has changed. Of name, phone and address only that they were. */
 export type Edited = {
 	/** All lines, where they were given. */
 	lines?: { before: EditedLine[]; after: EditedLine[] };
 	/** What the customer was charged, and is now. Paisa. */
 	total: { before: number; after: number };
+	name?: true;
+	phone?: true;
 	address?: true;
 	/** The agreed day, where it was given; null for none. */
 	day?: { before: string | null; after: string | null };

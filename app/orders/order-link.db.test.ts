@@ -109,6 +109,32 @@ test('[LINK-03] [TRACK-05] by the link a customer chooses a day and confirms; tw
 	expect(mail?.body).toContain(linkOf(id, 1));
 });
 
+test('[TRACK-06] [LINK-03] by the link a customer asks for another day, and takes the wish back; twice is once', async () => {
+	const { id } = await place();
+	// Nothing stands that could be taken back.
+	expect(await press(id, { press: 'day', day: 'any' })).toMatchObject({ failed: trackCopy.failed.day });
+	for (const day of ['2026-03-09', '2026-03-10'])
+		expect(await press(id, { press: 'day', day })).toEqual({ done: 'day' });
+	const back = { press: 'day', day: 'any', key: randomUUID(), version: '3' };
+	expect(await press(id, back)).toEqual({ done: 'anyDay' });
+	expect(await press(id, back)).toEqual({ done: 'anyDay' });
+	expect(await read(id)).toMatchObject({ stage: 'awaiting', version: 4, nextDate: null });
+	// Its key has done this, and confirms nothing.
+	expect(await press(id, { press: 'confirm', key: back.key, version: '3' })).toMatchObject({ status: 409 });
+	const events = await db
+		.select()
+		.from(orderEvents)
+		.where(eq(orderEvents.orderId, id))
+		.orderBy(asc(orderEvents.version));
+	expect(events.slice(1).map(({ actorRole, payload }) => [actorRole, payload])).toEqual([
+		['customer', { wished: '2026-03-09' }],
+		['customer', { wished: '2026-03-10' }],
+		['customer', { wished: null }],
+	]);
+	expect(await press(id, { press: 'day', day: '2026-03-11' })).toEqual({ done: 'day' });
+	expect(await read(id)).toMatchObject({ nextDate: '2026-03-11' });
+});
+
 test('[LINK-03] a stale press changes nothing, is told so, and keeps what was chosen', async () => {
 	const { id } = await place();
 	await press(id, { press: 'confirm' });

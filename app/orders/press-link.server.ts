@@ -6,7 +6,7 @@ import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { changeDay } from './change-day.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { orders } from './tables.server.ts';
-import { trackCopy as copy } from './track-copy.ts';
+import { ANY_DAY, trackCopy as copy } from './track-copy.ts';
 
 /** What became of a press on the page of a link. `values`: what was chosen, so that it stays. */
 export type LinkAnswer =
@@ -48,7 +48,7 @@ export async function pressLink(
 			retryAfter: attempt.retryAfter,
 		};
 	const outcome = await carryOut(db, order, parsed.value, now);
-	if (outcome.ok) return { done: parsed.value.press };
+	if (outcome.ok) return { done: isAnyDay(parsed.value) ? 'anyDay' : parsed.value.press };
 	switch (outcome.reason) {
 		case 'needs-call':
 			return refused(copy.failed.call, 409);
@@ -67,6 +67,10 @@ export async function pressLink(
 	}
 }
 
+function isAnyDay(given: Press): boolean {
+	return given.press === 'day' && given.day === ANY_DAY;
+}
+
 function carryOut(db: Db, order: typeof orders.$inferSelect, given: Press, now: Date) {
 	const request = {
 		orderId: order.id,
@@ -78,7 +82,7 @@ function carryOut(db: Db, order: typeof orders.$inferSelect, given: Press, now: 
 		case 'confirm':
 			return moveOrder(db, { ...request, to: 'confirmed' }, now);
 		case 'day':
-			return changeDay(db, { ...request, day: given.day }, now);
+			return changeDay(db, { ...request, day: isAnyDay(given) ? null : given.day }, now);
 		case 'cancel':
 			return moveOrder(
 				db,

@@ -53,11 +53,15 @@ export function listLines(tx: Db, orderId: string): Promise<OrderLine[]> {
 		.orderBy(asc(orderLines.position));
 }
 
-/** The columns that differ, as they were. The version goes on, and the database computes the status. */
+/**
+ * The columns that differ, as they were, and the order's score, since it may be scored anew before it is undone. The version goes on,
+ * and the database computes the status.
+ */
 function changed(before: Order, after: Order): Partial<Order> {
-	const { version: _, status: __, ...rest } = before;
+	const { version: _, status: __, riskPoints, highRisk, cityServed, ...rest } = before;
 	const now: Record<string, unknown> = after;
-	return Object.fromEntries(Object.entries(rest).filter(([column, was]) => !isSame(was, now[column])));
+	const differing = Object.entries(rest).filter(([column, was]) => !isSame(was, now[column]));
+	return { ...Object.fromEntries(differing), riskPoints, highRisk, cityServed };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -344,15 +344,15 @@ export const courierSheets = pgTable('courier_sheets', {
 
 /** What the last event of an order has changed, as it was before. */
 export type Snapshot = {
-	/** Only the columns that changed. JSON has times as texts. */
+	/** The columns that changed, and the score. JSON has times as texts. */
 	order: Record<string, unknown>;
 	/** All lines; null where none of them changed. */
 	lines: Record<string, unknown>[] | null;
 };
 
 /**
- * UNDO-01: how to take back the last event of an order, until `until`. It can hold a driver's phone or a customer's address, so
- * `sweep-undo.server.ts` deletes it afterwards.
+ * UNDO-01: how to take back the last event of an order, until `until`. It can hold a driver's phone, or a customer's name, phone and
+ * address, so `sweep-undo.server.ts` deletes it afterwards.
  */
 export const orderUndo = pgTable('order_undo', {
 	orderId: uuid('order_id')

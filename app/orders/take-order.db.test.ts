@@ -141,6 +141,9 @@ test('[PHONE-03] [PAGE-04] customers are found by phone, name or email, and thei
 	]);
 	expect((await findCustomers(db, 'rukhs')).map(({ userId }) => userId)).toEqual([null, null, buyer.id]);
 	expect(await findCustomers(db, 'ru')).toEqual([]);
+	// A whole email, a part of one, the words of a name in any order, and a part of a phone.
+	for (const words of ['RUKHSANA@typed.example', 'khsana@typed', 'b rukhs', '333999'])
+		expect((await findCustomers(db, words))[0]?.name, words).toBe('Rukhsana B');
 	const first = await read(placed[0] ?? '');
 	if (!first) throw new Error('no order');
 	expect((await listEarlierOrders(db, first)).map(({ id }) => id).sort()).toEqual(placed.slice(1).sort());

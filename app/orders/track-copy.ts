@@ -1,6 +1,9 @@
 import { formatMoney } from '#app/platform/money.ts';
 import type { Stage } from './order-status.ts';
 
+/** What the form sends where any day suits. */
+export const ANY_DAY = 'any';
+
 /** What the page behind an order's link says. Apart from `copy.ts`, which pages of the shop load. */
 export const trackCopy = {
 	order: 'Order',
@@ -16,9 +19,11 @@ export const trackCopy = {
 	confirming: 'Confirming…',
 	confirmHint: 'With this you tell us that the stones, the total and the delivery are right.',
 	changeDay: 'Change the day',
+	changeOrTakeBack: 'Change the day, or take it back',
 	chooseDay: 'Which day suits you?',
 	chooseDayHint: 'The yard is closed on Sundays.',
 	noDay: 'Choose a day',
+	anyDay: 'Any day suits me',
 	saveDay: 'Ask for this day',
 	saving: 'Saving…',
 	cancel: 'Cancel the order',
@@ -71,11 +76,13 @@ export const trackCopy = {
 	called: 'We called, and nobody answered',
 	changed: 'Changed, to be confirmed again',
 	asked: (day: string) => `You asked for ${day}`,
+	askedAnyDay: 'You said that any day suits you',
 	later: (discount: number, due: number) =>
 		`Your discount of ${formatMoney(discount)} is not in this total yet. We take it off when the order is confirmed. Then ${formatMoney(due)} is due.`,
 	done: {
 		confirm: 'Thank you. Your order is confirmed.',
 		day: 'Thank you. We have noted the day.',
+		anyDay: 'Thank you. We choose a day and tell you.',
 		cancel: 'Your order is cancelled. You have nothing to pay.',
 	},
 	failed: {

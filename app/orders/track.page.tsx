@@ -20,7 +20,7 @@ import { LINK_HEADERS } from './link-headers.server.ts';
 import { openLink } from './open-link.server.ts';
 import { type LinkAnswer, pressLink } from './press-link.server.ts';
 import { statusColours } from './status-badge.tsx';
-import { trackCopy as copy } from './track-copy.ts';
+import { ANY_DAY, trackCopy as copy } from './track-copy.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 import { useOrderChanges } from './use-order-changes.ts';
 
@@ -265,7 +265,7 @@ function Day({ order, answer }: Props) {
 			<p className="mt-2">{agreed ? dayInWords(agreed) : copy.dayOpen}</p>
 			{choices.length > 0 && (
 				<details className="mt-2" open={typed !== undefined}>
-					<summary className={PLAIN}>{copy.changeDay}</summary>
+					<summary className={PLAIN}>{agreed ? copy.changeOrTakeBack : copy.changeDay}</summary>
 					<Press order={order} press="day" busy={copy.saving} submit={copy.saveDay} tone="quiet">
 						<Choice
 							key={typed ?? agreed}
@@ -275,6 +275,7 @@ function Day({ order, answer }: Props) {
 							defaultValue={typed ?? agreed ?? ''}
 						>
 							<option value="">{copy.noDay}</option>
+							{agreed && <option value={ANY_DAY}>{copy.anyDay}</option>}
 							{choices.map((day) => (
 								<option key={day} value={day}>
 									{dayInWords(day)}

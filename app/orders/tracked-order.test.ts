@@ -24,10 +24,13 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 		},
 		lines: [{ name: 'Verona', quantity: 1000, price: 50_000, discount: 1000 }],
 		events: [
-			{ from: null, to: 'awaiting', payload: {}, at: at(0) },
-			{ from: 'awaiting', to: 'awaiting', payload: {}, at: at(1) },
-			{ from: 'awaiting', to: 'awaiting', payload: { wished: '2026-03-09' }, at: at(2) },
-			{ from: 'awaiting', to: 'confirmed', payload: {}, at: at(9) },
+			{ from: null, to: 'awaiting', undoes: null, payload: {}, at: at(0) },
+			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: {}, at: at(1) },
+			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: { wished: '2026-03-09' }, at: at(2) },
+			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: { wished: null }, at: at(3) },
+			// What the desk took back is no call.
+			{ from: 'awaiting', to: 'awaiting', undoes: 4, payload: {}, at: at(4) },
+			{ from: 'awaiting', to: 'confirmed', undoes: null, payload: {}, at: at(9) },
 		],
 		due: 450_000,
 	};
@@ -39,6 +42,7 @@ test('[TRACK-01] the stages are told in words with their times, then what is sti
 		{ words: 'Ordered', at: '5 March 2026, 3:00 pm' },
 		{ words: 'We called, and nobody answered', at: '5 March 2026, 4:00 pm' },
 		{ words: 'You asked for Monday, 9 March 2026', at: '5 March 2026, 5:00 pm' },
+		{ words: 'You said that any day suits you', at: '5 March 2026, 6:00 pm' },
 		{ words: 'Confirmed', at: '6 March 2026, 12:00 am' },
 	]);
 	expect(tracked.next).toEqual(['Cut and packed', 'On its way', 'Delivered']);
@@ -54,7 +58,7 @@ test('[TRACK-01] the stages are told in words with their times, then what is sti
 test('[TRACK-01] every stage says what happens now; an order of an older shop still shows where it stands', () => {
 	for (const stage of stages) expect(trackedOrder(facts(stage), NOW).state, stage).toMatch(/\.$/);
 	const older = facts('dispatched');
-	older.events = [{ from: null, to: 'dispatched', payload: {}, at: NOW }];
+	older.events = [{ from: null, to: 'dispatched', undoes: null, payload: {}, at: NOW }];
 	expect(trackedOrder(older, NOW).steps.at(-1)).toEqual({ words: 'On its way', at: null });
 	expect(trackedOrder(facts('dispatched', { carrier: 'pickup' }), NOW).state).toContain('at our yard');
 });

@@ -24,7 +24,13 @@ export type TrackFacts = {
 		nextDate: string | null;
 	};
 	lines: readonly { name: string; quantity: number; price: number; discount: number }[];
-	events: readonly { from: Stage | null; to: Stage; payload: EventPayload; at: Date }[];
+	events: readonly {
+		from: Stage | null;
+		to: Stage;
+		undoes: number | null;
+		payload: EventPayload;
+		at: Date;
+	}[];
 	/** Paisa. */
 	due: number;
 };
@@ -105,11 +111,13 @@ function stepsOf({ createdAt, stage }: TrackFacts['order'], events: TrackFacts['
 }
 
 /** Null for what is no news to the customer. */
-function wordsOf({ from, to, payload }: TrackFacts['events'][number]): string | null {
+function wordsOf({ from, to, undoes, payload }: TrackFacts['events'][number]): string | null {
 	if (from === null) return null;
+	if (payload.wished === null) return copy.askedAnyDay;
 	if (payload.wished) return copy.asked(dayInWords(payload.wished));
 	// A call that nobody answered brings nothing with it.
-	if (from === to) return to === 'awaiting' && Object.keys(payload).length === 0 ? copy.called : null;
+	if (from === to)
+		return to === 'awaiting' && undoes === null && Object.keys(payload).length === 0 ? copy.called : null;
 	return to === 'awaiting' && from !== 'cancelled' ? copy.changed : copy.step[to];
 }
 

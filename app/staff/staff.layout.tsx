@@ -6,6 +6,7 @@ import {
 	Outlet,
 	type ShouldRevalidateFunctionArgs,
 	useLocation,
+	useNavigation,
 	useRouteLoaderData,
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
@@ -70,6 +71,9 @@ function wordsFor(error: unknown): { title: string; text: string } {
 
 function Frame({ children }: { children: React.ReactNode }) {
 	const person = useRouteLoaderData<typeof loader>(ID);
+	const { state, formData } = useNavigation();
+	// A form says by its button that it works.
+	const isLoading = state === 'loading' && !formData;
 	return (
 		<>
 			<link rel="stylesheet" href={sheet} precedence="staff" />
@@ -83,7 +87,12 @@ function Frame({ children }: { children: React.ReactNode }) {
 				<header className="border-b border-stone-3 md:border-e md:border-b-0 print:hidden">
 					<Menu person={person} />
 				</header>
-				<main id="content" tabIndex={-1} className="min-w-0 px-4 py-4 md:px-8 md:py-6">
+				<main
+					id="content"
+					tabIndex={-1}
+					aria-busy={isLoading}
+					className="min-w-0 max-w-360 px-4 py-4 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 md:px-8 md:py-6"
+				>
 					{person && <UndoStrip actions={person.undoable} role={person.role} />}
 					{children}
 					{person?.isWaived && (

@@ -49,6 +49,7 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<StaffPage
 			title={copy.title}
+			className="max-w-5xl"
 			actions={<ButtonLink to={href('/staff/cities/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
 		>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
@@ -110,11 +111,11 @@ function List({ cities }: { cities: City[] }) {
 		<table className="w-full border-collapse text-start">
 			<thead className="text-xs text-stone-1">
 				<tr className="border-b border-ink">
-					<th className="py-2 pe-4 font-medium">{copy.columns.name}</th>
-					<th className="py-2 pe-4 font-medium max-lg:hidden">{copy.columns.spellings}</th>
+					<th className="py-2 pe-4 text-start font-medium">{copy.columns.name}</th>
+					<th className="py-2 pe-4 text-start font-medium max-lg:hidden">{copy.columns.spellings}</th>
 					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.days}</th>
 					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.fee}</th>
-					<th className="py-2 font-medium">{copy.columns.served}</th>
+					<th className="py-2 text-start font-medium">{copy.columns.served}</th>
 				</tr>
 			</thead>
 			<tbody>

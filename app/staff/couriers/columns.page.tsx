@@ -83,6 +83,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 	const busy = useNavigation().state === 'submitting';
 	return (
 		<StaffPage
+			className="max-w-3xl"
 			title={copy.title}
 			actions={
 				<Link className="underline underline-offset-4" to={href('/staff/couriers')}>
@@ -90,7 +91,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 				</Link>
 			}
 		>
-			<div className="grid max-w-3xl gap-4">
+			<div className="grid gap-4">
 				{saved && !actionData && <Notice role="status">{copy.saved(saved)}</Notice>}
 				{gone && !actionData && <Notice role="status">{copy.gone(gone)}</Notice>}
 				<p className="max-w-prose">{copy.intro}</p>

@@ -43,6 +43,7 @@ export default function Couriers({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffPage
 			title={copy.title}
+			className="max-w-3xl"
 			actions={
 				mayEdit && (
 					<Link className="underline underline-offset-4" to={href('/staff/couriers/columns')}>
@@ -56,7 +57,7 @@ export default function Couriers({ loaderData }: Route.ComponentProps) {
 				<p>{copy.empty}</p>
 			) : (
 				// A plain form: the browser takes the answer as a file, and the page stays.
-				<form action={href('/staff/couriers/sheet')} className="grid max-w-3xl gap-4">
+				<form action={href('/staff/couriers/sheet')} className="grid gap-4">
 					<p>{copy.intro}</p>
 					<Orders rows={rows} />
 					<div className="flex flex-wrap items-end gap-4">

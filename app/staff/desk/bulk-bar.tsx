@@ -4,11 +4,16 @@ import type { Desk } from './use-desk.ts';
 
 const button = 'min-h-9 rounded-sm border border-stone-2 px-3 hover:border-ink';
 
-/** DESK-05: what is done with all ticked orders at once. */
+/**
+ * DESK-05: what is done with all ticked orders at once. On a phone it stands below the list once an order is ticked, over the page, so
+ * that no row moves. Without scripts it stays above the list.
+ */
 export function BulkBar({ list, desk: { rows, ticked, setTicked } }: { list: DeskList; desk: Desk }) {
 	const all = rows.every(({ id }) => ticked.has(id));
 	return (
-		<fieldset className="flex flex-wrap items-center gap-2 py-2">
+		<fieldset
+			className={`flex flex-wrap items-center gap-2 py-2 ${ticked.size === 0 ? 'max-md:hidden max-md:noscript:flex' : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-ink max-md:bg-paper max-md:px-4'}`}
+		>
 			<legend className="sr-only">{copy.bulk}</legend>
 			<label className="flex min-h-9 items-center gap-2 pe-2 md:ps-1">
 				<input

@@ -58,6 +58,10 @@ export const deskCopy = {
 	oldest: 'Oldest first',
 	apply: 'Show',
 	clear: 'Clear all filters',
+	narrowedBy: 'Filters that are set',
+	chip: (filter: string, value: string) => `${filter}: ${value}`,
+	searched: (words: string) => `“${words}”`,
+	takeAway: (filter: string) => `Take away ${filter}`,
 	next: 'Next page',
 	first: 'Back to the first page',
 	stages: {

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { type Age, ages, type DeskFilter } from '#app/orders/desk-filter.ts';
+import { type Age, ages, type DeskFilter, isNarrowed } from '#app/orders/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 
 const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink';
@@ -33,14 +33,10 @@ export function DeskFilters({
 	filter: DeskFilter;
 	drivers: readonly { id: string; name: string }[];
 }) {
-	const count = ['city', 'driver', 'min', 'max', 'age', 'stone', 'risk'].filter(
-		(name) => filter[name as keyof DeskFilter],
-	).length;
 	return (
-		<details className="border-b border-stone-3" open={count > 0 || filter.oldest}>
+		<details className="border-b border-stone-3">
 			<summary className="inline-flex min-h-9 items-center text-sm underline decoration-stone-2 underline-offset-4">
 				{copy.filters}
-				{count > 0 && ` (${count})`}
 			</summary>
 			<Form
 				method="get"
@@ -116,7 +112,7 @@ export function DeskFilters({
 					<button type="submit" className="h-9 rounded-sm border border-ink px-4">
 						{copy.apply}
 					</button>
-					{(count > 0 || filter.search) && (
+					{isNarrowed(filter) && (
 						<Link to={`/staff/orders?tab=${filter.tab}`} className="underline underline-offset-4">
 							{copy.clear}
 						</Link>

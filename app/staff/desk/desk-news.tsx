@@ -1,9 +1,16 @@
 import { deskCopy as copy } from './copy.ts';
 
-type Props = { fresh: number; said: string; connected: boolean; show: () => void };
+type Props = {
+	fresh: number;
+	said: string;
+	connected: boolean;
+	/** Whether a phone has the bar for ticked orders at its lower edge. */
+	isTicking: boolean;
+	show: () => void;
+};
 
 /** DESK-06: what is new, over the page, so that nothing on it moves. */
-export function DeskNews({ fresh, said, connected, show }: Props) {
+export function DeskNews({ fresh, said, connected, isTicking, show }: Props) {
 	const text = connected ? said : copy.notLive;
 	return (
 		<>
@@ -22,7 +29,7 @@ export function DeskNews({ fresh, said, connected, show }: Props) {
 				role="status"
 				className={
 					text
-						? 'fixed inset-x-0 bottom-0 z-10 border-t border-stone-3 bg-paper px-4 py-2 md:start-52 md:px-8'
+						? `fixed inset-x-0 bottom-0 z-10 border-t border-stone-3 bg-paper px-4 py-2 md:start-52 md:px-8 ${isTicking ? 'max-md:sr-only' : ''}`
 						: 'sr-only'
 				}
 			>

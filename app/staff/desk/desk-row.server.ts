@@ -49,7 +49,12 @@ export function deskRow(
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
 		warning: warningOf(order),
 		note: noteOf(order, now),
-		presses: rowPresses.filter((press) => findMove(stage, stageAfter[press])?.by.includes(role)),
+		presses: rowPresses.filter(
+			(press) =>
+				findMove(stage, stageAfter[press])?.by.includes(role) &&
+				// From a cancelled order the same move opens it again.
+				(press !== 'no-answer' || stage === 'awaiting'),
+		),
 	};
 }
 

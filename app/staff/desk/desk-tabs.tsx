@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { DeskFilter, DeskTab } from '#app/orders/desk-filter.ts';
+import { type DeskFilter, type DeskTab, deskAddress } from '#app/orders/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 import type { Counts } from './desk-list.ts';
 
-/** DESK-01: what needs doing, with how much of it there is. */
+/** DESK-01: what needs doing, with how much of it there is. Another tab keeps what narrows the list. */
 export function DeskTabs({
 	tabs,
 	filter,
@@ -25,7 +25,7 @@ export function DeskTabs({
 				{tabs.map((tab) => (
 					<li key={tab}>
 						<Link
-							to={`/staff/orders?tab=${tab}`}
+							to={deskAddress({ ...filter, tab })}
 							aria-current={filter.tab === tab ? 'page' : undefined}
 							className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent aria-[current=page]:border-ink aria-[current=page]:font-medium"
 						>

@@ -143,6 +143,12 @@ test('[DESK-07] the yard sees what is to pack and to load, without phones and am
 	});
 });
 
+test('[DESK-04] an owner’s list does not open a cancelled order again by “No answer”', async () => {
+	const id = await order({ stage: 'cancelled' });
+	const { rows } = await loadDesk(db, 'owner', new URLSearchParams('tab=all'));
+	expect(rows.find((row) => row.id === id)).toMatchObject({ presses: [] });
+});
+
 test('[DESK-06] an open list hears how many orders are new to it, and how its own have changed', async () => {
 	const shown = [await order({ city: 'Gwadar' }), await order({ city: 'Gwadar' })];
 	const params = new URLSearchParams('tab=confirm&city=gwadar');

@@ -10,6 +10,7 @@ import { StaffPage } from '#app/staff/staff-page.tsx';
 import { staleCopy } from '#app/staff/stale/copy.ts';
 import type { Route } from './+types/desk.page';
 import { deskCopy as copy } from './copy.ts';
+import { DeskChips } from './desk-chips.tsx';
 import { DeskFilters, SearchForm } from './desk-filters.tsx';
 import { loadDesk } from './load-desk.server.ts';
 import { OrderList } from './order-list.tsx';
@@ -50,7 +51,12 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
 				list={loaderData}
 				pressed={actionData}
 				search={search}
-				filters={<DeskFilters filter={loaderData.filter} drivers={loaderData.drivers} />}
+				filters={
+					<>
+						<DeskFilters filter={loaderData.filter} drivers={loaderData.drivers} />
+						<DeskChips filter={loaderData.filter} drivers={loaderData.drivers} />
+					</>
+				}
 			/>
 		</StaffPage>
 	);

@@ -112,7 +112,13 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 		<>
 			<DeskTabs tabs={list.tabs} filter={filter} counts={desk.counts} />
 			{filters}
-			<DeskNews fresh={desk.fresh} said={desk.said} connected={connected} show={() => revalidate()} />
+			<DeskNews
+				fresh={desk.fresh}
+				said={desk.said}
+				connected={connected}
+				isTicking={desk.ticked.size > 0}
+				show={() => revalidate()}
+			/>
 			{rows.length === 0 ? (
 				<p className="py-8">{isNarrowed(filter) ? copy.emptyFiltered : copy.empty[filter.tab]}</p>
 			) : (
@@ -121,7 +127,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 					<button type="submit" disabled hidden />
 					<input type="hidden" name="key" value={list.key} />
 					<BulkBar list={list} desk={desk} />
-					<ul ref={listRef} className="border-t border-stone-3 pb-12">
+					<ul ref={listRef} className="border-stone-3 pb-28 md:border-t md:pb-12 noscript:border-t">
 						{rows.map((row, index) => (
 							<OrderRow
 								key={row.id}

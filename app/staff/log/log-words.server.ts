@@ -122,7 +122,7 @@ function givenIn(payload: EventPayload): string[] {
 		...(cut ? [given.cut] : []),
 		...(carrier ? [given.carrier(carrier)] : []),
 		...(nextDate ? [given.nextDate(nextDate)] : []),
-		...(wished ? [given.wished(wished)] : []),
+		...(wished === undefined ? [] : [given.wished(wished)]),
 		...amounts,
 		...counts,
 	];

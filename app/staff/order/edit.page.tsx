@@ -8,12 +8,13 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useNavigation,
 } from 'react-router';
-import { z } from 'zod';
 import { editableStages, editOrder, previewEdit, settledLine } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { line, parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -26,6 +27,7 @@ import type { Route } from './+types/edit.page';
 import { draftLines, linesFault, parseLines, startLines } from './draft-lines.server.ts';
 import { type EditAnswer, editAnswer } from './edit-answer.ts';
 import { editCopy as copy } from './edit-copy.ts';
+import { editForm } from './edit-form.server.ts';
 import { Text } from './fields.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { Panel } from './panel.tsx';
@@ -37,7 +39,7 @@ import { useLatest } from './use-latest.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'edit-orders');
 	const { order, lines } = await requireOrder(params.id);
-	const { street, city, postalCode, nextDate } = order;
+	const { customerName: name, street, city, postalCode, nextDate } = order;
 	return {
 		id: order.id,
 		number: orderNumber(order.id),
@@ -46,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		key: randomUUID(),
 		isEditable: editableStages.some((stage) => stage === order.stage),
 		drafted: { lines: startLines(lines), words: '', stones: [] },
-		values: { street, city, postalCode, day: nextDate ?? '' },
+		values: { name, phone: phoneInWords(order.customerPhone), street, city, postalCode, day: nextDate ?? '' },
 	};
 }
 
@@ -57,18 +59,6 @@ async function requireOrder(id: string) {
 	const { order } = found;
 	return { ...found, lines: found.lines.map((line) => (order.discountTaken ? settledLine(line) : line)) };
 }
-
-const whereAndWhen = z.object({
-	street: line(copy.needsStreet, 300),
-	city: line(copy.needsCity, 80),
-	postalCode: z.string().trim().max(20).default(''),
-	day: z
-		.string()
-		.transform((day) => day || null)
-		.default(null),
-	version: z.coerce.number().int(),
-	key: z.string().regex(/^[\w-]{16,64}$/),
-});
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'edit-orders');
@@ -82,25 +72,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			data<EditAnswer>({ ...editAnswer(values), drafted, ...why }, { status });
 		const { intent } = values;
 		if (intent !== 'look' && intent !== 'save') return answer({}, 200);
-		const parsed = parseForm(whereAndWhen, form);
+		const parsed = parseForm(editForm(found.order.customerPhone), form);
 		const lines = parseLines(drafted.lines);
 		if (!parsed.ok || !lines.ok)
 			return answer({ errors: { ...(!parsed.ok && parsed.errors), ...(!lines.ok && lines.errors) } });
-		const { street, city, postalCode, day, version, key } = parsed.value;
+		const { version, ...given } = parsed.value;
 		const wanted = {
 			orderId: id,
 			actor: { id: viewer.id, role: viewer.role },
-			key,
+			...given,
 			version,
 			lines: lines.lines,
 			...(values.reason && { reason: values.reason }),
-			address: { street, city, postalCode },
-			day,
 		};
 		const shownTotal = Number(values.shown);
 		const outcome =
 			intent === 'save' ? await editOrder(db, { ...wanted, shownTotal }) : await previewEdit(db, wanted);
-		if (outcome.ok && 'version' in outcome) return redirect(href('/staff/orders/:id', { id }));
+		if (outcome.ok && 'version' in outcome) {
+			scoreSoon(db);
+			return redirect(href('/staff/orders/:id', { id }));
+		}
 		if (outcome.ok) return answer({ preview: outcome }, 200);
 		switch (outcome.reason) {
 			case 'stale': {
@@ -155,7 +146,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 	const version = answer?.version ?? Number(values.version ?? order.version);
 	const intent = useNavigation().formData?.get('intent');
 	const preview = answer?.preview;
-	const text = (name: 'street' | 'city' | 'postalCode' | 'day') => ({
+	const text = (name: 'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'day') => ({
 		name,
 		label: copy[name],
 		defaultValue: values[name],
@@ -164,6 +155,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 	return (
 		<StaffPage
 			title={copy.title(order.number)}
+			className="max-w-4xl"
 			actions={
 				<Link
 					to={href('/staff/orders/:id', { id: order.id })}
@@ -175,7 +167,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 		>
 			<Presence id={order.id} version={version} />
 			{order.isEditable ? (
-				<Form method="post" noValidate className="grid max-w-4xl gap-6">
+				<Form method="post" noValidate className="grid gap-6">
 					{/* What Enter presses. */}
 					<button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden>
 						{copy.look}
@@ -185,6 +177,8 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 					<LineEditor drafted={drafted} values={values} errors={errors} />
 					<Panel title={copy.where}>
 						<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+							<Text {...text('name')} autoComplete="off" />
+							<Text {...text('phone')} type="tel" autoComplete="off" />
 							<Text {...text('street')} autoComplete="off" className="sm:col-span-2" />
 							<Text {...text('city')} autoComplete="off" />
 							<Text {...text('postalCode')} autoComplete="off" />

@@ -159,18 +159,45 @@ export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
 	);
 }
 
+/** PAGE-08: what decides the call, in one line, where the panel of the risk comes low. */
+export function CallFirst({ order: { risk, highRisk, cityServed } }: Props) {
+	const points = risk?.points ?? 0;
+	const words = [
+		points > 0 && (highRisk ? copy.high(points) : copy.risk(points)),
+		risk?.refusedBefore && copy.refusedBefore,
+		!cityServed && copy.noTruck,
+	]
+		.filter(Boolean)
+		.join(' · ');
+	if (words === '') return null;
+	const colour = highRisk || !cityServed ? 'text-fault' : 'text-stone-1';
+	return (
+		<p className={`-mt-3 mb-3 lg:hidden ${colour}`}>
+			{points > 0 ? (
+				<a href="#risk" className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{words}
+				</a>
+			) : (
+				words
+			)}
+		</p>
+	);
+}
+
 /** RISK-01: why somebody should call first, in points. */
-export function RiskOf({ order: { risk } }: { order: OrderView }) {
+export function RiskOf({ order: { risk } }: Props) {
 	if (!risk || risk.points === 0) return null;
 	return (
-		<Panel title={copy.risk(risk.points)}>
-			<ul className="text-xs">
-				{risk.reasons.map((reason) => (
-					<li key={reason} className="border-b border-stone-3 py-1.5">
-						{reason}
-					</li>
-				))}
-			</ul>
-		</Panel>
+		<div id="risk">
+			<Panel title={copy.risk(risk.points)}>
+				<ul className="text-xs">
+					{risk.reasons.map((reason) => (
+						<li key={reason} className="border-b border-stone-3 py-1.5">
+							{reason}
+						</li>
+					))}
+				</ul>
+			</Panel>
+		</div>
 	);
 }

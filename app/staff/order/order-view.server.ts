@@ -40,6 +40,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		highRisk: risk?.high ?? false,
 		risk: risk && {
 			points: risk.points,
+			refusedBefore: risk.reasons.some(({ reason }) => reason === 'refused-before'),
 			reasons: risk.reasons.map(({ reason, points }) => `${riskCopy[reason]} (${points})`),
 		},
 		cityServed: risk?.cityServed ?? order.cityServed,

@@ -14,7 +14,7 @@ import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/order.page';
 import { CallForm, Messages, NoteForm } from './contacts.tsx';
 import { orderPageCopy as copy } from './copy.ts';
-import { AboutCustomer, CashOf, GoesTo, LinesOf, RiskOf } from './facts.tsx';
+import { AboutCustomer, CallFirst, CashOf, GoesTo, LinesOf, RiskOf } from './facts.tsx';
 import { NextStep, OtherMoves, Stray } from './next-step.tsx';
 import type { Entry, OrderAnswer } from './order-answer.ts';
 import { orderView } from './order-view.server.ts';
@@ -134,6 +134,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 			<p className="-mt-3 mb-3 text-xs text-stone-1">
 				{order.takenBy === null ? copy.placed(order.placedAt) : copy.taken(order.placedAt, order.takenBy)}
 			</p>
+			<CallFirst order={order} />
 			<Presence id={order.id} version={order.version} />
 			<div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid content-start gap-6">

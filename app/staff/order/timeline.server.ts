@@ -59,17 +59,21 @@ function authorOf(id: string, names: Names): string {
 	return id === 'owner' ? copy.theOwner : (names[id] ?? copy.leftUs);
 }
 
-function whatOf({ kind, from, to, payload }: Event, { takenBy }: DeskOrder['order']): string {
+function whatOf({ kind, from, to, undoes, payload }: Event, { takenBy }: DeskOrder['order']): string {
+	if (undoes !== null) return `${copy.undone}: ${stageWords[to]}`;
 	if (kind === 'edit') return from === to ? copy.edited : `${copy.edited}: ${stageWords[to]}`;
 	if (payload.banked) return copy.booked.banked;
 	if (payload.refunded) return copy.booked.refunded;
+	if (payload.wished !== undefined) return copy.asked;
+	if (payload.driverId) return copy.driverGiven;
 	if (from === null) return takenBy ? copy.begunByPhone : copy.begun;
 	if (to === 'awaiting') return from === 'awaiting' ? copy.tried : copy.reopened;
 	return stageWords[to];
 }
 
 function detailsOf({ reason, payload, from }: Event): string[] {
-	const { called, advance, applyDiscount, nextDate, cut, carrier, tripCost, fee, collected } = payload;
+	const { called, advance, applyDiscount, nextDate, wished, cut, carrier, tripCost, fee, collected } =
+		payload;
 	const money = (amount: number | undefined, title: string) =>
 		amount ? [`${title.toLowerCase()} ${formatMoney(amount)}`] : [];
 	return [
@@ -78,6 +82,7 @@ function detailsOf({ reason, payload, from }: Event): string[] {
 		...(applyDiscount === false ? [copy.discountLeft] : []),
 		...money(advance, 'advance'),
 		...(nextDate ? [copy.dayChanged(formatDate(nextDate))] : []),
+		...(wished === undefined ? [] : [wished ? copy.dayChanged(formatDate(wished)) : copy.anyDay]),
 		...(cut ? [copy.isCut.replace('.', '').toLowerCase()] : []),
 		...(carrier && from === 'packed' ? [carrierWords[carrier].toLowerCase()] : []),
 		...money(tripCost, 'trip cost'),
@@ -89,10 +94,12 @@ function detailsOf({ reason, payload, from }: Event): string[] {
 	].map((detail) => detail.trim());
 }
 
-function editedDetails({ lines, total, address, day }: Edited): string[] {
+function editedDetails({ lines, total, name, phone, address, day }: Edited): string[] {
 	return [
 		...(lines ? lineChanges(lines.before, lines.after) : []),
 		...(total.before === total.after ? [] : [copy.totals(total.before, total.after)]),
+		...(name ? [copy.nameChanged] : []),
+		...(phone ? [copy.phoneChanged] : []),
 		...(address ? [copy.addressChanged] : []),
 		...(day && day.before !== day.after
 			? [day.after ? copy.dayChanged(formatDate(day.after)) : copy.noDay]

@@ -34,6 +34,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffPage
 			title={copy.title}
+			className="max-w-5xl"
 			actions={<ButtonLink to={href('/staff/people/invite')}>{copy.invite}</ButtonLink>}
 		>
 			<table className="w-full border-collapse text-start">

@@ -69,7 +69,7 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 			{orders.length === 0 ? (
 				<p className="max-w-prose">{copy.empty}</p>
 			) : (
-				<Form method="post">
+				<Form method="post" className="max-w-5xl">
 					<p className="max-w-prose">{copy.about}</p>
 					<input type="hidden" name="key" value={key} />
 					<ul className="my-4 border-y border-stone-3">
