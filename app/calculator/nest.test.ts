@@ -85,6 +85,13 @@ test('[SLAB-01] [SLAB-02] each part of each piece is placed once, and parts are 
 	});
 });
 
+test('[SLAB-01] of plans with as many slabs, the one that leaves the larger stone is taken', () => {
+	const nested = nest([plain('sill', inches(40), inches(20))], { slab: sevenByFour, veined: true });
+	const offcuts = 'fault' in nested ? [] : (nested.slabs[0]?.offcuts ?? []);
+	// Cut across first: 83 × 26.9 and 43 × 20. Cut down first, it would be 43 × 47 and 40 × 26.9: less in the larger.
+	expect(offcuts.map(({ w }) => Math.round(w / INCH)).sort()).toEqual([43, 83]);
+});
+
 test('[SLAB-01] veined stone is never turned', () => {
 	everyPlan(({ slabs }, _, { veined }) => {
 		if (veined) expect(slabs.flatMap(({ placed }) => placed).some(({ turned }) => turned)).toBe(false);

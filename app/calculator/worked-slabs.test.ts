@@ -348,6 +348,8 @@ test.each([
 	{ name: '12 × 24, 4″ high', tile: [12, 24], height: 4, fromTile: 5, strip: 12, strips: 41, tiles: 9 },
 	// Along 24″ six a tile, 21 strips, 4 tiles. Along 24″ of either side it is the same.
 	{ name: '24 × 24, 3¾″ high', tile: [24, 24], height: 3.75, fromTile: 6, strip: 24, strips: 21, tiles: 4 },
+	// As high as the tile: nothing is sawn off, so it needs no kerf. Along 4″ it were 123 strips, two a tile: 62 tiles.
+	{ name: '12 × 4, 4″ high', tile: [12, 4], height: 4, fromTile: 1, strip: 12, strips: 41, tiles: 41 },
 ])('[SLAB-05] skirting of a 12 × 10 room with one door, from tiles of $name', (worked) => {
 	const [w = 0, h = 0] = worked.tile;
 	const skirting = skirtingFromTiles(room, inches(worked.height), { w: inches(w), h: inches(h) });
