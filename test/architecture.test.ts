@@ -12,7 +12,7 @@ const TIERS = [
 	['accounts', 'newsletter', 'instant'],
 	['stock', 'join'],
 	['catalog'],
-	['cart'],
+	['cart', 'calculator'],
 	['orders'],
 	['customers'],
 	['site'],

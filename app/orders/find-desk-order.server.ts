@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
@@ -8,7 +9,6 @@ import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
 import { riskOf } from './risk-of.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from './tables.server.ts';
-import { thicknessOf, USUAL_DENSITY, weightOf } from './weight.ts';
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
 

@@ -1,17 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
+import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
 import { isOrderId } from './order-id.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, orders } from './tables.server.ts';
-import { weightOf } from './weight.ts';
-
-/** Most of what the yard cuts, in mm. A line does not say how thick it is. */
-const USUAL_THICKNESS = 18;
-/** Of a stone whose density is not known, in kg/m³. */
-const USUAL_DENSITY = 2700;
 
 export type WorkOrder = Awaited<ReturnType<typeof listWork>>[number];
 
