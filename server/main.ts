@@ -9,7 +9,7 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { startPush } from '#app/staff/push/send-push.server.ts';
-import { migrateAndSeed, ownerSetUp } from '#db/start.server.ts';
+import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
@@ -22,7 +22,7 @@ import { staticFiles } from './static-files.ts';
 import { isTrusted, proxies } from './visitor-address.ts';
 
 /** Starts the built shop: first the schema and the catalogue, then the listener for changes, then the server. */
-const seeded = await migrateAndSeed(database).catch((error: unknown) => {
+await migrateAndSeed(database).catch((error: unknown) => {
 	log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
@@ -67,6 +67,5 @@ if (database.kind === 'pglite') {
 	);
 }
 setMailOrigin(`http://localhost:${port}`);
-const setUp = await ownerSetUp(database.db);
-process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${seeded}${setUp}\n`);
+process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${await waysIn(database.db)}\n`);
 process.stdout.write(`Sangtarash is listening on port ${port}\n`);
