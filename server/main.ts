@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
@@ -18,6 +17,7 @@ import { openPageCaches } from './page-caches.ts';
 import { publicListener } from './public-listener.ts';
 import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
+import { startSweeping } from './start-sweeping.ts';
 import { staticFiles } from './static-files.ts';
 import { isTrusted, proxies } from './visitor-address.ts';
 
