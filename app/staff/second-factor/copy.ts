@@ -3,6 +3,7 @@ export const secondFactorCopy = {
 	title: 'Second factor',
 	ask: 'Show that it is you',
 	askAbout: 'Your password is right. Now show your phone too.',
+	askAgainAbout: 'This page asks for your phone again after 12 hours.',
 	code: 'Code',
 	codeHint: 'Six digits from your authenticator app, or one of your backup codes.',
 	backupHint: 'One of your backup codes.',

@@ -28,11 +28,16 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }];
 /** Sets up the first second factor of a login, or asks for it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await requireFirstFactor(context);
-	if (!needsSecondFactor(found)) throw redirect(nextOf(url));
+	if (!needsSecondFactor(found, 'second-factor')) throw redirect(nextOf(url));
 	const owner = ownerOf(found);
 	const factors = await findSecondFactors(db, owner.userId);
 	if (!isEnrolled(factors)) return { offer: await offerApp(db, owner) };
-	return { offer: null, hasApp: factors.appSince !== null, hasPasskey: factors.passkeys.length > 0 };
+	return {
+		offer: null,
+		isAgain: found.session.secondFactorAt !== null,
+		hasApp: factors.appSince !== null,
+		hasPasskey: factors.passkeys.length > 0,
+	};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -105,7 +110,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 		);
 	return (
 		<LightPage title={copy.ask}>
-			<p className="mb-6">{copy.askAbout}</p>
+			<p className="mb-6">{loaderData.isAgain ? copy.askAgainAbout : copy.askAbout}</p>
 			{loaderData.hasPasskey && (
 				<>
 					<div className="space-y-3">
