@@ -32,6 +32,18 @@ export const secondFactorCopy = {
 	newPasskey: 'Use a passkey of this device',
 	newPasskeyAbout: 'Your finger, face or PIN opens the back office on this device.',
 
+	mailed: {
+		about: (email: string) => `First show that it is you. We send a code to ${email}.`,
+		send: 'Send me a code',
+		sending: 'Sending…',
+		sent: (email: string) => `A code is on its way to ${email}. It can take a minute.`,
+		code: 'Code from the email',
+		hint: 'Ten letters and digits, such as K7MQ2-XB4TP.',
+		wrong: 'That code is wrong. Enter the one from the newest email.',
+		again: 'Send it again',
+		first: 'First enter the code from your email.',
+	},
+
 	passkey: 'Use a passkey',
 	asking: 'Waiting for your device…',
 	passkeyFailed: 'The passkey was not used. Try again, or use a code.',
