@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dueOf } from '#app/orders/balance.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import { MIGRATIONS } from '#app/platform/open-database.server.ts';
 import { emptyDatabase } from '#test/database.ts';
+import { iterate, olderBackup } from '#test/older-backup.ts';
 import { restoreBackup } from './restore.server.ts';
 
 /** The last migration of a shop whose owner moved orders by SQL. */
@@ -15,9 +13,6 @@ const AT = '2026-03-05T10:00:00.000+00:00';
 
 /** A backup of that shop, with an order for each word. */
 function backupOf(words: readonly string[]): string[] {
-	const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
-	const last = entries.findIndex(({ tag }: { tag: string }) => tag === BEFORE);
-	const migrations = entries.slice(0, last + 1).map(({ when }: { when: number }) => when);
 	const id = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 	const rows = {
 		users: [
@@ -62,15 +57,7 @@ function backupOf(words: readonly string[]): string[] {
 			quantity: 100,
 		})),
 	};
-	const lines = Object.entries(rows).flatMap(([table, rows]) => [{ table }, ...rows]);
-	const count = lines.length - Object.keys(rows).length;
-	return [{ sangtarash: 1, at: AT, migrations }, ...lines, { rows: count }].map((line) =>
-		JSON.stringify(line),
-	);
-}
-
-async function* iterate(lines: string[]) {
-	yield* lines;
+	return olderBackup(BEFORE, AT, rows);
 }
 
 test('[MOVE-06] [DATA-02] the orders of an older shop get the stage of their word, an event, and what is due', async () => {

@@ -1,5 +1,5 @@
-import { DEMO_LOGINS } from '#app/accounts/demo-logins.server.ts';
 import { newSetUpPath } from '#app/accounts/people/owner-set-up.server.ts';
+import { workingDemoLogins } from '#app/accounts/working-demo-logins.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, Db } from '#app/platform/open-database.server.ts';
@@ -7,18 +7,20 @@ import { fillDemoUses } from './demo-uses.server.ts';
 import { seedDemo } from './seed.server.ts';
 import { seedCities } from './seed-cities.server.ts';
 
-/** Applies the migrations, and seeds the cities and the demo data. Returns the demo logins, to print; empty with `SEED=empty`. */
-export async function migrateAndSeed(database: Database): Promise<string> {
+/** Applies the migrations, and seeds the cities and the demo data; with `SEED=empty` no demo data. */
+export async function migrateAndSeed(database: Database): Promise<void> {
 	await database.migrate();
 	await seedCities(database.db);
-	if (env.SEED === 'empty') return '';
+	if (env.SEED === 'empty') return;
 	await seedDemo(database.db);
 	await fillDemoUses(database.db);
-	return DEMO_LOGINS.map((login) => `  ${login.role} login: ${login.email} / ${login.password}`).join('\n');
 }
 
-/** The line with the link that makes the first owner, to print. Empty in the demo, and once there is an owner. */
-export async function ownerSetUp(db: Db): Promise<string> {
-	const path = env.SEED === 'empty' ? await newSetUpPath(db) : null;
-	return path === null ? '' : `  owner set-up: ${mailOrigin()}${path}\n`;
+/** The lines to print of who can log in: the demo logins that work, and the link that makes the first owner while there is none. */
+export async function waysIn(db: Db): Promise<string> {
+	const logins = env.SEED === 'demo' ? await workingDemoLogins(db) : [];
+	const path = await newSetUpPath(db);
+	const lines = logins.map(({ role, email, password }) => `${role} login: ${email} / ${password}`);
+	if (path !== null) lines.push(`owner set-up: ${mailOrigin()}${path}`);
+	return lines.map((line) => `  ${line}\n`).join('');
 }

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { decoded, startMailServer } from '#test/mail-server.ts';
+import { freePort } from '#test/postgres.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const NADIA = { name: 'Nadia Baloch', email: 'nadia@stone.example', password: 'slab of onyx' };
@@ -99,4 +101,43 @@ test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it 
 	await axe(page);
 	await press(page, 'Remove Chrome on Linux');
 	await expect(page.getByRole('alert')).toContainText('This is your only second factor');
+});
+
+test('[STAFF-12] who logs in before a second factor is set up enters a mailed code first, and then reads of it by mail', async ({
+	page,
+	startShop,
+}) => {
+	const port = await freePort();
+	const { received, close } = await startMailServer(port);
+	const { origin, logs } = await startShop({
+		SEED: 'empty',
+		SMTP_URL: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+	});
+	await addAuthenticator(page);
+	await page.goto(/owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
+	await fillNewLogin(page);
+	await press(page, 'Make the owner’s login');
+	await expect(page.getByLabel('Code from the app')).toBeVisible();
+
+	await page.context().clearCookies();
+	await signIn(page, { ...NADIA, origin, next: '/cart' });
+	await page.goto(`${origin}/staff/people`);
+	await expect(page.getByText(`We send a code to ${NADIA.email}.`)).toBeVisible();
+	await expect(page.getByLabel('Code from the app')).toHaveCount(0);
+	await axe(page);
+	await press(page, 'Send me a code');
+	await expect(page.getByRole('status')).toContainText('on its way');
+	await axe(page);
+	const mailOf = (subject: string) => received.map(decoded).find((mail) => mail.includes(subject)) ?? '';
+	await expect.poll(() => mailOf('Subject: Your code')).not.toBe('');
+	await page.getByLabel('Code from the email').fill('K7MQ2-XB4TP');
+	await press(page, 'Go on');
+	await expect(page.getByText('That code is wrong.')).toBeVisible();
+	const code = /^([2-9A-Z]{5}-[2-9A-Z]{5})\r?$/m.exec(mailOf('Subject: Your code'))?.[1] ?? '';
+	await page.getByLabel('Code from the email').fill(code.toLowerCase());
+	await press(page, 'Go on');
+	await press(page, 'Use a passkey of this device');
+	await page.waitForURL('**/staff/second-factor/codes?next=%2Fstaff%2Fpeople');
+	await expect.poll(() => mailOf('A passkey was added to your login')).toContain(`To: ${NADIA.email}`);
+	await close();
 });

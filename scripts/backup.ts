@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, renameSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { appliedMigrations, writeBackup } from '#db/backup.server.ts';
+import { writeBackup } from '#db/backup.server.ts';
 import { describeDatabase, withDatabase } from './with-database.ts';
 
 const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`] =
@@ -11,10 +11,6 @@ const [file = `sangtarash-${new Date().toISOString().slice(0, 19).replaceAll(':'
 
 await withDatabase(
 	async (db) => {
-		if ((await appliedMigrations(db)).length === 0) {
-			console.error(`There is no shop in ${describeDatabase()}.`);
-			return 1;
-		}
 		// Only the owner can read the file, because it contains names and password hashes. It gets its name when it is complete.
 		const unfinished = `${file}.unfinished`;
 		const gzip = createGzip();

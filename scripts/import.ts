@@ -67,7 +67,8 @@ await withDatabase(
 			return 1;
 		}
 	},
-	{ create: true },
+	// What changes nothing does not create a database either.
+	{ create: !dryRun },
 );
 
 /** Prints what was done or would be. Returns the exit code. */

@@ -16,9 +16,10 @@ function run(script: string, ...given: string[]) {
 	return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], { env, encoding: 'utf8' });
 }
 
-test('backup, export, outbox, orders and stock do not create a database, and name the missing settings', () => {
+test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not create a database, and name the missing settings', () => {
 	const file = join(folder, 'backup.jsonl.gz');
 	for (const [script, ...given] of [
+		['import', 'stones.csv', '--dry-run'],
 		['backup', file],
 		['export'],
 		['outbox'],

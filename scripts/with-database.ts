@@ -4,6 +4,7 @@ import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { FolderInUse } from '#app/platform/lock-folder.server.ts';
 import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { appliedMigrations } from '#db/backup.server.ts';
 
 type Callback = (db: Db, database: Database) => Promise<number>;
 
@@ -15,8 +16,8 @@ type Options = {
 };
 
 /**
- * Opens the shop's database, calls `callback` and ends the process with the exit code that it returns. 1 if there is no database
- * or another process uses it.
+ * Opens the shop's database, calls `callback` and ends the process with the exit code that it returns. 1 if there is no database,
+ * no shop has ever used it, or another process uses it.
  */
 export async function withDatabase(
 	callback: Callback,
@@ -28,11 +29,17 @@ export async function withDatabase(
 		process.exit(1);
 	}
 	if (!DATABASE_URL) openDataFolder(DATA_DIR);
+	const work = async (database: Database) => {
+		if (!create && (await appliedMigrations(database.db)).length === 0) {
+			console.error(`There is no shop in ${describeDatabase()}.`);
+			return 1;
+		}
+		if (migrate) await database.migrate();
+		return callback(database.db, database);
+	};
 	try {
 		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR });
-		if (migrate) await database.migrate();
-		const code = await callback(database.db, database).finally(database.close);
-		process.exit(code);
+		process.exit(await work(database).finally(database.close));
 	} catch (error) {
 		if (!(error instanceof FolderInUse)) throw error;
 		console.error(error.message);

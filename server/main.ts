@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { startSweeping } from '#app/accounts/sweep.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
@@ -9,7 +8,7 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { startPush } from '#app/staff/push/send-push.server.ts';
-import { migrateAndSeed, ownerSetUp } from '#db/start.server.ts';
+import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
@@ -18,11 +17,12 @@ import { openPageCaches } from './page-caches.ts';
 import { publicListener } from './public-listener.ts';
 import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
+import { startSweeping } from './start-sweeping.ts';
 import { staticFiles } from './static-files.ts';
 import { isTrusted, proxies } from './visitor-address.ts';
 
 /** Starts the built shop: first the schema and the catalogue, then the listener for changes, then the server. */
-const seeded = await migrateAndSeed(database).catch((error: unknown) => {
+await migrateAndSeed(database).catch((error: unknown) => {
 	log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
@@ -67,6 +67,5 @@ if (database.kind === 'pglite') {
 	);
 }
 setMailOrigin(`http://localhost:${port}`);
-const setUp = await ownerSetUp(database.db);
-process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${seeded}${setUp}\n`);
+process.stdout.write(`\nSangtarash is open at ${mailOrigin()}\n${await waysIn(database.db)}\n`);
 process.stdout.write(`Sangtarash is listening on port ${port}\n`);

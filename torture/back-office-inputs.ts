@@ -167,7 +167,7 @@ export const staffAddresses: { path: string; query?: string[] }[] = [
 	{ path: '/staff/alerts' },
 	{ path: '/staff/alerts/edit' },
 	{ path: '/staff/alerts-worker.js' },
-	{ path: '/staff/second-factor', query: ['next'] },
+	{ path: '/staff/second-factor', query: ['next', 'code', 'sent'] },
 	{ path: '/staff/second-factor/passkey' },
 	{ path: '/staff/second-factor/codes' },
 	{ path: '/staff/second-factor/own' },

@@ -8,6 +8,7 @@ export const LOGINS = 'sessions account';
 /** The names of rate limits by an account's id. */
 export const VERIFICATION_MAILS = 'verify account';
 export const PASSWORD_CHANGES = 'password change';
+export const FIRST_FACTOR_MAILS = 'first second factor';
 export const SECOND_FACTORS = 'second factor';
 export const SECOND_FACTORS_OF_DAY = 'second factor of a day';
 
@@ -15,6 +16,12 @@ export const SECOND_FACTORS_OF_DAY = 'second factor of a day';
 export async function resetAccountLimits(db: Db, user: { id: string; email: string }): Promise<void> {
 	await resetWrongPasswords(db, user.email);
 	for (const name of [RESET_MAILS, LOGINS]) await resetRateLimit(db, name, user.email);
-	const byId = [VERIFICATION_MAILS, PASSWORD_CHANGES, SECOND_FACTORS, SECOND_FACTORS_OF_DAY];
+	const byId = [
+		VERIFICATION_MAILS,
+		PASSWORD_CHANGES,
+		FIRST_FACTOR_MAILS,
+		SECOND_FACTORS,
+		SECOND_FACTORS_OF_DAY,
+	];
 	for (const name of byId) await resetRateLimit(db, name, user.id);
 }

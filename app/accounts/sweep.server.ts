@@ -1,13 +1,10 @@
 import { lte, or, sql } from 'drizzle-orm';
 import { sweepMail } from '#app/mail/sweep-mail.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { sweepRateLimits } from '#app/platform/rate-limits.server.ts';
 import { sweepInvitations } from './people/invitations.server.ts';
 import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sessions, verifications } from './tables.server.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Deletes expired sessions, links and rate limits, and old mail that was sent or held. */
 export async function sweep(db: Db): Promise<void> {
@@ -17,13 +14,4 @@ export async function sweep(db: Db): Promise<void> {
 	await sweepInvitations(db);
 	await sweepRateLimits(db);
 	await sweepMail(db);
-}
-
-/** Sweeps now and every hour. Returns a function that stops it. */
-export function startSweeping(db: Db): () => void {
-	const run = () =>
-		sweep(db).catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
-	void run();
-	const timer = setInterval(run, HOUR);
-	return () => clearInterval(timer);
 }

@@ -11,6 +11,7 @@ import { confirmSubscriber } from './confirm-subscriber.server.ts';
 import type { Letter } from './letter-mail.ts';
 import { confirmLink, readConfirmToken, readUnsubscribeToken } from './newsletter-link.server.ts';
 import { countLetters, queueLetter } from './queue-letter.server.ts';
+import { sweepSubscribers } from './sweep-subscribers.server.ts';
 import { newsletterSubscribers, queuedLetters } from './tables.server.ts';
 import { unsubscribe } from './unsubscribe.server.ts';
 
@@ -169,4 +170,23 @@ test('[LETTER-04] every other mail is sent before a letter that is due earlier',
 		{ unsubscribe: null, body: '' },
 		{ unsubscribe: null, body: '' },
 	]);
+});
+
+test('[LETTER-05] the sweep deletes an address that nobody has confirmed for 30 days, and no other', async () => {
+	const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+	for (const days of [29, 31])
+		await db.insert(newsletterSubscribers).values([
+			{ email: `typed-${days}@buyer.example`, subscribedAt: ago(days) },
+			{ email: `again-${days}@buyer.example`, subscribedAt: ago(days) },
+			{ email: `reads-${days}@buyer.example`, subscribedAt: ago(days), confirmedAt: ago(days) },
+			{ email: `left-${days}@buyer.example`, subscribedAt: ago(days), isActive: false },
+		]);
+	await askToConfirm(db, 'again-31@buyer.example', ORIGIN);
+	await askToConfirm(db, 'reads-31@buyer.example', ORIGIN);
+	await sweepSubscribers(db);
+	const left = await db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
+	expect(left.map(({ email }) => email.slice(0, email.indexOf('@')))).toEqual([
+		...['again-29', 'again-31', 'left-29', 'left-31', 'reads-29', 'reads-31', 'typed-29'],
+	]);
+	expect((await find('reads-31@buyer.example'))?.subscribedAt.getTime()).toBeLessThan(ago(30).getTime());
 });

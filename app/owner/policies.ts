@@ -170,7 +170,7 @@ export const policies: Record<PolicyId, Policy> = {
 					'your address and phone number with each order, so that the driver finds you and your next order is quicker',
 					'what you bought and what you paid, because the tax law and our warranty need it',
 					'which emails we sent you, for 30 days',
-					'your email address for our newsletter, if you asked for it; we send it only after you confirm',
+					'your email address for our newsletter, if you asked for it; we send it only after you confirm, and delete an address that stays unconfirmed for 30 days',
 				],
 			},
 			{

@@ -36,6 +36,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What a stolen, open session would abuse first. It asks for the second factor again (`require-staff.server.ts`). */
+const GRAVE: readonly Permission[] = ['people', 'second-factor', 'settings', 'cash', 'log'];
+
+export function isGrave(permission: Permission): boolean {
+	return GRAVE.includes(permission);
+}
+
 export function may(role: StaffRole, permission: Permission): boolean {
 	const allowed: readonly StaffRole[] = permissions[permission];
 	return allowed.includes(role);

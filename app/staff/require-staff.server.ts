@@ -9,17 +9,20 @@ import {
 	sessionContext,
 	viewerContext,
 } from '#app/accounts/viewer-context.server.ts';
-import { may, type Permission } from './permissions.ts';
+import { isGrave, may, type Permission } from './permissions.ts';
 
 export type StaffViewer = Viewer & { role: StaffRole };
 
 export type StaffSession = { viewer: StaffViewer; session: Session };
 
+/** How long a second factor counts for grave permissions, in ms: as long as NIST lets a session last at its level 2. */
+const FRESH = 12 * 60 * 60 * 1000;
+
 type Context = Readonly<RouterContextProvider>;
 
 /**
  * The member of staff who sent this request. Throws 404 for everybody else, as for an unknown address, 403 where the role may
- * not, and 503 while the database does not answer. Redirects to the second factor where the session has not passed it.
+ * not, and 503 while the database does not answer. Redirects to the second factor where the session has to pass it.
  */
 export async function requireStaff(context: Context, permission: Permission): Promise<StaffViewer> {
 	const { viewer } = await requireStaffSession(context, permission);
@@ -29,7 +32,7 @@ export async function requireStaff(context: Context, permission: Permission): Pr
 /** The same, with the session. */
 export async function requireStaffSession(context: Context, permission: Permission): Promise<StaffSession> {
 	const found = await requireFirstFactor(context);
-	if (needsSecondFactor(found))
+	if (needsSecondFactor(found, permission))
 		throw redirect(withNext(context.get(askedPathContext), href('/staff/second-factor')));
 	if (!may(found.viewer.role, permission)) throw data(null, { status: 403 });
 	return found;
@@ -45,11 +48,13 @@ export async function requireFirstFactor(context: Context): Promise<StaffSession
 }
 
 /**
- * Whether a session must pass the second factor first. It is kept on the session, because Google signs in without it. The demo
- * waives it for its own logins alone.
+ * Whether a session must pass the second factor first: once, and again after 12 hours where the permission is grave. It is kept
+ * on the session, because Google signs in without it. The demo waives it for its own logins alone.
  */
-export function needsSecondFactor({ viewer, session }: StaffSession): boolean {
-	return may(viewer.role, 'second-factor') && session.secondFactorAt === null && !isDemoLogin(viewer);
+export function needsSecondFactor({ viewer, session }: StaffSession, permission: Permission): boolean {
+	if (!may(viewer.role, 'second-factor') || isDemoLogin(viewer)) return false;
+	const passedAt = session.secondFactorAt;
+	return passedAt === null || (isGrave(permission) && passedAt.getTime() < Date.now() - FRESH);
 }
 
 function isStaff(viewer: Viewer): viewer is StaffViewer {

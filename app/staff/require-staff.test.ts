@@ -6,7 +6,8 @@ import { env } from '#app/platform/env.server.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { requireStaff } from './require-staff.server.ts';
 
-type Asker = { role: Role; passed?: boolean; email?: string };
+/** `passed`: how many hours ago, or false. */
+type Asker = { role: Role; passed?: number | false; email?: string };
 
 const DEMO_OWNER = 'owner@sangtarash.example';
 
@@ -36,9 +37,9 @@ const viewerOf = ({ role, email = 'sana@sangtarash.example' }: Asker) => ({
 	...{ orderMails: true, offerMails: false, createdAt: '2026-03-05T10:00:00.000Z' },
 });
 
-const sessionOf = ({ passed = true }: Asker) => ({
+const sessionOf = ({ passed = 0 }: Asker) => ({
 	...{ id: 'session', token: 'token' },
-	secondFactorAt: passed ? new Date() : null,
+	secondFactorAt: passed === false ? null : new Date(Date.now() - passed * 60 * 60 * 1000),
 });
 
 test('[STAFF-03] each role passes the guard of its own permissions, and of no other', async () => {
@@ -59,6 +60,16 @@ test('[STAFF-08] owner and desk are sent to the second factor, and back to the p
 	for (const role of ['yard', 'driver'] as const)
 		expect(await ask('enter', { role, passed: false })).toBe('in');
 	expect(await ask('enter', { role: 'customer', passed: false })).toBe(404);
+});
+
+test('[STAFF-13] after 12 hours people, settings, cash, log and second factors ask for it again, and the orders do not', async () => {
+	const again = (Object.keys(permissions) as Permission[]).map(async (permission) => {
+		expect(await ask(permission, { role: 'owner', passed: 11.9 }), permission).not.toContain('second-factor');
+		const answer = await ask(permission, { role: 'owner', passed: 12.1 });
+		return String(answer).startsWith('/staff/second-factor') ? permission : null;
+	});
+	const grave = ['cash', 'people', 'second-factor', 'log', 'settings'];
+	expect((await Promise.all(again)).filter((permission) => permission !== null).sort()).toEqual(grave.sort());
 });
 
 test('[STAFF-11] the demo waives it for its own logins alone, and no other shop does', async () => {

@@ -173,12 +173,17 @@ test('[STAFF-07] the link that makes the first owner works once, the newest alon
 	expect(await newSetUpPath(db)).toBeNull();
 });
 
-test('[STAFF-10] an owner resets the second factor of somebody who has lost it: it is forgotten, and every session ends', async () => {
+test('[STAFF-10] [STAFF-12] an owner resets the second factor of somebody who has lost it: it is forgotten, every session ends, and a mail says so', async () => {
 	const desk = await member('desk');
 	await db.insert(backupCodes).values({ digest: 'b', userId: desk.id });
 	expect(await resetSecondFactor({ db, actor: owner, userId: desk.id })).toBeNull();
 	expect([await db.$count(backupCodes), await sessionsOf(desk.id)]).toEqual([0, 0]);
 	expect(await auditOf(desk.id)).toMatchObject([{ what: 'second factor reset' }]);
+	const [mail] = await db.select().from(outbox);
+	expect([mail?.recipient, mail?.subject]).toEqual([
+		desk.email,
+		'The second factor of your login was reset at Sangtarash',
+	]);
 	const notOwner = { id: desk.id, role: 'desk' };
 	expect(await resetSecondFactor({ db, actor: notOwner, userId: owner.id })).toBe('not owner');
 });

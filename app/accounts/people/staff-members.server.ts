@@ -1,7 +1,10 @@
 import { asc, eq, max, ne, sql } from 'drizzle-orm';
 import type { Role, StaffRole } from '#app/accounts/role.ts';
+import { factorMail } from '#app/accounts/second-factor/factor-mail.ts';
 import { deleteSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { authenticatorApps, passkeys, sessions, users } from '#app/accounts/tables.server.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { AuditValue } from '#app/platform/tables.server.ts';
@@ -66,9 +69,10 @@ export function removeFromStaff(change: Change): Promise<StaffRefusal | null> {
 
 /** Forgets the second factors of a member who has lost them, and ends every session of theirs. Null where it is done. */
 export function resetSecondFactor(change: Change): Promise<StaffRefusal | null> {
-	return changeMember(change, null, async (tx, before) => {
+	return changeMember(change, null, async (tx, before, email) => {
 		await deleteSecondFactors(tx, change.userId);
 		await endSessions(tx, change.userId);
+		await queueMail(tx, factorMail(email, 'reset', mailOrigin()));
 		await audit(tx, change, 'second factor reset', { role: before });
 	});
 }
@@ -80,7 +84,7 @@ export function resetSecondFactor(change: Change): Promise<StaffRefusal | null> 
 async function changeMember(
 	{ db, actor, userId }: Change,
 	role: Role | null,
-	change: (tx: Db, before: Role) => Promise<void>,
+	change: (tx: Db, before: Role, email: string) => Promise<void>,
 ): Promise<StaffRefusal | null> {
 	return db.transaction(async (tx) => {
 		const owners = await tx
@@ -91,14 +95,14 @@ async function changeMember(
 			.for('update');
 		if (actor.id !== null && !owners.some(({ id }) => id === actor.id)) return 'not owner';
 		const [member] = await tx
-			.select({ role: users.role })
+			.select({ role: users.role, email: users.email })
 			.from(users)
 			.where(eq(users.id, userId))
 			.for('update');
 		if (!member || member.role === 'customer') return 'gone';
 		const staysOwner = role === null || role === 'owner';
 		if (!staysOwner && owners.every(({ id }) => id === userId)) return 'last owner';
-		await change(tx, member.role);
+		await change(tx, member.role, member.email);
 		return null;
 	});
 }

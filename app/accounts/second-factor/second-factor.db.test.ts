@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authenticatorApps, backupCodes, sessions } from '#app/accounts/tables.server.ts';
+import { authenticatorApps, backupCodes, passkeys, sessions, users } from '#app/accounts/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { rateLimits } from '#app/platform/tables.server.ts';
+import { auditLog, rateLimits } from '#app/platform/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import { offeredSecret } from './authenticator-app.server.ts';
 import { checkCode, checkPasskey } from './check-second-factor.server.ts';
 import { enrolApp, enrolPasskey, makeBackupCodes, removePasskey } from './enrol.server.ts';
+import { isMailedCode, mailCode, needsMailedCode } from './mailed-code.server.ts';
 import { newPasskeyOptions, passkeyOptions } from './passkeys.server.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 
@@ -22,7 +24,12 @@ beforeEach(async () => {
 	owner = { userId: id, email, sessionId: await newSession(id) };
 });
 
-afterEach(() => vi.useRealTimers());
+const smtp = env.SMTP_URL;
+
+afterEach(() => {
+	vi.useRealTimers();
+	env.SMTP_URL = smtp;
+});
 
 async function newSession(userId: string): Promise<string> {
 	const id = randomUUID();
@@ -151,4 +158,83 @@ test('[STAFF-10] a passkey’s answer that is nonsense, or to no question of thi
 		await passkeyOptions(db, owner, ORIGIN);
 	}
 	expect(await hasPassed()).toBe(false);
+});
+
+const mailsTo = async (email: string) =>
+	(
+		await db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt, outbox.id)
+	).map(({ subject, body }) => ({ subject, body }));
+
+test('[STAFF-12] each change of the second factors is mailed to the account’s own address and written to the log', async () => {
+	await withApp();
+	await makeBackupCodes(own());
+	await db.insert(passkeys).values({
+		...{ id: `key of ${owner.userId}`, userId: owner.userId, publicKey: '', counter: 0, transports: [] },
+	});
+	expect(await removePasskey(own(), 'of nobody')).toBe('done');
+	expect(await removePasskey(own(), `key of ${owner.userId}`)).toBe('done');
+	const mails = await mailsTo(owner.email);
+	expect(mails.map(({ subject }) => subject.replace(/ at \w+$/, ''))).toEqual([
+		'An authenticator app was set up for your login',
+		'New backup codes were made for your login',
+		'A passkey was removed from your login',
+	]);
+	for (const { body } of mails) expect(body).toContain('http://localhost:3000/forgot-password');
+	const audit = await db
+		.select()
+		.from(auditLog)
+		.where(eq(auditLog.subject, owner.userId))
+		.orderBy(auditLog.id);
+	expect(audit.map(({ what }) => what)).toEqual([
+		'second factor set up',
+		'backup codes made',
+		'passkey removed',
+	]);
+});
+
+test('[STAFF-12] a stolen password sets up no first second factor: the code is mailed, and is of one session', async () => {
+	env.SMTP_URL = 'smtp://localhost';
+	expect(await needsMailedCode(db, owner)).toBe(true);
+	expect((await mailCode(db, owner)).ok).toBe(true);
+	const [mail] = await mailsTo(owner.email);
+	const mailedCode = /^([2-9A-Z]{5}-[2-9A-Z]{5})$/m.exec(mail?.body ?? '')?.[1] ?? '';
+	expect(isMailedCode(owner, mailedCode)).toBe(true);
+	expect(isMailedCode(owner, ` ${mailedCode.toLowerCase().replace('-', ' ')} `)).toBe(true);
+
+	const thief = { ...owner, sessionId: await newSession(owner.userId) };
+	const offered = await offeredSecret(db, thief.userId, thief.sessionId);
+	for (const shown of [null, '', 'K7MQ2-XB4TP', mailedCode])
+		expect(await enrolApp({ ...own(), owner: thief, mailedCode: shown }, codeOf(offered))).toBe('unmailed');
+	expect(await enrolPasskey({ ...own(), owner: thief }, ORIGIN, '{}', null)).toBe('unmailed');
+
+	const code = codeOf(await offeredSecret(db, owner.userId, owner.sessionId));
+	expect(await enrolApp(own(), code)).toBe('unmailed');
+	expect(await enrolApp({ ...own(), mailedCode }, code)).toBe('done');
+	// Who has passed sets up more without it.
+	expect(await needsMailedCode(db, owner)).toBe(false);
+});
+
+test('[STAFF-12] the session that joined by a link needs no mailed code, nor does a shop without a mail server', async () => {
+	expect(await needsMailedCode(db, owner)).toBe(false);
+	env.SMTP_URL = 'smtp://localhost';
+	await db.update(users).set({ staffSince: new Date() }).where(eq(users.id, owner.userId));
+	const joined = owner.sessionId;
+	await db
+		.update(sessions)
+		.set({ createdAt: new Date(Date.now() - 1000) })
+		.where(eq(sessions.id, joined));
+	expect(await needsMailedCode(db, owner)).toBe(false);
+	await atHome();
+	await db
+		.update(sessions)
+		.set({ createdAt: new Date(Date.now() + 1000) })
+		.where(eq(sessions.id, owner.sessionId));
+	expect(await needsMailedCode(db, owner)).toBe(true);
+});
+
+test('[STAFF-12] mailed codes are limited', async () => {
+	const { count } = env.LIMIT_RESET_ACCOUNT;
+	const sent = await Promise.all(Array.from({ length: count + 3 }, () => mailCode(db, owner)));
+	expect(sent.filter(({ ok }) => ok)).toHaveLength(count);
+	expect(await mailsTo(owner.email)).toHaveLength(count);
 });

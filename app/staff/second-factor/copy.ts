@@ -3,6 +3,7 @@ export const secondFactorCopy = {
 	title: 'Second factor',
 	ask: 'Show that it is you',
 	askAbout: 'Your password is right. Now show your phone too.',
+	askAgainAbout: 'This page asks for your phone again after 12 hours.',
 	code: 'Code',
 	codeHint: 'Six digits from your authenticator app, or one of your backup codes.',
 	backupHint: 'One of your backup codes.',
@@ -30,6 +31,18 @@ export const secondFactorCopy = {
 	saveApp: 'Save',
 	newPasskey: 'Use a passkey of this device',
 	newPasskeyAbout: 'Your finger, face or PIN opens the back office on this device.',
+
+	mailed: {
+		about: (email: string) => `First show that it is you. We send a code to ${email}.`,
+		send: 'Send me a code',
+		sending: 'Sending…',
+		sent: (email: string) => `A code is on its way to ${email}. It can take a minute.`,
+		code: 'Code from the email',
+		hint: 'Ten letters and digits, such as K7MQ2-XB4TP.',
+		wrong: 'That code is wrong. Enter the one from the newest email.',
+		again: 'Send it again',
+		first: 'First enter the code from your email.',
+	},
 
 	passkey: 'Use a passkey',
 	asking: 'Waiting for your device…',

@@ -5,8 +5,13 @@ const code = z.string({ error: copy.noCode }).trim().min(1, copy.noCode).max(50,
 /** What a browser answers for a passkey, as JSON: some hundred bytes, more with an attestation. */
 const answer = z.string().max(20_000);
 
-/** Sets a second factor up (`app`, `new-passkey`), shows one (`code`, `passkey`), or removes a passkey. */
+/**
+ * Asks for a mailed code (`mail`) or shows it (`mailed`), sets a second factor up (`app`, `new-passkey`), shows one (`code`,
+ * `passkey`), or removes a passkey.
+ */
 export const factorForm = z.discriminatedUnion('step', [
+	z.object({ step: z.literal('mail') }),
+	z.object({ step: z.literal('mailed'), code }),
 	z.object({ step: z.literal('app'), code }),
 	z.object({ step: z.literal('new-passkey'), answer }),
 	z.object({ step: z.literal('code'), code }),

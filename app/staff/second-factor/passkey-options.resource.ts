@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const isNew = (await readForm(request)).get('kind') === 'new';
 	if (!isNew) return json(await passkeyOptions(db, owner, origin));
 	// Refused again when the answer comes: here only so that nobody makes a passkey in vain.
-	if (needsSecondFactor(found) && isEnrolled(await findSecondFactors(db, owner.userId)))
+	if (needsSecondFactor(found, 'second-factor') && isEnrolled(await findSecondFactors(db, owner.userId)))
 		return new Response('Forbidden', { status: 403 });
 	return json(await newPasskeyOptions(db, owner, origin));
 }

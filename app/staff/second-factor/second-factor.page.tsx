@@ -2,10 +2,12 @@ import { Form, href, redirect, useNavigation } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { safePath, withNext } from '#app/accounts/safe-path.ts';
 import { checkCode, checkPasskey } from '#app/accounts/second-factor/check-second-factor.server.ts';
+import { isMailedCode, mailCode, needsMailedCode } from '#app/accounts/second-factor/mailed-code.server.ts';
 import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/second-factors.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { tooOften } from '#app/platform/rate-limits.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { LightPage } from '#app/staff/light-page.tsx';
@@ -18,21 +20,35 @@ import type { Route } from './+types/second-factor.page';
 import { AppForm } from './app-form.tsx';
 import { secondFactorCopy as copy } from './copy.ts';
 import { factorForm, type ShowForm } from './factor-form.server.ts';
+import { MailedCodeForm } from './mailed-code-form.tsx';
 import { offerApp } from './offer.server.ts';
 import { ownerOf } from './owner-of.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { setUpFactor } from './set-up-factor.server.ts';
+
+/** Of the address: that a code was mailed, and the code once it was typed. It is of this session alone. */
+const SENT = 'sent';
+const CODE = 'code';
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }];
 
 /** Sets up the first second factor of a login, or asks for it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await requireFirstFactor(context);
-	if (!needsSecondFactor(found)) throw redirect(nextOf(url));
+	if (!needsSecondFactor(found, 'second-factor')) throw redirect(nextOf(url));
 	const owner = ownerOf(found);
 	const factors = await findSecondFactors(db, owner.userId);
-	if (!isEnrolled(factors)) return { offer: await offerApp(db, owner) };
-	return { offer: null, hasApp: factors.appSince !== null, hasPasskey: factors.passkeys.length > 0 };
+	if (isEnrolled(factors))
+		return {
+			show: 'question' as const,
+			isAgain: found.session.secondFactorAt !== null,
+			hasApp: factors.appSince !== null,
+			hasPasskey: factors.passkeys.length > 0,
+		};
+	const isMailed = isMailedCode(owner, url.searchParams.get(CODE));
+	if (!isMailed && (await needsMailedCode(db, owner)))
+		return { show: 'mailed-code' as const, email: owner.email, isSent: url.searchParams.has(SENT) };
+	return { show: 'set-up' as const, offer: await offerApp(db, owner) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -48,9 +64,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.ok) return refuse(parsed);
 	const form = parsed.value;
 	switch (form.step) {
+		case 'mail':
+			return (await mail(found)) ?? redirect(withMailed(url, SENT, '1'));
+		case 'mailed':
+			if (isMailedCode(ownerOf(found), form.code)) return redirect(withMailed(url, CODE, form.code));
+			return refuse({ errors: { code: copy.mailed.wrong }, values: {} });
 		case 'app':
 		case 'new-passkey': {
-			const refused = await setUpFactor({ db, found, visit, request }, form);
+			const mailedCode = url.searchParams.get(CODE);
+			const refused = await setUpFactor({ db, found, visit, request, mailedCode }, form);
 			return refused ?? redirect(withNext(nextOf(url), href('/staff/second-factor/codes')));
 		}
 		case 'code':
@@ -59,6 +81,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		case 'remove':
 			return refuse({ errors: { form: copy.closed }, values: {} }, 403);
 	}
+}
+
+/** Mails a code. Returns the refusal, if there is one. */
+async function mail(found: StaffSession) {
+	const attempt = await mailCode(db, ownerOf(found)).catch(unavailable);
+	if (attempt.ok) return null;
+	if ('message' in attempt) return refuse({ errors: { form: copy.unavailable }, values: {} }, 503);
+	const { retryAfter } = attempt;
+	return refuse({ errors: { form: tooOften(retryAfter) }, values: {} }, 429, retryAfter);
+}
+
+/** This page with one more word in its address. */
+function withMailed(url: URL, name: string, value: string): string {
+	const query = new URLSearchParams({ [name]: value, next: nextOf(url) });
+	return `${href('/staff/second-factor')}?${query}`;
 }
 
 /** Takes a code or a passkey. Returns the refusal, if there is one. */
@@ -90,7 +127,15 @@ function nextOf(url: URL): string {
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
 	const errors = actionData?.errors;
-	if (loaderData.offer)
+	if (loaderData.show === 'mailed-code')
+		return (
+			<LightPage title={copy.setUp}>
+				<p className="mb-6">{copy.setUpAbout}</p>
+				<MailedCodeForm email={loaderData.email} isSent={loaderData.isSent} errors={errors} />
+				<LogOut />
+			</LightPage>
+		);
+	if (loaderData.show === 'set-up')
 		return (
 			<LightPage title={copy.setUp}>
 				<p className="mb-6">{copy.setUpAbout}</p>
@@ -105,7 +150,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 		);
 	return (
 		<LightPage title={copy.ask}>
-			<p className="mb-6">{copy.askAbout}</p>
+			<p className="mb-6">{loaderData.isAgain ? copy.askAgainAbout : copy.askAbout}</p>
 			{loaderData.hasPasskey && (
 				<>
 					<div className="space-y-3">

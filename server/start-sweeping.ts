@@ -1,0 +1,17 @@
+import { sweep } from '#app/accounts/sweep.server.ts';
+import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Deletes what has expired, now and every hour. Returns a function that stops it. */
+export function startSweeping(db: Db): () => void {
+	const run = () =>
+		sweep(db)
+			.then(() => sweepSubscribers(db))
+			.catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
+	void run();
+	const timer = setInterval(run, HOUR);
+	return () => clearInterval(timer);
+}
