@@ -12,7 +12,7 @@ import { addUser } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { demoOrders } from './demo-orders.server.ts';
-import { seedDemo } from './seed.server.ts';
+import { beginEmpty, seedDemo } from './seed.server.ts';
 
 const FIRST_START = new Date('2026-11-25T09:00:00Z');
 
@@ -69,21 +69,14 @@ test('[STOCK-02] the ledger of a demo shop has its orders, and the stock is the 
 	expect(new Map(stored.map(({ id, stock }) => [id, stock]))).toEqual(expected);
 });
 
-test('[HOUSE-01] a database that has orders already gets no demo orders', async () => {
-	const { db } = await freshDatabase();
-	const buyer = await addUser(db);
-	await db.insert(orders).values({
-		userId: buyer.id,
-		idempotencyKey: 'own',
-		requestHash: '',
-		customerName: buyer.name,
-		customerEmail: buyer.email,
-		customerPhone: '0300 1234567',
-		street: 'House 7',
-		city: 'Lahore',
-		postalCode: '54000',
-		totalAmount: 100,
-	});
-	await seedDemo(db, FIRST_START);
-	expect(await db.$count(orders)).toBe(1);
-});
+test.each(['an account', 'begun empty'])(
+	'[HOUSE-09] a shop with %s gets nothing of the demo',
+	async (what) => {
+		const { db } = await freshDatabase();
+		if (what === 'an account') await addUser(db);
+		else await beginEmpty(db);
+		await seedDemo(db, FIRST_START);
+		expect(await db.$count(products)).toBe(0);
+		expect(await db.$count(users)).toBe(what === 'an account' ? 1 : 0);
+	},
+);

@@ -3,7 +3,6 @@ import { hashPassword } from 'better-auth/crypto';
 import { DEMO_LOGINS, type DemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { accounts, users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { orders } from '#app/orders/tables.server.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seeds } from '#app/platform/tables.server.ts';
@@ -16,19 +15,27 @@ const ACCOUNT_AGE = 120 * 24 * 60 * 60 * 1000;
 
 /**
  * Inserts the demo catalogue, the logins and the customer's orders, only once per database: what the owner deletes does not
- * come back. A database with orders gets no demo orders, and neither does one without a past.
+ * come back. A database with accounts gets nothing: the demo's passwords are public, and would open somebody's shop.
  */
 export async function seedDemo(db: Db, now = new Date(), { withPast = true } = {}): Promise<void> {
 	await db.transaction(async (tx) => {
-		const first = await tx.insert(seeds).values({ name: 'demo' }).onConflictDoNothing().returning();
-		if (first.length === 0) return;
+		if (!(await isFirst(tx)) || (await tx.$count(users)) > 0) return;
 		await tx.insert(products).values(catalogue.map(toRow)).onConflictDoNothing();
-		const isNew = withPast && (await tx.$count(orders)) === 0;
 		for (const login of DEMO_LOGINS) {
 			const user = await addLogin(tx, login, new Date(now.getTime() - ACCOUNT_AGE));
-			if (user?.role === 'customer' && isNew) await addDemoOrders(tx, user, now);
+			if (user?.role === 'customer' && withPast) await addDemoOrders(tx, user, now);
 		}
 	});
+}
+
+/** For a shop of its own: a later start without `SEED=empty` adds nothing of the demo. */
+export async function beginEmpty(db: Db): Promise<void> {
+	await isFirst(db);
+}
+
+async function isFirst(db: Db): Promise<boolean> {
+	const first = await db.insert(seeds).values({ name: 'demo' }).onConflictDoNothing().returning();
+	return first.length > 0;
 }
 
 /** Returns the new user; undefined if the email address has an account already. */

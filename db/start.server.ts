@@ -4,14 +4,14 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, Db } from '#app/platform/open-database.server.ts';
 import { fillDemoUses } from './demo-uses.server.ts';
-import { seedDemo } from './seed.server.ts';
+import { beginEmpty, seedDemo } from './seed.server.ts';
 import { seedCities } from './seed-cities.server.ts';
 
 /** Applies the migrations, and seeds the cities and the demo data; with `SEED=empty` no demo data. */
 export async function migrateAndSeed(database: Database): Promise<void> {
 	await database.migrate();
 	await seedCities(database.db);
-	if (env.SEED === 'empty') return;
+	if (env.SEED === 'empty') return beginEmpty(database.db);
 	await seedDemo(database.db);
 	await fillDemoUses(database.db);
 }
