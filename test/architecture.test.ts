@@ -10,7 +10,7 @@ const TIERS = [
 	['render'],
 	['mail', 'pictures', 'live'],
 	['accounts', 'newsletter', 'instant'],
-	['stock', 'join'],
+	['stock', 'join', 'calculator'],
 	['catalog'],
 	['cart'],
 	['orders'],

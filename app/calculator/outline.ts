@@ -11,9 +11,11 @@ export function joinParts(parts: readonly Polygon[]): Shape[] {
 	const loops = loopsOf(parts)
 		.map(withoutFlatCorners)
 		.filter((loop) => loop.length > 2);
-	const outer = loops.filter((loop) => areaOf(loop) > 0);
+	// The smallest first, since a hole belongs to the smallest loop around it.
+	const outer = loops.filter((loop) => areaOf(loop) > 0).sort((a, b) => areaOf(a) - areaOf(b));
 	const holes = loops.filter((loop) => areaOf(loop) < 0);
-	return outer.map((loop) => [loop, ...holes.filter((hole) => outer.length === 1 || isWithin(hole, loop))]);
+	const around = (hole: Polygon) => outer.find((loop) => isWithin(hole, loop));
+	return outer.map((loop) => [loop, ...holes.filter((hole) => around(hole) === loop)]);
 }
 
 /** Sides that two parts share cancel; the others are followed from corner to corner. */

@@ -31,6 +31,8 @@ export type Floor = {
 	/** Whether a cell is floor, and whether it is part of the room, cut-outs included. */
 	isFloor: (column: number, row: number) => boolean;
 	isRoom: (column: number, row: number) => boolean;
+	/** Whether two rectangles of the room both cover a cell. */
+	isTwice: (column: number, row: number) => boolean;
 	/** Square sixteenths of an inch, exact. */
 	area: number;
 	/** What two rectangles both cover, counted once in `area`. Usually a slip of the pen, so the page says it. */
@@ -67,6 +69,7 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 	for (const cell of parts.flatMap(cellsOf)) cover[cell] = (cover[cell] ?? 0) + 1;
 	const cut = new Set(cutOuts.flatMap(cellsOf));
 
+	const isTwice = (column: number, row: number) => (cover[row * columns + column] ?? 0) > 1;
 	const within = (column: number, row: number) =>
 		column >= 0 && row >= 0 && column < columns && row < ys.length - 1;
 	const isRoom = (column: number, row: number) =>
@@ -89,8 +92,9 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 		ys,
 		isFloor,
 		isRoom,
+		isTwice,
 		area,
-		overlap: areaWhere(xs, ys, (column, row) => (cover[row * columns + column] ?? 0) > 1),
+		overlap: areaWhere(xs, ys, isTwice),
 		roomPerimeter: perimeterWhere(xs, ys, isRoom),
 		perimeter: perimeterWhere(xs, ys, isFloor),
 		upright: wallLines(xs, ys, isRoom),

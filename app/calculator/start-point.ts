@@ -7,8 +7,8 @@ export const narrowestStrip = (jointMm: number): number => Math.max(KERF, jointM
 
 /**
  * Where the pattern's joints cross, in grains. They are centred: the middle of the room lies on a joint, or halfway between two. Of these the
- * start is taken whose narrowest cut at any wall is widest, so in a rectangle no cut of a straight bond is under half a tile. In a
- * room of several parts the middle of its largest part is tried too; what is cut out does not count.
+ * start is taken whose narrowest cut at any wall is widest, so in a rectangle no cut of a straight bond is under half a tile. Of equal ones
+ * the sum of the cuts decides. In a room of several parts the middle of its largest part is tried too; what is cut out does not count.
  */
 export function startPoint(floor: Floor, pitch: Point, jointMm: number): Point {
 	const along = (walls: readonly WallLine[], axis: 'x' | 'y') =>
@@ -30,9 +30,13 @@ function startAlong(
 	const cutAt = ({ at, inward }: WallLine, start: number) => {
 		const away = ((((start - at) * inward) % pitch) + pitch) % pitch;
 		const cut = away - (jointMm * MILLIMETRE) / 2;
-		return cut <= narrowestStrip(jointMm) ? pitch : Math.round(cut);
+		return Math.round(cut <= narrowestStrip(jointMm) ? pitch : cut);
 	};
 	const starts = centres.flatMap((centre) => [centre, centre + pitch / 2]);
-	const narrowest = starts.map((start) => Math.min(...walls.map((wall) => cutAt(wall, start))));
-	return starts[narrowest.indexOf(Math.max(...narrowest))] ?? 0;
+	const judged = starts.map((start) => {
+		const cuts = walls.map((wall) => cutAt(wall, start));
+		return { start, narrowest: Math.min(...cuts), sum: cuts.reduce((sum, cut) => sum + cut, 0) };
+	});
+	const [best] = judged.sort((a, b) => b.narrowest - a.narrowest || b.sum - a.sum);
+	return best?.start ?? 0;
 }
