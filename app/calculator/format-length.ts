@@ -1,0 +1,22 @@
+const FRACTIONS: Readonly<Record<number, string>> = {
+	2: '⅛',
+	4: '¼',
+	6: '⅜',
+	8: '½',
+	10: '⅝',
+	12: '¾',
+	14: '⅞',
+};
+
+/** `10′ 6½″` from sixteenths of an inch. `parseLength` reads it back as the same length. */
+export function formatLength(sixteenths: number): string {
+	const feet = Math.floor(sixteenths / 192);
+	const inches = Math.floor((sixteenths % 192) / 16);
+	const rest = sixteenths % 16;
+	const fraction = FRACTIONS[rest] ?? (rest ? `${inches ? ' ' : ''}${rest}⁄16` : '');
+	const small = inches || rest ? `${inches || ''}${fraction}″` : '';
+	return [feet ? `${feet}′` : '', small].filter(Boolean).join(' ') || '0′';
+}
+
+/** `3.213 m` from sixteenths of an inch, to the millimetre. `parseLength` reads it back as the same length. */
+export const formatMetres = (sixteenths: number): string => `${((sixteenths * 25.4) / 16000).toFixed(3)} m`;

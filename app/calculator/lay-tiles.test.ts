@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { floorOf, inches, tile } from '#test/tile-cases.ts';
+import { BONDS, type Bond, type TileSize } from './bond.ts';
+import { turnInTile } from './cut-kind.ts';
+import { KERF, SIXTEENTH } from './grain.ts';
+import { type Laid, layTiles, MOST_TILES } from './lay-tiles.ts';
+import type { Shape } from './outline.ts';
+import { type Floor, measurePlan } from './plan.ts';
+import { areaOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
+import { narrowestStrip } from './start-point.ts';
+import { countTiles, quantityOfTiles } from './tile-count.ts';
+
+/** Rooms of one to three rectangles and perhaps a column, in sixteenths. */
+const room = fc
+	.record({
+		main: fc.record({ w: length(320, 3200), h: length(320, 3200) }),
+		leg: fc.option(fc.record({ x: length(0, 1600), w: length(160, 1600), h: length(160, 1600) })),
+		arm: fc.option(fc.record({ y: length(0, 1600), w: length(160, 1600), h: length(160, 1600) })),
+		column: fc.option(fc.record({ x: length(16, 240), y: length(16, 240), side: length(32, 80) })),
+	})
+	.map(({ main, leg, arm, column }) =>
+		measurePlan({
+			parts: [
+				{ x: 0, y: 0, ...main },
+				...(leg ? [{ x: Math.min(leg.x, main.w - 16), y: main.h, w: leg.w, h: leg.h }] : []),
+				...(arm ? [{ x: main.w, y: Math.min(arm.y, main.h - 16), w: arm.w, h: arm.h }] : []),
+			],
+			cutOuts: column ? [{ x: column.x, y: column.y, w: column.side, h: column.side }] : [],
+		}),
+	)
+	.filter((floor): floor is Floor => !Array.isArray(floor));
+
+const job = fc.record({
+	floor: room,
+	bond: fc.constantFrom(...BONDS),
+	size: fc
+		.record({ w: length(96, 480), h: length(96, 480), joint: fc.constantFrom(0, 1.5, 2, 3, 10) })
+		.filter(({ w, h }) => w !== h),
+	turns: fc.constantFrom<2 | 4>(2, 4),
+});
+
+function length(min: number, max: number) {
+	return fc.integer({ min, max });
+}
+
+function laidOf(floor: Floor, bond: Bond, size: TileSize, turns: 2 | 4): Laid {
+	const laid = layTiles(floor, bond, size, turns);
+	if (typeof laid === 'string') throw new Error(laid);
+	return laid;
+}
+
+test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a strip that is too narrow to tile', () => {
+	const points = fc.array(
+		fc.record({
+			x: fc.double({ min: 0, max: 1, noNaN: true }),
+			y: fc.double({ min: 0, max: 1, noNaN: true }),
+		}),
+		{
+			minLength: 20,
+			maxLength: 20,
+		},
+	);
+	fc.assert(
+		fc.property(job, points, ({ floor, bond, size, turns }, shares) => {
+			const { pieces } = laidOf(floor, bond, size, turns);
+			// A joint, or a triangle of twice the narrowest strip at a wall.
+			const gap = 2 * Math.SQRT2 * narrowestStrip(size.joint) + 2;
+			for (const share of shares) {
+				const at = pointAt(floor, share);
+				const over = pieces.filter(({ shape }) => isIn(shape, at)).length;
+				if (!isOnFloor(floor, at)) expect(over).toBe(0);
+				else if (over !== 1) {
+					expect(over).toBe(0);
+					const nearest = Math.min(...pieces.map(({ shape }) => distanceTo(shape, at)));
+					expect(nearest).toBeLessThan(gap);
+				}
+			}
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test('[LAY-06] without joints, pieces and filled strips have the floor’s area', () => {
+	fc.assert(
+		fc.property(job, ({ floor, bond, size, turns }) => {
+			const { pieces, filled } = laidOf(floor, bond, { ...size, joint: 0 }, turns);
+			const covered = pieces.reduce((sum, { shape }) => sum + shapeArea(shape), 0) + filled;
+			const area = floor.area * SIXTEENTH ** 2;
+			expect(Math.abs(covered - area) / area).toBeLessThan(1e-4);
+		}),
+		{ numRuns: 200 },
+	);
+});
+
+test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with 3 mm for the saw', () => {
+	fc.assert(
+		fc.property(job, ({ floor, bond, size, turns }) => {
+			const laid = laidOf(floor, bond, size, turns);
+			const box = { w: size.w * SIXTEENTH, h: size.h * SIXTEENTH };
+			const sawn = laid.cuts.map(() => 0);
+			for (const pairing of laid.pairings) {
+				const placed = pairing.sawn.map(({ kind, quarters, dx, dy }) => {
+					sawn[kind] = (sawn[kind] ?? 0) + pairing.tiles;
+					const outer = (laid.cuts[kind]?.shape[0] ?? []).map((point) => turnInTile(point, quarters, box));
+					return hullOf(outer.map(({ x, y }) => ({ x: x + dx, y: y + dy })));
+				});
+				for (const { x, y } of placed.flat()) {
+					expect(x > -1 && y > -1 && x < box.w + 1 && y < box.h + 1).toBe(true);
+				}
+				for (const [index, hull] of placed.entries()) {
+					expect(placed.slice(index + 1).every((other) => isApart(hull, other, KERF))).toBe(true);
+				}
+			}
+			expect(sawn).toEqual(laid.cuts.map(({ count }) => count));
+			expect(laid.cut).toBe(sawn.reduce((sum, count) => sum + count, 0));
+			expect(laid.tiles).toBe(laid.whole + laid.pairings.reduce((sum, { tiles }) => sum + tiles, 0));
+			const used = laid.pieces.reduce((sum, { shape }) => sum + shapeArea(shape), 0);
+			expect(laid.tiles * box.w * box.h).toBeGreaterThan(used * (1 - 1e-4));
+		}),
+		{ numRuns: 200 },
+	);
+});
+
+test('[LAY-08] what is recommended is never less than the floor, and more waste is never fewer tiles', () => {
+	fc.assert(
+		fc.property(job, fc.integer({ min: 0, max: 99 }), ({ floor, bond, size, turns }, percent) => {
+			const [less, more] = [percent, percent + 1].map((waste) => countTiles(floor, bond, size, waste, turns));
+			if (typeof less !== 'object' || typeof more !== 'object') throw new Error('refused');
+			expect(more.withWaste).toBeGreaterThanOrEqual(less.withWaste);
+			expect(less.withWaste).toBeGreaterThanOrEqual(less.net);
+			expect(less.recommended).toBeGreaterThanOrEqual(less.net);
+			const exact = (less.recommended * size.w * size.h * 100) / 192 ** 2;
+			expect(less.quantity - exact).toBeGreaterThanOrEqual(0);
+			expect(less.quantity - exact).toBeLessThan(1);
+			if (size.joint === 0) expect((less.quantity * 192 ** 2) / 100).toBeGreaterThanOrEqual(floor.area);
+		}),
+		{ numRuns: 200 },
+	);
+});
+
+test('[LAY-06] no cut of a straight bond in a rectangle is narrower than half a tile, unless the room is', () => {
+	fc.assert(
+		fc.property(length(480, 4800), length(480, 4800), length(96, 480), (w, h, side) => {
+			const floor = floorOf([{ x: 0, y: 0, w, h }]);
+			const { cuts } = laidOf(floor, 'straight', { w: side, h: side, joint: 0 }, 2);
+			const narrowest = Math.min(...cuts.map((cut) => Math.min(cut.w, cut.h)));
+			expect(narrowest).toBeGreaterThanOrEqual((side * SIXTEENTH) / 2 - KERF);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test('[LAY-06] a square tile of plain stone may be turned by quarters, so that cuts at all four sides are one kind', () => {
+	// The column takes a corner off four tiles: by half turns they are two kinds.
+	const floor = floorOf([inches(0, 0, 96, 96)], [inches(42, 42, 12, 12)]);
+	expect(laidOf(floor, 'straight', tile(24, 24), 2).cuts).toHaveLength(2);
+	expect(laidOf(floor, 'straight', tile(24, 24), 4).cuts).toHaveLength(1);
+});
+
+test.each<[string, Bond, TileSize, string]>([
+	['half an inch wide', 'straight', { w: 8, h: 16, joint: 0 }, 'tile-size'],
+	['11 ft long', 'straight', tile(132, 12), 'tile-size'],
+	['without a size', 'brick', { w: NaN, h: 16, joint: 0 }, 'tile-size'],
+	['with a negative joint', 'brick', tile(12, 24, -1), 'joint'],
+	['with a joint of 21 mm', 'brick', tile(12, 24, 21), 'joint'],
+	['without a joint', 'brick', tile(12, 24, NaN), 'joint'],
+	['square, in herringbone', 'herringbone', tile(12, 12), 'square'],
+])('[LAY-08] a tile %s is refused', (_, bond, size, fault) => {
+	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), bond, size, 10, 2)).toBe(fault);
+});
+
+test.each([-1, 101, NaN])('[LAY-08] a waste of %d per cent is refused', (waste) => {
+	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), 'straight', tile(12, 12), waste, 2)).toBe('waste');
+});
+
+test('[LAY-08] more tiles than can be laid are counted by area', () => {
+	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10, 2);
+	expect(million).toMatchObject({ laid: 'too-many', net: 1_000_000, recommended: 1_100_000 });
+	const side = Math.ceil(Math.sqrt(MOST_TILES)) + 1;
+	const justMore = floorOf([inches(0, 0, side * 12, side * 12)]);
+	expect(countTiles(justMore, 'straight', tile(12, 12), 0, 2)).toMatchObject({ laid: 'too-many' });
+});
+
+test('[LAY-08] a floor that is narrower than a saw cut is counted by area', () => {
+	const sliver = floorOf([{ x: 0, y: 0, w: 1, h: 1920 }]);
+	expect(countTiles(sliver, 'straight', tile(12, 12), 10, 2)).toMatchObject({
+		laid: 'too-narrow',
+		recommended: 1,
+	});
+});
+
+test('[LAY-08] pieces × area are rounded up once', () => {
+	// 23⅝″ squared is 3.876 sq ft: three are 11.628.
+	expect(quantityOfTiles(3, tile(23.625, 23.625))).toBe(1163);
+	expect(quantityOfTiles(42, tile(24, 24))).toBe(168_00);
+});
+
+/** A point of the room's bounds, in grains. */
+function pointAt({ xs, ys }: Floor, share: Point): Point {
+	const on = (values: readonly number[], part: number) => {
+		const [low = 0, high = 0] = [values[0], values.at(-1)];
+		return (low + (high - low) * part) * SIXTEENTH;
+	};
+	return { x: on(xs, share.x), y: on(ys, share.y) };
+}
+
+function isOnFloor({ xs, ys, isFloor }: Floor, { x, y }: Point): boolean {
+	const cell = (values: readonly number[], at: number) =>
+		values.findLastIndex((value) => value * SIXTEENTH <= at);
+	return isFloor(cell(xs, x), cell(ys, y));
+}
+
+/** By the even-odd rule. */
+function isIn(shape: Shape, { x, y }: Point): boolean {
+	const crossed = shape.flatMap(sidesOf).filter(([p, q]) => {
+		if (p.y > y === q.y > y) return false;
+		return x < p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
+	});
+	return crossed.length % 2 === 1;
+}
+
+function distanceTo(shape: Shape, { x, y }: Point): number {
+	const distances = shape.flatMap(sidesOf).map(([p, q]) => {
+		const [dx, dy] = [q.x - p.x, q.y - p.y];
+		const share = ((x - p.x) * dx + (y - p.y) * dy) / (dx * dx + dy * dy || 1);
+		const along = Math.max(0, Math.min(1, share));
+		return Math.hypot(x - p.x - dx * along, y - p.y - dy * along);
+	});
+	return Math.min(...distances);
+}
+
+function shapeArea(shape: Shape): number {
+	return shape.reduce((sum, loop) => sum + areaOf(loop), 0);
+}

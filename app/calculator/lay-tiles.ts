@@ -1,0 +1,192 @@
+import { type Bond, patternOf, type TileInBond, type TileSize } from './bond.ts';
+import { type CutKind, CutKinds } from './cut-kind.ts';
+import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
+import { type Pairing, pairOffcuts } from './offcuts.ts';
+import { joinParts, type Shape } from './outline.ts';
+import type { Floor } from './plan.ts';
+import { areaOf, type Box, boxOf, clip, type Point, type Polygon } from './polygon.ts';
+import { narrowestStrip, startPoint } from './start-point.ts';
+
+/** A piece of stone where it lies, in grains. `kind` is an index of `cuts`; null for a whole tile. */
+export type LaidPiece = { shape: Shape; kind: number | null };
+
+export type Laid = {
+	pieces: readonly LaidPiece[];
+	/** How many pieces are whole tiles, and how many are cut. */
+	whole: number;
+	cut: number;
+	cuts: readonly CutKind[];
+	/** What is sawn from each tile that is not laid whole. */
+	pairings: readonly Pairing[];
+	/** Tiles that are used up: whole ones and those that are sawn. */
+	tiles: number;
+	/** Square grains along walls that are filled, since a strip there is too narrow to tile. */
+	filled: number;
+};
+
+/** `square`: a herringbone needs a long and a short side. `too-narrow`: no piece fits. */
+export type LayFault = 'tile-size' | 'joint' | 'square' | 'too-many' | 'too-narrow';
+
+/** The most tiles that are laid one by one. */
+export const MOST_TILES = 20_000;
+
+/** The sides of a tile, in sixteenths: 1 inch to 10 ft. The widest joint, in millimetres. */
+const [SHORTEST_SIDE, LONGEST_SIDE, WIDEST_JOINT] = [16, 1920, 20];
+
+/** Lays a bond in a room, tile by tile, and saws what does not fit. `turns`: see `pairOffcuts`. */
+export function layTiles(floor: Floor, bond: Bond, size: TileSize, turns: 2 | 4): Laid | LayFault {
+	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
+	if (!isSide(size.w) || !isSide(size.h)) return 'tile-size';
+	if (!(size.joint >= 0 && size.joint <= WIDEST_JOINT)) return 'joint';
+	if (bond === 'herringbone' && size.w === size.h) return 'square';
+
+	const room = roomOf(floor);
+	const tile = { w: size.w * SIXTEENTH, h: size.h * SIXTEENTH };
+	const joint = size.joint * MILLIMETRE;
+	const reach = tile.w + tile.h + joint;
+	const most =
+		((room.x1 - room.x0 + reach) * (room.y1 - room.y0 + reach)) / ((tile.w + joint) * (tile.h + joint));
+	if (most > MOST_TILES * 50) return 'too-many';
+
+	const narrowest = narrowestStrip(size.joint);
+	const kinds = new CutKinds(tile, tile.w === tile.h ? turns : 2);
+	const pieces: LaidPiece[] = [];
+	let filled = 0;
+	for (const { at, turned } of placesIn(room, floor, bond, size)) {
+		if (pieces.length > MOST_TILES) return 'too-many';
+		const corners = cornersOf(at, turned, tile);
+		const parts = partsWithin(corners, room);
+		if (parts === 'whole') {
+			pieces.push({ shape: [corners], kind: null });
+			continue;
+		}
+		for (const shape of joinParts(parts)) {
+			const own = shape.map((loop) => loop.map((point) => inTile(point, at, turned, tile)));
+			const { x0, y0, x1, y1 } = boxOf(own[0] ?? []);
+			const area = own.reduce((sum, loop) => sum + areaOf(loop), 0);
+			if (area > narrowest * Math.max(x1 - x0, y1 - y0)) pieces.push({ shape, kind: kinds.add(own, area) });
+			else filled += area;
+		}
+	}
+	if (pieces.length === 0) return 'too-narrow';
+	const whole = pieces.filter(({ kind }) => kind === null).length;
+	const pairings = pairOffcuts(kinds.all, tile, kinds.turns);
+	return {
+		pieces,
+		whole,
+		cut: pieces.length - whole,
+		cuts: kinds.all,
+		pairings,
+		tiles: pairings.reduce((sum, { tiles }) => sum + tiles, whole),
+		filled,
+	};
+}
+
+/** The floor's grid in grains. */
+type Room = Box & Pick<Floor, 'xs' | 'ys' | 'isFloor'>;
+
+function roomOf({ xs, ys, isFloor }: Floor): Room {
+	const grains = (sixteenths: number) => sixteenths * SIXTEENTH;
+	const grid = { xs: xs.map(grains), ys: ys.map(grains) };
+	const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [grid.xs[0], grid.ys[0], grid.xs.at(-1), grid.ys.at(-1)];
+	return { ...grid, isFloor, x0, y0, x1, y1 };
+}
+
+/** The centre of each tile that reaches into the room's bounds. */
+function* placesIn(room: Room, floor: Floor, bond: Bond, size: TileSize) {
+	const { across, down, tiles, pitch } = patternOf(bond, size);
+	const start = startPoint(floor, pitch, size.joint);
+	const [w, h] = [size.w * SIXTEENTH, size.h * SIXTEENTH];
+	const turn = across.x * down.y - across.y * down.x;
+	for (const turned of tiles) {
+		const reachX = (Math.abs(turned.cos) * w + Math.abs(turned.sin) * h) / 2 - SLIP;
+		const reachY = (Math.abs(turned.sin) * w + Math.abs(turned.cos) * h) / 2 - SLIP;
+		const from = { x: start.x + turned.x, y: start.y + turned.y };
+		const low = { x: room.x0 - reachX - from.x, y: room.y0 - reachY - from.y };
+		const high = { x: room.x1 + reachX - from.x, y: room.y1 + reachY - from.y };
+		const rows = [low.x, high.x].flatMap((x) =>
+			[low.y, high.y].map((y) => (across.x * y - across.y * x) / turn),
+		);
+		for (let row = Math.ceil(Math.min(...rows)); row <= Math.max(...rows); row++) {
+			const [leastX, mostX] = countsBetween(low.x - row * down.x, high.x - row * down.x, across.x);
+			const [leastY, mostY] = countsBetween(low.y - row * down.y, high.y - row * down.y, across.y);
+			const last = Math.min(mostX, mostY);
+			for (let column = Math.max(leastX, leastY); column <= last; column++) {
+				const at = {
+					x: from.x + column * across.x + row * down.x,
+					y: from.y + column * across.y + row * down.y,
+				};
+				yield { at, turned };
+			}
+		}
+	}
+}
+
+/** The least and the most whole number of steps that end between `low` and `high`. Without a step, any number or none does. */
+function countsBetween(low: number, high: number, step: number): [number, number] {
+	if (step === 0) return low <= 0 && high >= 0 ? [-Infinity, Infinity] : [0, -1];
+	return [Math.ceil(low / step), Math.floor(high / step)];
+}
+
+function cornersOf(at: Point, { cos, sin }: TileInBond, { w, h }: { w: number; h: number }): Polygon {
+	const corner = (x: number, y: number) => ({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos });
+	const [x, y] = [w / 2, h / 2];
+	return [corner(-x, -y), corner(x, -y), corner(x, y), corner(-x, y)];
+}
+
+/** A point of the room, from the corner of a tile as it lies in its box. */
+function inTile(
+	point: Point,
+	at: Point,
+	{ cos, sin }: TileInBond,
+	{ w, h }: { w: number; h: number },
+): Point {
+	const [x, y] = [point.x - at.x, point.y - at.y];
+	return { x: x * cos + y * sin + w / 2, y: y * cos - x * sin + h / 2 };
+}
+
+/** What of a tile lies on the floor: all of it, or a part in each cell of the floor's grid. */
+function partsWithin(corners: Polygon, room: Room): 'whole' | Polygon[] {
+	const box = boxOf(corners);
+	const [left, right] = cellsBetween(room.xs, box.x0, box.x1);
+	const [top, bottom] = cellsBetween(room.ys, box.y0, box.y1);
+	const isInside =
+		box.x0 > room.x0 - SLIP && box.x1 < room.x1 + SLIP && box.y0 > room.y0 - SLIP && box.y1 < room.y1 + SLIP;
+	let isWhole = isInside;
+	for (let row = top; row < bottom && isWhole; row++) {
+		for (let column = left; column < right && isWhole; column++) isWhole = room.isFloor(column, row);
+	}
+	if (isWhole) return 'whole';
+	const parts: Polygon[] = [];
+	let area = 0;
+	for (let row = top; row < bottom; row++) {
+		for (let column = left; column < right; column++) {
+			if (!room.isFloor(column, row)) continue;
+			const part = clip(corners, cellOf(room, column, row));
+			if (part.length < 3) continue;
+			area += areaOf(part);
+			parts.push(snapped(part));
+		}
+	}
+	const [a, b, c] = corners;
+	const sides = a && b && c ? Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y) : 0;
+	return area > areaOf(corners) - SLIP * sides ? 'whole' : parts;
+}
+
+function cellOf({ xs, ys }: Room, column: number, row: number): Box {
+	return { x0: xs[column] ?? 0, y0: ys[row] ?? 0, x1: xs[column + 1] ?? 0, y1: ys[row + 1] ?? 0 };
+}
+
+/** The gaps between neighbours that reach more than a slip between `low` and `high`: the first, and the one after the last. */
+function cellsBetween(edges: readonly number[], low: number, high: number): [number, number] {
+	const last = edges.length - 1;
+	let from = 0;
+	while (from < last && (edges[from + 1] ?? 0) <= low + SLIP) from++;
+	let to = from;
+	while (to < last && (edges[to] ?? 0) < high - SLIP) to++;
+	return [from, to];
+}
+
+/** To an eighth of a grain, so that parts which meet have the same corners. */
+const snapped = (part: Polygon): Polygon =>
+	part.map(({ x, y }) => ({ x: Math.round(x * 8) / 8, y: Math.round(y * 8) / 8 }));

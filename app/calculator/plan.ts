@@ -1,0 +1,173 @@
+import { LONGEST } from './parse-length.ts';
+import type { Point } from './polygon.ts';
+
+/** A rectangle of a floor, or one that is cut out of it: place and size in whole sixteenths of an inch. */
+export type Part = { x: number; y: number; w: number; h: number };
+
+/** A floor as rectangles, which join to an L, a T or a U, and what is cut out of it: columns, islands. */
+export type Plan = { parts: readonly Part[]; cutOuts: readonly Part[] };
+
+/**
+ * `size`: no length within the bounds. `apart`: shares no side with the rest. `outside`: is cut out where there is no floor. `nothing-left`:
+ * all of the floor is cut out.
+ */
+export type PlanFault = {
+	code: 'empty' | 'too-many' | 'size' | 'apart' | 'outside' | 'nothing-left';
+	of: 'parts' | 'cutOuts';
+	index: number;
+};
+
+/** The most rectangles of either kind. */
+export const MOST_PARTS = 40;
+
+/** A wall's line, and on which side of it the room lies. */
+export type WallLine = { at: number; inward: 1 | -1 };
+
+/** A plan on the grid of all its edges: cell (column, row) lies between two neighbours of `xs` and two of `ys`. */
+export type Floor = {
+	/** Sixteenths of an inch, ascending. */
+	xs: readonly number[];
+	ys: readonly number[];
+	/** Whether a cell is floor, and whether it is part of the room, cut-outs included. */
+	isFloor: (column: number, row: number) => boolean;
+	isRoom: (column: number, row: number) => boolean;
+	/** Whether two rectangles of the room both cover a cell. */
+	isTwice: (column: number, row: number) => boolean;
+	/** Square sixteenths of an inch, exact. */
+	area: number;
+	/** What two rectangles both cover, counted once in `area`. Usually a slip of the pen, so the page says it. */
+	overlap: number;
+	/** Sixteenths: round the room, and round what is left of it, with the sides of all that is cut out. */
+	roomPerimeter: number;
+	perimeter: number;
+	/** The room's walls that run up and down the drawing, and those that run across. */
+	upright: readonly WallLine[];
+	level: readonly WallLine[];
+	/** Where a pattern may be centred, in sixteenths: the middle of the whole, and that of the largest part. */
+	centres: readonly Point[];
+};
+
+export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
+	const faults = faultsOf(parts, 'parts').concat(faultsOf(cutOuts, 'cutOuts'));
+	if (faults.length > 0) return faults;
+	const [largest] = parts.toSorted((a, b) => b.w * b.h - a.w * a.h);
+	if (!largest) return [{ code: 'empty', of: 'parts', index: 0 }];
+
+	const all = [...parts, ...cutOuts];
+	const xs = ascending(all.flatMap(({ x, w }) => [x, x + w]));
+	const ys = ascending(all.flatMap(({ y, h }) => [y, y + h]));
+	const columns = xs.length - 1;
+	const cellsOf = ({ x, y, w, h }: Part) => {
+		const cells: number[] = [];
+		for (let row = ys.indexOf(y); row < ys.indexOf(y + h); row++) {
+			for (let column = xs.indexOf(x); column < xs.indexOf(x + w); column++)
+				cells.push(row * columns + column);
+		}
+		return cells;
+	};
+	const cover = new Uint8Array(columns * (ys.length - 1));
+	for (const cell of parts.flatMap(cellsOf)) cover[cell] = (cover[cell] ?? 0) + 1;
+	const cut = new Set(cutOuts.flatMap(cellsOf));
+
+	const isTwice = (column: number, row: number) => (cover[row * columns + column] ?? 0) > 1;
+	const within = (column: number, row: number) =>
+		column >= 0 && row >= 0 && column < columns && row < ys.length - 1;
+	const isRoom = (column: number, row: number) =>
+		within(column, row) && (cover[row * columns + column] ?? 0) > 0;
+	const isFloor = (column: number, row: number) => isRoom(column, row) && !cut.has(row * columns + column);
+
+	const joined = cellsJoinedTo(cellsOf(largest).slice(0, 1), columns, isRoom);
+	for (const [index, part] of parts.entries()) {
+		if (!joined.has(cellsOf(part)[0] ?? -1)) faults.push({ code: 'apart', of: 'parts', index });
+	}
+	for (const [index, cutOut] of cutOuts.entries()) {
+		if (cellsOf(cutOut).some((cell) => !cover[cell])) faults.push({ code: 'outside', of: 'cutOuts', index });
+	}
+	const area = areaWhere(xs, ys, isFloor);
+	if (faults.length === 0 && area === 0) faults.push({ code: 'nothing-left', of: 'cutOuts', index: 0 });
+	if (faults.length > 0) return faults;
+
+	return {
+		xs,
+		ys,
+		isFloor,
+		isRoom,
+		isTwice,
+		area,
+		overlap: areaWhere(xs, ys, isTwice),
+		roomPerimeter: perimeterWhere(xs, ys, isRoom),
+		perimeter: perimeterWhere(xs, ys, isFloor),
+		upright: wallLines(xs, ys, isRoom),
+		level: wallLines(ys, xs, (row, column) => isRoom(column, row)),
+		centres: [boundsOf(xs, ys), largest].map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 })),
+	};
+}
+
+function faultsOf(parts: readonly Part[], of: PlanFault['of']): PlanFault[] {
+	if (parts.length > MOST_PARTS) return [{ code: 'too-many', of, index: MOST_PARTS }];
+	return parts.flatMap(({ x, y, w, h }, index) => {
+		const isSize = [w, h].every((length) => Number.isInteger(length) && length > 0 && length <= LONGEST);
+		const isPlace = [x, y].every((place) => Number.isInteger(place) && Math.abs(place) <= LONGEST);
+		return isSize && isPlace ? [] : [{ code: 'size' as const, of, index }];
+	});
+}
+
+const ascending = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
+
+function boundsOf(xs: readonly number[], ys: readonly number[]): Part {
+	const [x = 0, y = 0] = [xs[0], ys[0]];
+	return { x, y, w: (xs.at(-1) ?? x) - x, h: (ys.at(-1) ?? y) - y };
+}
+
+/** The cells that one can walk to from `start`, through sides and not through corners. */
+function cellsJoinedTo(start: readonly number[], columns: number, isRoom: Where): Set<number> {
+	const joined = new Set(start);
+	for (const cell of joined) {
+		const [column, row] = [cell % columns, Math.floor(cell / columns)];
+		if (isRoom(column - 1, row)) joined.add(cell - 1);
+		if (isRoom(column + 1, row)) joined.add(cell + 1);
+		if (isRoom(column, row - 1)) joined.add(cell - columns);
+		if (isRoom(column, row + 1)) joined.add(cell + columns);
+	}
+	return joined;
+}
+
+type Where = (column: number, row: number) => boolean;
+
+function areaWhere(xs: readonly number[], ys: readonly number[], where: Where): number {
+	let area = 0;
+	for (const [row, height] of steps(ys)) {
+		for (const [column, width] of steps(xs)) if (where(column, row)) area += width * height;
+	}
+	return area;
+}
+
+function perimeterWhere(xs: readonly number[], ys: readonly number[], where: Where): number {
+	let length = 0;
+	for (const [row, height] of steps(ys)) {
+		for (const [column, width] of steps(xs)) {
+			if (!where(column, row)) continue;
+			for (const side of [-1, 1]) {
+				if (!where(column + side, row)) length += height;
+				if (!where(column, row + side)) length += width;
+			}
+		}
+	}
+	return length;
+}
+
+function wallLines(along: readonly number[], across: readonly number[], where: Where): WallLine[] {
+	return along.flatMap((at, index) => {
+		const differs = (inward: 1 | -1) =>
+			steps(across).some(([other]) => {
+				const [inner, outer] = inward > 0 ? [index, index - 1] : [index - 1, index];
+				return where(inner, other) && !where(outer, other);
+			});
+		return ([1, -1] as const).filter(differs).map((inward) => ({ at, inward }));
+	});
+}
+
+/** The index and width of each gap between neighbours. */
+function steps(values: readonly number[]): [number, number][] {
+	return values.slice(1).map((value, index) => [index, value - (values[index] ?? value)]);
+}

@@ -1,0 +1,53 @@
+import type { Bond, TileSize } from './bond.ts';
+import { MILLIMETRE, SIXTEENTH } from './grain.ts';
+import { type Laid, type LayFault, layTiles } from './lay-tiles.ts';
+import type { Floor } from './plan.ts';
+
+export type TileCount = {
+	/** By area alone: without waste, and with it. */
+	net: number;
+	withWaste: number;
+	/** `too-many` tiles are not laid, and a floor may be `too-narrow`. */
+	laid: Laid | 'too-many' | 'too-narrow';
+	/** What to buy: the tiles that are used up in laying, and never less stone and joint than the floor's area. */
+	recommended: number;
+	/** Hundredths of a sq ft of the recommended tiles, rounded up once. */
+	quantity: number;
+};
+
+export type TileCountFault = Exclude<LayFault, 'too-many' | 'too-narrow'> | 'waste';
+
+/** The highest waste, in per cent. */
+export const MOST_WASTE = 100;
+
+/** Tiles for a floor. `wastePercent` counts where only the area is known; `turns`: see `pairOffcuts`. */
+export function countTiles(
+	floor: Floor,
+	bond: Bond,
+	size: TileSize,
+	wastePercent: number,
+	turns: 2 | 4,
+): TileCount | TileCountFault {
+	if (!(wastePercent >= 0 && wastePercent <= MOST_WASTE)) return 'waste';
+	const laid = layTiles(floor, bond, size, turns);
+	if (laid === 'tile-size' || laid === 'joint' || laid === 'square') return laid;
+	const net = tilesByArea(floor.area, size, 0);
+	const withWaste = tilesByArea(floor.area, size, wastePercent);
+	const recommended = typeof laid === 'string' ? withWaste : Math.max(laid.tiles, net);
+	return { net, withWaste, laid, recommended, quantity: quantityOfTiles(recommended, size) };
+}
+
+/**
+ * Area × (1 + waste) / (tile with its joint), rounded up once. The area is in square sixteenths. A billionth allows for the division, so that
+ * a hundred tiles that fit exactly are a hundred.
+ */
+export function tilesByArea(area: number, { w, h, joint }: TileSize, wastePercent: number): number {
+	const gap = joint * MILLIMETRE;
+	const cell = (w * SIXTEENTH + gap) * (h * SIXTEENTH + gap);
+	const tiles = (area * SIXTEENTH ** 2 * (100 + wastePercent)) / (cell * 100);
+	return Math.ceil(tiles * (1 - 1e-9));
+}
+
+/** Hundredths of a sq ft of so many tiles, rounded up once. */
+export const quantityOfTiles = (tiles: number, { w, h }: TileSize): number =>
+	Math.ceil((tiles * w * h * 100) / 192 ** 2);

@@ -1,0 +1,25 @@
+import type { Bond } from './bond.ts';
+
+/** Why a bond wastes what it does; a key of the words. */
+export type WasteReason = 'straight' | 'straight-large' | 'brick' | 'diagonal' | 'herringbone' | 'versailles';
+
+/** Per cent: the usual range, and its middle, which is suggested. */
+export type Waste = { low: number; high: number; usual: number; reason: WasteReason };
+
+/** From 18 inches on, in sixteenths, a tile leaves larger offcuts. */
+const LARGE = 18 * 16;
+
+/** The trade's usual waste where only the area is known; `longSide` is the tile's, in sixteenths. */
+export function usualWaste(bond: Bond | 'versailles', longSide: number): Waste {
+	if (bond === 'straight') return longSide < LARGE ? waste(10, 10, bond) : waste(12, 15, 'straight-large');
+	if (bond === 'brick' || bond === 'third') return waste(10, 15, 'brick');
+	if (bond === 'diagonal') return waste(15, 20, bond);
+	return bond === 'herringbone' ? waste(20, 20, bond) : waste(5, 10, bond);
+}
+
+const waste = (low: number, high: number, reason: WasteReason): Waste => ({
+	low,
+	high,
+	usual: Math.ceil((low + high) / 2),
+	reason,
+});
