@@ -166,6 +166,7 @@ export const orderPageCopy = {
 	total: 'Total',
 	weight: 'Weight',
 	cash: 'Cash',
+	invoice: 'Invoice',
 	due: 'Still to pay',
 	owed: 'We still owe',
 	customer: 'Customer',
