@@ -72,8 +72,10 @@ function partHtml(part: MailPart): Html {
 }
 
 function rowHtml({ name, note, figure }: MailRow, index: number, { length }: MailRow[]): Html {
+	// A unit stays whole where a line ends.
+	const about = note?.replaceAll('sq ft', 'sq\u00a0ft');
 	const weight = index === length - 1 ? '600' : '400';
-	return html`<tr><td class="line" style="padding:12px 16px 12px 0;border-top:${LINE};font-weight:${weight}">${name}${note ? html`<br><span class="grey" style="font-size:14px;color:${GREY}">${note}</span>` : ''}</td><td class="line" align="right" valign="top" style="padding:12px 0;border-top:${LINE};font-weight:${weight};white-space:nowrap;font-variant-numeric:tabular-nums">${figure}</td></tr>`;
+	return html`<tr><td class="line" style="padding:12px 16px 12px 0;border-top:${LINE};font-weight:${weight}">${name}${about ? html`<br><span class="grey" style="font-size:14px;color:${GREY}">${about}</span>` : ''}</td><td class="line" align="right" valign="top" style="padding:12px 0;border-top:${LINE};font-weight:${weight};white-space:nowrap;font-variant-numeric:tabular-nums">${figure}</td></tr>`;
 }
 
 /** Safe HTML: `html` has escaped every text in it. */
