@@ -1,10 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { creditOverbilled } from '#app/orders/credit-overbilled.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
+import { openDatabase } from '#app/platform/open-database.server.ts';
 import { withClient } from '#test/postgres.ts';
 import { open, storeCart, storedCart, waitForHydration } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** The demo customer's order that is on its way. */
+const ON_ROAD = '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8';
 const desk = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
 
 test.use({ viewport: PHONE });
@@ -152,7 +159,7 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 	await card('E1806F94').getByRole('link', { name: 'Invoice' }).click();
 	await expect(page.getByText('its invoice is not made yet')).toBeVisible();
 	await page.getByRole('button', { name: 'Make the invoice' }).click();
-	const invoice = page.getByRole('article', { name: 'Invoice 000001' });
+	const invoice = page.getByRole('article', { name: 'Invoice No. 000001' });
 	await expect(invoice).toContainText('Bungalow 22, Block C, Latifabad 6, Hyderabad 71800');
 	await expect(invoice).toContainText('145,187.50');
 	await expect(invoice).toContainText('Rupees one lakh forty-five thousand one hundred eighty-seven');
@@ -193,6 +200,48 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 	await expect(driver.getByRole('article')).toHaveCount(0);
 	expect((await driver.goto(`${origin}/staff/print?kind=invoice&orders=${ids}`))?.status()).toBe(403);
 	expect((await driver.goto(`${origin}/orders/${ids[1]}/invoice`))?.status()).toBe(404);
+});
+
+test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoice, for the customer and for the desk', async ({
+	page,
+	browser,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('schema');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	await signIn(page, { origin, next: '/blog' });
+	await open(page, `${origin}/orders/${ON_ROAD}/invoice`);
+	await page.getByRole('button', { name: 'Make the invoice' }).click();
+	await expect(page.getByRole('article')).toHaveCount(1);
+
+	const books = await openDatabase({ url });
+	const refused = new Date(Date.now() - 11 * 60 * 1000);
+	const request = { orderId: ON_ROAD, actor: { id: 'owner', role: 'owner' }, key: 'refused' } as const;
+	const [order] = await books.db.select().from(orders).where(eq(orders.id, ON_ROAD));
+	const version = order?.version ?? 0;
+	expect(
+		await moveOrder(books.db, { ...request, version, to: 'refused', reason: 'damaged' }, refused),
+	).toMatchObject({ ok: true });
+	await creditOverbilled(books.db);
+	await books.close();
+
+	await open(page, `${origin}/orders`);
+	await page.getByRole('link', { name: 'Invoice and credit note' }).click();
+	const note = page.getByRole('article', { name: 'Credit note No. 000001' });
+	await expect(note).toContainText('Reduces invoice No. 000001 of');
+	await expect(note).toContainText('The stone was not taken at the door');
+	await expect(note).toContainText('Taken off');
+	await axe(page);
+	await fitsWidth(page);
+	expect(await pagesOf(page)).toBe(2);
+
+	const office = await elsewhere(browser);
+	await signIn(office, { ...desk, origin, next: '/blog' });
+	await open(office, `${origin}/staff/orders/${ON_ROAD}`);
+	await axe(office);
+	await office.getByRole('link', { name: 'Invoice 000001, Credit note 000001' }).click();
+	await expect(office.getByRole('article')).toHaveCount(2);
 });
 
 /** How many pages of paper the page takes. */

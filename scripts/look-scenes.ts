@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { resetMail } from '#app/accounts/reset-mail.ts';
-import { verificationMail } from '#app/accounts/verification-mail.ts';
-import type { Mail } from '#app/mail/mail.ts';
-import { letterMail } from '#app/newsletter/letter-mail.ts';
-import { orderMail } from '#app/orders/order-mail.ts';
 import { demoOrders } from '#db/demo-orders.server.ts';
 
-/** One screenshot: a page in one state, or a mail. */
+/** One screenshot: a page in one state. */
 export type Scene = {
 	name: string;
-	path?: string;
+	path: string;
 	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
 	signedIn?: boolean;
@@ -18,8 +13,6 @@ export type Scene = {
 	before?: (page: Page) => Promise<unknown>;
 	/** Captures only the first screen of a long page. */
 	screenOnly?: boolean;
-	/** A mail instead of a page. */
-	mail?: () => Mail;
 };
 
 const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
@@ -128,48 +121,6 @@ export const SCENES: Scene[] = [
 	{ name: 'newsletter-useless-link', path: '/newsletter/confirm?token=none' },
 	{ name: 'not-found', path: '/nowhere' },
 	{ name: 'error', path: '/orders', shop: 'down' },
-	{
-		name: 'mail-order',
-		mail: () =>
-			orderMail(
-				'ayesha@example.com',
-				{
-					id: PLACED_ORDER,
-					customerName: 'Ayesha Khan',
-					customerPhone: '0300 1234567',
-					street: 'House 14, Street 3, Phase 6',
-					city: 'Karachi',
-					postalCode: '75500',
-					totalAmount: 8_952_000,
-					paymentMethod: 'Cash on Delivery',
-				},
-				[
-					{ name: 'Ziarat White', quantity: 24_050, price: 34_000, discount: 0 },
-					{ name: LONG_NAME, quantity: 1250, price: 62_000, discount: 1500 },
-				],
-				`https://sangtarash.example/track/${'kq3V9yGm2ZsT4wXb'.repeat(3).slice(5)}`,
-			),
-	},
-	{
-		name: 'mail-reset',
-		mail: () => resetMail('ayesha@example.com', 'https://sangtarash.example', 'kq3V9yGm2ZsT4wXb'),
-	},
-	{
-		name: 'mail-verification',
-		mail: () => verificationMail('ayesha@example.com', 'https://sangtarash.example', 'kq3V9yGm2ZsT4wXb'),
-	},
-	{
-		name: 'mail-letter',
-		mail: () =>
-			letterMail(
-				{
-					subject: 'New in May',
-					text: 'Assalam-o-alaikum,\n\nten slabs of Ziarat White came in, at PKR 340 per square foot.',
-				},
-				'ayesha@example.com',
-				'https://sangtarash.example/newsletter/unsubscribe?token=kq3V9yGm2ZsT4wXb',
-			),
-	},
 ];
 
 /** States that the demo catalogue lacks: a long name and description, a product out of stock, and discounts. */

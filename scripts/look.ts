@@ -1,17 +1,17 @@
 /**
  * `npm run look`: starts the built shop and writes screenshots of every page and state into `look/`: at four widths, with text
- * at 200 %, and in forced colours.
- * `npm run look -- home cart` captures only those scenes.
+ * at 200 %, and in forced colours. Every mail too.
+ * `npm run look -- home cart mail-reset` captures only those; `mails` are all of these.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { mailHtml } from '#app/mail/mail.ts';
 import { open, storeCart } from '#e2e/cart-steps.ts';
 import { doubleText } from '#e2e/double-text.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
+import { lookAtMails } from './look-mails.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
 type Screen = { width: number; largeText?: true; forcedColours?: true };
@@ -50,6 +50,7 @@ const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+	await lookAtMails(browser, FOLDER, wanted);
 	for (const down of [false, true]) {
 		if (down) await postgres.stop();
 		for (const screen of SCREENS) await captureScenes(browser, screen, down);
@@ -99,14 +100,8 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 
 async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 	const { origin } = shops[scene.shop === 'empty' ? 'empty' : 'full'];
-	if (scene.mail) {
-		// A mail is read without the shop's Content-Security-Policy.
-		await page.goto('about:blank');
-		await page.setContent(mailHtml(scene.mail()));
-	} else {
-		await storeCart(page, scene.cart === 'filled' ? CART : [], origin);
-		await open(page, `${origin}${scene.path}`);
-	}
+	await storeCart(page, scene.cart === 'filled' ? CART : [], origin);
+	await open(page, `${origin}${scene.path}`);
 	await scene.before?.(page);
 	if (scene.before) await page.waitForTimeout(400);
 	await scrollThrough(page);

@@ -44,7 +44,7 @@ const MAILS: [RegExp, (event: { from: string | null; to: string }) => boolean][]
 	[/is confirmed/, ({ to }) => to === 'confirmed'],
 	[/is cancelled/, ({ to }) => to === 'cancelled'],
 	[/open again/, ({ from, to }) => from === 'cancelled' && to === 'awaiting'],
-	[/on its way/, ({ to }) => to === 'dispatched'],
+	[/on its way|is ready/, ({ to }) => to === 'dispatched'],
 	[/Receipt/, ({ to }) => to === 'delivered' || to === 'part-delivered'],
 	[/comes back/, ({ to }) => to === 'refused'],
 	[/is back/, ({ from, to }) => from === 'delivered' && to === 'returned'],

@@ -13,7 +13,7 @@ export function resetMail(recipient: string, origin: string, token: string): Mai
 			heading: 'Choose a new password',
 			parts: [
 				'Assalam-o-alaikum,',
-				'somebody, probably you, asked for a new password for your account. Choose one here within one hour:',
+				'Somebody, probably you, asked for a new password for your account. Choose one here within one hour:',
 				{
 					press: 'Choose a new password',
 					address: `${origin}/reset-password?token=${encodeURIComponent(token)}`,

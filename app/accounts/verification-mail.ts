@@ -10,7 +10,7 @@ export function verificationMail(recipient: string, origin: string, token: strin
 			heading: 'Confirm your email address',
 			parts: [
 				'Assalam-o-alaikum,',
-				`somebody, probably you, created an account at ${shopFacts.name} with this email address. Please confirm within seven days that it is yours:`,
+				`Somebody, probably you, created an account at ${shopFacts.name} with this email address. Please confirm within seven days that it is yours:`,
 				{
 					press: 'Confirm my email address',
 					address: `${origin}/verify-email?token=${encodeURIComponent(token)}`,

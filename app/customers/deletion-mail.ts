@@ -10,7 +10,7 @@ export function deletionMail(recipient: string, origin: string): Mail {
 			heading: 'Your account will be deleted',
 			parts: [
 				'Assalam-o-alaikum,',
-				`you asked us to delete your account at ${shopFacts.name}. We do it within seven days, or when your last order has arrived. Until then you can keep it:`,
+				`You asked us to delete your account at ${shopFacts.name}. We do it within seven days, or when your last order has arrived. Until then you can keep it:`,
 				{ press: 'Open my profile', address: `${origin}/profile` },
 				'If it was not you, please keep the account there, and change its password.',
 			],

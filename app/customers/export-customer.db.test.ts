@@ -77,6 +77,7 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 				total: 1250,
 				deliveryDay: null,
 				invoice: null,
+				creditNotes: [],
 				lines: [{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5 }],
 				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},

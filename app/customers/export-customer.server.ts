@@ -5,7 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
+import { creditNotes, invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
@@ -105,6 +105,9 @@ async function listOrders(db: Db, userId: string) {
 			invoice: sql<
 				number | null
 			>`(select max(${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id})`,
+			creditNotes: sql<
+				number[]
+			>`array(select ${creditNotes.number} from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} order by 1)`,
 		})
 		.from(orders)
 		.where(eq(orders.userId, userId))

@@ -10,7 +10,7 @@ export function confirmationMail(recipient: string, address: string): Mail {
 			heading: 'Confirm our newsletter',
 			parts: [
 				'Assalam-o-alaikum,',
-				`somebody, probably you, asked for the newsletter of ${shopFacts.name} at this email address. Please confirm within seven days that you want it:`,
+				`Somebody, probably you, asked for the newsletter of ${shopFacts.name} at this email address. Please confirm within seven days that you want it:`,
 				{ press: 'Confirm the newsletter', address },
 				'If you did not ask for it, do nothing: without your confirmation this address gets no newsletter.',
 			],

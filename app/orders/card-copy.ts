@@ -4,4 +4,5 @@ export const cardCopy = {
 	cancel: 'Cancel',
 	again: 'Order again',
 	invoice: 'Invoice',
+	creditNote: 'Invoice and credit note',
 } as const;

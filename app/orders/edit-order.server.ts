@@ -17,6 +17,7 @@ import {
 	writeEvent,
 } from './order-book.server.ts';
 import { orderEditedMail } from './order-edited-mail.ts';
+import { linkOf } from './order-link.server.ts';
 import type { Stage } from './order-status.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
@@ -189,6 +190,7 @@ async function carryOut(
 							{ id: order.id, customerName: customer?.name ?? order.customerName },
 							lines.after,
 							total,
+							linkOf(order.id, order.linkVersion),
 						),
 					{ waits: true },
 				)

@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
 import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
@@ -17,17 +18,29 @@ export async function findDeskOrder(db: Db, id: string) {
 	if (!isOrderId(id)) return null;
 	const [order] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!order) return null;
-	const [lines, events, notes, balance, earlier, risk, texts] = await Promise.all([
+	const [lines, events, notes, balance, bills, earlier, risk, texts] = await Promise.all([
 		listLines(db, id),
 		db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
 		db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
 		findBalance(db, id),
+		listBills(db, id),
 		listEarlierOrders(db, order),
 		order.stage === 'awaiting' ? riskOf(db, id) : null,
 		listTexts(db),
 	]);
 	const authors = [...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)];
-	return { order, lines, events, notes, balance, earlier, risk, texts, names: await namesOf(db, authors) };
+	return {
+		order,
+		lines,
+		events,
+		notes,
+		balance,
+		bills,
+		earlier,
+		risk,
+		texts,
+		names: await namesOf(db, authors),
+	};
 }
 
 /** The lines, with what the shop has left of each product; null of one that is gone. */

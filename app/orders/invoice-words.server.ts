@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { amountInEnglish, amountInUrdu } from './amount-in-words.ts';
 import { type InvoiceContent, type InvoiceLine, invoiceNumber } from './invoice.ts';
-import type { Invoice } from './issue-invoice.server.ts';
+import { type CreditNote, type Invoice, listBills } from './list-bills.server.ts';
 import { orderNumber } from './order-number.ts';
 import type { InvoiceWords } from './sheets/invoice-sheet.tsx';
 import { sheetCopy as copy } from './sheets/sheet-copy.ts';
@@ -15,11 +15,44 @@ import { orders } from './tables.server.ts';
 /** Sales Tax Act 1990, s. 23: from this amount on, in paisa, an invoice names the buyer's NTN or CNIC. */
 const TAX_ID_ABOVE = 100_000_00;
 
-/** INV-02: an invoice as it is printed, with its buyer as the order names them. */
-export async function invoiceWords(
+/** INV-02, INV-07: all that an order is billed with, as it is printed: each invoice that counts, and its credit notes. */
+export async function billWords(db: Db, orderId: string): Promise<InvoiceWords[]> {
+	const words: InvoiceWords[] = [];
+	for (const { invoice, creditNotes } of await listBills(db, orderId)) {
+		words.push(await invoiceWords(db, invoice));
+		for (const note of creditNotes) words.push(await creditNoteWords(db, note, invoice));
+	}
+	return words;
+}
+
+/** INV-02: an invoice as it is printed. */
+export async function invoiceWords(db: Db, invoice: Invoice): Promise<InvoiceWords> {
+	const { replaces } = invoice;
+	return {
+		title: `${copy.invoice} ${copy.number} ${invoiceNumber(invoice.number)}`,
+		about: replaces === null ? [] : [copy.replaces(invoiceNumber(replaces))],
+		...(await paperWords(db, invoice, copy.total)),
+	};
+}
+
+/** INV-07: a credit note as it is printed. */
+export async function creditNoteWords(db: Db, note: CreditNote, invoice: Invoice): Promise<InvoiceWords> {
+	return {
+		title: `${copy.creditNote} ${copy.number} ${invoiceNumber(note.number)}`,
+		about: [
+			copy.reduces(invoiceNumber(invoice.number), formatDate(invoice.issuedAt)),
+			copy.reasons[note.reason],
+		],
+		...(await paperWords(db, note, copy.takenOff)),
+	};
+}
+
+/** What both say, with the buyer as the order names them. */
+async function paperWords(
 	db: Db,
-	{ number, orderId, replaces, issuedAt, content }: Invoice,
-): Promise<InvoiceWords> {
+	{ orderId, issuedAt, content }: Pick<Invoice, 'orderId' | 'issuedAt' | 'content'>,
+	totalWord: string,
+) {
 	const [order] = await db
 		.select({
 			name: orders.customerName,
@@ -31,16 +64,14 @@ export async function invoiceWords(
 		.where(eq(orders.id, orderId));
 	const { rate, seller, lines, total, tax } = content;
 	return {
-		number: invoiceNumber(number),
 		date: formatDate(issuedAt),
 		orderNumber: orderNumber(orderId),
-		replaces: replaces === null ? null : invoiceNumber(replaces),
 		seller,
 		buyer: order?.name
 			? { name: order.name, address: `${order.street}, ${order.city} ${order.postalCode}` }
 			: null,
 		asksTaxId: total > TAX_ID_ABOVE,
-		...columns(rate, lines, { total, tax }),
+		...columns(rate, lines, { total, tax }, totalWord),
 		hasTax: rate !== null,
 		english: amountInEnglish(total),
 		urdu: amountInUrdu(total),
@@ -51,6 +82,7 @@ function columns(
 	rate: number | null,
 	lines: readonly InvoiceLine[],
 	{ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>,
+	totalWord: string,
 ) {
 	const stone = (line: InvoiceLine) => [
 		nameOf(line),
@@ -62,7 +94,7 @@ function columns(
 		return {
 			heads: [...heads, copy.amount],
 			rows: lines.map((line) => [...stone(line), rupees(line.total)]),
-			total: [copy.total, '', '', rupees(total)],
+			total: [totalWord, '', '', rupees(total)],
 		};
 	const taxed = (line: { total: number; tax: number }) => [
 		rupees(line.total - line.tax),
@@ -72,11 +104,12 @@ function columns(
 	return {
 		heads: [...heads, copy.withoutTax, copy.tax(rate / 100), copy.withTax],
 		rows: lines.map((line) => [...stone(line), ...taxed(line)]),
-		total: [copy.total, '', '', ...taxed({ total, tax })],
+		total: [totalWord, '', '', ...taxed({ total, tax })],
 	};
 }
 
 /** The heads of the columns say that these are rupees. */
 function rupees(paisa: number): string {
-	return groupThousands((paisa / 100).toFixed(2));
+	const amount = groupThousands((Math.abs(paisa) / 100).toFixed(2));
+	return paisa < 0 ? `−${amount}` : amount;
 }

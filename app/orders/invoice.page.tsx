@@ -4,8 +4,8 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/invoice.page';
 import { findOrder } from './find-order.server.ts';
-import { invoiceWords } from './invoice-words.server.ts';
-import { findInvoice, invoiceOf } from './issue-invoice.server.ts';
+import { billWords } from './invoice-words.server.ts';
+import { invoiceOf } from './issue-invoice.server.ts';
 import { listUnbilled } from './list-unbilled.server.ts';
 import { InvoiceSheet } from './sheets/invoice-sheet.tsx';
 import { Sheets } from './sheets/sheet.tsx';
@@ -20,13 +20,12 @@ async function requireOwnOrder({ params, url, context }: Args): Promise<string> 
 	return order.id;
 }
 
-/** INV-02: the invoice of one of the customer's own orders, to print. */
+/** INV-02, INV-07: what one of the customer's own orders is billed with, to print. */
 export async function loader(args: Route.LoaderArgs) {
 	const orderId = await requireOwnOrder(args);
-	const invoice = await findInvoice(db, orderId);
 	return data(
 		{
-			invoice: invoice && (await invoiceWords(db, invoice)),
+			papers: await billWords(db, orderId),
 			unbilled: (await listUnbilled(db, [orderId])).length,
 		},
 		{ headers: { 'Cache-Control': 'private, no-store' } },
@@ -42,17 +41,19 @@ export async function action(args: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${copy.invoice} ${loaderData?.invoice?.number ?? ''} · ${shopFacts.name}` },
+	{ title: `${loaderData?.papers.at(0)?.title ?? copy.invoice} · ${shopFacts.name}` },
 ];
 
-export default function InvoicePage({ loaderData: { invoice, unbilled } }: Route.ComponentProps) {
+export default function InvoicePage({ loaderData: { papers, unbilled } }: Route.ComponentProps) {
 	return (
 		<Sheets
 			back={{ to: href('/orders'), text: copy.back }}
-			empty={invoice || unbilled > 0 ? null : copy.noInvoice}
+			empty={papers.length + unbilled > 0 ? null : copy.noInvoice}
 			unbilled={unbilled}
 		>
-			{invoice && <InvoiceSheet invoice={invoice} />}
+			{papers.map((paper) => (
+				<InvoiceSheet key={paper.title} invoice={paper} />
+			))}
 		</Sheets>
 	);
 }

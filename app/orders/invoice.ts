@@ -17,7 +17,7 @@ export type InvoiceLine = {
 	tax: number;
 };
 
-/** What an invoice says for good, whatever is changed later. */
+/** What an invoice or a credit note says for good, whatever is changed later. */
 export type InvoiceContent = TaxSettings & { lines: InvoiceLine[]; total: number; tax: number };
 
 type BilledLine = { name: string; price: number; discount: number; quantity: number };
@@ -45,14 +45,25 @@ export function invoiceContent(
 			? []
 			: [{ name: other > 0 ? OTHER_CHARGES : ALLOWANCE, quantity: null, price: null, total: other }]),
 	];
-	// The tax of each line is what it adds to the tax of those above it. So the lines add up to the tax of the total.
-	let above = 0;
-	const taxed = billed.map((line) => {
-		const before = taxIn(above, settings.rate);
-		above += line.total;
-		return { ...line, tax: taxIn(above, settings.rate) - before };
+	return { ...settings, ...taxedLines(billed, settings.rate) };
+}
+
+/**
+ * Lines with their tax: what each adds to the tax of those above it and of `below`, in paisa. So they add up to the tax of the
+ * total.
+ */
+export function taxedLines(
+	lines: readonly Omit<InvoiceLine, 'tax'>[],
+	rate: number | null,
+	below = 0,
+): Pick<InvoiceContent, 'lines' | 'total' | 'tax'> {
+	let sum = below;
+	const taxed = lines.map((line) => {
+		const before = taxIn(sum, rate);
+		sum += line.total;
+		return { ...line, tax: taxIn(sum, rate) - before };
 	});
-	return { ...settings, lines: taxed, total: above, tax: taxIn(above, settings.rate) };
+	return { lines: taxed, total: sum - below, tax: taxIn(sum, rate) - taxIn(below, rate) };
 }
 
 /** The tax in an amount that includes it: total × rate / (100 + rate), rounded half up to the paisa. */

@@ -1,26 +1,33 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { findBalance } from './balance.server.ts';
-import { type InvoiceContent, invoiceContent } from './invoice.ts';
+import { linesBeyond } from './credit-note.ts';
+import { dueContent } from './due-content.server.ts';
+import { invoiceContent } from './invoice.ts';
 import { taxSettings } from './invoice-settings.server.ts';
+import { issueCreditNote } from './issue-credit-note.server.ts';
+import { type Invoice, listBills } from './list-bills.server.ts';
+import { nextInSeries } from './next-in-series.server.ts';
 import type { Stage } from './order-status.ts';
-import { invoiceSeries, invoices, orderLines, orders } from './tables.server.ts';
+import { invoices, orders } from './tables.server.ts';
 
 type Order = typeof orders.$inferSelect;
-export type Invoice = typeof invoices.$inferSelect;
-
-const SERIES = 'invoice';
 
 /** Where the stone has left the yard, and the customer pays for it or has paid. */
 const BILLED: readonly Stage[] = ['dispatched', 'attempted', 'delivered', 'part-delivered'];
 
-/** INV-01: the invoice of an order, issued now where it has none. Null where there is nothing to bill yet, or any more. */
+/**
+ * INV-01: the invoice of an order, issued now where it has none, or one that bills too little. Null where there is nothing to bill
+ * yet, or any more. What it bills too much is for a credit note.
+ */
 export async function invoiceOf(db: Db, orderId: string, now = new Date()): Promise<Invoice | null> {
-	const found = await findInvoice(db, orderId);
-	if (found) return found;
 	return db.transaction(async (tx) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-		return order && isBilled(order) ? issueInvoice(tx, order, now) : null;
+		if (!order) return null;
+		const bill = (await listBills(tx, orderId)).at(-1);
+		if (!isBilled(order)) return bill?.invoice ?? null;
+		if (!bill) return issueInvoice(tx, order, now);
+		const due = await dueContent(tx, order, bill.invoice.content);
+		return due.total > bill.left ? issueInvoice(tx, order, now) : bill.invoice;
 	});
 }
 
@@ -41,48 +48,32 @@ export function isBilled({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'
 
 /**
  * Issues the invoice of an order that the transaction has locked, or returns the one that it has. Where that one bills something
- * else, as before a part was refused or a delivery was undone, a new one takes its place. The number is taken last, so that
- * deliveries wait for each other as shortly as possible.
+ * else, as before a part was refused or a delivery was undone, a new one takes its place. One with a credit note is taken off
+ * whole instead, so that what is taken off never counts twice. The number is taken last, so that deliveries wait for each other as
+ * shortly as possible.
  */
 export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Invoice> {
-	const lines = await tx
-		.select()
-		.from(orderLines)
-		.where(eq(orderLines.orderId, order.id))
-		.orderBy(asc(orderLines.position));
-	const onTheWay = order.stage === 'dispatched' || order.stage === 'attempted';
-	const content = invoiceContent(
-		lines
-			.map((line) => ({ ...line, quantity: onTheWay ? line.quantity : line.kept }))
-			.filter(({ quantity }) => quantity > 0),
-		{ charged: (await findBalance(tx, order.id)).charged, discounted: order.discountTaken },
-		await taxSettings(tx),
-	);
-	const found = await findInvoice(tx, order.id);
-	if (found && isSameBill(found.content, content)) return found;
-	const [series] = await tx
-		.insert(invoiceSeries)
-		.values({ name: SERIES, last: 1 })
-		.onConflictDoUpdate({ target: invoiceSeries.name, set: { last: sql`${invoiceSeries.last} + 1` } })
-		.returning();
-	if (!series) throw new Error('the series has no number');
+	const settings = await taxSettings(tx);
+	const due = await dueContent(tx, order, settings);
+	const bill = (await listBills(tx, order.id)).at(-1);
+	// A tax rate that was set since is for later invoices.
+	if (bill && linesBeyond(bill, due).length === 0) return bill.invoice;
+	const isCredited = bill !== undefined && bill.creditNotes.length > 0;
+	if (isCredited && bill.left > 0) await issueCreditNote(tx, order, bill, nothingDue(bill.invoice), now);
 	const [invoice] = await tx
 		.insert(invoices)
 		.values({
-			number: series.last,
 			orderId: order.id,
-			replaces: found?.number ?? null,
-			content,
+			replaces: bill && !isCredited ? bill.invoice.number : null,
+			content: due,
 			issuedAt: now,
+			number: await nextInSeries(tx, 'invoice'),
 		})
 		.returning();
 	if (!invoice) throw new Error('an invoice was not written');
 	return invoice;
 }
 
-/** The same stone for the same money. A tax rate that was set since is for later invoices. */
-function isSameBill(one: InvoiceContent, other: InvoiceContent): boolean {
-	const bill = ({ lines }: InvoiceContent) =>
-		JSON.stringify(lines.map(({ name, quantity, price, total }) => [name, quantity, price, total]));
-	return bill(one) === bill(other);
+function nothingDue({ content }: Invoice) {
+	return invoiceContent([], { charged: 0, discounted: false }, content);
 }

@@ -76,6 +76,7 @@ test('[ORD-03] an order is listed with its first three items and how many there 
 			track: expect.stringMatching(/^\/track\/[\w-]{43}$/),
 			mayCancel: false,
 			hasInvoice: true,
+			hasCreditNote: false,
 		},
 	]);
 });

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
 import { trackPath } from './order-link.server.ts';
 import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
-import { orderLines, orders } from './tables.server.ts';
+import { creditNotes, invoices, orderLines, orders } from './tables.server.ts';
 
 /** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;
@@ -22,6 +22,7 @@ export type ListedOrder = {
 	track: string;
 	mayCancel: boolean;
 	hasInvoice: boolean;
+	hasCreditNote: boolean;
 };
 
 /** ORD-01: the customer's own orders, newest first. */
@@ -39,6 +40,8 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 			keepsPart: orders.keepsPart,
 			linkVersion: orders.linkVersion,
 			itemCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
+			invoiceCount: db.$count(invoices, eq(invoices.orderId, orders.id)),
+			creditNoteCount: db.$count(creditNotes, eq(creditNotes.orderId, orders.id)),
 		})
 		.from(orders)
 		.where(own)
@@ -57,11 +60,12 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		.orderBy(asc(orderLines.position));
 	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
 	for (const { orderId, ...item } of lines) items.get(orderId)?.push(item);
-	return rows.map(({ stage, isCut, keepsPart, linkVersion, ...order }) => ({
+	return rows.map(({ stage, isCut, keepsPart, linkVersion, invoiceCount, creditNoteCount, ...order }) => ({
 		...order,
 		items: items.get(order.id) ?? [],
 		track: trackPath(order.id, linkVersion),
 		mayCancel: mayCustomerCancel({ stage, isCut }),
-		hasInvoice: isBilled({ stage, keepsPart }),
+		hasInvoice: invoiceCount > 0 || isBilled({ stage, keepsPart }),
+		hasCreditNote: creditNoteCount > 0,
 	}));
 }

@@ -1,14 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { listBalances } from './balance.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
-import { invoices, orders } from './tables.server.ts';
+import { listBills } from './list-bills.server.ts';
+import { orders } from './tables.server.ts';
 
-/** Which of these orders can have an invoice and have none yet. */
+/** Which of these orders can have an invoice and have none yet, or one that bills less than they are charged. */
 export async function listUnbilled(db: Db, ids: readonly string[]): Promise<string[]> {
 	const found = await db
 		.select({ id: orders.id, stage: orders.stage, keepsPart: orders.keepsPart })
 		.from(orders)
-		.leftJoin(invoices, eq(invoices.orderId, orders.id))
-		.where(and(inArray(orders.id, [...ids]), isNull(invoices.number)));
-	return found.filter(isBilled).map(({ id }) => id);
+		.where(inArray(orders.id, [...ids]));
+	const balances = await listBalances(db, ids);
+	const unbilled: string[] = [];
+	for (const { id } of found.filter(isBilled)) {
+		const bill = (await listBills(db, id)).at(-1);
+		if (!bill || bill.left < (balances.get(id)?.charged ?? 0)) unbilled.push(id);
+	}
+	return unbilled;
 }

@@ -732,7 +732,8 @@ test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold
 	const all = bodies.join('\n');
 	expect(all).toContain('We bring your stone on 8 March 2026.');
 	expect(all).toContain('You pay the driver PKR 4,400.00 in cash');
-	expect(all).toContain('your stone has left our yard: KHI 1234, driver Akram');
+	// As it is, so that it can be called.
+	expect(all).toContain(`Your stone has left our yard: KHI 1234, driver Akram, ${TRUCK.driverPhone}.`);
 	expect(all).toContain('Please keep PKR 4,400.00 ready, and count the pieces before you pay.');
 	expect(all).toContain('We owe you PKR 1,000.00');
 	expect(all).not.toContain('http://evil');

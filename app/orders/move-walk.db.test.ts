@@ -8,12 +8,14 @@ import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { findBalance } from './balance.server.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
+import { creditOverbilled } from './credit-overbilled.server.ts';
+import { invoiceOf } from './issue-invoice.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
 import { type Stage, stages, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
-import { orderEvents, orderLines, orders } from './tables.server.ts';
+import { creditNotes, invoices, orderEvents, orderLines, orders } from './tables.server.ts';
 import { undoMove } from './undo-move.server.ts';
 
 const { db } = await freshDatabase();
@@ -78,7 +80,7 @@ function chargeOf(stage: Stage, lines: readonly Line[], wasConfirmed: boolean): 
 	}, 0);
 }
 
-test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the books: charged = collected + due, stock + what is out = opening', async () => {
+test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] a hundred moves and undos at random keep the books: charged = collected + due, stock + what is out = opening, invoices − credit notes = charged', async () => {
 	const buyer = await addUser(db);
 	const stones = [
 		await addProduct(db, { price: 33_333, discount: 1250, stock: OPENING }),
@@ -100,6 +102,7 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the
 		pick: fc.nat(11),
 		share: fc.nat(100),
 		undo: fc.constantFrom(true, false, false),
+		bill: fc.boolean(),
 	});
 	const walk = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' });
 	const seen = new Set<string>();
@@ -109,9 +112,12 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the
 			const placed = await Promise.all(Array.from({ length: 5 }, place));
 			// Calls are made two hours apart.
 			let now = new Date('2026-03-05T10:00:00Z');
-			for (const [index, { which, share, pick, undo, ...step }] of steps.entries()) {
+			for (const [index, { which, share, pick, undo, bill, ...step }] of steps.entries()) {
 				now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
 				const id = placed[which] ?? '';
+				await creditOverbilled(db, now);
+				await keepsBills(id);
+				if (bill) await invoiceOf(db, id, now);
 				const before = await read(id);
 				const ways = moves.filter(({ from }) => from === before.order.stage);
 				const to = (step.wild ? undefined : ways[pick % ways.length]?.to) ?? step.to;
@@ -125,7 +131,12 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the
 				if (!outcome.ok) expect(after, JSON.stringify(outcome)).toEqual(before);
 				else seen.add(`${before.order.stage} → ${to}`);
 				keepsBooks(after);
-				if (!outcome.ok || !undo) continue;
+				if (!outcome.ok) continue;
+				// Not while it can be undone.
+				const noted = await db.$count(creditNotes);
+				await creditOverbilled(db, now);
+				expect(await db.$count(creditNotes)).toBe(noted);
+				if (!undo) continue;
 				const undone = await undoMove(db, { orderId: id, actor, version: outcome.version }, now);
 				undos++;
 				expect(undone).toEqual({ ok: true, stage: before.order.stage, version: outcome.version + 1 });
@@ -144,6 +155,7 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the
 		// Fixed, so that a walk reaches every stage on each machine.
 		{ numRuns: 8, seed: 20260305 },
 	);
+	expect(await db.$count(creditNotes)).toBeGreaterThan(5);
 	expect(undos).toBeGreaterThan(100);
 	expect(seen.size, [...seen].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 2);
 
@@ -174,6 +186,25 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] a hundred moves and undos at random keep the
 		expect(fees, order.stage).toBeGreaterThanOrEqual(0);
 		expect(fees % 10).toBe(0);
 		expect(order.status).toBe(statusOf(order.stage, order.keepsPart));
+	}
+
+	/** Two hours after its last change, the invoices of an order that count, less its credit notes, bill what is charged. */
+	async function keepsBills(id: string) {
+		const papers = await db.select().from(invoices).where(eq(invoices.orderId, id));
+		if (papers.length === 0) return;
+		const notes = await db.select().from(creditNotes).where(eq(creditNotes.orderId, id));
+		const replaced = papers.map(({ replaces }) => replaces);
+		const counted = papers.filter(({ number }) => !replaced.includes(number));
+		const sumOf = (all: readonly { content: { total: number } }[]) =>
+			all.reduce((sum, { content }) => sum + content.total, 0);
+		const billed = sumOf(counted) - sumOf(notes);
+		const { order, balance } = await read(id);
+		// What is agreed on the road, such as a fee, is billed at the delivery.
+		const isOnRoad = order.stage === 'dispatched' || order.stage === 'attempted';
+		const isInYard = ['awaiting', 'confirmed', 'packed'].includes(order.stage);
+		if (isOnRoad) expect(billed).toBeLessThanOrEqual(balance.charged);
+		else expect(billed, order.stage).toBe(isInYard ? 0 : balance.charged);
+		expect(notes.filter(({ invoice }) => replaced.includes(invoice))).toEqual([]);
 	}
 
 	async function keepsStock() {

@@ -24,6 +24,7 @@ type Props = {
 		track: string;
 		mayCancel: boolean;
 		hasInvoice: boolean;
+		hasCreditNote: boolean;
 	};
 };
 
@@ -31,11 +32,18 @@ const LINK =
 	'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
 
 /** Plain links: these pages are opened from mails too, and no other page knows them. */
-function linksOf({ id, track, mayCancel, hasInvoice }: Props['order']): [text: string, address: string][] {
+function linksOf({
+	id,
+	track,
+	mayCancel,
+	hasInvoice,
+	hasCreditNote,
+}: Props['order']): [text: string, address: string][] {
 	const links: [text: string, address: string][] = [[cardCopy.track, track]];
 	if (mayCancel) links.push([cardCopy.cancel, `${track}?cancel`]);
 	links.push([cardCopy.again, href('/orders/:id/again', { id })]);
-	if (hasInvoice) links.push([cardCopy.invoice, href('/orders/:id/invoice', { id })]);
+	const paper = hasCreditNote ? cardCopy.creditNote : cardCopy.invoice;
+	if (hasInvoice) links.push([paper, href('/orders/:id/invoice', { id })]);
 	return links;
 }
 

@@ -3,6 +3,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
+import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber } from './order-number.ts';
 
 type EditedOrder = { id: string; customerName: string };
@@ -10,12 +11,13 @@ type EditedOrder = { id: string; customerName: string };
 /** Amounts in paisa, quantities in hundredths of a sq ft. */
 type MailedLine = { name: string; quantity: number; price: number };
 
-/** The mail that tells a customer of a changed total. */
+/** The mail that tells a customer of a changed total. `link`: the order's own, since it is to be confirmed again. */
 export function orderEditedMail(
 	recipient: string,
 	order: EditedOrder,
 	lines: readonly MailedLine[],
 	total: { before: number; after: number },
+	link: string,
 ): Mail {
 	const number = orderNumber(order.id);
 	const heading = `Your order ${number} has changed`;
@@ -26,7 +28,7 @@ export function orderEditedMail(
 			heading,
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
-				'we have changed your order as agreed. This is how it stands now.',
+				'We have changed your order as agreed. This is how it stands now.',
 				{
 					rows: [
 						...lines.map((line) => ({
@@ -38,7 +40,9 @@ export function orderEditedMail(
 						{ name: 'Total now', figure: formatMoney(total.after) },
 					],
 				},
-				`We call you to confirm it. If something is wrong, write to us on WhatsApp and name order ${number}.`,
+				linkMailCopy.choose,
+				linkButton(link),
+				`Otherwise we call you to confirm it. If something is wrong, write to us on WhatsApp and name order ${number}.`,
 			],
 		},
 	};

@@ -44,7 +44,7 @@ export function orderMail(
 			heading,
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
-				`thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
+				`Thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
 				linkMailCopy.choose,
 				linkButton(link),
 				{

@@ -54,7 +54,8 @@ export function orderMovedMail(
 	{ link, invoice, text }: More,
 ): Mail {
 	const number = orderNumber(moved.order.id);
-	const heading = copy.heading[kind](number);
+	const isReady = kind === 'dispatched' && moved.order.carrier === 'pickup';
+	const heading = isReady ? copy.ready(number) : copy.heading[kind](number);
 	return {
 		recipient,
 		subject: heading,
@@ -96,7 +97,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 						number: orderNumber(order.id),
 						vehicle: withoutLinks(order.vehicle ?? ''),
 						driver: withoutLinks(order.driverName ?? ''),
-						phone: withoutLinks(order.driverPhone ?? ''),
+						phone: callable(order.driverPhone ?? ''),
 						due: figureOf(dueIn(balance)),
 						city: withoutLinks(order.city),
 					},
@@ -121,6 +122,11 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 	refused: ({ balance }) => [copy.refused, ...owed(balance)],
 	returned: ({ balance }) => [copy.returned, ...owed(balance)],
 };
+
+/** A number is left as it is, so that it can be called and copied. */
+function callable(phone: string): string {
+	return /^\+?[\d ()-]+$/.test(phone) ? phone : withoutLinks(phone);
+}
 
 function owed(balance: Balance): string[] {
 	return owedIn(balance) > 0 ? [copy.owed(formatMoney(owedIn(balance)))] : [];

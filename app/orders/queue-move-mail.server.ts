@@ -14,7 +14,7 @@ import { UNDO_MINUTES } from './undo-window.ts';
 
 /**
  * Queues a move's mail, if its customer gets one: with the owner's text, where the mail has one. It waits as long as the move can be
- * undone; a receipt does not. Returns the mail's id, or null where there is none.
+ * undone. Returns the mail's id, or null where there is none.
  */
 export async function queueMoveMail(
 	tx: Db,
@@ -29,7 +29,7 @@ export async function queueMoveMail(
 		...(key && { text: await readText(tx, key) }),
 	};
 	return queueBuyerMail(tx, userId, (recipient) => orderMovedMail(kind, recipient, moved, more), {
-		waits: kind !== 'receipt',
+		waits: true,
 	});
 }
 

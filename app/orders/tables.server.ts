@@ -23,6 +23,7 @@ import { cashKinds } from './cash.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
 import { contactKinds, contactOutcomes } from './contact.ts';
 import type { CourierColumns } from './courier-fields.ts';
+import { creditReasons } from './credit-note.ts';
 import * as desk from './desk-conditions.server.ts';
 import { eventKinds } from './event-kind.ts';
 import type { InvoiceContent } from './invoice.ts';
@@ -329,7 +330,33 @@ export const invoices = pgTable(
 	(table) => [index().on(table.orderId, table.number)],
 );
 
-/** The last number of each series. Its row is locked until the invoice is committed: a number that was not used is not taken. */
+/**
+ * INV-07: what is taken off an invoice. Rows are never changed or deleted: triggers refuse it. As an invoice it holds nothing about
+ * the buyer.
+ */
+export const creditNotes = pgTable(
+	'credit_notes',
+	{
+		/** In a series of its own, from 1 on, without gaps. */
+		number: integer().primaryKey(),
+		orderId: uuid('order_id')
+			.notNull()
+			.references(() => orders.id, { onDelete: 'restrict' }),
+		/** The number of the invoice that it reduces. */
+		invoice: integer()
+			.notNull()
+			.references(() => invoices.number, { onDelete: 'restrict' }),
+		reason: text({ enum: creditReasons }).notNull(),
+		content: jsonb().$type<InvoiceContent>().notNull(),
+		issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
+	},
+	(table) => [
+		index().on(table.orderId, table.number),
+		check('credit_notes_reason', sql`${table.reason} in (${oneOf(creditReasons)})`),
+	],
+);
+
+/** The last number of each series. Its row is locked until what has the number is committed: a number that was not used is not taken. */
 export const invoiceSeries = pgTable('invoice_series', {
 	name: text().primaryKey(),
 	last: integer().notNull(),

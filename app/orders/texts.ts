@@ -27,9 +27,9 @@ export const defaultTexts: Record<TextKey, string> = {
 	'whatsapp-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver} {phone}. Please keep PKR {due} ready, and count the pieces before you pay.',
 	'mail-confirm':
-		'thank you. Your order is confirmed, and we cut and load your stone now.\nWe bring your stone on {day}.\nYou pay the driver PKR {due} in cash once you have seen your stone.',
+		'Thank you. Your order is confirmed, and we cut and load your stone now.\nWe bring your stone on {day}.\nYou pay the driver PKR {due} in cash once you have seen your stone.',
 	'mail-dispatch':
-		'your stone has left our yard: {vehicle}, driver {driver}, {phone}.\nPlease keep PKR {due} ready, and count the pieces before you pay.',
+		'Your stone has left our yard: {vehicle}, driver {driver}, {phone}.\nPlease keep PKR {due} ready, and count the pieces before you pay.',
 };
 
 /** Without them a text does not do its work. */

@@ -255,7 +255,7 @@ async function sendDue(): Promise<string[]> {
 	return sent;
 }
 
-test('[UNDO-04] a move’s mail waits ten minutes, also where the address is confirmed meanwhile; a receipt does not', async () => {
+test('[UNDO-04] a move’s mail waits ten minutes, also where the address is confirmed meanwhile, and so does a receipt', async () => {
 	const placed = await place({ verified: false });
 	await move(placed, 'confirmed', { called: true });
 	await db.transaction((tx) => markVerified(tx, placed.userId));
@@ -274,9 +274,16 @@ test('[UNDO-04] a move’s mail waits ten minutes, also where the address is con
 	await move(taken, 'dispatched', TRUCK);
 	await db.delete(outbox).where(eq(outbox.userId, taken.userId));
 	const version = await move(taken, 'delivered', { collected: 500_000 });
-	expect(await sendDue()).toEqual([taken.userId]);
+	expect(await mailsOf(taken)).toMatchObject([{ subject: expect.stringContaining('Receipt') }]);
+	expect(await sendDue()).toEqual([]);
 	const undone = await undoMove(db, { orderId: taken.id, actor: OWNER, version }, NOW);
-	expect(undone).toMatchObject({ ok: true, stage: 'dispatched', mailed: true });
+	expect(undone).toMatchObject({ ok: true, stage: 'dispatched' });
+	expect(await mailsOf(taken)).toEqual([]);
+	const again = await move(taken, 'delivered', { collected: 500_000 });
+	await db.update(outbox).set({ notBefore: sql`now()` });
+	expect(await sendDue()).toEqual([taken.userId]);
+	const tooLate = await undoMove(db, { orderId: taken.id, actor: OWNER, version: again }, NOW);
+	expect(tooLate).toEqual({ ok: false, reason: 'too-late' });
 });
 
 test('[UNDO-04] where sender and undo meet, either the mail goes out or the move is undone, never both', async () => {

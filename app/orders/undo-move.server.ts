@@ -18,8 +18,7 @@ import { undoStock } from './undo-stock.server.ts';
 /** `version`: of the event to be undone, which is the order's own if nothing has happened since. */
 export type UndoRequest = Omit<Request, 'key'>;
 
-/** `mailed`: a receipt of what is undone has been sent, so that somebody has to tell the customer. */
-export type UndoOutcome = (Done & { mailed?: true }) | NotOpened | { ok: false; reason: UndoFault };
+export type UndoOutcome = Done | NotOpened | { ok: false; reason: UndoFault };
 
 /**
  * UNDO-01: takes back the last event of an order, in one transaction: its columns and lines, its stock, its cash by entries of
@@ -47,8 +46,7 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 			const cause = { orderId, actor: bookName(actor) };
 			if (!(await undoStock(tx, { stage: order.stage, lines }, { stage, lines: linesBefore }, cause)))
 				return { ok: false, reason: 'sold-out' };
-			const mails = await dropMails(tx, undo.mails);
-			if (mails === 'waited too long') throw new MailOnItsWay();
+			await dropMails(tx, undo.mails);
 			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);
 			const done = await writeEvent(tx, order, keyed, {
 				to: stage,
@@ -62,7 +60,7 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 				.set({ ...before, version: done.version })
 				.where(eq(orders.id, orderId));
 			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
-			return mails === 'gone' ? { ...done, mailed: true } : done;
+			return done;
 		});
 	} catch (error) {
 		if (error instanceof MailOnItsWay) return { ok: false, reason: 'too-late' };
@@ -74,19 +72,15 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 class MailOnItsWay extends Error {}
 
 /**
- * Deletes mails that nobody has begun to send. The lock waits for a sender that claims one at this moment; later ones skip it.
- * A receipt does not wait for an undo, and may be gone.
+ * Deletes mails, unless somebody has begun to send one. The lock waits for a sender that claims one at this moment; later ones
+ * skip it.
  */
-async function dropMails(tx: Db, ids: string[]): Promise<'dropped' | 'gone' | 'waited too long'> {
-	if (ids.length === 0) return 'dropped';
+async function dropMails(tx: Db, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
 	const mails = await tx.select().from(outbox).where(inArray(outbox.id, ids)).for('update');
-	const begun = mails.filter(
-		({ status, attempts }) => status !== 'held' && (status !== 'waiting' || attempts > 0),
-	);
-	if (begun.some(({ notBefore }) => notBefore !== null)) return 'waited too long';
-	if (begun.length > 0) return 'gone';
+	if (mails.some(({ status, attempts }) => status !== 'held' && (status !== 'waiting' || attempts > 0)))
+		throw new MailOnItsWay();
 	await tx.delete(outbox).where(inArray(outbox.id, ids));
-	return 'dropped';
 }
 
 async function restoreLines(tx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {

@@ -1,13 +1,14 @@
 import { Blank, Sheet, Table } from './sheet.tsx';
 import { sheetCopy as copy } from './sheet-copy.ts';
 
-/** An invoice in words, as `invoice-words.server.ts` writes it. */
+/** An invoice or a credit note in words, as `invoice-words.server.ts` writes it. */
 export type InvoiceWords = {
-	number: string;
+	/** With its number. */
+	title: string;
+	/** How it stands to other invoices. */
+	about: string[];
 	date: string;
 	orderNumber: string;
-	/** The number of the invoice before, which this one takes the place of. */
-	replaces: string | null;
 	seller: { name: string; address: string; ntn: string; strn: string };
 	buyer: { name: string; address: string } | null;
 	/** The law asks for the buyer's tax number. */
@@ -20,11 +21,11 @@ export type InvoiceWords = {
 	urdu: string;
 };
 
-/** INV-02: one invoice on one page. */
+/** INV-02, INV-07: one invoice or credit note on one page. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 	const { seller, buyer } = invoice;
 	return (
-		<Sheet title={`${copy.invoice} ${invoice.number}`}>
+		<Sheet title={invoice.title}>
 			<header className="flex flex-wrap items-start justify-between gap-6">
 				<div>
 					<p className="font-serif text-lg">{seller.name}</p>
@@ -41,16 +42,16 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 					)}
 				</div>
 				<div className="figures">
-					<h1 className="text-lg">
-						{copy.invoice} {copy.number} {invoice.number}
-					</h1>
+					<h1 className="text-lg">{invoice.title}</h1>
 					<p className="mt-1">
 						{copy.date} {invoice.date}
 					</p>
 					<p>
 						{copy.order} {invoice.orderNumber}
 					</p>
-					{invoice.replaces && <p>{copy.replaces(invoice.replaces)}</p>}
+					{invoice.about.map((line) => (
+						<p key={line}>{line}</p>
+					))}
 				</div>
 			</header>
 			<section className="mt-8">

@@ -1,10 +1,21 @@
-/** Words on paper: invoices, packing slips and driver's sheets. */
+import type { CreditReason } from '#app/orders/credit-note.ts';
+
+/** Words on paper: invoices, credit notes, packing slips and driver's sheets. */
 export const sheetCopy = {
 	invoice: 'Invoice',
 	number: 'No.',
 	date: 'Date',
 	order: 'Order',
 	replaces: (number: string) => `In place of invoice No. ${number}`,
+	creditNote: 'Credit note',
+	reduces: (number: string, date: string) => `Reduces invoice No. ${number} of ${date}`,
+	reasons: {
+		cancelled: 'The order was cancelled',
+		refused: 'The stone was not taken at the door',
+		returned: 'The stone came back',
+		corrected: 'More was billed than is charged',
+	} satisfies Record<CreditReason, string>,
+	takenOff: 'Taken off',
 	ntn: 'NTN',
 	strn: 'STRN',
 	buyer: 'To',

@@ -22,7 +22,7 @@ export function Sheets({ back, empty, unbilled = 0, children }: Props) {
 					<a href={back.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
 						{back.text}
 					</a>
-					{!empty && unbilled === 0 && <span className="text-stone-1">{copy.printHint}</span>}
+					{!empty && unbilled === 0 && <span className="text-stone-1 max-sm:hidden">{copy.printHint}</span>}
 				</p>
 			</div>
 			{unbilled > 0 && (
@@ -47,7 +47,7 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
 	return (
 		<article
 			aria-label={title}
-			className="mx-auto max-w-3xl px-4 py-8 text-sm not-last:break-after-page print:max-w-none print:p-0"
+			className="mx-auto max-w-3xl border-stone-3 px-4 py-8 text-sm not-last:break-after-page not-last:border-b print:max-w-none print:border-0 print:p-0"
 		>
 			{children}
 		</article>

@@ -169,6 +169,7 @@ export const orderPageCopy = {
 	total: 'Total',
 	weight: 'Weight',
 	cash: 'Cash',
+	invoice: 'Invoice',
 	due: 'Still to pay',
 	owed: 'We still owe',
 	customer: 'Customer',

@@ -69,6 +69,15 @@ export function CashOf({ order }: Props) {
 					</Fragment>
 				))}
 			</dl>
+			{order.mayBill && (
+				// Paper has a page without the back office around it.
+				<a
+					href={`${href('/staff/print')}?kind=invoice&orders=${order.id}`}
+					className="inline-flex min-h-10 items-center underline underline-offset-4"
+				>
+					{order.papers.join(', ') || copy.invoice}
+				</a>
+			)}
 		</Panel>
 	);
 }

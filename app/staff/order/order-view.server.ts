@@ -5,11 +5,14 @@ import type { MessageKind } from '#app/orders/contact.ts';
 import { type Draft, draftMessage, textOf } from '#app/orders/draft-message.server.ts';
 import { editableStages } from '#app/orders/edit-order.server.ts';
 import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
+import { invoiceNumber } from '#app/orders/invoice.ts';
+import { isBilled } from '#app/orders/issue-invoice.server.ts';
 import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { riskCopy } from '#app/orders/risk-copy.ts';
+import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
@@ -20,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** PAGE-01: an order as its page shows it to this member of staff. */
 export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date()) {
-	const { order, lines, balance, earlier, notes, names, risk, texts } = found;
+	const { order, lines, balance, bills, earlier, notes, names, risk, texts } = found;
 	const due = dueIn(balance);
 	const discount = order.stage === 'awaiting' ? laterDiscount(lines, false) : null;
 	return {
@@ -53,6 +56,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		balance,
 		due,
 		owed: owedIn(balance),
+		papers: papersOf(bills),
+		mayBill: bills.length > 0 || isBilled(order),
 		customer: {
 			isForgotten: order.customerName === '',
 			hasAccount: order.userId !== null,
@@ -89,6 +94,13 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			call: notes.filter(({ kind }) => kind === 'call').length,
 		},
 	};
+}
+
+function papersOf(bills: DeskOrder['bills']): string[] {
+	return bills.flatMap(({ invoice, creditNotes }) => [
+		`${copy.invoice} ${invoiceNumber(invoice.number)}`,
+		...creditNotes.map(({ number }) => `${copy.creditNote} ${invoiceNumber(number)}`),
+	]);
 }
 
 function draftsOf(stage: Stage): MessageKind[] {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router';
-import { invoiceWords } from '#app/orders/invoice-words.server.ts';
-import { findInvoice, invoiceOf } from '#app/orders/issue-invoice.server.ts';
+import { billWords } from '#app/orders/invoice-words.server.ts';
+import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
 import { listOrderSheets } from '#app/orders/list-order-sheets.server.ts';
 import { listUnbilled } from '#app/orders/list-unbilled.server.ts';
 import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
@@ -34,10 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		return { kind, orders: await listOrderSheets(db, ids, { driverId }), invoices: [], unbilled: 0 };
 	}
 	const invoices = [];
-	for (const id of ids) {
-		const invoice = await findInvoice(db, id);
-		if (invoice) invoices.push(await invoiceWords(db, invoice));
-	}
+	for (const id of ids) invoices.push(...(await billWords(db, id)));
 	return { kind, orders: [], invoices, unbilled: (await listUnbilled(db, ids)).length };
 }
 
@@ -74,7 +71,7 @@ export default function PrintPage({
 				<Paper key={order.id} order={order} />
 			))}
 			{invoices.map((invoice) => (
-				<InvoiceSheet key={invoice.number} invoice={invoice} />
+				<InvoiceSheet key={invoice.title} invoice={invoice} />
 			))}
 		</Sheets>
 	);

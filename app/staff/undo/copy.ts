@@ -10,8 +10,6 @@ export const undoCopy = {
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
-	doneButMailed: (number: string) =>
-		`Undone. Order ${number} is as it was before. Its receipt is already mailed: please tell the customer.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',

@@ -29,8 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { order, version, back } = parsed.value;
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));
 	if (!outcome.ok) return data<Refused>({ why: copy.refused[outcome.reason], back }, { status: 409 });
-	const words = outcome.mailed ? copy.doneButMailed : copy.done;
-	return redirect(back, { headers: { 'Set-Cookie': flash(words(orderNumber(order))) } });
+	return redirect(back, { headers: { 'Set-Cookie': flash(copy.done(orderNumber(order))) } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { findBalance } from './balance.server.ts';
+import { type InvoiceContent, invoiceContent, type TaxSettings } from './invoice.ts';
+import type { Stage } from './order-status.ts';
+import { orderLines, type orders } from './tables.server.ts';
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'stage' | 'discountTaken'>;
+
+/** Where the stone is still in the yard: nothing is billed yet, or any more. */
+export const IN_YARD: readonly Stage[] = ['awaiting', 'confirmed', 'packed'];
+
+/** What an order is to be billed with as it stands: what is on its way to the customer, or what they have kept. */
+export async function dueContent(db: Db, order: Order, settings: TaxSettings): Promise<InvoiceContent> {
+	const terms = { discounted: order.discountTaken };
+	if (IN_YARD.includes(order.stage)) return invoiceContent([], { ...terms, charged: 0 }, settings);
+	const lines = await db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, order.id))
+		.orderBy(asc(orderLines.position));
+	const onTheWay = order.stage === 'dispatched' || order.stage === 'attempted';
+	return invoiceContent(
+		lines
+			.map((line) => ({ ...line, quantity: onTheWay ? line.quantity : line.kept }))
+			.filter(({ quantity }) => quantity > 0),
+		{ ...terms, charged: (await findBalance(db, order.id)).charged },
+		settings,
+	);
+}
