@@ -1,6 +1,6 @@
-import type { Bond, TileSize } from '#app/calculator/bond.ts';
-import { type Floor, measurePlan, type Part } from '#app/calculator/plan.ts';
-import { type MeasuredWall, measureWall, type Wall } from '#app/calculator/wall.ts';
+import type { Bond, TileSize } from '#app/calculator/tiles/bond.ts';
+import { type Floor, measurePlan, type Part } from '#app/calculator/tiles/plan.ts';
+import { type MeasuredWall, measureWall, type Wall } from '#app/calculator/tiles/wall.ts';
 
 /** A job as a tile-layer counts it by hand. `cuts`: width × height in inches, and how many; notched ones by their outer size. */
 export type TileCase = {

@@ -1,5 +1,6 @@
 import { CUT, type Goods, SLAB, sizeOption } from './goods.ts';
 import { moreFor, optionName, parseOptionPrice } from './option-price.ts';
+import { thicknessOf } from './weight.ts';
 
 /** `more`: paisa per sq ft on top of the product's price, below 0 for less. */
 export type Option<Value> = { value: Value; more: number };
@@ -30,16 +31,13 @@ export type Assortment = {
 	optionPrices: readonly string[];
 };
 
-/** The thickness that stone is usually bought in, in mm. */
-const USUAL_THICKNESS = 18;
-
 export function offersOf(product: Assortment): Offers {
 	const { tileSizes, slabSize, thicknesses, finishes, finish } = product;
 	const sizes = [...tileSizes, ...(slabSize ? [SLAB] : []), CUT];
 	const allFinishes = finishes.length > 0 ? finishes : [finish].filter(Boolean);
 	const usual = {
 		size: sizes[0] ?? CUT,
-		thickness: thicknesses.includes(USUAL_THICKNESS) ? USUAL_THICKNESS : (thicknesses[0] ?? 0),
+		thickness: thicknesses.length > 0 ? thicknessOf(thicknesses) : 0,
 		finish: allFinishes[0] ?? '',
 		use: '',
 	};

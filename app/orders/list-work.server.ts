@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
+import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
@@ -100,8 +100,4 @@ async function listLines(db: Db, orderIds: readonly string[]) {
 		const thickness = thicknessOf(thicknesses ?? []);
 		return { ...line, thickness, kg: weightOf(line.quantity, thickness, density || USUAL_DENSITY) };
 	});
-}
-
-function thicknessOf(offered: readonly number[]): number {
-	return offered.includes(USUAL_THICKNESS) ? USUAL_THICKNESS : (offered[0] ?? USUAL_THICKNESS);
 }

@@ -1,11 +1,16 @@
-/** The longest length that is taken: 1,000 ft, in sixteenths of an inch. */
-export const LONGEST = 1000 * 12 * 16;
+import { FOOT, INCH, LONGEST } from './units.ts';
 
 /** Why a typed length is refused. `inches`: what follows feet is not below 12, so `10-14` may mean ten by fourteen. */
 export type LengthFault = 'empty' | 'not-a-length' | 'zero' | 'negative' | 'inches' | 'too-long';
 
 /** Sixteenths of an inch in each unit. */
-const UNITS = { feet: 192, inches: 16, metres: 16 / 0.0254, centimetres: 16 / 2.54, millimetres: 16 / 25.4 };
+const UNITS = {
+	feet: FOOT,
+	inches: INCH,
+	metres: 16 / 0.0254,
+	centimetres: 16 / 2.54,
+	millimetres: 16 / 25.4,
+};
 type Unit = keyof typeof UNITS;
 
 const SPELLINGS: readonly [Unit, RegExp][] = [

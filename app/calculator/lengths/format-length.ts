@@ -1,3 +1,5 @@
+import { FOOT, INCH } from './units.ts';
+
 const FRACTIONS: Readonly<Record<number, string>> = {
 	2: '⅛',
 	4: '¼',
@@ -10,9 +12,9 @@ const FRACTIONS: Readonly<Record<number, string>> = {
 
 /** `10′ 6½″` from sixteenths of an inch. `parseLength` reads it back as the same length. */
 export function formatLength(sixteenths: number): string {
-	const feet = Math.floor(sixteenths / 192);
-	const inches = Math.floor((sixteenths % 192) / 16);
-	const rest = sixteenths % 16;
+	const feet = Math.floor(sixteenths / FOOT);
+	const inches = Math.floor((sixteenths % FOOT) / INCH);
+	const rest = sixteenths % INCH;
 	const fraction = FRACTIONS[rest] ?? (rest ? `${inches ? ' ' : ''}${rest}⁄16` : '');
 	const small = inches || rest ? `${inches || ''}${fraction}″` : '';
 	return [feet ? `${feet}′` : '', small].filter(Boolean).join(' ') || '0′';

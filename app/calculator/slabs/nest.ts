@@ -1,7 +1,8 @@
+import { INCH } from '#app/calculator/lengths/units.ts';
 import type { Packing, Rect, Size } from './guillotine.ts';
 import { CLEAR, divide } from './joints.ts';
 import { packBest } from './pack-best.ts';
-import { type Edge, INCH, isLength, isLengthOrZero, KERF, type Opening, type Piece } from './piece.ts';
+import { type Edge, isLength, isLengthOrZero, KERF, type Opening, type Piece } from './piece.ts';
 
 /** A slab's edges are ragged and chipped: 1/2″ comes off each. */
 export const SLAB_EDGE = INCH / 2;

@@ -1,7 +1,6 @@
-import { FOOT, type OpeningKind, type Piece } from './piece.ts';
-
-/** Hundredths of a sq ft of so many square sixteenths of an inch, rounded up once. */
-export const quantityOf = (area: number): number => Math.ceil((area * 100) / FOOT ** 2);
+import { FOOT } from '#app/calculator/lengths/units.ts';
+import { quantityOf } from '#app/catalog/goods.ts';
+import type { OpeningKind, Piece } from './piece.ts';
 
 /** Hundredths of a running foot of so many sixteenths of an inch, rounded up once. */
 export const runningFeet = (length: number): number => Math.ceil((length * 100) / FOOT);
@@ -27,7 +26,7 @@ export function billOf(pieces: readonly Piece[]): Bill {
 		for (const { kind } of piece.openings) openings[kind]++;
 	}
 	return {
-		quantity: quantityOf(area),
+		quantity: quantityOf(1, area),
 		polish: runningFeet(lengths.polish),
 		mitre: runningFeet(lengths.mitre / 2),
 		openings,

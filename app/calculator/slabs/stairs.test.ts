@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INCH } from '#app/calculator/lengths/units.ts';
 import { billOf } from './bill.ts';
-import { INCH } from './piece.ts';
+
 import { MOST_STEPS, type Stair, stairPieces, usualTreads } from './stairs.ts';
 
 const inches = (count: number) => count * INCH;

@@ -1,7 +1,7 @@
-import { marksOf } from './cutting-list.ts';
 import type { Rect } from './guillotine.ts';
 import { type Nested, type Placed, SLAB_EDGE } from './nest.ts';
 import type { Edge, Piece } from './piece.ts';
+import { marksOf } from './piece-list.ts';
 
 /** All in mm on paper, from the top left corner of the slab. */
 export type SlabDrawing = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
 import { billOf } from './bill.ts';
 import { type Counter, counterPieces, islandPieces } from './counter.ts';
 import { type Nesting, nest } from './nest.ts';
-import { FOOT, INCH, type Piece, plain, whole } from './piece.ts';
+import { type Piece, plain, whole } from './piece.ts';
 import { skirtingFromTiles, skirtingPieces } from './skirting.ts';
 import { type Stair, stairPieces } from './stairs.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOOT, INCH, KERF } from './piece.ts';
+import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { KERF } from './piece.ts';
 import { type SkirtedWall, skirtingFromTiles, skirtingPieces } from './skirting.ts';
 
 const inches = (count: number) => count * INCH;

@@ -1,4 +1,4 @@
-import { LONGEST } from './parse-length.ts';
+import { LONGEST } from '#app/calculator/lengths/units.ts';
 import type { Point } from './polygon.ts';
 
 /** A rectangle of a floor, or one that is cut out of it: place and size in whole sixteenths of an inch. */

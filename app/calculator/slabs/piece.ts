@@ -1,13 +1,7 @@
-/** Lengths in this folder are whole sixteenths of an inch. */
-export const INCH = 16;
-export const FOOT = 12 * INCH;
-export const MM = INCH / 25.4;
+import { LONGEST, MM } from '#app/calculator/lengths/units.ts';
 
 /** What a saw takes from the stone: 3 mm. */
 export const KERF = 3 * MM;
-
-/** 1000 ft. No room or counter is longer; above it a length is a slip of the hand. */
-export const LONGEST = 1000 * FOOT;
 
 /** What a piece is for. */
 export type PieceKind =

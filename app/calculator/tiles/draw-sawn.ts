@@ -1,10 +1,10 @@
 import type { TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';
-import { markOf } from './cut-list.ts';
 import { type Label, pathOf } from './draw-floor.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import type { Laid } from './lay-tiles.ts';
 import { markPoint } from './mark-point.ts';
+import { markOf } from './tile-list.ts';
 
 /** A tile with what is sawn from it, in millimetres: the `d` of an SVG path, and the cuts' marks. */
 export type SawnTile = { tiles: number; w: number; h: number; sawn: string; marks: readonly Label[] };

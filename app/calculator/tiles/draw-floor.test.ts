@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { floorOf, inches, tile, tileCases } from '#test/tile-cases.ts';
-import { cutList, markOf } from './cut-list.ts';
 import { drawFloor } from './draw-floor.ts';
 import { drawSawn } from './draw-sawn.ts';
 import { type Laid, layTiles } from './lay-tiles.ts';
 import type { Floor } from './plan.ts';
+import { markOf, tileList } from './tile-list.ts';
 
 function laidIn(floor: Floor, size = tile(24, 24)): Laid {
 	const laid = layTiles(floor, 'straight', size, 2);
@@ -44,7 +44,7 @@ test('[LAY-09] what two rectangles both cover is drawn', () => {
 
 test('[LAY-09] the table has each kind of cut, its size and count, and what is sawn from each tile', () => {
 	const floor = floorOf([inches(0, 0, 147, 122)]);
-	expect(cutList(laidIn(floor))).toEqual({
+	expect(tileList(laidIn(floor))).toEqual({
 		cuts: [
 			{ mark: 'A', w: 216, h: 208, count: 2, form: 'rectangle' },
 			{ mark: 'B', w: 384, h: 208, count: 10, form: 'rectangle' },
@@ -62,10 +62,10 @@ test('[LAY-09] the table has each kind of cut, its size and count, and what is s
 
 test('[LAY-09] a notched and a slanted cut are called so', () => {
 	const column = laidIn(floorOf([inches(0, 0, 96, 96)], [inches(42, 42, 12, 12)]));
-	expect(cutList(column).cuts.map(({ form }) => form)).toEqual(['notched', 'notched']);
+	expect(tileList(column).cuts.map(({ form }) => form)).toEqual(['notched', 'notched']);
 	const lobby = layTiles(floorOf([inches(0, 0, 144, 144)]), 'diagonal', tile(24, 24), 2);
 	if (typeof lobby === 'string') throw new Error(lobby);
-	expect(new Set(cutList(lobby).cuts.map(({ form }) => form))).toEqual(new Set(['slanted']));
+	expect(new Set(tileList(lobby).cuts.map(({ form }) => form))).toEqual(new Set(['slanted']));
 });
 
 test('[LAY-09] a mark stands on its piece, also where that has a hole', () => {

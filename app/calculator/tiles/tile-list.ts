@@ -13,7 +13,7 @@ export type CutForm = 'rectangle' | 'notched' | 'slanted';
 export type SawLine = { tiles: number; marks: readonly string[] };
 
 /** The plan in words, for who cannot see it and for the saw. */
-export function cutList({ cuts, pairings }: Laid): { cuts: CutLine[]; sawn: SawLine[] } {
+export function tileList({ cuts, pairings }: Laid): { cuts: CutLine[]; sawn: SawLine[] } {
 	return {
 		cuts: cuts.map((cut, kind) => ({
 			mark: markOf(kind),

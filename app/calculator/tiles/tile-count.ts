@@ -1,3 +1,4 @@
+import { quantityOf } from '#app/catalog/goods.ts';
 import type { Bond, TileSize } from './bond.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import { type Laid, type LayFault, layTiles } from './lay-tiles.ts';
@@ -34,7 +35,7 @@ export function countTiles(
 	const net = tilesByArea(floor.area, size, 0);
 	const withWaste = tilesByArea(floor.area, size, wastePercent);
 	const recommended = typeof laid === 'string' ? withWaste : Math.max(laid.tiles, net);
-	return { net, withWaste, laid, recommended, quantity: quantityOfTiles(recommended, size) };
+	return { net, withWaste, laid, recommended, quantity: quantityOf(recommended, size.w * size.h) };
 }
 
 /**
@@ -47,7 +48,3 @@ export function tilesByArea(area: number, { w, h, joint }: TileSize, wastePercen
 	const tiles = (area * SIXTEENTH ** 2 * (100 + wastePercent)) / (cell * 100);
 	return Math.ceil(tiles * (1 - 1e-9));
 }
-
-/** Hundredths of a sq ft of so many tiles, rounded up once. */
-export const quantityOfTiles = (tiles: number, { w, h }: TileSize): number =>
-	Math.ceil((tiles * w * h * 100) / 192 ** 2);

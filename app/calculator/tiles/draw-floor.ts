@@ -1,10 +1,10 @@
-import { markOf } from './cut-list.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import type { Laid, LaidPiece } from './lay-tiles.ts';
 import { markPoint } from './mark-point.ts';
 import { joinParts, type Shape } from './outline.ts';
 import type { Floor } from './plan.ts';
 import { boxOf, type Polygon, sidesOf } from './polygon.ts';
+import { markOf } from './tile-list.ts';
 
 /** A label whose middle is at a point, in millimetres. */
 export type Label = { x: number; y: number; text: string };

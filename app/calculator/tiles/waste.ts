@@ -1,3 +1,4 @@
+import { INCH } from '#app/calculator/lengths/units.ts';
 import type { Bond } from './bond.ts';
 
 /** Why a bond wastes what it does; a key of the words. */
@@ -7,7 +8,7 @@ export type WasteReason = 'straight' | 'straight-large' | 'brick' | 'diagonal' |
 export type Waste = { low: number; high: number; usual: number; reason: WasteReason };
 
 /** From 18 inches on, in sixteenths, a tile leaves larger offcuts. */
-const LARGE = 18 * 16;
+const LARGE = 18 * INCH;
 
 /** The trade's usual waste where only the area is known; `longSide` is the tile's, in sixteenths. */
 export function usualWaste(bond: Bond | 'versailles', longSide: number): Waste {

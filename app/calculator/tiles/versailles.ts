@@ -1,3 +1,5 @@
+import { FOOT } from '#app/calculator/lengths/units.ts';
+
 /** A bundle of the Versailles pattern: sides in inches, and how many tiles of each. It covers 8 sq ft. */
 export const BUNDLE = [
 	{ w: 8, h: 8, tiles: 2 },
@@ -7,7 +9,7 @@ export const BUNDLE = [
 ] as const;
 
 /** A bundle's area in square sixteenths of an inch. */
-const BUNDLE_AREA = 8 * 192 ** 2;
+const BUNDLE_AREA = 8 * FOOT ** 2;
 
 /** Bundles for an area in square sixteenths: it is sold in whole ones, since the pattern needs all four sizes. */
 export const bundlesFor = (area: number, wastePercent: number): number =>

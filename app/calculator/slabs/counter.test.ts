@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INCH } from '#app/calculator/lengths/units.ts';
 import { billOf } from './bill.ts';
 import { type Counter, type CutOut, counterPieces, type Island, islandPieces } from './counter.ts';
-import { INCH, type Piece } from './piece.ts';
+import type { Piece } from './piece.ts';
 
 const inches = (count: number) => count * INCH;
 const sink: CutOut = { kind: 'sink', wall: 0, middle: inches(60), w: inches(30), h: inches(18) };

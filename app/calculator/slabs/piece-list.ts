@@ -2,7 +2,7 @@ import type { Nested, Placed } from './nest.ts';
 import type { OpeningKind, Piece, PieceKind } from './piece.ts';
 
 /** A row of the table beside a cutting plan: pieces that are alike. */
-export type CuttingRow = {
+export type PieceRow = {
 	/** As on the plan: `3`, or `3a` and `3b` for the parts of a piece with a joint. */
 	mark: string;
 	kind: PieceKind;
@@ -33,9 +33,9 @@ export function marksOf(
 }
 
 /** All pieces of a plan, in the order of their marks. */
-export function cuttingList(nested: Nested, pieces: readonly Piece[]): CuttingRow[] {
+export function pieceList(nested: Nested, pieces: readonly Piece[]): PieceRow[] {
 	const markOf = marksOf(pieces);
-	const rows = new Map<string, CuttingRow>();
+	const rows = new Map<string, PieceRow>();
 	const placed = nested.slabs.flatMap((slab, index) =>
 		slab.placed.map((one) => ({ ...one, slab: index + 1 })),
 	);

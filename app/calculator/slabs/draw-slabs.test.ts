@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttingList } from './cutting-list.ts';
+import { INCH } from '#app/calculator/lengths/units.ts';
 import { drawSlabs } from './draw-slabs.ts';
 import { nest } from './nest.ts';
-import { INCH, type Piece, plain, whole } from './piece.ts';
+import { type Piece, plain, whole } from './piece.ts';
+import { pieceList } from './piece-list.ts';
 
 const inches = (count: number) => count * INCH;
 const slab = { w: inches(84), h: inches(48) };
@@ -12,7 +13,7 @@ const format = (length: number) => `${length / INCH}″`;
 function drawn(pieces: Piece[], veined = false) {
 	const nested = nest(pieces, { slab, veined });
 	if ('fault' in nested) throw new Error(nested.fault);
-	return { drawings: drawSlabs(nested, pieces, format), list: cuttingList(nested, pieces) };
+	return { drawings: drawSlabs(nested, pieces, format), list: pieceList(nested, pieces) };
 }
 
 test('[SLAB-08] a plan fits an A4 page, with every piece inside its slab and a label inside its piece', () => {

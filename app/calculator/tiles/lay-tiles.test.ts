@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { quantityOf } from '#app/catalog/goods.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { BONDS, type Bond, type TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';
@@ -9,7 +11,7 @@ import type { Shape } from './outline.ts';
 import { type Floor, measurePlan } from './plan.ts';
 import { areaOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
 import { narrowestStrip } from './start-point.ts';
-import { countTiles, quantityOfTiles } from './tile-count.ts';
+import { countTiles } from './tile-count.ts';
 
 /** Rooms of one to three rectangles and perhaps a column, in sixteenths. */
 const room = fc
@@ -130,10 +132,10 @@ test('[LAY-08] what is recommended is never less than the floor, and more waste 
 			expect(more.withWaste).toBeGreaterThanOrEqual(less.withWaste);
 			expect(less.withWaste).toBeGreaterThanOrEqual(less.net);
 			expect(less.recommended).toBeGreaterThanOrEqual(less.net);
-			const exact = (less.recommended * size.w * size.h * 100) / 192 ** 2;
+			const exact = (less.recommended * size.w * size.h * 100) / FOOT ** 2;
 			expect(less.quantity - exact).toBeGreaterThanOrEqual(0);
 			expect(less.quantity - exact).toBeLessThan(1);
-			if (size.joint === 0) expect((less.quantity * 192 ** 2) / 100).toBeGreaterThanOrEqual(floor.area);
+			if (size.joint === 0) expect((less.quantity * FOOT ** 2) / 100).toBeGreaterThanOrEqual(floor.area);
 		}),
 		{ numRuns: 200 },
 	);
@@ -192,8 +194,8 @@ test('[LAY-08] a floor that is narrower than a saw cut is counted by area', () =
 
 test('[LAY-08] pieces × area are rounded up once', () => {
 	// 23⅝″ squared is 3.876 sq ft: three are 11.628.
-	expect(quantityOfTiles(3, tile(23.625, 23.625))).toBe(1163);
-	expect(quantityOfTiles(42, tile(24, 24))).toBe(168_00);
+	expect(quantityOf(3, (23.625 * INCH) ** 2)).toBe(1163);
+	expect(quantityOf(42, (24 * INCH) ** 2)).toBe(168_00);
 });
 
 /** A point of the room's bounds, in grains. */

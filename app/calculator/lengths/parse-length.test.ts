@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatLength, formatMetres } from './format-length.ts';
-import { LONGEST, parseLength } from './parse-length.ts';
+import { parseLength } from './parse-length.ts';
+import { LONGEST } from './units.ts';
 
 /** 10′ 6″ in sixteenths of an inch. */
 const TEN_SIX = 2016;

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FOOT, INCH, LONGEST } from '#app/calculator/lengths/units.ts';
+import { quantityOf } from '#app/catalog/goods.ts';
 import { USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
-import { billOf, quantityOf, runningFeet } from './bill.ts';
-import { FOOT, INCH, LONGEST, plain } from './piece.ts';
+import { billOf, runningFeet } from './bill.ts';
+import { plain } from './piece.ts';
 
 test('[SLAB-03] square feet and running feet are rounded up once, to a hundredth', () => {
-	expect(quantityOf(FOOT * FOOT)).toBe(100);
+	expect(quantityOf(1, FOOT * FOOT)).toBe(100);
 	// 144 sq in and a square sixteenth more.
-	expect(quantityOf(FOOT * FOOT + 1)).toBe(101);
-	expect(quantityOf(0)).toBe(0);
+	expect(quantityOf(1, FOOT * FOOT + 1)).toBe(101);
+	expect(quantityOf(1, 0)).toBe(0);
 	expect(runningFeet(FOOT)).toBe(100);
 	expect(runningFeet(FOOT + 1)).toBe(101);
 	// Three pieces of 1/3 sq ft are one sq ft, not 1.02.
