@@ -120,7 +120,7 @@ function ChangeNotice({ words, act, onAct, of }: NoticeProps) {
 		<>
 			{words && <span>{words}</span>}
 			{onAct && (
-				<Button tone="plain" onClick={onAct}>
+				<Button tone="plain" className="text-start" onClick={onAct}>
 					<span>
 						{act}
 						<span className="sr-only"> {of}</span>

@@ -51,7 +51,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 						{...attributesOf(option, usual.size)}
 						{...piecesOf(option.value, product)}
 					>
-						{sizeInWords(option.value)}
+						{capital(sizeInWords(option.value))}
 						{moreInWords(option, product)}
 					</option>
 				))}
@@ -66,7 +66,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 					))}
 				</Choice>
 			)}
-			<div className="measures col-span-2 hidden grid-cols-subgrid">
+			<div className="measures col-span-full hidden grid-cols-subgrid">
 				<NumberField is="wide" label={copy.wide} {...measure} />
 				<NumberField is="high" label={copy.high} {...measure} />
 			</div>
@@ -93,7 +93,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 				<option value="">{copy.sqFt}</option>
 				<option value="pieces">{copy.pieces}</option>
 			</Choice>
-			<output className="figures col-span-2 min-h-lh text-sm text-stone-1">
+			<output className="figures col-span-full min-h-lh text-sm text-stone-1">
 				{partial ? '' : quantityInWords(chosen, product)}
 			</output>
 		</form>
@@ -124,7 +124,7 @@ const box =
 
 function Choice({ is, label, wide, children }: FieldProps & { wide?: boolean; children: ReactNode }) {
 	return (
-		<label className={`min-w-0 text-sm font-medium ${wide ? 'col-span-2' : ''}`}>
+		<label className={`min-w-0 text-sm font-medium ${wide ? 'max-lg:col-span-2' : ''}`}>
 			{label}
 			<select data-goods={is} defaultValue="" className={box}>
 				{children}

@@ -8,6 +8,7 @@ import { Stars } from '#app/catalog/stars.tsx';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
@@ -89,6 +90,11 @@ function Summary({ product, more }: { product: Detail; more: number }) {
 	);
 }
 
+/** Whether anything but 1 sq ft of the usual goods is chosen: their price stands above, and needs no room in the bar. */
+function isOther({ size, thickness, finish, quantity }: Chosen): boolean {
+	return Boolean(size || thickness || finish) || quantity !== ONE_SQ_FT;
+}
+
 type BuyingProps = { product: Detail; form: string; more: number; chosen: Chosen | null };
 
 /** PROD-08: the two buttons; on a phone with price and quantity, since those are out of sight where they are chosen. */
@@ -99,7 +105,7 @@ function Buying({ product, form, more, chosen }: BuyingProps) {
 			data-bottom-bar
 			className="grid grid-cols-2 gap-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-3 lg:mt-8 lg:max-w-md lg:self-start"
 		>
-			{isSold(product) && (
+			{chosen && isOther(chosen) && (
 				<p className="figures col-span-2 flex justify-between gap-x-4 text-xs leading-none lg:hidden">
 					<span>{quantityInWords(chosen, product)}</span>
 					<span>
