@@ -1,4 +1,5 @@
-import { CUT, type Goods, SLAB, sizeOption } from './goods.ts';
+import type { CartProduct } from './cart-product.ts';
+import { CUT, type Goods, pieceArea, piecesOf, SLAB, sizeOption } from './goods.ts';
 import { moreFor, optionName, parseOptionPrice } from './option-price.ts';
 import { thicknessOf } from './weight.ts';
 
@@ -30,6 +31,9 @@ export type Assortment = {
 	/** Each as `option-price.ts` reads it. */
 	optionPrices: readonly string[];
 };
+
+/** A product with all that a cart's line of it is named and priced by. */
+export type SoldProduct = CartProduct & Assortment;
 
 export function offersOf(product: Assortment): Offers {
 	const { tileSizes, slabSize, thicknesses, finishes, finish } = product;
@@ -104,4 +108,10 @@ export function inShort(goods: Goods, usual: Goods): Goods {
 		finish: goods.finish === usual.finish ? '' : goods.finish,
 		use: goods.use,
 	};
+}
+
+/** The pieces that a quantity of these goods is cut from; 0 where the size does not say. */
+export function piecesIn(goods: Goods, quantity: number, slabSize: string): number {
+	const area = pieceArea(goods.size, slabSize);
+	return area === null ? 0 : piecesOf(quantity, area);
 }
