@@ -11,6 +11,7 @@ export default [
 		route('featured', 'catalog/list/featured.page.tsx'),
 		route('product/:id', 'catalog/product/product.page.tsx'),
 
+		route('calculator', 'calculator/calculator.page.tsx'),
 		route('cart', 'cart/cart.page.tsx'),
 		route('checkout', 'orders/checkout.page.tsx'),
 		route('orders', 'orders/orders.page.tsx'),

@@ -10,6 +10,7 @@ export const siteCopy = {
 	shop: 'Shop',
 	featuredLink: 'Featured',
 	blogLink: 'Blog',
+	calculator: 'How much stone?',
 	login: 'Login',
 	accountOf: 'Account of',
 	profile: 'Profile',

@@ -11,6 +11,7 @@ const quickLinks = [
 	{ to: href('/shop'), label: siteCopy.shop },
 	{ to: href('/best-seller'), label: siteCopy.bestSeller },
 	{ to: href('/featured'), label: siteCopy.featuredLink },
+	{ to: href('/calculator'), label: siteCopy.calculator },
 	{ to: href('/blog'), label: siteCopy.blogLink },
 ];
 

@@ -41,6 +41,7 @@ async function otherPages(): Promise<MappedPage[]> {
 		...categories.map((category) => ({ path: `${href('/shop')}?${new URLSearchParams({ category })}` })),
 		{ path: href('/best-seller') },
 		{ path: href('/featured') },
+		{ path: href('/calculator') },
 		{ path: href('/blog') },
 		...articles.map(({ id, date, picture }) => ({
 			path: href('/blog/:id', { id }),

@@ -13,7 +13,7 @@ export type SlabDrawing = {
 	/** Edges that are worked after the cut, a little inside their piece. */
 	lines: { x1: number; y1: number; x2: number; y2: number; kind: Edge['work'] }[];
 	/** Around their middle; `upright` ones read from the bottom to the top. */
-	labels: { x: number; y: number; text: string; size: number; upright: boolean }[];
+	labels: { x: number; y: number; text: string; mark: string; size: number; upright: boolean }[];
 };
 
 type Label = SlabDrawing['labels'][number];
@@ -126,8 +126,8 @@ function label({ x, y, w, h }: Rect, mark: string, size: string): Label {
 		for (const upright of w >= h ? [false] : [false, true]) {
 			const [long, short] = upright ? [h, w] : [w, h];
 			const height = Math.min(LARGEST, short * 0.7, (long * 0.92) / (text.length * LETTER));
-			if (height >= SMALLEST) return { ...middle, text, size: height, upright };
+			if (height >= SMALLEST) return { ...middle, text, mark, size: height, upright };
 		}
 	}
-	return { ...middle, text: mark, size: SMALLEST, upright: false };
+	return { ...middle, text: mark, mark, size: SMALLEST, upright: false };
 }

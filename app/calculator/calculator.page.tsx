@@ -1,0 +1,84 @@
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { parseFilter } from '#app/catalog/list/filter.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { db } from '#app/platform/db.server.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import type { Route } from './+types/calculator.page';
+import { CalculatorForm } from './calculator-form.tsx';
+import { findStone, matchStones } from './find-stone.server.ts';
+import { formQuery, parseForm } from './form.ts';
+import { formCopy as copy } from './form-copy.ts';
+import { KindLinks } from './kind-links.tsx';
+import { Result } from './result.tsx';
+import { SEARCH, useCalculation } from './use-calculation.ts';
+
+/** The words of a search for a stone, as the list of stones reads its own. */
+const searchIn = (params: URLSearchParams): string =>
+	parseFilter(new URLSearchParams({ search: params.get(SEARCH) ?? '' })).search;
+
+export const handle = {
+	cache: {
+		topics: ['products'],
+		query: (params) => {
+			const search = searchIn(params);
+			const query = formQuery(parseForm(params));
+			return search ? `${query}&${new URLSearchParams({ [SEARCH]: search })}` : query;
+		},
+	} satisfies CacheRule,
+};
+
+/** CALC-01: the stone and what a search for one finds. All else follows from the address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const visit = context.get(visitContext);
+	const form = parseForm(url.searchParams);
+	const id = form.fields.stone ?? '';
+	const search = searchIn(url.searchParams);
+	visit.head = {
+		title: copy.title,
+		description: copy.description,
+		address: publicAddress(href('/calculator')),
+		isHidden: handle.cache.query(url.searchParams) !== '',
+	};
+	const loaded = await tryLoad(() => Promise.all([findStone(db, id), matchStones(db, search)]), visit);
+	if (!loaded.ok) return data({ stone: null, matches: [], search, failed: true }, 503);
+	const [stone, matches] = loaded.value;
+	return { stone, matches, search, failed: false };
+}
+
+/** Measures alone need nothing of the server. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
+	return currentUrl.pathname === nextUrl.pathname &&
+		isSame('stone') &&
+		isSame(SEARCH) &&
+		currentUrl.href !== nextUrl.href
+		? false
+		: defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.pageTitle} · ${shopFacts.name}` }];
+
+export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
+	const { search } = useLocation();
+	const { stone } = loaderData;
+	const calculation = useCalculation(search, stone);
+	const { form, worked } = calculation;
+	return (
+		<div data-cutting-plan className="measure py-8 lg:py-14 print:py-0">
+			<h1 className="text-xl">{copy.title}</h1>
+			<p className="mt-2 max-w-prose text-stone-1 print:hidden">{copy.lead}</p>
+			<KindLinks form={form} />
+			<div className="mt-6 grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-10 lg:mt-10 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:mt-4 print:block">
+				<CalculatorForm {...calculation} loaded={loaderData} />
+				<Result form={form} stone={stone} worked={worked} />
+			</div>
+		</div>
+	);
+}

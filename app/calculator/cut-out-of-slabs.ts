@@ -1,0 +1,133 @@
+import { cutTo, quantityOf } from '#app/catalog/goods.ts';
+import { calculatorCopy as copy, count } from './copy.ts';
+import { formatLength } from './lengths/format-length.ts';
+import type { Bought, Figure, Outcome } from './outcome.ts';
+import type { Reader } from './reader.ts';
+import { billOf } from './slabs/bill.ts';
+import { drawSlabs } from './slabs/draw-slabs.ts';
+import { type Nested, nest } from './slabs/nest.ts';
+import type { Piece } from './slabs/piece.ts';
+import { pieceList } from './slabs/piece-list.ts';
+import type { Chosen } from './stone.ts';
+
+type Own = Pick<Outcome, 'notes' | 'drawings'> & { figures?: Figure[] };
+
+/** Pieces cut out of slabs: the bill, the plan of each slab, and what to buy. */
+export function cutOutOfSlabs(
+	reader: Reader,
+	{ slab }: Chosen,
+	pieces: readonly Piece[],
+	own: Own,
+): Outcome | null {
+	const nested = nest(pieces, { slab, veined: true });
+	if ('fault' in nested && nested.fault !== 'unknown-slab') {
+		reader.fault('slab-w', copy.nest[nested.fault]);
+		return null;
+	}
+	const plan = 'fault' in nested ? null : nested;
+	const bill = billOf(pieces);
+	const bought = boughtOf(plan, pieces);
+	const quantity = bought.reduce((sum, part) => sum + part.quantity, 0);
+	const cut = bought.reduce((sum, part) => sum + part.pieces, 0);
+	const { words } = copy;
+	const holes = Object.entries(bill.openings).filter(([, number]) => number > 0);
+	return {
+		answer: plan ? copy.slabs(plan.slabs.length, cut) : copy.piecesAlone(cut),
+		why: plan ? copy.slabsWhy(plan.yield) : copy.askSlab,
+		figures: [
+			{ label: words.quantity, value: copy.sqFt(quantity), formula: boughtSum(bought) },
+			...(plan
+				? [
+						{ label: words.slabs, value: count(plan.slabs.length), formula: copy.slabSum(plan) },
+						{ label: words.joints, value: count(plan.joints.length), formula: copy.jointSum },
+					]
+				: []),
+			...(own.figures ?? []),
+			{ label: words.polish, value: copy.runningFeet(bill.polish), formula: copy.polishSum },
+			...(bill.mitre > 0
+				? [{ label: words.mitre, value: copy.runningFeet(bill.mitre), formula: copy.mitreSum }]
+				: []),
+			...(holes.length > 0
+				? [
+						{
+							label: words.holes,
+							value: holes.map(([kind, number]) => copy.hole(kind, number)).join(', '),
+							formula: copy.holeSum,
+						},
+					]
+				: []),
+		],
+		notes: [...own.notes, ...notesOf(plan, pieces)],
+		drawings: plan
+			? [...own.drawings, { is: 'slabs', slabs: drawSlabs(plan, pieces, formatLength) }]
+			: own.drawings,
+		tables: plan ? [tableOf(plan, pieces)] : [],
+		bought,
+		heaviest: largest(plan, pieces),
+		sides: [],
+	};
+}
+
+/** One line for all pieces of a size, as they are cut: the parts of a long one apart. */
+function boughtOf(plan: Nested | null, pieces: readonly Piece[]): Bought[] {
+	const sizes = new Map<string, { pieces: number; area: number }>();
+	for (const { w, h } of cutSizes(plan, pieces)) {
+		const size = cutTo(w, h);
+		sizes.set(size, { pieces: (sizes.get(size)?.pieces ?? 0) + 1, area: w * h });
+	}
+	return [...sizes].map(([size, { pieces: number, area }]) => ({
+		size,
+		pieces: number,
+		quantity: quantityOf(number, area),
+	}));
+}
+
+function cutSizes(plan: Nested | null, pieces: readonly Piece[]): { w: number; h: number }[] {
+	if (!plan) return [...pieces];
+	return plan.slabs
+		.flatMap(({ placed }) => placed)
+		.sort((a, b) => a.piece - b.piece || a.part - b.part)
+		.map(({ w, h, turned }) => (turned ? { w: h, h: w } : { w, h }));
+}
+
+const largest = (plan: Nested | null, pieces: readonly Piece[]) =>
+	cutSizes(plan, pieces).reduce((most, size) => (size.w * size.h > most.w * most.h ? size : most), {
+		w: 0,
+		h: 0,
+	});
+
+function boughtSum(bought: readonly Bought[]): string {
+	return bought
+		.slice(0, 12)
+		.map(
+			({ size, pieces, quantity }) =>
+				`${count(pieces)} × ${size.replace('cut ', '').replace('×', '″ × ')}″ = ${copy.sqFt(quantity)}`,
+		)
+		.join('; ');
+}
+
+function notesOf(plan: Nested | null, pieces: readonly Piece[]): string[] {
+	const isUnplaced = pieces.some(({ openings }) => openings.some(({ from }) => from === null));
+	return [
+		...(plan?.joints.some(({ nearOpening }) => nearOpening) ? [copy.nearOpening] : []),
+		...(isUnplaced ? [copy.unplaced] : []),
+	];
+}
+
+function tableOf(plan: Nested, pieces: readonly Piece[]) {
+	const { heads } = copy;
+	return {
+		caption: copy.pieceTable,
+		head: [heads.mark, heads.piece, heads.size, heads.pieces, heads.slab, heads.work],
+		rows: pieceList(plan, pieces).map(({ mark, kind, w, h, count: number, slabs, polish, openings }) => [
+			mark,
+			copy.pieceKinds[kind],
+			`${formatLength(w)} × ${formatLength(h)}`,
+			count(number),
+			slabs.join(', '),
+			[polish > 0 ? copy.polished(formatLength(polish)) : '', ...openings.map((one) => copy.hole(one, 1))]
+				.filter(Boolean)
+				.join(', '),
+		]),
+	};
+}

@@ -1,0 +1,37 @@
+import type { SlabDrawing } from './slabs/draw-slabs.ts';
+import type { FloorDrawing } from './tiles/draw-floor.ts';
+
+/** A figure of the result, with the sum that it comes from. */
+export type Figure = { label: string; value: string; formula?: string };
+
+/** Goods that the stone is bought as: so many pieces of a size, which are so many hundredths of a sq ft. */
+export type Bought = { size: string; pieces: number; quantity: number };
+
+/** Rows of text beneath a head. */
+export type Table = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A flight of steps from the side. Sixteenths of an inch. */
+export type StairDrawing = { risers: number; treads: number; rise: number; going: number; nosing: number };
+
+export type Drawing =
+	| { is: 'floor'; floor: FloorDrawing; isWall: boolean }
+	| { is: 'stair'; stair: StairDrawing }
+	| { is: 'slabs'; slabs: readonly SlabDrawing[] };
+
+/** What a form comes to, in words that the page shows as they are. */
+export type Outcome = {
+	/** What to buy, first of all. */
+	answer: string;
+	/** How the answer is counted, in a sentence. */
+	why: string;
+	figures: Figure[];
+	/** What the buyer has to know, such as a joint near a hole. */
+	notes: string[];
+	drawings: Drawing[];
+	tables: Table[];
+	bought: Bought[];
+	/** In sixteenths: the largest piece that is carried. */
+	heaviest: { w: number; h: number };
+	/** The sides of the room, for skirting. Sixteenths. */
+	sides: readonly number[];
+};

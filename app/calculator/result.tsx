@@ -1,0 +1,182 @@
+import { useContext } from 'react';
+import { nameOf } from '#app/catalog/product.ts';
+import { Link } from '#app/ui/link.tsx';
+import { AddBought } from './add-bought.tsx';
+import { FloorPlan } from './floor-plan.tsx';
+import { type Form, formQuery, ofKind } from './form.ts';
+import { formCopy as copy } from './form-copy.ts';
+import { goodsWords } from './goods-bought.ts';
+import { calculatorAddress } from './kind-links.tsx';
+import { formatLength } from './lengths/format-length.ts';
+import type { Drawing, Figure, Outcome, Table } from './outcome.ts';
+import { SaveSlot } from './save-slot.tsx';
+import { SendLink } from './send-link.tsx';
+import { SlabPlan } from './slab-plan.tsx';
+import { StairPlan } from './stair-plan.tsx';
+import type { Stone } from './stone.ts';
+import { stoneFigures } from './stone-figures.ts';
+import type { WorkedOut } from './work-out.ts';
+
+type Props = { form: Form; stone: Stone | null; worked: WorkedOut };
+
+/** CALC-02: what a form comes to: the answer, its drawing, every figure with its sum, and the ways on. */
+export function Result({ form, stone, worked }: Props) {
+	const { outcome, chosen } = worked;
+	return (
+		<section aria-label={copy.result} className="min-w-0">
+			{outcome ? (
+				<>
+					<div role="status">
+						<h2 className="figures text-xl">{outcome.answer}</h2>
+						<p className="mt-1 text-sm text-stone-1">{outcome.why}</p>
+					</div>
+					<p className="figures mt-2 text-sm">
+						{[stone ? nameOf(stone) : '', goodsWords(chosen)].filter(Boolean).join(', ')}
+					</p>
+					<Notes notes={outcome.notes} />
+					{outcome.drawings.map((drawing) => (
+						<Plan key={drawing.is} drawing={drawing} answer={outcome.answer} />
+					))}
+					<Figures figures={[...outcome.figures, ...stoneFigures(stone, chosen, outcome)]} />
+					<WaysOn form={form} stone={stone} worked={worked} outcome={outcome} />
+					<Tables tables={outcome.tables} />
+				</>
+			) : (
+				<p role="status" className="border-t border-stone-3 pt-4">
+					{copy.mend}
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+	if (notes.length === 0) return null;
+	return (
+		<ul className="mt-3 grid gap-1 border-s-2 border-brass ps-3 text-sm">
+			{notes.map((note) => (
+				<li key={note}>{note}</li>
+			))}
+		</ul>
+	);
+}
+
+function Plan({ drawing, answer }: { drawing: Drawing; answer: string }) {
+	if (drawing.is === 'floor') return <FloorPlan drawing={drawing.floor} label={copy.floorPlan(answer)} />;
+	if (drawing.is === 'stair') return <StairPlan stair={drawing.stair} />;
+	return (
+		<div className="mt-6 grid gap-6">
+			{drawing.slabs.map((slab, index) => {
+				const label = copy.slabPlan(index + 1, drawing.slabs.length);
+				return <SlabPlan key={label} slab={slab} label={label} />;
+			})}
+		</div>
+	);
+}
+
+/** Each figure opens its sum. */
+function Figures({ figures }: { figures: readonly Figure[] }) {
+	return (
+		<ul className="figures mt-8 grid border-b border-stone-3 text-sm sm:grid-cols-2 sm:gap-x-10">
+			{figures.map(({ label, value, formula }) => (
+				<li key={label} className="border-t border-stone-3 break-inside-avoid">
+					{formula ? (
+						<details>
+							<summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 marker:content-none [&::-webkit-details-marker]:hidden">
+								<span className="text-stone-1 underline decoration-stone-2 decoration-dotted underline-offset-4">
+									{label}
+								</span>
+								<span className="text-end">{value}</span>
+							</summary>
+							<p className="pb-3 text-xs text-stone-1">{formula}</p>
+						</details>
+					) : (
+						<p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
+							<span className="text-stone-1">{label}</span>
+							<span className="text-end">{value}</span>
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) {
+	const Save = useContext(SaveSlot);
+	const { goods, price } = worked.chosen;
+	const query = formQuery(form);
+	const quiet =
+		'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
+	return (
+		<div className="mt-6 print:hidden">
+			{stone && price !== null && (
+				<AddBought stone={stone} goods={goods} price={price} bought={outcome.bought} />
+			)}
+			<div className="mt-2 flex flex-wrap items-center gap-x-6">
+				<SendLink form={form} stone={stone} worked={worked} outcome={outcome} className={quiet} />
+				{stone && <Save stone={stone} goods={goods} bought={outcome.bought} query={query} />}
+				{form.kind === 'floor' && outcome.sides.length > 0 && (
+					<Link to={calculatorAddress(skirtingOf(form, outcome.sides))} className={quiet}>
+						{copy.skirting}
+					</Link>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** The room's walls, each a row; their doors are typed there. */
+function skirtingOf(form: Form, sides: readonly number[]): Form {
+	const empty = ofKind(form, 'skirting');
+	return {
+		...empty,
+		rows: { side: sides.slice(0, 40).map((side) => ({ w: formatLength(side), doors: '' })) },
+	};
+}
+
+/** Rows that are shown at once; more are folded. */
+const SHOWN = 12;
+
+function Tables({ tables }: { tables: readonly Table[] }) {
+	return tables.map((table) =>
+		table.rows.length <= SHOWN ? (
+			<PlanTable key={table.caption} {...table} />
+		) : (
+			<details key={table.caption} className="mt-8">
+				<summary className="flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
+					{table.caption}: {copy.fold(table.rows.length)}
+				</summary>
+				<PlanTable {...table} />
+			</details>
+		),
+	);
+}
+
+function PlanTable({ caption, head, rows }: Table) {
+	return (
+		<table className="figures mt-8 w-full text-sm">
+			<caption className="pb-2 text-start font-serif text-lg">{caption}</caption>
+			<thead>
+				<tr className="border-b border-ink text-start">
+					{head.map((word) => (
+						<th key={word} scope="col" className="py-2 pe-3 text-start align-bottom font-medium">
+							{word}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.join(' ')} className="border-b border-stone-3 break-inside-avoid">
+						{row.map((cell, column) => (
+							<td key={head[column]} className="py-2 pe-3 align-top wrap-anywhere">
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

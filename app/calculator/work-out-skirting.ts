@@ -1,0 +1,94 @@
+import { quantityOf } from '#app/catalog/goods.ts';
+import { calculatorCopy as copy, count } from './copy.ts';
+import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
+import { formatLength } from './lengths/format-length.ts';
+import type { Outcome } from './outcome.ts';
+import type { Reader } from './reader.ts';
+import {
+	type SkirtedWall,
+	type SkirtingFault,
+	skirtingFromTiles,
+	skirtingPieces,
+	type TiledSkirting,
+} from './slabs/skirting.ts';
+import type { Chosen, Size } from './stone.ts';
+
+/** Skirting along walls, sawn out of tiles or out of slabs. */
+export function workOutSkirting(reader: Reader, chosen: Chosen): Outcome | null {
+	const walls = wallsIn(reader);
+	const height = reader.field('height', { bare: 'inches' });
+	if (!reader.isSound) return null;
+	if (!chosen.tile) {
+		const made = skirtingPieces(walls, height);
+		if ('fault' in made) return refused(reader, made);
+		return cutOutOfSlabs(reader, chosen, made.pieces, { notes: [], drawings: [] });
+	}
+	const made = skirtingFromTiles(walls, height, chosen.tile);
+	return 'fault' in made ? refused(reader, made) : ofTiles(made, chosen.tile, height, chosen.goods.size);
+}
+
+/** Doors of a wall are typed as a sum: `3' + 2'6"`. */
+function wallsIn(reader: Reader): SkirtedWall[] {
+	return reader.rows('side').map(({ w = '', doors = '' }, index) => ({
+		length: reader.length(`side-w.${index}`, w),
+		doors: doors
+			.split(/[+;&]/)
+			.filter((door) => door.trim() !== '')
+			.map((door) => reader.length(`side-doors.${index}`, door.trim())),
+	}));
+}
+
+function refused(reader: Reader, { fault, at }: SkirtingFault): null {
+	const key =
+		fault === 'bad-height' || fault === 'tile-too-small'
+			? 'height'
+			: fault === 'bad-tile'
+				? 'own-w'
+				: `side-w.${at ?? 0}`;
+	reader.fault(key, copy.skirting[fault]);
+	return null;
+}
+
+function ofTiles(
+	{ run, strip, fromTile, strips, tiles }: TiledSkirting,
+	tile: Size,
+	height: number,
+	size: string,
+): Outcome {
+	const quantity = quantityOf(tiles, tile.w * tile.h);
+	const inches = `${tile.w / 16}″ × ${tile.h / 16}″`;
+	const { words, heads } = copy;
+	return {
+		answer: copy.tiles(tiles, inches),
+		why: copy.stripsWhy(formatLength(run), strips),
+		figures: [
+			{
+				label: words.quantity,
+				value: copy.sqFt(quantity),
+				formula: `${count(tiles)} × ${tile.w / 16} × ${tile.h / 16} ÷ 144 = ${copy.sqFt(quantity)}`,
+			},
+			{ label: words.run, value: formatLength(run), formula: copy.runSum },
+			{ label: words.strips, value: count(strips), formula: copy.stripSum(formatLength(strip)) },
+			{ label: words.fromTile, value: count(fromTile), formula: copy.fromTileSum(tile, height, fromTile) },
+		],
+		notes: [copy.sawnEdge],
+		drawings: [],
+		tables: [
+			{
+				caption: copy.stripTable,
+				head: [heads.piece, heads.size, heads.pieces, heads.tiles],
+				rows: [
+					[
+						copy.pieceKinds.skirting,
+						`${formatLength(strip)} × ${formatLength(height)}`,
+						count(strips),
+						count(tiles),
+					],
+				],
+			},
+		],
+		bought: [{ size, pieces: tiles, quantity }],
+		heaviest: tile,
+		sides: [],
+	};
+}

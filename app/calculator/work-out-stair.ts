@@ -1,0 +1,45 @@
+import { calculatorCopy as copy } from './copy.ts';
+import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
+import type { Outcome } from './outcome.ts';
+import type { Reader } from './reader.ts';
+import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
+import type { Chosen } from './stone.ts';
+
+/** A stair: treads, risers, landings and winders. */
+export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
+	const counted = (name: string) => reader.number(name, reader.text(name), { most: MOST_STEPS });
+	const stair: Stair = {
+		risers: counted('risers'),
+		treads: counted('treads'),
+		width: reader.field('width'),
+		rise: reader.field('rise', { bare: 'inches' }),
+		going: reader.field('going', { bare: 'inches' }),
+		nosing: reader.field('nosing', { bare: 'inches', empty: 0, zero: true }),
+		openSides: ([0, 1, 2] as const).find((sides) => String(sides) === reader.text('open')) ?? 0,
+		turns: turnsIn(reader),
+	};
+	if (!reader.isSound) return null;
+	const made = stairPieces(stair);
+	if ('fault' in made) {
+		reader.fault(typeof made.at === 'number' ? `turn-w.${made.at}` : made.at, copy.stair[made.fault]);
+		return null;
+	}
+	if (made.pieces.length === 0) {
+		reader.fault('risers', copy.noSteps);
+		return null;
+	}
+	const { risers, treads, rise, going, nosing } = stair;
+	return cutOutOfSlabs(reader, chosen, made.pieces, {
+		notes: [copy.topTread(risers, treads)],
+		drawings: [{ is: 'stair', stair: { risers, treads, rise, going, nosing } }],
+	});
+}
+
+function turnsIn(reader: Reader): Turn[] {
+	return reader.rows('turn').map(({ turn, w = '', h = '', count = '' }, index) => ({
+		kind: turn === 'winder' ? 'winder' : 'landing',
+		w: reader.length(`turn-w.${index}`, w),
+		h: reader.length(`turn-h.${index}`, h),
+		count: reader.number(`turn-count.${index}`, count, { most: MOST_STEPS }),
+	}));
+}
