@@ -54,6 +54,22 @@ export const SCENES: Scene[] = [
 	{ name: 'home-third-slide', path: '/', before: press('Previous'), screenOnly: true },
 	{ name: 'home-empty', path: '/', shop: 'empty' },
 	{ name: 'home-error', path: '/', shop: 'down' },
+	{
+		name: 'calculator-floor',
+		path: '/calculator?stone=ziarat-white&part-w=18&part-h=14&part-x=&part-y=&part-w=8&part-h=6&part-x=&part-y=&cut-w=3&cut-h=2&cut-x=&cut-y=',
+	},
+	{ name: 'calculator-fault', path: '/calculator?part-w=ten&part-h=10-14&part-x=&part-y=' },
+	{ name: 'calculator-search', path: '/calculator?q=white' },
+	{
+		name: 'calculator-wall',
+		path: '/calculator?kind=wall&stone=coffee-brown&opening-w=3&opening-h=4&opening-x=&opening-y=3&opening-reveal=6&opening-sill=1',
+	},
+	{ name: 'calculator-stair', path: '/calculator?kind=stair&stone=ziarat-white' },
+	{ name: 'calculator-skirting', path: '/calculator?kind=skirting&stone=ziarat-white' },
+	{
+		name: 'calculator-counter',
+		path: '/calculator?kind=counter&stone=black-and-gold&run-w=10&run-w=8&splashback=18&hole-hole=sink&hole-run=1&hole-middle=3&hole-w=33&hole-h=18',
+	},
 	{ name: 'shop', path: '/shop', screenOnly: true },
 	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },
 	{ name: 'shop-filters', path: '/shop', before: pressIfVisible('Filters'), screenOnly: true },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CALCULATOR_NAMES } from '#test/calculator-queries.ts';
 import { checkoutForm } from '#test/customer.ts';
 import { demo, encode, logIn, percent, type Visitor, visitor } from '#test/visitor.ts';
 import { everyPattern, STREAMS } from './addresses.ts';
@@ -247,6 +248,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/share/*/*', query: ['v'] },
 	{ path: '/sitemap.xml' },
 	{ path: '/robots.txt' },
+	{ path: '/calculator', query: CALCULATOR_NAMES },
 	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
 	{ path: '/cart/quote', query: ['id', 'id', 'id'] },

@@ -5,6 +5,7 @@ import type { PicturedStone } from './find-stone.server.ts';
 import { type Form, LISTS_OF } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { KindFields } from './kind-fields.tsx';
+import { Answer } from './result.tsx';
 import { Rows } from './rows.tsx';
 import { StoneChoice } from './stone-choice.tsx';
 import type { WorkedOut } from './work-out.ts';
@@ -51,6 +52,7 @@ export function CalculatorForm({ form, worked, generation, element, change, subm
 				<StoneChoice form={form} faults={faults} loaded={loaded} />
 				<KindFields form={form} faults={faults} part="laying" stone={loaded.stone} />
 			</div>
+			<Answer worked={worked} />
 			<noscript>
 				<Button type="submit" className="w-full">
 					{copy.calculate}

@@ -219,7 +219,7 @@ export const calculatorCopy = {
 		`${area} sq ft × ${(100 + waste) / 100} ÷ (${w / INCH}″ + ${joint} mm) × (${h / INCH}″ + ${joint} mm) = ${count(tiles)}, rounded up`,
 	wholeTile: 'Whole',
 	cutTable: 'Pieces that are laid',
-	sawTable: 'What is sawn from one tile',
+	sawTable: 'Tiles that give several pieces',
 	pieceTable: 'Pieces that are cut',
 	stripTable: 'Strips that are sawn',
 	heads: {
@@ -229,7 +229,7 @@ export const calculatorCopy = {
 		pieces: 'Pieces',
 		form: 'How',
 		tiles: 'Tiles',
-		sawn: 'Marks',
+		sawn: 'Sawn from each',
 		slab: 'Slab',
 		work: 'Worked',
 	},

@@ -10,6 +10,9 @@ import type { Piece } from './slabs/piece.ts';
 import { pieceList } from './slabs/piece-list.ts';
 import type { Chosen } from './stone.ts';
 
+/** A kerf is no whole sixteenth, so that what is left beside it is none either. */
+const inWholeSixteenths = (length: number): string => formatLength(Math.floor(length));
+
 type Own = Pick<Outcome, 'notes' | 'drawings'> & { figures?: Figure[] };
 
 /** Pieces cut out of slabs: the bill, the plan of each slab, and what to buy. */
@@ -59,7 +62,7 @@ export function cutOutOfSlabs(
 		],
 		notes: [...own.notes, ...notesOf(plan, pieces)],
 		drawings: plan
-			? [...own.drawings, { is: 'slabs', slabs: drawSlabs(plan, pieces, formatLength) }]
+			? [...own.drawings, { is: 'slabs', slabs: drawSlabs(plan, pieces, inWholeSixteenths) }]
 			: own.drawings,
 		tables: plan ? [tableOf(plan, pieces)] : [],
 		bought,

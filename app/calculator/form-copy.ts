@@ -28,7 +28,7 @@ export const formCopy = {
 	ownWide: 'Tile’s width',
 	ownHigh: 'Tile’s length',
 	inches: 'in inches',
-	feet: 'as 10\'6", 126 in or 3.2 m; a number alone is feet',
+	feet: 'Type 10\'6", 126 in or 3.2 m. A number alone is feet.',
 	thickness: 'Thickness',
 	mm: (mm: number) => `${mm} mm`,
 	finish: 'Finish',
@@ -105,7 +105,7 @@ export const formCopy = {
 	wasteWhy: (low: number, high: number, why: string) =>
 		`${low === high ? low : `${low}–${high}`} % is ${why}.`,
 	count: 'Buy',
-	laid: 'As laid one by one (recommended)',
+	laid: 'As laid (recommended)',
 	rule: 'By area and extra',
 
 	wallLength: 'Wall’s length',
@@ -136,7 +136,7 @@ export const formCopy = {
 
 	result: 'Result',
 	mend: 'Mend the marked fields, and the count appears here.',
-	updating: 'Laying…',
+	mendShort: 'Mend the marked fields',
 	how: 'How it is counted',
 	needsStone: 'Choose a stone for its price.',
 	notOffered: 'We do not sell this stone like this.',
@@ -170,6 +170,7 @@ export const formCopy = {
 	slabPlan: (number: number, of: number) => `Slab ${number} of ${of}`,
 	stairPlan: 'The stair from the side',
 	times: (number: number, each: string, all: string) => `${number} × ${each} = ${all}`,
+	seePlan: 'See the plan',
 	scale: (scale: number) => `1 : ${Math.round(scale)} on A4`,
 	hatched: 'Hatched pieces are cut. Letters are in the table.',
 	twice: 'Counted once where two rectangles overlap.',

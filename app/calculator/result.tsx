@@ -17,13 +17,16 @@ import type { Stone } from './stone.ts';
 import { stoneFigures } from './stone-figures.ts';
 import type { WorkedOut } from './work-out.ts';
 
+/** The place to which a phone jumps from the form. */
+const RESULT = 'result';
+
 type Props = { form: Form; stone: Stone | null; worked: WorkedOut };
 
 /** CALC-02: what a form comes to: the answer, its drawing, every figure with its sum, and the ways on. */
 export function Result({ form, stone, worked }: Props) {
 	const { outcome, chosen } = worked;
 	return (
-		<section aria-label={copy.result} className="min-w-0">
+		<section id={RESULT} aria-label={copy.result} className="min-w-0 scroll-mt-6">
 			{outcome ? (
 				<>
 					<div role="status">
@@ -64,11 +67,12 @@ function Notes({ notes }: { notes: readonly string[] }) {
 function Plan({ drawing, answer }: { drawing: Drawing; answer: string }) {
 	if (drawing.is === 'floor') return <FloorPlan drawing={drawing.floor} label={copy.floorPlan(answer)} />;
 	if (drawing.is === 'stair') return <StairPlan stair={drawing.stair} />;
+	const few = drawing.slabs.length < 3;
 	return (
-		<div className="mt-6 grid gap-6">
+		<div className={`mt-6 grid gap-6 ${few ? '' : 'lg:grid-cols-2 print:grid-cols-1'}`}>
 			{drawing.slabs.map((slab, index) => {
 				const label = copy.slabPlan(index + 1, drawing.slabs.length);
-				return <SlabPlan key={label} slab={slab} label={label} />;
+				return <SlabPlan key={label} slab={slab} label={label} isLarge={few} />;
 			})}
 		</div>
 	);
@@ -155,12 +159,12 @@ function Tables({ tables }: { tables: readonly Table[] }) {
 
 function PlanTable({ caption, head, rows }: Table) {
 	return (
-		<table className="figures mt-8 w-full text-sm">
+		<table className="figures mt-8 w-full text-xs sm:text-sm">
 			<caption className="pb-2 text-start font-serif text-lg">{caption}</caption>
 			<thead>
 				<tr className="border-b border-ink text-start">
 					{head.map((word) => (
-						<th key={word} scope="col" className="py-2 pe-3 text-start align-bottom font-medium">
+						<th key={word} scope="col" className="py-2 pe-2 text-start align-bottom font-medium sm:pe-3">
 							{word}
 						</th>
 					))}
@@ -170,7 +174,7 @@ function PlanTable({ caption, head, rows }: Table) {
 				{rows.map((row) => (
 					<tr key={row.join(' ')} className="border-b border-stone-3 break-inside-avoid">
 						{row.map((cell, column) => (
-							<td key={head[column]} className="py-2 pe-3 align-top wrap-anywhere">
+							<td key={head[column]} className="py-2 pe-2 align-top wrap-break-word sm:pe-3">
 								{cell}
 							</td>
 						))}
@@ -178,5 +182,17 @@ function PlanTable({ caption, head, rows }: Table) {
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+/** On a phone the answer stays in sight below the form, and leads to the plan. */
+export function Answer({ worked: { outcome } }: Pick<Props, 'worked'>) {
+	return (
+		<div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,4rem)] border-t border-stone-3 bg-paper px-[clamp(1rem,4vw,4rem)] lg:hidden">
+			<a href={`#${RESULT}`} className="figures flex min-h-13 items-center justify-between gap-4 text-sm">
+				<span className="font-medium">{outcome?.answer ?? copy.mendShort}</span>
+				<span className="shrink-0 underline decoration-stone-2 underline-offset-4">{copy.seePlan}</span>
+			</a>
+		</div>
 	);
 }

@@ -12,8 +12,8 @@ const AREAS: Readonly<Record<SlabDrawing['areas'][number]['kind'], string>> = {
 /** The letters of a mark where a slab is as wide as a phone. */
 const PHONE_MARK = 6.5;
 
-/** CALC-03: a slab with its pieces, in mm of paper. A heavy line is an edge that is polished. A phone has room for marks alone. */
-export function SlabPlan({ slab, label }: { slab: SlabDrawing; label: string }) {
+/** CALC-03: a slab with its pieces, in mm of paper. A heavy line is an edge that is polished. A phone, and a drawing that is not large, have room for marks alone. */
+export function SlabPlan({ slab, label, isLarge }: { slab: SlabDrawing; label: string; isLarge: boolean }) {
 	const { w, h, areas, lines, labels, scale } = slab;
 	return (
 		<figure className="break-inside-avoid">
@@ -61,11 +61,17 @@ export function SlabPlan({ slab, label }: { slab: SlabDrawing; label: string }) 
 							dy="0.35em"
 							fontSize={size}
 							transform={upright ? `rotate(-90 ${x} ${y})` : undefined}
-							className="max-sm:hidden print:block"
+							className={isLarge ? 'max-sm:hidden print:block' : 'hidden print:block'}
 						>
 							{text}
 						</text>
-						<text x={x} y={y} dy="0.35em" fontSize={PHONE_MARK} className="sm:hidden print:hidden">
+						<text
+							x={x}
+							y={y}
+							dy="0.35em"
+							fontSize={PHONE_MARK}
+							className={`${isLarge ? 'sm:hidden' : ''} print:hidden`}
+						>
 							{mark}
 						</text>
 					</g>

@@ -109,6 +109,7 @@ function laidFigures({ whole, cut, tiles, pairings }: Laid, net: number) {
 /** The plan for who cannot see it, and for the saw. */
 function tablesOf(laid: Laid, size: TileSize): Table[] {
 	const { cuts, sawn } = tileList(laid);
+	const shared = sawn.filter(({ marks }) => marks.length > 1);
 	const { heads } = copy;
 	const rows = cuts.map(({ mark, w, h, count: pieces, form }) => [
 		mark,
@@ -125,12 +126,12 @@ function tablesOf(laid: Laid, size: TileSize): Table[] {
 				...rows,
 			],
 		},
-		...(sawn.length > 0
+		...(shared.length > 0
 			? [
 					{
 						caption: copy.sawTable,
 						head: [heads.tiles, heads.sawn],
-						rows: sawn.map(({ tiles, marks }) => [count(tiles), marks.join(' + ')]),
+						rows: shared.map(({ tiles, marks }) => [count(tiles), marks.join(' + ')]),
 					},
 				]
 			: []),

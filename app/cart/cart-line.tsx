@@ -51,6 +51,13 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 							<span className="sr-only"> {nameOf(line)}</span>
 						</span>
 					</Button>
+					<Link
+						to={calculatorFor(line)}
+						className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+					>
+						{cartCopy.howMuch}
+						<span className="sr-only"> {nameOf(line)}</span>
+					</Link>
 					<p className="figures ms-auto flex min-h-11 items-center">
 						<span className="sr-only">{cartCopy.lineTotal} </span>
 						{formatMoney(lineTotal(price, line.quantity))}
@@ -60,4 +67,25 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 			</div>
 		</div>
 	);
+}
+
+/** What the calculator works out for each use; a floor for any other. */
+const KINDS: Readonly<Record<string, string>> = {
+	walls: 'wall',
+	staircase: 'stair',
+	kitchen: 'counter',
+	vanity: 'counter',
+};
+
+/** CALC-07: the calculator with the line's stone and goods. */
+function calculatorFor({ id, size, thickness, finish, use }: Line): string {
+	const said = {
+		kind: KINDS[use] ?? '',
+		stone: id,
+		size,
+		thickness: thickness ? String(thickness) : '',
+		finish,
+	};
+	const params = Object.entries(said).filter(([, value]) => value !== '');
+	return `${href('/calculator')}?${new URLSearchParams(params)}`;
 }

@@ -15,6 +15,7 @@ export const cartCopy = {
 	clear: 'Clear cart',
 	cleared: 'Cart cleared.',
 	remove: 'Remove',
+	howMuch: 'How much do I need?',
 	removed: (name: string) => `${name} removed.`,
 	undo: 'Undo',
 	summary: 'Summary',

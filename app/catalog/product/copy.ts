@@ -9,6 +9,8 @@ export const productCopy = {
 	outOfStock: 'Out of Stock',
 	discontinued: 'We no longer sell this stone.',
 
+	howMuch: 'How much do I need? Draw your room',
+
 	choose: 'What you would like',
 	size: 'Size',
 	thicknessOf: 'Thickness',

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
@@ -9,6 +10,7 @@ import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
+import { Link } from '#app/ui/link.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
@@ -125,6 +127,7 @@ function About({ product, partial }: { product: Detail; partial: boolean }) {
 		<section className="[grid-area:about] max-lg:mt-4 lg:mt-12">
 			<h2 className="mb-4 text-lg">{copy.about}</h2>
 			{product.description && <p>{product.description}</p>}
+			{isSold(product) && <HowMuch id={product.id} />}
 			{partial ? (
 				// A card has only the beginning of the description: room for the rest prevents a layout shift.
 				<div aria-busy="true" className="min-h-svh" />
@@ -132,6 +135,18 @@ function About({ product, partial }: { product: Detail; partial: boolean }) {
 				<Promises />
 			)}
 		</section>
+	);
+}
+
+/** CALC-07: the calculator with this stone. */
+function HowMuch({ id }: { id: string }) {
+	return (
+		<Link
+			to={`${href('/calculator')}?${new URLSearchParams({ stone: id })}`}
+			className="mt-2 inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+		>
+			{copy.howMuch}
+		</Link>
 	);
 }
 

@@ -55,19 +55,16 @@ function BodyBlock({ block }: { block: Block }) {
 
 /** A text with links to its products. */
 function Words({ text }: { text: string }) {
-	return splitLinks(text).map(({ text, productId }) =>
-		productId ? (
-			<Link
-				key={productId}
-				to={href('/product/:id', { id: productId })}
-				className="underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
-			>
+	return splitLinks(text).map(({ text, productId, path }) => {
+		const to = productId ? href('/product/:id', { id: productId }) : path;
+		return to ? (
+			<Link key={to} to={to} className="underline decoration-stone-2 underline-offset-4 hover:decoration-ink">
 				{text}
 			</Link>
 		) : (
 			text
-		),
-	);
+		);
+	});
 }
 
 type TableProps = { head: string[]; rows: string[][] };

@@ -1,16 +1,21 @@
 import type { Block } from './article.ts';
 
-/** `[Tan Brown](tan-brown)` in the text of an article: the name of a product and its id. */
-const LINK = /\[([^[\]]+)\]\(([\w.-]+)\)/g;
+/** `[Tan Brown](tan-brown)` in the text of an article: the name of a product and its id; or `[our calculator](/calculator)`, a page. */
+const LINK = /\[([^[\]]+)\]\(([\w.-]+|\/[a-z]+)\)/g;
 
-/** A piece of a text; with an id, the name of that product. */
-type Piece = { text: string; productId?: string };
+const isPage = (target: string): boolean => target.startsWith('/');
+
+/** A piece of a text; with an id, the name of that product; with a path, a link to that page. */
+type Piece = { text: string; productId?: string; path?: string };
 
 export function splitLinks(text: string): Piece[] {
 	const pieces: Piece[] = [];
 	let end = 0;
-	for (const { 0: link, 1: name = '', 2: productId, index } of text.matchAll(LINK)) {
-		pieces.push({ text: text.slice(end, index) }, { text: name, productId });
+	for (const { 0: link, 1: name = '', 2: target = '', index } of text.matchAll(LINK)) {
+		pieces.push(
+			{ text: text.slice(end, index) },
+			{ text: name, ...(isPage(target) ? { path: target } : { productId: target }) },
+		);
 		end = index + link.length;
 	}
 	return [...pieces, { text: text.slice(end) }];
@@ -25,7 +30,7 @@ export function linkedProducts(body: readonly Block[]): string[] {
 /** The same article with links to these products only; the other names become plain text. */
 export function keepLinksTo(productIds: readonly string[], body: readonly Block[]): Block[] {
 	const keep = (text: string) =>
-		text.replace(LINK, (link, name, id) => (productIds.includes(id) ? link : name));
+		text.replace(LINK, (link, name, id) => (isPage(id) || productIds.includes(id) ? link : name));
 	return body.map((block) => changeTexts(block, keep));
 }
 

@@ -12,7 +12,7 @@ export const howMuchExtraToOrder: Article = {
 	body: [
 		{
 			kind: 'p',
-			text: 'Order too little and the second lot will be another shade. Order too much and you have paid for stone that will sit behind the water tank for twenty years. The right figure is not hard to reach: the size of the room, plus a share for cutting and breaking, plus a few pieces kept back for the day a plumber opens the floor.',
+			text: 'Order too little and the second lot will be another shade. Order too much and you have paid for stone that will sit behind the water tank for twenty years. The right figure is not hard to reach: the size of the room, plus a share for cutting and breaking, plus a few pieces kept back for the day a plumber opens the floor. [Our calculator](/calculator) lays every tile of your room and counts them.',
 		},
 		{ kind: 'h2', text: 'Measure the room' },
 		{
