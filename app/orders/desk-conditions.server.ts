@@ -64,3 +64,8 @@ export function searchedText({
 }: Columns<'customerName' | 'customerPhone' | 'id'>): SQL {
 	return sql`(lower(${customerName}) || ' ' || regexp_replace(${customerPhone}, '[^0-9]', '', 'g') || ' ' || right(${id}::text, 8))`;
 }
+
+/** The same for who does not see phones. */
+export function searchedTextWithoutPhone({ customerName, id }: Columns<'customerName' | 'id'>): SQL {
+	return sql`(lower(${customerName}) || ' ' || right(${id}::text, 8))`;
+}

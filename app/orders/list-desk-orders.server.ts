@@ -122,9 +122,12 @@ export async function countDeskTabs<Tab extends DeskTab>(
 	return counts as Record<Tab, number>;
 }
 
-function narrowed({ search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+function narrowed({ seesAll, search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+	const words = searchedWords(search);
 	return [
-		...searchedWords(search).map(hasWord),
+		...words.map((word) => hasWord(word, desk.searchedText(orders))),
+		// Beside the text of the index, and not in its place.
+		...(seesAll ? [] : words.map((word) => hasWord(word, desk.searchedTextWithoutPhone(orders)))),
 		city === '' ? undefined : sql`${desk.cityKey(orders)} = lower(${city})`,
 		driver === '' ? undefined : eq(orders.driverId, driver),
 		min === '' ? undefined : gte(orders.totalAmount, Number(min) * 100),
@@ -143,8 +146,7 @@ const placed: Record<Age, SQL> = {
 };
 
 /** An index of trigrams finds a part of three letters and more; one or two letters are the beginning of a word. */
-function hasWord(word: string): SQL | undefined {
-	const text = desk.searchedText(orders);
+function hasWord(word: string, text: SQL): SQL | undefined {
 	const part = word.replace(/[\\%_]/g, '\\$&');
 	if ([...word].length > 2) return sql`${text} like ${`%${part}%`}`;
 	return or(sql`${text} like ${`${part}%`}`, sql`${text} like ${`% ${part}%`}`);
