@@ -150,7 +150,7 @@ const forms: Form[] = [
 	{ path: '/checkout', fields: () => checkoutForm(), as: 'customer' },
 	{ path: '/join/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
 	{ path: '/set-up/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
-	...staffForms.map((form) => ({ ...form, as: 'owner' as const })),
+	...staffForms.map(({ path, fields }) => ({ path, fields: () => fields(), as: 'owner' as const })),
 ];
 
 /** A valid form with one to three fields replaced, duplicated, dropped or added. */

@@ -122,9 +122,12 @@ export async function countDeskTabs<Tab extends DeskTab>(
 	return counts as Record<Tab, number>;
 }
 
-function narrowed({ search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+function narrowed({ seesAll, search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+	const words = searchedWords(search);
 	return [
-		...searchedWords(search).map((word) => desk.hasWord(orders, word)),
+		...words.map((word) => desk.hasWord(desk.searchedText(orders), word)),
+		// Beside the text of the index, and not in its place.
+		...(seesAll ? [] : words.map((word) => desk.hasWord(desk.searchedTextWithoutPhone(orders), word))),
 		city === '' ? undefined : sql`${desk.cityKey(orders)} = lower(${city})`,
 		driver === '' ? undefined : eq(orders.driverId, driver),
 		min === '' ? undefined : gte(orders.totalAmount, Number(min) * 100),

@@ -8,21 +8,28 @@ import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { dayInWords } from './delivery-day.ts';
 import { orderNumber } from './order-number.ts';
+import type { Stage } from './order-status.ts';
 import { phoneInWords } from './phone.server.ts';
 import type { OrderWords } from './sheets/order-sheets.tsx';
 import { sheetCopy as copy } from './sheets/sheet-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-/** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. */
+/** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. `stages`: none at another. */
 export async function listOrderSheets(
 	db: Db,
 	ids: readonly string[],
-	{ driverId }: { driverId?: string | undefined } = {},
+	{ driverId, stages }: { driverId?: string | undefined; stages?: readonly Stage[] | undefined } = {},
 ): Promise<OrderWords[]> {
 	const found = await db
 		.select()
 		.from(orders)
-		.where(and(inArray(orders.id, [...ids]), driverId ? eq(orders.driverId, driverId) : undefined));
+		.where(
+			and(
+				inArray(orders.id, [...ids]),
+				driverId ? eq(orders.driverId, driverId) : undefined,
+				stages && inArray(orders.stage, [...stages]),
+			),
+		);
 	const lines = await db
 		.select({
 			orderId: orderLines.orderId,

@@ -17,10 +17,13 @@ export type OrderWords = {
 	due: string;
 };
 
+/** No phone, street and amount, in its data either. */
+export type PackingWords = Omit<OrderWords, 'phone' | 'address' | 'vehicle' | 'due'>;
+
 type Props = { order: OrderWords };
 
 /** INV-05: what the yard packs. No amount: it is no concern of who lifts the stone. */
-export function PackingSlip({ order }: Props) {
+export function PackingSlip({ order }: { order: PackingWords }) {
 	return (
 		<Sheet title={`${copy.packing} ${order.number}`}>
 			<Head title={copy.packing} order={order} />
@@ -77,7 +80,7 @@ export function DriverSheet({ order }: Props) {
 	);
 }
 
-function Head({ title, order }: Props & { title: string }) {
+function Head({ title, order }: { title: string; order: PackingWords }) {
 	return (
 		<header className="figures flex flex-wrap items-baseline justify-between gap-6 border-b border-ink pb-3">
 			<h1 className="text-lg">{title}</h1>

@@ -124,6 +124,7 @@ export const deskCopy = {
 	},
 	stale: (stage: string) =>
 		`Somebody was faster. The order is now: ${stage}. Look at it, and press again if it is still right.`,
+	left: 'This order is not on your list any more.',
 	loggedOut: 'You are logged out. Load the page again and log in. Nothing is lost.',
 	away: 'The shop does not answer. Nothing is lost: press again in a moment. It never happens twice.',
 	said: (number: string, text: string) => `Order ${number}: ${text}`,

@@ -52,26 +52,19 @@ export function DeskFilters({
 				<Labelled id="stone" label={copy.stone}>
 					<input id="desk-stone" name="stone" defaultValue={filter.stone} maxLength={100} className={field} />
 				</Labelled>
-				<Labelled id="min" label={copy.min}>
-					<input
-						id="desk-min"
-						name="min"
-						defaultValue={filter.min}
-						inputMode="numeric"
-						maxLength={15}
-						className={field}
-					/>
-				</Labelled>
-				<Labelled id="max" label={copy.max}>
-					<input
-						id="desk-max"
-						name="max"
-						defaultValue={filter.max}
-						inputMode="numeric"
-						maxLength={15}
-						className={field}
-					/>
-				</Labelled>
+				{filter.seesAll &&
+					(['min', 'max'] as const).map((name) => (
+						<Labelled key={name} id={name} label={copy[name]}>
+							<input
+								id={`desk-${name}`}
+								name={name}
+								defaultValue={filter[name]}
+								inputMode="numeric"
+								maxLength={15}
+								className={field}
+							/>
+						</Labelled>
+					))}
 				<Labelled id="driver" label={copy.driver}>
 					<select id="desk-driver" name="driver" defaultValue={filter.driver} className={field}>
 						<option value="">{copy.anyDriver}</option>

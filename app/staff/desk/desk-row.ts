@@ -9,6 +9,8 @@ export type RowPress = (typeof rowPresses)[number];
 export type DeskRow = {
 	id: string;
 	number: string;
+	/** Its page; null where whoever sees the row may open none. */
+	to: string | null;
 	version: number;
 	stage: Stage;
 	/** ISO time of the order, and how long ago that is. */
@@ -41,7 +43,7 @@ export type PressResult = {
 	ok: boolean;
 	/** What was done, or why not and what would help. */
 	text: string;
-	/** The order as it is now, where it still exists. */
+	/** The order as it is now, where it still stands in a list of whoever pressed. */
 	row: DeskRow | null;
 };
 

@@ -56,9 +56,13 @@ export function OrderRow(props: Props) {
 				/>
 				<Pair
 					first={
-						<Link to={`/staff/orders/${row.id}`} className="font-medium underline-offset-4 hover:underline">
-							{row.number}
-						</Link>
+						row.to ? (
+							<Link to={row.to} className="font-medium underline-offset-4 hover:underline">
+								{row.number}
+							</Link>
+						) : (
+							<span className="font-medium">{row.number}</span>
+						)
 					}
 					second={<time dateTime={row.at}>{row.ago}</time>}
 				/>
