@@ -3,6 +3,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
 import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
@@ -42,6 +43,7 @@ async function listLines(db: Db, orderId: string) {
 			discount: orderLines.discount,
 			quantity: orderLines.quantity,
 			kept: orderLines.kept,
+			...goodsColumns,
 			stock: products.stock,
 			thicknesses: products.thicknesses,
 			density: products.density,
@@ -52,7 +54,11 @@ async function listLines(db: Db, orderId: string) {
 		.orderBy(asc(orderLines.position));
 	return lines.map(({ thicknesses, density, ...line }) => ({
 		...line,
-		weight: weightOf(line.quantity, thicknessOf(thicknesses ?? []), density || USUAL_DENSITY),
+		weight: weightOf(
+			line.quantity,
+			line.thickness || thicknessOf(thicknesses ?? []),
+			density || USUAL_DENSITY,
+		),
 	}));
 }
 

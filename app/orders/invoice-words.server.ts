@@ -53,7 +53,7 @@ function columns(
 	{ total, tax }: Pick<InvoiceContent, 'total' | 'tax'>,
 ) {
 	const stone = (line: InvoiceLine) => [
-		nameOf(line),
+		[nameOf(line), line.goods].filter(Boolean).join(', '),
 		line.quantity === null ? '' : formatQuantity(line.quantity),
 		line.price === null ? '' : rupees(line.price),
 	];

@@ -3,10 +3,12 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { type InvoiceContent, invoiceContent } from './invoice.ts';
 import { taxSettings } from './invoice-settings.server.ts';
+import { goodsOf } from './line-words.ts';
 import type { Stage } from './order-status.ts';
 import { invoiceSeries, invoices, orderLines, orders } from './tables.server.ts';
 
 type Order = typeof orders.$inferSelect;
+type OrderLine = typeof orderLines.$inferSelect;
 export type Invoice = typeof invoices.$inferSelect;
 
 const SERIES = 'invoice';
@@ -53,7 +55,7 @@ export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Inv
 	const onTheWay = order.stage === 'dispatched' || order.stage === 'attempted';
 	const content = invoiceContent(
 		lines
-			.map((line) => ({ ...line, quantity: onTheWay ? line.quantity : line.kept }))
+			.map((line) => billed(line, onTheWay ? line.quantity : line.kept))
 			.filter(({ quantity }) => quantity > 0),
 		{ charged: (await findBalance(tx, order.id)).charged, discounted: order.discountTaken },
 		await taxSettings(tx),
@@ -80,9 +82,17 @@ export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Inv
 	return invoice;
 }
 
+/** Of how many pieces a part consists, nobody has counted. */
+function billed(line: OrderLine, quantity: number) {
+	const { pieces } = line;
+	return { ...line, quantity, goods: goodsOf({ ...line, pieces: quantity === line.quantity ? pieces : 0 }) };
+}
+
 /** The same stone for the same money. A tax rate that was set since is for later invoices. */
 function isSameBill(one: InvoiceContent, other: InvoiceContent): boolean {
 	const bill = ({ lines }: InvoiceContent) =>
-		JSON.stringify(lines.map(({ name, quantity, price, total }) => [name, quantity, price, total]));
+		JSON.stringify(
+			lines.map(({ name, goods, quantity, price, total }) => [name, goods, quantity, price, total]),
+		);
 	return bill(one) === bill(other);
 }

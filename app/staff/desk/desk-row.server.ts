@@ -1,5 +1,6 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -56,7 +57,7 @@ export function deskRow(
 function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	if (!first) return '';
 	const more = others.length > 0 ? copy.more(others.length) : '';
-	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
+	return `${lineInWords(first)} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
 function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {
