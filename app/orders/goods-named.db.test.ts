@@ -104,12 +104,19 @@ test('[GOODS-23] mails, message, courier’s sheet, paper, link and list name th
 	});
 	expect((await listOrderSheets(db, [id]))[0]?.lines).toEqual([
 		{
-			name: 'Verona (12×24 in tiles, 18 mm, for floors)',
+			name: 'Verona (12×24 in tiles, 18 mm, polished, for floors)',
+			unfinished: 'Verona (12×24 in tiles, 18 mm, for floors)',
 			finish: 'Polished',
 			pieces: '5 tiles',
 			quantity: '10',
 		},
-		{ name: 'Verona (cut to 24×12 in, 30 mm)', finish: 'Polished', pieces: '1 piece', quantity: '2' },
+		{
+			name: 'Verona (cut to 24×12 in, 30 mm, polished)',
+			unfinished: 'Verona (cut to 24×12 in, 30 mm)',
+			finish: 'Polished',
+			pieces: '1 piece',
+			quantity: '2',
+		},
 	]);
 	expect((await findTracked(db, order)).lines.map(({ name, goods }) => [name, goods])).toEqual([
 		['Verona', TILES],
@@ -154,6 +161,7 @@ test('[GOODS-23] an order from before looks as before', async () => {
 	expect(parcelOf(work)).toMatchObject({ pieces: '2', remarks: 'Verona 10 sq ft; Verona 2 sq ft' });
 	expect((await listOrderSheets(db, [id]))[0]?.lines[0]).toEqual({
 		name: 'Verona',
+		unfinished: 'Verona',
 		finish: 'Polished',
 		pieces: '',
 		quantity: '10',

@@ -57,9 +57,10 @@ export async function listOrderSheets(
 				city: order.city,
 				notes: order.notes,
 				vehicle: order.vehicle ?? '',
-				lines: own.map(({ finish, ...line }) => ({
+				lines: own.map((line) => ({
 					name: lineName(line),
-					finish: finish || line.usualFinish || '',
+					unfinished: lineName({ ...line, finish: '' }),
+					finish: line.finish || line.usualFinish || '',
 					pieces: line.pieces > 0 ? piecesInWords(line.size, line.pieces) : '',
 					quantity: formatQuantity(line.quantity),
 				})),

@@ -12,8 +12,8 @@ export type OrderWords = {
 	city: string;
 	notes: string;
 	vehicle: string;
-	/** `pieces`: empty where the line does not say how many. */
-	lines: { name: string; finish: string; pieces: string; quantity: string }[];
+	/** `unfinished`: the name without the finish. `pieces`: empty where the line does not say how many. */
+	lines: { name: string; unfinished: string; finish: string; pieces: string; quantity: string }[];
 	quantity: string;
 	due: string;
 };
@@ -35,7 +35,13 @@ export function PackingSlip({ order }: Props) {
 			/>
 			<Table
 				heads={[copy.stone, ...pieces.heads, copy.finish, copy.quantity, copy.ticked]}
-				rows={order.lines.map((line) => [line.name, ...pieces.of(line), line.finish, line.quantity, '☐'])}
+				rows={order.lines.map((line) => [
+					line.unfinished,
+					...pieces.of(line),
+					line.finish,
+					line.quantity,
+					'☐',
+				])}
 				foot={[[copy.total, ...pieces.heads.map(() => ''), '', order.quantity, '']]}
 			/>
 			<Blank label={copy.packedBy} />

@@ -159,7 +159,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
 								<p key={line}>{line}</p>
 							))}
 							<p>{stop.what}</p>
-							<ul className="figures mt-2 border-y border-stone-3 py-2">
+							<ul className="figures mt-3 grid gap-2 border-y border-stone-3 py-3">
 								{stop.lines.map(({ position, words }) => (
 									<li key={position}>{words}</li>
 								))}
