@@ -45,6 +45,9 @@ export function deskRow(
 		total: seesCustomer ? formatMoney(order.confirmedAmount ?? order.totalAmount) : null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
+		lines: order.lines
+			.map((line) => `${lineInWords(line)} ${formatQuantity(line.quantity)} sq ft`)
+			.join('\n'),
 		tries: confirmTries,
 		highRisk: highRisk ? copy.risky(riskPoints) : null,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
@@ -57,7 +60,7 @@ export function deskRow(
 function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	if (!first) return '';
 	const more = others.length > 0 ? copy.more(others.length) : '';
-	return `${lineInWords(first)} ${formatQuantity(first.quantity)} sq ft${more}`;
+	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
 function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {

@@ -64,16 +64,16 @@ test('[DESK-04] a press moves an order once, and one that saw an older version s
 	expect(stale.results[0]?.text).toContain('The order is now: Confirmed');
 });
 
-test('[DESK-04] [GOODS-23] a row names the goods of the first line, and of an order from before the stone alone', async () => {
+test('[DESK-04] [GOODS-23] a row names the goods of its lines, and of an order from before the stone alone', async () => {
 	const id = await order();
 	const goods = { size: '12×24', thickness: 18, finish: 'Polished', pieces: 1 };
 	await db.update(orderLines).set(goods).where(eq(orderLines.orderId, id));
 	const shown = { params: new URLSearchParams(), ids: [id], isWhole: false };
-	const stones = async () => (await loadFresh(db, 'desk', shown)).rows[0]?.stones;
-	expect(await stones()).toBe(`${stone.name} (1 tile, 12×24 in, 18 mm, polished) 2 sq ft`);
+	const lines = async () => (await loadFresh(db, 'desk', shown)).rows[0]?.lines;
+	expect(await lines()).toBe(`${stone.name} (1 tile, 12×24 in, 18 mm, polished) 2 sq ft`);
 	const unsaid = { size: '', thickness: 0, finish: '', pieces: 0 };
 	await db.update(orderLines).set(unsaid).where(eq(orderLines.orderId, id));
-	expect(await stones()).toBe(`${stone.name} 2 sq ft`);
+	expect(await lines()).toBe(`${stone.name} 2 sq ft`);
 });
 
 test('[DESK-04] a refused press says why, and the order stays', async () => {
