@@ -160,17 +160,17 @@ function EditedLine({
 					error={errors[`price ${key}`]}
 				/>
 			</div>
+			<GoodsFields {...{ line, name, index, errors }} />
 			<Button
 				type="submit"
 				name="intent"
 				value={`remove-${key}`}
 				tone="plain"
 				aria-label={copy.removeOf(name)}
-				className="col-span-2 justify-self-start sm:col-span-1 sm:mt-4"
+				className="col-span-2 justify-self-start sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:mt-4"
 			>
 				{copy.remove}
 			</Button>
-			<GoodsFields {...{ line, name, index, errors }} />
 		</li>
 	);
 }
