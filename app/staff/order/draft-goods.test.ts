@@ -29,6 +29,10 @@ test.each<[Partial<TypedGoods>, Partial<Goods>]>([
 	[{ size: 'other', measures: '16x16' }, { size: '16×16' }],
 	[{ thickness: 'other', 'other-thickness': '25 mm' }, { thickness: 25 }],
 	[{ finish: 'other', 'other-finish': ' Leather ' }, { finish: 'Leather' }],
+	[
+		{ size: '12\0×24', use: 'floor\0' },
+		{ size: '12 ×24', use: 'floor' },
+	],
 ])('[GOODS-22] %j is read', (given, goods) => {
 	expect(goodsIn(typed(given))).toEqual({ goods: { ...nothing, ...goods }, faults: [] });
 });

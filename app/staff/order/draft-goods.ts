@@ -64,14 +64,19 @@ export function goodsIn(typed: TypedGoods): { goods: Goods; faults: GoodsField[]
 		['other-finish', finish],
 	];
 	return {
-		goods: { size: size ?? '', thickness: thickness ?? 0, finish: finish ?? '', use: typed.use },
+		goods: {
+			size: size ?? '',
+			thickness: thickness ?? 0,
+			finish: finish ?? '',
+			use: wordsIn(typed.use || null) ?? '',
+		},
 		faults: faults.flatMap(([field, value]) => (value === null ? field : [])),
 	};
 }
 
 function sizeIn(option: string, typed: string): string | null {
 	if (option === CUT) return typed === '' ? CUT : cutIn(typed);
-	return option === OTHER ? wordsIn(spelled(typed)) : option;
+	return wordsIn(option === OTHER ? spelled(typed) : option || null);
 }
 
 const MEASURES = /^(\d{1,4}(?:\.\d{1,4})?)\s*(?:in|"|″)?\s*[x×*]\s*(\d{1,4}(?:\.\d{1,4})?)\s*(?:in|"|″)?$/i;
