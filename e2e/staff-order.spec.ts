@@ -233,6 +233,6 @@ test.describe('without scripts', () => {
 		await press(page, 'Place the order');
 		await expect(main(page).getByText('5 tiles, 12×24 in, 18 mm, polished', { exact: true })).toBeVisible();
 		await expect(main(page).getByText('10 pieces, 24×12 in, 18 mm, polished', { exact: true })).toBeVisible();
-		await expect(main(page).getByText('PKR 10,880.00')).toBeVisible();
+		await expect(main(page).getByText('PKR 10,880.00', { exact: true }).first()).toBeVisible();
 	});
 });
