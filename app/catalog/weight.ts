@@ -10,7 +10,7 @@ export function weightOf(quantityHundredths: number, thicknessMm: number, densit
 	return (((quantityHundredths / 100) * SQ_M * thicknessMm) / 1000) * density;
 }
 
-/** An order does not say which thickness it is: the usual one if the product comes in it, or else its heaviest. */
+/** Where a line does not say which thickness it is: the usual one if the product comes in it, or else its heaviest. */
 export function thicknessOf(thicknesses: readonly number[]): number {
 	if (thicknesses.length === 0 || thicknesses.includes(USUAL_THICKNESS)) return USUAL_THICKNESS;
 	return Math.max(...thicknesses);

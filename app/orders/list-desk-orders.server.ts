@@ -5,6 +5,7 @@ import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { BETWEEN_TRIES } from './confirm-tries.ts';
 import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { searchedWords } from './searched-words.ts';
 import { stonesNamed } from './stones-named.server.ts';
 import { orderLines, orders } from './tables.server.ts';
@@ -86,7 +87,12 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 			.from(orders)
 			.where(inArray(orders.id, [...ids])),
 		db
-			.select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+			.select({
+				orderId: orderLines.orderId,
+				name: orderLines.name,
+				quantity: orderLines.quantity,
+				...goodsColumns,
+			})
 			.from(orderLines)
 			.where(inArray(orderLines.orderId, [...ids]))
 			.orderBy(asc(orderLines.position)),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { nameOf } from '#app/catalog/product.ts';
+import { piecesInWords } from '#app/catalog/goods-words.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -7,6 +7,8 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { dayInWords } from './delivery-day.ts';
+import { goodsColumns } from './goods-columns.server.ts';
+import { lineName } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 import type { Stage } from './order-status.ts';
 import { phoneInWords } from './phone.server.ts';
@@ -35,7 +37,8 @@ export async function listOrderSheets(
 			orderId: orderLines.orderId,
 			name: orderLines.name,
 			quantity: orderLines.quantity,
-			finish: products.finish,
+			...goodsColumns,
+			usualFinish: products.finish,
 		})
 		.from(orderLines)
 		.leftJoin(products, eq(products.id, orderLines.productId))
@@ -62,8 +65,10 @@ export async function listOrderSheets(
 				notes: order.notes,
 				vehicle: order.vehicle ?? '',
 				lines: own.map((line) => ({
-					name: nameOf(line),
-					finish: line.finish ?? '',
+					name: lineName(line),
+					unfinished: lineName({ ...line, finish: '' }),
+					finish: line.finish || line.usualFinish || '',
+					pieces: line.pieces > 0 ? piecesInWords(line.size, line.pieces) : '',
 					quantity: formatQuantity(line.quantity),
 				})),
 				quantity: formatQuantity(own.reduce((sum, { quantity }) => sum + quantity, 0)),

@@ -12,7 +12,8 @@ export type OrderWords = {
 	city: string;
 	notes: string;
 	vehicle: string;
-	lines: { name: string; finish: string; quantity: string }[];
+	/** `unfinished`: the name without the finish. `pieces`: empty where the line does not say how many. */
+	lines: { name: string; unfinished: string; finish: string; pieces: string; quantity: string }[];
 	quantity: string;
 	due: string;
 };
@@ -24,6 +25,7 @@ type Props = { order: OrderWords };
 
 /** INV-05: what the yard packs. No amount: it is no concern of who lifts the stone. */
 export function PackingSlip({ order }: { order: PackingWords }) {
+	const pieces = piecesOf(order);
 	return (
 		<Sheet title={`${copy.packing} ${order.number}`}>
 			<Head title={copy.packing} order={order} />
@@ -35,9 +37,15 @@ export function PackingSlip({ order }: { order: PackingWords }) {
 				]}
 			/>
 			<Table
-				heads={[copy.stone, copy.finish, copy.quantity, copy.ticked]}
-				rows={order.lines.map(({ name, finish, quantity }) => [name, finish, quantity, '☐'])}
-				foot={[[copy.total, '', order.quantity, '']]}
+				heads={[copy.stone, ...pieces.heads, copy.finish, copy.quantity, copy.ticked]}
+				rows={order.lines.map((line) => [
+					line.unfinished,
+					...pieces.of(line),
+					line.finish,
+					line.quantity,
+					'☐',
+				])}
+				foot={[[copy.total, ...pieces.heads.map(() => ''), '', order.quantity, '']]}
 			/>
 			<Blank label={copy.packedBy} />
 			<Blank label={copy.checkedBy} />
@@ -47,6 +55,7 @@ export function PackingSlip({ order }: { order: PackingWords }) {
 
 /** INV-06: what the driver needs at the door. */
 export function DriverSheet({ order }: Props) {
+	const pieces = piecesOf(order);
 	return (
 		<Sheet title={`${copy.driver} ${order.number}`}>
 			<Head title={copy.driver} order={order} />
@@ -64,9 +73,9 @@ export function DriverSheet({ order }: Props) {
 				]}
 			/>
 			<Table
-				heads={[copy.stone, copy.quantity]}
-				rows={order.lines.map(({ name, quantity }) => [name, quantity])}
-				foot={[[copy.total, order.quantity]]}
+				heads={[copy.stone, ...pieces.heads, copy.quantity]}
+				rows={order.lines.map((line) => [line.name, ...pieces.of(line), line.quantity])}
+				foot={[[copy.total, ...pieces.heads.map(() => ''), order.quantity]]}
 			/>
 			<p className="figures mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-y border-ink py-3">
 				<span>{copy.toCollect}</span>
@@ -78,6 +87,15 @@ export function DriverSheet({ order }: Props) {
 			<Blank label={copy.time} />
 		</Sheet>
 	);
+}
+
+/** A column for the pieces, where a line says how many it has. */
+function piecesOf({ lines }: Pick<OrderWords, 'lines'>) {
+	const isSaid = lines.some(({ pieces }) => pieces !== '');
+	return {
+		heads: isSaid ? [copy.pieces] : [],
+		of: ({ pieces }: OrderWords['lines'][number]) => (isSaid ? [pieces] : []),
+	};
 }
 
 function Head({ title, order }: { title: string; order: PackingWords }) {

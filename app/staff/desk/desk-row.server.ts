@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -56,6 +57,9 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		total: seesCustomer ? formatMoney(order.confirmedAmount ?? order.totalAmount) : null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
+		lines: order.lines
+			.map((line) => `${lineInWords(line)} ${formatQuantity(line.quantity)} sq ft`)
+			.join('\n'),
 		tries: confirmTries,
 		highRisk: highRisk ? copy.risky(riskPoints) : null,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,

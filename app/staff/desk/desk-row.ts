@@ -24,6 +24,8 @@ export type DeskRow = {
 	due: string | null;
 	/** The first stone with its quantity, and how many more. */
 	stones: string;
+	/** All lines with their goods, one below the other. */
+	lines: string;
 	tries: number;
 	/** A word on a high risk. */
 	highRisk: string | null;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { orderEvents, orders } from '#app/orders/tables.server.ts';
+import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { loadDesk, loadFresh } from './load-desk.server.ts';
@@ -62,6 +62,18 @@ test('[DESK-04] a press moves an order once, and one that saw an older version s
 	const stale = await press(db, desk, form(['press', `cancel ${id} 1`], ['reason', 'price']));
 	expect(stale.results).toMatchObject([{ ok: false, row: { stage: 'confirmed' } }]);
 	expect(stale.results[0]?.text).toContain('The order is now: Confirmed');
+});
+
+test('[DESK-04] [GOODS-23] a row names the goods of its lines, and of an order from before the stone alone', async () => {
+	const id = await order();
+	const goods = { size: '12×24', thickness: 18, finish: 'Polished', pieces: 1 };
+	await db.update(orderLines).set(goods).where(eq(orderLines.orderId, id));
+	const shown = { params: new URLSearchParams(), ids: [id], isWhole: false };
+	const lines = async () => (await loadFresh(db, 'desk', shown)).rows[0]?.lines;
+	expect(await lines()).toBe(`${stone.name} (1 tile, 12×24 in, 18 mm, polished) 2 sq ft`);
+	const unsaid = { size: '', thickness: 0, finish: '', pieces: 0 };
+	await db.update(orderLines).set(unsaid).where(eq(orderLines.orderId, id));
+	expect(await lines()).toBe(`${stone.name} 2 sq ft`);
 });
 
 test('[DESK-04] a refused press says why, and the order stays', async () => {

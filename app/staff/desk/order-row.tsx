@@ -77,7 +77,7 @@ export function OrderRow(props: Props) {
 				</div>
 				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
 					<Pair
-						first={row.stones}
+						first={<span title={row.lines}>{row.stones}</span>}
 						second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
 					/>
 				</div>
