@@ -35,6 +35,7 @@ export const deskCopy = {
 	emptyFiltered: 'No order matches. Take a filter away, or search for less of the word.',
 	search: 'Search orders',
 	searchHint: 'Number, part of a name, or phone',
+	searchHintWithoutPhone: 'Number, or part of a name',
 	find: 'Search',
 	filters: 'Filters',
 	city: 'City',
