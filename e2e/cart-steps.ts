@@ -12,6 +12,10 @@ export type StoredLine = {
 	image?: string;
 	discount?: number;
 	stock?: number;
+	size?: string;
+	thickness?: number;
+	finish?: string;
+	use?: string;
 };
 
 /** Writes a cart into the browser's storage, as an earlier visit would have left it. */

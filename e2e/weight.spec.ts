@@ -21,8 +21,11 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/login', limit: 109.2 },
 ];
 
-/** The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. */
-const INLINE = 2.1;
+/**
+ * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.3 kB that
+ * reads goods and quantity on a product's page.
+ */
+const INLINE = 2.4;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of

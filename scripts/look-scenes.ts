@@ -21,6 +21,10 @@ const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mul
 export const CART = [
 	{ id: 'ziarat-white', name: 'Ziarat White', quantity: 24_050 },
 	{ id: 'black-and-gold', name: 'Black & Gold', quantity: 1250, price: 62_000 },
+	{
+		...{ id: 'black-and-gold', name: 'Black & Gold', quantity: 2232, price: 75_020 },
+		...{ size: 'cut 63×25.5', thickness: 20, finish: 'Honed', use: 'vanity' },
+	},
 	{ id: 'green-onyx', name: LONG_NAME, quantity: 10, price: 115_000 },
 	{ id: 'coffee-brown', name: 'Coffee Brown', quantity: 125_050, price: 29_500, discount: 2500 },
 ];

@@ -181,10 +181,24 @@ const lines = fc
 		fc.json(),
 		fc
 			.array(
-				fc.record({
-					id: fc.oneof(fc.constant('ziarat-white'), text, fc.constant(null), fc.constant(['ziarat-white'])),
-					quantity: fc.oneof(fc.double(), fc.integer(), fc.constantFrom(100, -0, 1e308, '100', null, [100])),
-				}),
+				fc.record(
+					{
+						id: fc.oneof(fc.constant('ziarat-white'), text, fc.constant(null), fc.constant(['ziarat-white'])),
+						quantity: fc.oneof(
+							fc.double(),
+							fc.integer(),
+							fc.constantFrom(100, -0, 1e308, '100', null, [100]),
+						),
+						size: fc.oneof(
+							text,
+							fc.constantFrom('slab', 'cut 63×25.5', 'cut 0×0', `cut ${'9'.repeat(30)}×1`),
+						),
+						thickness: fc.oneof(fc.integer(), fc.constantFrom(18, 1e308, '18', null)),
+						finish: fc.oneof(text, fc.constant('Honed')),
+						use: fc.oneof(text, fc.constant('floor')),
+					},
+					{ requiredKeys: ['id', 'quantity'] },
+				),
 				{ maxLength: 120 },
 			)
 			.map((value) => JSON.stringify(value)),

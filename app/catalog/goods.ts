@@ -13,7 +13,10 @@ export type Goods = {
 	use: string;
 };
 
-export const goodsTexts = ['size', 'finish', 'use'] as const;
+export const goodsTexts = ['size', 'use', 'finish'] as const;
+
+/** Names nothing. */
+export const usualGoods: Goods = { size: '', thickness: 0, finish: '', use: '' };
 
 export const SLAB = 'slab';
 export const CUT = 'cut';
@@ -24,13 +27,11 @@ const MEASURES = /^(\d+(?:\.\d+)?)×(\d+(?:\.\d+)?)$/;
 const SQ_FT = (12 * 16) ** 2;
 
 /** `cut 63×25.5`, from sixteenths of an inch. */
-export function cutTo(width: number, height: number): string {
-	return `${CUT} ${width / 16}×${height / 16}`;
-}
+export const cutTo = (width: number, height: number): string => `${CUT} ${width / 16}×${height / 16}`;
 
-/** `slab` and `cut` as they are, a size with measures as the option that it belongs to. */
+/** `slab` and `cut` as they are, a size that is cut to measures as the option that it belongs to. */
 export function sizeOption(size: string): string {
-	return size.startsWith(`${CUT} `) ? CUT : size;
+	return size !== withoutCut(size) && pieceArea(size, '') ? CUT : size;
 }
 
 /**
@@ -60,9 +61,7 @@ function areaIn(measures: string, unit: number): number | null {
 }
 
 /** Hundredths of a sq ft of so many pieces, rounded up once. */
-export function quantityOf(pieces: number, area: number): number {
-	return Math.ceil((pieces * area * 100) / SQ_FT);
-}
+export const quantityOf = (pieces: number, area: number): number => Math.ceil((pieces * area * 100) / SQ_FT);
 
 /** The fewest whole pieces that a quantity is cut from: the opposite of `quantityOf`. Quantity in hundredths of a sq ft. */
 export function piecesOf(quantity: number, area: number): number {
