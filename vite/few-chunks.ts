@@ -52,13 +52,6 @@ export function fewChunks(): Plugin {
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
 						// Paper, which only pages outside the shop's layout show.
 						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
-						// Of the pages of a product, the cart and the checkout; a list names no goods.
-						{
-							name: (id, build) => (isOnlyOfBackOffice(id, build) ? null : 'goods'),
-							test: /[\\/]app[\\/]catalog[\\/](goods|offers|option-price)[\w-]*\.ts$/,
-							minShareCount: 2,
-							priority: 1,
-						},
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),
