@@ -1,4 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { pieceArea, piecesOf } from '#app/catalog/goods.ts';
+import { offersOf } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
@@ -15,6 +17,8 @@ type DemoOrder = {
 	notes?: string;
 	/** Ids of the catalogue, each with hundredths of a sq ft. */
 	lines: [productId: string, quantity: number][];
+	/** Placed before lines named their goods. */
+	isUnsaid?: true;
 };
 
 const PHONE = '0300 1234567';
@@ -49,6 +53,7 @@ export const demoOrders: DemoOrder[] = [
 	{
 		id: 'b80e4d26-7a19-4f5b-a3c7-c5d2e1806f94',
 		stage: 'delivered',
+		isUnsaid: true,
 		daysAgo: 47,
 		address: PARENTS,
 		notes: 'Please ring the bell twice.',
@@ -63,6 +68,7 @@ export const demoOrders: DemoOrder[] = [
 	{
 		id: '94a7b3f0-e6c8-4d12-b05e-07d93a1c58b6',
 		stage: 'cancelled',
+		isUnsaid: true,
 		daysAgo: 96,
 		address: HOME,
 		lines: [['statuario', 4500]],
@@ -83,18 +89,19 @@ export async function addDemoOrders(
 		demoOrders.filter(({ stage }) => stage !== 'cancelled').flatMap(({ lines }) => lines),
 		1,
 	);
-	for (const { id, stage, daysAgo, address, notes, lines } of demoOrders.toReversed()) {
+	for (const { id, stage, daysAgo, address, notes, lines, isUnsaid } of demoOrders.toReversed()) {
 		const bought = lines.flatMap(([productId, quantity], position) =>
 			found
 				.filter((product) => product.id === productId)
-				.map(({ name, image, price }) => ({
+				.map((product) => ({
 					orderId: id,
 					position,
 					productId,
-					name,
-					image,
-					price,
+					name: product.name,
+					image: product.image,
+					price: product.price,
 					quantity,
+					...(!isUnsaid && usualGoods(product, quantity)),
 					kept: stage === 'delivered' ? quantity : 0,
 				})),
 		);
@@ -135,6 +142,12 @@ export async function addDemoOrders(
 		await because(db, { reason: 'cancelled', orderId: id, actor: CUSTOMER });
 		await addToStock(db, lines, 1);
 	}
+}
+
+function usualGoods(product: typeof products.$inferSelect, quantity: number) {
+	const { usual } = offersOf(product);
+	const area = pieceArea(usual.size, product.slabSize);
+	return { ...usual, pieces: area === null ? 0 : piecesOf(quantity, area) };
 }
 
 /** Adds the quantities of the lines to the stock, or with -1 takes them from it. */

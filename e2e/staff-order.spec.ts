@@ -137,7 +137,7 @@ test('[EDIT-01] [EDIT-02] [EDIT-05] [PHONE-01] [PHONE-02] [PHONE-03] on a phone 
 	await press(page, 'Save: PKR 9,150.00 instead of PKR 6,000.00');
 	await expect(page.getByRole('alert')).toContainText('The total is not the one that you saw.');
 	await press(page, 'Save: PKR 9,300.00 instead of PKR 6,000.00');
-	await expect(main(page).getByText(/Ziarat White 20 sq ft → 31 sq ft/)).toBeVisible();
+	await expect(main(page).getByText(/Ziarat White.* 20 sq ft → 31 sq ft/)).toBeVisible();
 
 	await main(page).getByRole('link', { name: 'Change the order' }).click();
 	await page.getByLabel('Full name').fill('Shahida Parveen');
@@ -179,6 +179,46 @@ test('[PAGE-08] on a phone one line below the title says what decides the call, 
 	await expect(reason).toBeInViewport();
 });
 
+/** 30 mm costs PKR 100 more than 18 mm, cut to size a tenth more than tiles. */
+const OPTIONS = `update products set tile_sizes = '{12×24}', slab_size = '', thicknesses = '{18,30}', finishes = '{Polished,Honed}',
+	price = 34000, discount = 0, option_prices = '{30mm: +100,cut: +10%}' where id = 'ziarat-white'`;
+
+test('[GOODS-20] [GOODS-22] [GOODS-23] on a phone the desk changes the goods of a line, and the price follows', async ({
+	page,
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('schema');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	await withClient(url, (client) => client.query(OPTIONS));
+	await page.setViewportSize({ width: 360, height: 800 });
+	await openAs(page, origin, DESK, `${AWAITING}/edit`);
+	await page.getByLabel('Add a stone: its name').pressSequentially('ziarat w');
+	await press(page, 'Add Ziarat White');
+	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('24');
+	await page.locator('summary').filter({ hasText: 'of Ziarat White' }).click();
+	await page.getByLabel('Thickness', { exact: true }).last().selectOption('30');
+	await expect(page.getByLabel('PKR / sq ft of Ziarat White')).toHaveValue('440');
+	await page.getByLabel('Unit of Ziarat White').selectOption('pieces');
+	await expect(main(page).getByText('12×24 in tiles, 30 mm, polished').last()).toBeVisible();
+	// What is not on the list has a price with a reason.
+	await page.getByLabel('Finish', { exact: true }).last().selectOption('other');
+	await page.getByLabel('Another finish').last().fill('Tumbled');
+	await press(page, 'See what changes');
+	await expect(page.getByRole('alert')).toContainText('The list does not have Ziarat White as these goods.');
+	await page.getByLabel('Why the price is another one').selectOption('large-order');
+	await fits(page);
+	await axe(page);
+	await press(page, 'See what changes');
+	await press(page, /^Save: PKR/);
+	// 24 tiles of 2 sq ft.
+	await expect(main(page).getByText('24 tiles, 12×24 in, 30 mm, tumbled', { exact: true })).toBeVisible();
+	await expect(
+		main(page).getByText('added 48 sq ft of Ziarat White (24 tiles, 12×24 in, 30 mm, tumbled) at PKR 440.00'),
+	).toBeVisible();
+	await fits(page);
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
@@ -190,5 +230,48 @@ test.describe('without scripts', () => {
 		await press(page, 'Add Black Galaxy');
 		await expect(page.getByLabel('sq ft of Black Galaxy', { exact: true })).toBeVisible();
 		await expect(page.getByLabel('Full name')).toHaveValue('Bilal Khan');
+	});
+
+	test('[GOODS-21] [GOODS-22] the desk puts one stone into two lines, and sees the price of other goods before it places them', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase('schema');
+		const { origin } = await startShop({ DATABASE_URL: url });
+		await withClient(url, (client) => client.query(OPTIONS));
+		await openAs(page, origin, DESK, '/staff/orders/new');
+		const quantity = page.getByLabel(/^sq ft of Ziarat White/);
+		for (const line of [0, 1]) {
+			await page.getByLabel('Add a stone: its name').fill('ziarat white');
+			await press(page, 'Search');
+			await press(page, 'Add Ziarat White');
+			await quantity.nth(line).fill('10');
+		}
+		await page.getByLabel('Full name').fill('Bilal Khan');
+		await page.getByLabel('Phone', { exact: true }).fill('0321 4567890');
+		await page.getByLabel('Street address').fill('House 3');
+		await page.getByLabel('City', { exact: true }).fill('Multan');
+		await press(page, 'Place the order');
+		await expect(page.getByRole('alert')).toHaveText(
+			'Ziarat White stands twice as the same goods. Make one line of both.',
+		);
+		// The fields of the line that is at fault stand open.
+		await page.getByLabel('Size', { exact: true }).nth(1).selectOption('cut');
+		await page
+			.getByLabel(/^Measures in inches/)
+			.nth(1)
+			.fill('24 × 12');
+		await page
+			.getByLabel(/^Unit of/)
+			.nth(1)
+			.selectOption('pieces');
+		await press(page, 'Place the order');
+		await expect(page.getByRole('alert')).toHaveText(/^The price of the list has changed with the goods/);
+		await expect(page.getByLabel(/^PKR \/ sq ft of/).nth(1)).toHaveValue('374');
+		await press(page, 'Place the order');
+		await expect(main(page).getByText('5 tiles, 12×24 in, 18 mm, polished', { exact: true })).toBeVisible();
+		await expect(main(page).getByText('10 pieces, 24×12 in, 18 mm, polished', { exact: true })).toBeVisible();
+		await expect(main(page).getByText('PKR 10,880.00', { exact: true }).first()).toBeVisible();
 	});
 });

@@ -134,7 +134,7 @@ test('[DAY-01] a day of the shop, five people at once: ordered and confirmed by 
 		await expect(driver.getByRole('link', { name: 'Next stop' })).toBeVisible();
 	}
 	await at(part, 'Part kept');
-	await driver.getByLabel('Kept of Day Onyx, in sq ft').fill('82.5');
+	await driver.getByLabel(/^Kept of Day Onyx.*, in sq ft$/).fill('82.5');
 	await press(driver, 'Next');
 	await press(driver, 'Next');
 	await press(driver, 'Yes, part kept');

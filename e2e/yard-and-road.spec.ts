@@ -113,8 +113,8 @@ test('[YARD-01] [YARD-03] [YARD-05] [ROAD-01] [ROAD-02] [ROAD-04] [ROAD-06] 100 
 	await road.getByRole('link', { name: `At the door ${number}` }).click();
 	await hasStrongContrast(road);
 	await road.getByRole('link', { name: 'Part kept' }).click();
-	const kept = road.getByLabel('Kept of Test Onyx, in sq ft');
-	await press(road, '1 sq ft less of Test Onyx');
+	const kept = road.getByLabel(/^Kept of Test Onyx.*, in sq ft$/);
+	await road.getByRole('button', { name: /^1 sq ft less of Test Onyx/ }).click();
 	await expect(kept).toHaveValue('99');
 	await kept.fill('82.5');
 	await expect(road.getByText('Sent: 100 sq ft. Comes back: 17.5 sq ft.')).toBeVisible();
@@ -136,7 +136,7 @@ test('[YARD-01] [YARD-03] [YARD-05] [ROAD-01] [ROAD-02] [ROAD-04] [ROAD-06] 100 
 	await press(road, 'Yes, part kept');
 	await expect(road.getByRole('alert')).toContainText('What you typed is still here.');
 	await road.context().setOffline(false);
-	await expect(road.getByText('Test Onyx: 82.5 sq ft of 100 sq ft kept')).toBeVisible();
+	await expect(road.getByText(/^Test Onyx.*: 82\.5 sq ft of 100 sq ft kept/)).toBeVisible();
 	await press(road, 'Yes, part kept');
 	await expect(road.getByText('Bring back 17.5 sq ft of Test Onyx')).toBeVisible();
 	await hasStrongContrast(road);
@@ -149,7 +149,7 @@ test('[YARD-01] [YARD-03] [YARD-05] [ROAD-01] [ROAD-02] [ROAD-04] [ROAD-06] 100 
 	await yard.getByLabel('Whole (sq ft)').fill('12');
 	await yard.getByLabel('Damaged (sq ft)').fill('5');
 	await press(yard, 'Next');
-	await expect(yard.getByRole('alert')).toContainText('Test Onyx: 0.5 sq ft are missing. Count again.');
+	await expect(yard.getByRole('alert')).toContainText(/Test Onyx.*: 0\.5 sq ft are missing\. Count again\./);
 	await yard.getByLabel('Damaged (sq ft)').fill('5.5');
 	await hasStrongContrast(yard);
 	await press(yard, 'Next');
@@ -217,12 +217,12 @@ test('[ROAD-01] [ROAD-02] [ROAD-05] without scripts a driver delivers, the owner
 	expect((await page.request.get(`${origin}/staff/returns/${id}`)).status()).toBe(403);
 	await expect(page.getByRole('button', { name: 'Yes, part kept' })).toBeHidden();
 	await page.getByRole('link', { name: 'Part kept' }).click();
-	await page.getByLabel('Kept of Test Onyx, in sq ft').fill('101');
+	await page.getByLabel(/^Kept of Test Onyx.*, in sq ft$/).fill('101');
 	await press(page, 'Yes, part kept');
 	await page.getByRole('link', { name: 'Part kept' }).click();
-	await expect(page.getByRole('alert')).toContainText('Test Onyx: only 100 sq ft were sent.');
-	await expect(page.getByLabel('Kept of Test Onyx, in sq ft')).toHaveValue('101');
-	await page.getByLabel('Kept of Test Onyx, in sq ft').fill('50');
+	await expect(page.getByRole('alert')).toContainText(/Test Onyx.*: only 100 sq ft were sent\./);
+	await expect(page.getByLabel(/^Kept of Test Onyx.*, in sq ft$/)).toHaveValue('101');
+	await page.getByLabel(/^Kept of Test Onyx.*, in sq ft$/).fill('50');
 	await press(page, 'Yes, part kept');
 	// Of 33,333 rupees the half.
 	await expect(page.getByRole('status')).toContainText('Cash: PKR 16,666.50');
@@ -280,7 +280,8 @@ test('[YARD-04] the desk takes a courier’s sheet, with the columns that the ow
 	await axe(desk);
 	const [file] = await Promise.all([desk.waitForEvent('download'), press(desk, 'Download the sheet')]);
 	expect(file.suggestedFilename()).toMatch(/^quick-parcel-\d{4}-\d\d-\d\d\.csv$/);
-	expect(readFileSync(await file.path(), 'utf8')).toBe(
+	// What its goods are stands behind the name.
+	expect(readFileSync(await file.path(), 'utf8').replace(/Onyx \([^)]*\)/, 'Onyx')).toBe(
 		`\ufeffCOD,Reference,Consignee name,Phone,Weight (g),Remarks\n33333,${orderNumber(id)},'=1+1,0300 1234567,451509,"Test Onyx 100 sq ft; -call, ""first"""\n`,
 	);
 	const usual = await desk.request.get(`${origin}/staff/couriers/sheet?order=${id}`);

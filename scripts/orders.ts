@@ -1,10 +1,10 @@
 /** `npm run orders`: lists the newest orders of all customers, shows one or moves one, for the owner. */
 
 import { randomUUID } from 'node:crypto';
-import { nameOf } from '#app/catalog/product.ts';
 import { bookCash } from '#app/orders/book-cash.server.ts';
 import { type Balance, cashKinds, dueIn, owedIn } from '#app/orders/cash.ts';
 import { findByNumber } from '#app/orders/find-by-number.server.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
 import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { linkOf } from '#app/orders/order-link.server.ts';
@@ -99,7 +99,7 @@ function printOrder(order: Listed): void {
 	);
 	for (const [index, line] of order.lines.entries())
 		console.log(
-			`  ${index + 1}. ${formatQuantity(line.quantity)} sq ft of ${nameOf(line)} at ${formatMoney(line.price)}`,
+			`  ${index + 1}. ${formatQuantity(line.quantity)} sq ft of ${lineInWords(line)} at ${formatMoney(line.price)}`,
 		);
 	if (order.notes) console.log(`  Note: ${order.notes}`);
 }

@@ -53,13 +53,18 @@ function addressesOf({ path, index, children }: RouteConfigEntry): string[] {
 
 /** The path of every route of `app/routes.ts`, with `*` for each parameter: `/product/*`. */
 export function everyPattern(): string[] {
-	return routes.flatMap(patternsOf);
+	return everyRoute().map(({ pattern }) => pattern);
 }
 
-function patternsOf({ path, index, children }: RouteConfigEntry): string[] {
-	if (children) return children.flatMap(patternsOf);
+/** The same beside the file of each route, from `app/`. */
+export function everyRoute(): { pattern: string; file: string }[] {
+	return routes.flatMap(routesOf);
+}
+
+function routesOf({ path, index, children, file }: RouteConfigEntry): { pattern: string; file: string }[] {
+	if (children) return children.flatMap(routesOf);
 	if (path === undefined && !index) return [];
-	return [`/${(path ?? '').replace(/:\w+/g, '*')}`];
+	return [{ pattern: `/${(path ?? '').replace(/:\w+/g, '*')}`, file }];
 }
 
 /** The URL from which React Router fetches the data of this address. */

@@ -151,7 +151,7 @@ const forms: Form[] = [
 	{ path: '/checkout', fields: () => checkoutForm(), as: 'customer' },
 	{ path: '/join/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
 	{ path: '/set-up/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
-	...staffForms.map((form) => ({ ...form, as: 'owner' as const })),
+	...staffForms.map(({ path, fields }) => ({ path, fields: () => fields(), as: 'owner' as const })),
 ];
 
 /** A valid form with one to three fields replaced, duplicated, dropped or added. */
@@ -251,7 +251,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/calculator', query: CALCULATOR_NAMES },
 	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
-	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
+	{ path: '/cart/current', query: ['id', 'id', 'id'] },
 	{ path: '/checkout', query: ['placed'], as: 'customer' },
 	{ path: '/checkout', query: ['placed'] },
 	{ path: '/orders', query: ['page'], as: 'customer' },

@@ -1,176 +1,330 @@
+import type { StaffRole } from '#app/accounts/role.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import type { Permission } from '#app/staff/permissions.ts';
+
 /** An order of the demo. */
-const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
+export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
 
 const uuid = () => crypto.randomUUID();
 
-/** The forms of the back office, with valid fields. */
-export const staffForms: { path: string; fields: () => Record<string, string> }[] = [
-	{ path: '/staff/orders', fields: () => ({ press: `confirm ${ORDER} 1`, key: uuid() }) },
+/** Stands in a path for the id of a member of staff, and means nobody. */
+export const NOBODY = 'nobody';
+
+/** Whom and what the forms name. */
+export type Named = { version: string; driver: string; invitation: string };
+
+const NOTHING: Named = { version: '1', driver: 'x', invitation: 'x' };
+
+export type StaffForm = {
+	path: string;
+	/** What its action asks for. */
+	may: Permission;
+	/** Who may do it, where these are not all who may send it. */
+	by?: readonly StaffRole[];
+	/** Where an order must stand for the form to be accepted, and SQL that sets columns of it. */
+	at?: Stage;
+	set?: string;
+	/** Why it changes nothing even where it is allowed. */
+	idle?: string;
+	fields: (named?: Named) => Record<string, string>;
+};
+
+const DESK = ['owner', 'desk'] as const;
+const YARD = ['owner', 'yard'] as const;
+
+/** The forms of the back office, with valid fields and who may send them. */
+export const staffForms: StaffForm[] = [
+	{
+		path: '/staff/orders',
+		may: 'list',
+		by: DESK,
+		at: 'awaiting',
+		fields: ({ version } = NOTHING) => ({ press: `called ${ORDER} ${version}`, key: uuid() }),
+	},
 	{
 		path: '/staff/orders/rows',
-		fields: () => ({ press: 'assign', order: `${ORDER} 1`, driver: 'x', key: uuid() }),
+		may: 'list',
+		by: DESK,
+		at: 'packed',
+		fields: ({ version, driver } = NOTHING) => ({
+			...{ press: 'assign', order: `${ORDER} ${version}`, driver, key: uuid() },
+		}),
 	},
 	{
 		path: `/staff/orders/${ORDER}`,
-		fields: () => ({
+		may: 'orders',
+		at: 'dispatched',
+		fields: ({ version } = NOTHING) => ({
 			move: 'part-delivered',
 			key: uuid(),
-			version: '1',
+			version,
 			'kept-0': '1.5',
 			collected: '100',
 			reason: 'other',
 		}),
 	},
 	{
+		path: `/staff/orders/${ORDER}`,
+		may: 'orders',
+		at: 'awaiting',
+		fields: ({ version } = NOTHING) => ({ move: 'cancelled', key: uuid(), version, reason: 'price' }),
+	},
+	{
+		path: `/staff/orders/${ORDER}`,
+		may: 'orders',
+		by: ['owner'],
+		at: 'cancelled',
+		fields: ({ version } = NOTHING) => ({ move: 'awaiting', key: uuid(), version, reason: 'other' }),
+	},
+	{
 		path: `/staff/orders/${ORDER}?note`,
+		may: 'orders',
 		fields: () => ({ write: 'call', outcome: 'spoke', text: 'called', key: uuid() }),
 	},
 	{
 		path: `/staff/orders/${ORDER}/edit`,
-		fields: () => ({
-			intent: 'look',
-			key: uuid(),
-			version: '1',
-			'product-0': 'ziarat-white',
-			'quantity-0': '1',
-			'price-0': '1',
-			name: 'Sana',
-			phone: '0300 1234567',
-			street: 'House 7',
-			city: 'Lahore',
-			day: '2030-01-05',
-		}),
-	},
-	{ path: `/staff/orders/${ORDER}/here`, fields: () => ({ version: '1' }) },
-	{
-		path: '/staff/orders/new',
-		fields: () => ({
+		may: 'edit-orders',
+		at: 'awaiting',
+		fields: ({ version } = NOTHING) => ({
+			...{ intent: 'save', key: uuid(), version, shown: '34000' },
+			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
 			...{
-				intent: 'place',
-				key: uuid(),
+				'line-0': '0',
+				'size-0': 'cut',
+				'measures-0': '24 × 12',
+				'thickness-0': '18',
+				'finish-0': '',
+				'use-0': 'floor',
+			},
+			...{ 'unit-0': 'sq ft', 'listed-0': '340' },
+			...{
 				name: 'Sana',
 				phone: '0300 1234567',
 				street: 'House 7',
 				city: 'Lahore',
+				postalCode: '54000',
+				day: '',
 			},
-			...{
-				'line-0': 'ziarat-white',
-				'quantity-0': '1',
-				'price-0': '340',
-				email: '',
-				postalCode: '',
-				notes: '',
-				userId: '',
-			},
+		}),
+	},
+	{ path: `/staff/orders/${ORDER}/here`, may: 'orders', fields: () => ({ version: '1' }) },
+	{
+		path: '/staff/orders/new',
+		may: 'edit-orders',
+		fields: () => ({
+			...{ intent: 'place', key: uuid(), name: 'Sana', phone: '0300 1234567' },
+			...{ street: 'House 7', city: 'Lahore', email: '', postalCode: '', notes: '', userId: '' },
+			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340', 'size-0': 'slab' },
 		}),
 	},
 	{
 		path: '/staff/orders/new?choose',
+		may: 'edit-orders',
+		idle: 'a choice fills the form alone',
 		fields: () => ({ intent: 'choose {"userId":null,"name":"Sana"}', key: uuid() }),
 	},
 	{
 		path: `/staff/pack/${ORDER}`,
-		fields: () => ({ key: uuid(), version: '1', 'packed-0': 'on', cut: 'on' }),
+		may: 'pack',
+		by: YARD,
+		at: 'confirmed',
+		fields: ({ version } = NOTHING) => ({ key: uuid(), version, 'line-0': 'on', cut: 'on' }),
 	},
 	{
 		path: '/staff/load',
-		fields: () => ({
-			key: uuid(),
-			order: `${ORDER} 1`,
-			carrier: 'own',
-			vehicle: 'LES 1',
-			driver: 'somebody',
-			driverName: 'A',
-			driverPhone: '0300 1234567',
+		may: 'load',
+		at: 'packed',
+		fields: ({ version } = NOTHING) => ({
+			...{ key: uuid(), order: ORDER, [`version-${ORDER}`]: version },
+			...{ carrier: 'courier', vehicle: 'LES 1' },
+			...{ driver: 'somebody', driverName: 'A', driverPhone: '0300 1234567' },
 		}),
 	},
 	{
 		path: `/staff/road/${ORDER}`,
-		fields: () => ({
-			key: uuid(),
-			version: '1',
-			outcome: 'part-delivered',
-			'kept-0': '1',
-			collected: '10',
-			reason: 'other',
-			nextDate: '2030-01-05',
+		may: 'road',
+		// Another driver's: this one is as much a stranger to it as the yard is.
+		by: DESK,
+		at: 'dispatched',
+		fields: ({ version } = NOTHING) => ({
+			...{ key: uuid(), version, outcome: 'refused', reason: 'changed-mind' },
+			...{ 'kept-0': '1', cash: '', day: '' },
 		}),
 	},
 	{
 		path: `/staff/returns/${ORDER}`,
-		fields: () => ({ key: uuid(), version: '1', 'whole-0': '1', 'damaged-0': '0', 'offcut-0': '0' }),
+		may: 'returns',
+		at: 'refused',
+		fields: ({ version } = NOTHING) => ({
+			...{ key: uuid(), version, 'whole-0': '2', 'damaged-0': '', 'offcut-0': '' },
+		}),
 	},
-	{ path: '/staff/couriers/columns', fields: () => ({ name: 'TCS', columns: 'reference', heading: 'Ref' }) },
-	{ path: '/staff/cash', fields: () => ({ key: uuid(), holder: 'x', amount: '100', slip: '7' }) },
-	{ path: '/staff/undo', fields: () => ({ order: ORDER, version: '1', back: '/staff/orders' }) },
-	{ path: '/staff/stale', fields: () => ({ key: uuid(), order: `${ORDER} 1` }) },
 	{
-		path: '/staff/cities',
-		fields: () => ({ name: 'Kohat', spellings: 'Kohaat', served: 'on', days: '4', fee: '500' }),
+		path: '/staff/couriers/columns',
+		may: 'settings',
+		fields: () => ({ name: 'TCS', 'heading-reference': 'Ref', 'place-reference': '1' }),
+	},
+	{
+		path: '/staff/cash',
+		may: 'cash',
+		idle: 'nobody holds that cash',
+		fields: () => ({ key: uuid(), holder: 'x', name: 'X', shown: '100', amount: '100', slip: '7' }),
+	},
+	{
+		path: '/staff/undo',
+		may: 'enter',
+		idle: 'nothing of the sender can be undone',
+		fields: () => ({ order: ORDER, version: '1', back: '/staff/orders' }),
+	},
+	{
+		path: '/staff/stale',
+		may: 'edit-orders',
+		at: 'awaiting',
+		set: "confirm_tries = 3, created_at = now() - interval '9 days'",
+		fields: ({ version } = NOTHING) => ({ key: uuid(), order: `${ORDER} ${version}` }),
+	},
+	{ path: '/staff/cities', may: 'settings', fields: () => ({ id: '1' }) },
+	{
+		path: '/staff/cities/new',
+		may: 'settings',
+		fields: () => ({ name: 'Onyxabad', spellings: 'Onyxabaad', served: 'on', days: '4', fee: '500' }),
 	},
 	{
 		path: '/staff/cities/1',
-		fields: () => ({ name: 'Karachi', spellings: 'Khi', served: 'on', days: '1', fee: '' }),
+		may: 'settings',
+		fields: () => ({ name: 'Marblabad', spellings: 'Marblabaad', served: 'on', days: '1', fee: '' }),
 	},
-	{ path: '/staff/texts', fields: () => ({ key: 'whatsapp-confirm', text: 'Salaam {name} {link}' }) },
+	{
+		path: '/staff/texts',
+		may: 'settings',
+		fields: () => ({ key: 'whatsapp-confirm', text: 'Salaam {name} {link}' }),
+	},
 	{
 		path: '/staff/settings',
-		fields: () => ({ taxRate: '18', name: 'Shop', address: 'Road', ntn: '', strn: '', vehicleLimit: '1500' }),
+		may: 'settings',
+		fields: () => ({
+			...{ taxRate: '', sellerName: 'Shop', sellerAddress: 'Road', ntn: '', strn: '' },
+			...{ orderMailAddress: '', vehicleLimit: '1500' },
+		}),
 	},
 	{
 		path: '/staff/people/invite',
+		may: 'people',
 		fields: () => ({ name: 'Bilal', email: 'bilal@stone.example', role: 'yard' }),
 	},
-	{ path: '/staff/people/nobody', fields: () => ({ edit: 'role', role: 'yard', sure: 'on' }) },
-	{ path: '/staff/people', fields: () => ({ edit: 'withdraw', invitation: 'x' }) },
-	{ path: '/staff/second-factor', fields: () => ({ step: 'code', code: '123456' }) },
-	{ path: '/staff/second-factor/passkey', fields: () => ({ step: 'options' }) },
-	{ path: '/staff/second-factor/codes', fields: () => ({ edit: 'codes' }) },
-	{ path: '/staff/second-factor/own', fields: () => ({ edit: 'remove', passkey: 'x' }) },
-	{ path: '/staff/alerts', fields: () => ({ edit: 'forget', endpoint: 'https://push.example/x' }) },
-	{ path: '/staff/alerts/edit', fields: () => ({ edit: 'subscribe', endpoint: 'https://push.example/x' }) },
+	{ path: `/staff/people/${NOBODY}`, may: 'people', fields: () => ({ change: 'role', role: 'driver' }) },
+	{
+		path: '/staff/people',
+		may: 'people',
+		fields: ({ invitation } = NOTHING) => ({ edit: 'withdraw', invitation }),
+	},
+	{
+		path: '/staff/second-factor',
+		may: 'enter',
+		fields: () => ({ step: 'code', code: '123456' }),
+	},
+	{ path: '/staff/second-factor/passkey', may: 'enter', fields: () => ({ step: 'options' }) },
+	{
+		path: '/staff/second-factor/codes',
+		may: 'second-factor',
+		idle: 'codes are for who has an app or a passkey',
+		fields: () => ({ edit: 'codes' }),
+	},
+	{
+		path: '/staff/second-factor/own',
+		may: 'second-factor',
+		idle: 'there is no such passkey',
+		fields: () => ({ step: 'remove', passkey: 'x' }),
+	},
+	{
+		path: '/staff/alerts',
+		may: 'alerts',
+		idle: 'the browser asked for no alerts',
+		fields: () => ({ edit: 'forget', endpoint: 'https://push.example/x' }),
+	},
+	{
+		path: '/staff/alerts/edit',
+		may: 'alerts',
+		fields: () => ({
+			...{ edit: 'begin', endpoint: 'https://push.example/x' },
+			...{ p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+		}),
+	},
+	{
+		path: `/staff/print?kind=invoice&orders=${ORDER}`,
+		may: 'print-invoice',
+		at: 'dispatched',
+		fields: () => ({}),
+	},
 ];
 
-/** The addresses of the back office that are only looked at. */
-export const staffAddresses: { path: string; query?: string[] }[] = [
-	{ path: '/staff' },
-	{ path: '/staff/*' },
-	{ path: '/staff/orders', query: ['tab', 'q', 'city', 'driver', 'min', 'age', 'risk', 'stone', 'after'] },
-	{ path: '/staff/orders/rows', query: ['ids', 'whole', 'tab', 'q', 'after'] },
-	{ path: '/staff/orders/find', query: ['stones'] },
-	{ path: '/staff/orders/new', query: ['q', 'who'] },
-	{ path: '/staff/orders/*' },
-	{ path: '/staff/orders/*/edit', query: ['q'] },
-	{ path: '/staff/orders/*/here' },
-	{ path: '/staff/pack' },
-	{ path: '/staff/pack/*' },
-	{ path: '/staff/load', query: ['sent'] },
-	{ path: '/staff/road' },
-	{ path: '/staff/road/*' },
-	{ path: '/staff/returns' },
-	{ path: '/staff/returns/*' },
-	{ path: '/staff/couriers', query: ['courier'] },
-	{ path: '/staff/couriers/columns', query: ['name'] },
-	{ path: '/staff/couriers/sheet', query: ['courier', 'order', 'orders'] },
-	{ path: '/staff/cash', query: ['holder'] },
-	{ path: '/staff/undo' },
-	{ path: '/staff/stale' },
-	{ path: '/staff/log', query: ['who', 'kind', 'order', 'from', 'to', 'after'] },
-	{ path: '/staff/log.csv', query: ['who', 'kind', 'order', 'from', 'to'] },
-	{ path: '/staff/people' },
-	{ path: '/staff/people/invite' },
-	{ path: '/staff/people/*' },
-	{ path: '/staff/cities', query: ['q'] },
-	{ path: '/staff/cities/*' },
-	{ path: '/staff/texts', query: ['key'] },
-	{ path: '/staff/settings' },
-	{ path: '/staff/alerts' },
-	{ path: '/staff/alerts/edit' },
-	{ path: '/staff/alerts-worker.js' },
-	{ path: '/staff/second-factor', query: ['next', 'code', 'sent'] },
-	{ path: '/staff/second-factor/passkey' },
-	{ path: '/staff/second-factor/codes' },
-	{ path: '/staff/second-factor/own' },
-	{ path: '/staff/print', query: ['kind', 'orders'] },
-	{ path: '/staff/print/invoice/*' },
+/** The addresses of the back office that are only looked at, and what each asks for. */
+export const staffAddresses: { path: string; may: Permission; query?: string[] }[] = [
+	{ path: '/staff', may: 'enter' },
+	{ path: '/staff/*', may: 'enter' },
+	{
+		path: '/staff/orders',
+		may: 'list',
+		query: ['tab', 'q', 'city', 'driver', 'min', 'age', 'risk', 'stone', 'after'],
+	},
+	{ path: '/staff/orders/rows', may: 'list', query: ['ids', 'whole', 'tab', 'q', 'after'] },
+	{ path: '/staff/orders/find', may: 'edit-orders', query: ['stones'] },
+	{ path: '/staff/orders/new', may: 'edit-orders', query: ['q', 'who'] },
+	{ path: '/staff/orders/*', may: 'orders' },
+	{ path: '/staff/orders/*/edit', may: 'edit-orders', query: ['q'] },
+	{ path: '/staff/orders/*/here', may: 'orders' },
+	{ path: '/staff/pack', may: 'pack' },
+	{ path: '/staff/pack/*', may: 'pack' },
+	{ path: '/staff/load', may: 'load', query: ['sent'] },
+	{ path: '/staff/road', may: 'road' },
+	{ path: '/staff/road/*', may: 'road' },
+	{ path: '/staff/returns', may: 'returns' },
+	{ path: '/staff/returns/*', may: 'returns' },
+	{ path: '/staff/couriers', may: 'couriers', query: ['courier'] },
+	{ path: '/staff/couriers/columns', may: 'settings', query: ['name'] },
+	{ path: '/staff/couriers/sheet', may: 'couriers', query: ['courier', 'order', 'orders'] },
+	{ path: '/staff/cash', may: 'cash', query: ['holder'] },
+	{ path: '/staff/undo', may: 'enter' },
+	{ path: '/staff/stale', may: 'edit-orders' },
+	{ path: '/staff/log', may: 'log', query: ['who', 'kind', 'order', 'from', 'to', 'after'] },
+	{ path: '/staff/log.csv', may: 'log', query: ['who', 'kind', 'order', 'from', 'to'] },
+	{ path: '/staff/people', may: 'people' },
+	{ path: '/staff/people/invite', may: 'people' },
+	{ path: '/staff/people/*', may: 'people' },
+	{ path: '/staff/cities', may: 'settings', query: ['q'] },
+	{ path: '/staff/cities/*', may: 'settings' },
+	{ path: '/staff/texts', may: 'settings', query: ['key'] },
+	{ path: '/staff/settings', may: 'settings' },
+	{ path: '/staff/alerts', may: 'alerts' },
+	{ path: '/staff/alerts/edit', may: 'alerts' },
+	{ path: '/staff/alerts-worker.js', may: 'alerts' },
+	{ path: '/staff/second-factor', may: 'enter', query: ['next', 'code', 'sent'] },
+	{ path: '/staff/second-factor/passkey', may: 'enter' },
+	{ path: '/staff/second-factor/codes', may: 'second-factor' },
+	{ path: '/staff/second-factor/own', may: 'second-factor' },
+	{ path: '/staff/print', may: 'print-packing', query: ['kind', 'orders'] },
+	{ path: '/staff/print/invoice/*', may: 'print-invoice' },
 ];
+
+/** What the sheets of each kind ask for. */
+const sheets: Record<string, Permission> = {
+	packing: 'print-packing',
+	driver: 'print-driver',
+	invoice: 'print-invoice',
+};
+
+/** What an address of the back office asks for; undefined where it has no case here. */
+export function neededFor(address: string): Permission | undefined {
+	const { pathname, searchParams } = new URL(address, 'http://shop.example');
+	if (pathname === '/staff/print') return sheets[searchParams.get('kind') ?? 'packing'] ?? 'print-packing';
+	// The stream is the list's.
+	if (pathname === '/staff/live') return 'list';
+	const exact = staffAddresses.find(({ path }) => path === pathname);
+	return (exact ?? staffAddresses.filter(({ path }) => isOf(path, pathname)).at(-1))?.may;
+}
+
+/** The route of all unknown addresses takes any, and every other `*` one part of a path. */
+function isOf(pattern: string, pathname: string): boolean {
+	const any = pattern === '/staff/*' ? '.+' : '[^/]+';
+	return new RegExp(`^${pattern.replace('*', any)}$`).test(pathname);
+}

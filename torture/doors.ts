@@ -10,6 +10,9 @@ import { quietLogs } from './quiet-logs.ts';
 import type { Result } from './result.ts';
 import { sessions } from './sessions.ts';
 import { slowClients } from './slow-clients.ts';
+import { staffGuesses } from './staff-guesses.ts';
+import { staffRolesHold } from './staff-roles.ts';
+import { thief } from './thief.ts';
 import type { World } from './world.ts';
 
 const promises = [
@@ -22,6 +25,9 @@ const promises = [
 	slowClients,
 	passwords,
 	quietLogs,
+	staffGuesses,
+	staffRolesHold,
+	thief,
 ];
 
 /** The full runs of the security promises, in the order of the table. Each gets its own shops and PostgreSQL server. */

@@ -1,3 +1,5 @@
+export type Findings = ReturnType<typeof findings>;
+
 /** Collects the failed checks of a promise, which is met if there are none. */
 export function findings() {
 	const wrong: string[] = [];

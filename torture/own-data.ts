@@ -18,7 +18,7 @@ const owned = {
 const traces = [/zzyzx/i, /9988776/];
 
 /** The pages of the back office about one order. */
-const staffPagesOf = (id: string) => [
+export const staffPagesOf = (id: string) => [
 	...['', '/edit', '/here'].map((page) => `/staff/orders/${id}${page}`),
 	...['pack', 'road', 'returns', 'print/invoice'].map((page) => `/staff/${page}/${id}`),
 	...['packing', 'driver', 'invoice'].map((kind) => `/staff/print?kind=${kind}&orders=${id}`),

@@ -11,6 +11,9 @@ export const PASSWORD_CHANGES = 'password change';
 export const FIRST_FACTOR_MAILS = 'first second factor';
 export const SECOND_FACTORS = 'second factor';
 export const SECOND_FACTORS_OF_DAY = 'second factor of a day';
+/** The names of rate limits by an account's id and an address. */
+export const BACKUP_CODES = 'backup code';
+export const BACKUP_CODES_OF_DAY = 'backup code of a day';
 
 /** Forgets how often an account was tried, used and mailed. */
 export async function resetAccountLimits(db: Db, user: { id: string; email: string }): Promise<void> {

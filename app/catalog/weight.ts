@@ -10,7 +10,7 @@ export function weightOf(quantityHundredths: number, thicknessMm: number, densit
 	return (((quantityHundredths / 100) * SQ_M * thicknessMm) / 1000) * density;
 }
 
-/** The thickness of a product where nothing else is said: the usual one if it comes in it, or else its first. */
+/** Where a line does not say which thickness it is: the usual one if the product comes in it, or else its first. */
 export function thicknessOf(thicknesses: readonly number[]): number {
 	return thicknesses.includes(USUAL_THICKNESS) ? USUAL_THICKNESS : (thicknesses[0] ?? USUAL_THICKNESS);
 }

@@ -6,6 +6,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
+import { orderLines } from '#app/orders/tables.server.ts';
 import { writeNote } from '#app/orders/write-note.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -16,7 +17,7 @@ const { db } = await freshDatabase();
 const auth = authFor(db);
 const ORIGIN = 'https://stone.example';
 
-test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and mails, and no secret', async () => {
+test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, newsletter and mails, and no secret', async () => {
 	const email = 'zainab@buyer.example';
 	const login = { email, password: 'slab of onyx' };
 	const { user } = await auth.api.signUpEmail({ body: { ...login, name: 'Zainab Ali' } });
@@ -61,6 +62,8 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 	await auth.$context.then(({ internalAdapter }) =>
 		internalAdapter.updateUser(user.id, { emailVerified: true }),
 	);
+	const goods = { size: '12×24', thickness: 18, finish: 'Polished', use: 'floor', pieces: 2 };
+	await db.update(orderLines).set(goods);
 	const known = await exportCustomer(db, user.id);
 	expect(known).toMatchObject({
 		account: { id: user.id, name: 'Zainab Ali', email, emailVerified: true },
@@ -78,7 +81,12 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 				deliveryDay: null,
 				invoice: null,
 				creditNotes: [],
-				lines: [{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5 }],
+				lines: [
+					{
+						...{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5, size: '12×24', thicknessInMm: 18 },
+						...{ finish: 'Polished', use: 'floor', pieces: 2 },
+					},
+				],
 				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},
 		],

@@ -121,6 +121,11 @@ async function listOrders(db: Db, userId: string) {
 			price: orderLines.price,
 			discount: orderLines.discount,
 			quantity: orderLines.quantity,
+			size: orderLines.size,
+			thickness: orderLines.thickness,
+			finish: orderLines.finish,
+			use: orderLines.use,
+			pieces: orderLines.pieces,
 		})
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, ids))
@@ -148,6 +153,11 @@ async function listOrders(db: Db, userId: string) {
 				pricePerSqFt: line.price / 100,
 				discountPerCent: line.discount / 100,
 				sqFt: line.quantity / 100,
+				size: line.size,
+				thicknessInMm: line.thickness,
+				finish: line.finish,
+				use: line.use,
+				pieces: line.pieces,
 			})),
 		notesOfStaff: written.flatMap(({ orderId, ...note }) => (orderId === order.id ? [note] : [])),
 	}));

@@ -30,5 +30,7 @@ export const joinCopy = {
 		text: 'A link works once, and for 48 hours. Ask who sent it for a new one.',
 		failedTitle: 'Something went wrong',
 		failed: 'Nothing is lost. Wait a moment and load the page again.',
+		tooOften:
+			'Too many wrong links were opened here. Copy the whole link as it was sent: the right one opens at once.',
 	},
 };

@@ -4,8 +4,11 @@ import { acceptInvitation, findInvitation } from '#app/accounts/people/invitatio
 import { withNext } from '#app/accounts/safe-path.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { refuseLink } from '#app/platform/wrong-links.server.ts';
 import type { Route } from './+types/join.page';
 import { joinCopy } from './copy.ts';
 import { LinkError } from './link-error.tsx';
@@ -27,13 +30,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) 
 /** Opening a link changes nothing, because messengers open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const invitation = await findInvitation(db, params.token);
-	if (!invitation) throw data(null, { status: 404 });
+	if (!invitation) refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
 	const { name, email, role } = invitation;
 	return { name, email, role, opener: await findOpener(context), path: href('/join/:token', params) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	if (!(await findInvitation(db, params.token))) throw data(null, { status: 404 });
+	if (!(await findInvitation(db, params.token)))
+		refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
 	const linked = await linkedAccount(db, request, context);
 	if (!linked.ok) return linked.refused;
 	const { account, headers } = linked;

@@ -6,10 +6,11 @@ const copy = joinCopy.link;
 
 /** What a link says that is wrong, used or outdated: each time the same. */
 export function LinkError({ error }: { error: unknown }) {
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	const status = isRouteErrorResponse(error) ? error.status : 0;
+	const isMissing = status === 404;
 	return (
 		<LinkPage title={isMissing ? copy.title : copy.failedTitle}>
-			<p>{isMissing ? copy.text : copy.failed}</p>
+			<p>{isMissing ? copy.text : status === 429 ? copy.tooOften : copy.failed}</p>
 		</LinkPage>
 	);
 }

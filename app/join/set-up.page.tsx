@@ -4,8 +4,11 @@ import { becomeOwner, isSetUpTokenGood } from '#app/accounts/people/owner-set-up
 import { withNext } from '#app/accounts/safe-path.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { refuseLink } from '#app/platform/wrong-links.server.ts';
 import type { Route } from './+types/set-up.page';
 import { joinCopy } from './copy.ts';
 import { LinkError } from './link-error.tsx';
@@ -24,12 +27,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) 
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	if (!(await isSetUpTokenGood(db, params.token))) throw data(null, { status: 404 });
+	if (!(await isSetUpTokenGood(db, params.token)))
+		refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
 	return { opener: await findOpener(context), path: href('/set-up/:token', params) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	if (!(await isSetUpTokenGood(db, params.token))) throw data(null, { status: 404 });
+	if (!(await isSetUpTokenGood(db, params.token)))
+		refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
 	const linked = await linkedAccount(db, request, context);
 	if (!linked.ok) return linked.refused;
 	const { account, headers } = linked;

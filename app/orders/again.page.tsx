@@ -1,7 +1,6 @@
 import { data, href, useNavigate } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
-import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -11,6 +10,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/again.page';
 import { againCopy as copy } from './again-copy.ts';
 import { findReorder } from './find-reorder.server.ts';
+import { lineName } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 import { withReordered } from './reorder.ts';
 
@@ -65,12 +65,12 @@ export default function AgainPage({ loaderData: { id, lines, changes } }: Route.
 						<h2 className="mt-8 text-lg">{copy.today}</h2>
 						<ul className="mt-4 divide-y divide-stone-3 border-y border-stone-3">
 							{lines.map((line) => (
-								<li key={line.id} className="flex items-center gap-3 py-3 text-sm">
+								<li key={`${line.id} ${lineName(line)}`} className="flex items-center gap-3 py-3 text-sm">
 									<div className="w-14 shrink-0">
 										<ProductImage view={{ image: line.image }} alt="" />
 									</div>
 									<span className="figures min-w-0 wrap-break-word">
-										{nameOf(line)}
+										{lineName(line)}
 										<span className="block text-stone-1">{copy.at(line.quantity, line.price)}</span>
 									</span>
 								</li>

@@ -1,100 +1,148 @@
+import type { Goods } from '#app/catalog/goods.ts';
+import type { Assortment } from '#app/catalog/offers.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
-import { chargedPrice } from '#app/platform/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { agreedGoods, agreedPieces, isSameGoods, listedPrice } from './agreed-goods.ts';
 import { isReason } from './reasons.ts';
 
-/** A line as staff have agreed it with the customer. Price in paisa per sq ft, quantity in hundredths of a sq ft. */
-export type AgreedLine = { productId: string; quantity: number; price: number };
+/**
+ * A line as staff have agreed it with the customer. Price in paisa per sq ft, quantity in hundredths of a sq ft. `position`: of the
+ * line that it takes the place of; none for a new one. Goods that are left out stay as they are, or are the stone's usual ones.
+ */
+export type AgreedLine = {
+	productId: string;
+	quantity: number;
+	price: number;
+	position?: number;
+} & Partial<Goods>;
 
 /** A line to write, in the columns of `order_lines`. */
-export type NewLine = AgreedLine & { position: number; name: string; image: string; discount: number };
-
-type Offer = {
+export type NewLine = Goods & {
+	productId: string;
+	quantity: number;
+	price: number;
+	position: number;
 	name: string;
 	image: string;
-	price: number;
+	discount: number;
+	pieces: number;
+};
+
+type Offer = Assortment & {
+	name: string;
+	image: string;
 	discount: number;
 	stock: number;
 	status: string;
 };
 
-/** `gone`: the shop no longer sells it. `no-stock`: there are only `left` hundredths of a sq ft for this line. */
+/**
+ * `line`: which of the agreed lines, from 0. `gone`: the shop no longer sells it. `no-stock`: there are only `left` hundredths of a
+ * sq ft of the stone for this order. `twice`: another line has the same stone as the same goods.
+ */
 export type LinesFault =
-	| { reason: 'bad-lines' | 'needs-reason' }
-	| { reason: 'gone'; productId: string }
-	| { reason: 'no-stock'; productId: string; left: number };
+	| { reason: 'bad-lines' }
+	| { reason: 'needs-reason' | 'gone' | 'twice'; line: number }
+	| { reason: 'no-stock'; line: number; left: number };
 
 export const MAX_LINES = 100;
 
 /** The highest price of a sq ft in paisa: times the largest quantity it is still an exact number. */
 const MAX_PRICE = 100_000_000;
 
+/** The longest name of a size or finish, and the thickest stone in mm. */
+export const MAX_WORDS = 40;
+export const MAX_THICKNESS = 1000;
+
+type Options = { reason?: string | undefined; discountInCart?: boolean };
+
 /**
  * The lines of an order as agreed, in place of `before`. What the order has already counts as there. The list's price keeps its
- * discount for the confirmation (CART-04); another price is final, and needs a reason of `reasons.ts`.
+ * discount for the confirmation (CART-04). Another price, and goods that the list does not offer, need a reason of `reasons.ts`:
+ * that price is final.
  */
 export function agreeLines(
 	before: readonly NewLine[],
 	agreed: readonly AgreedLine[],
 	products: ReadonlyMap<string, Offer>,
-	{
-		reason,
-		discountInCart = shopFacts.discountInCart,
-	}: { reason?: string | undefined; discountInCart?: boolean },
+	{ reason, discountInCart = shopFacts.discountInCart }: Options,
 ): { ok: true; lines: NewLine[] } | ({ ok: false } & LinesFault) {
-	if (!areLines(agreed)) return { ok: false, reason: 'bad-lines' };
+	if (!areLines(before, agreed)) return { ok: false, reason: 'bad-lines' };
+	const missing = missingStone(before, agreed, products);
+	if (missing) return { ok: false, ...missing };
 	let next = Math.max(-1, ...before.map(({ position }) => position)) + 1;
 	const lines: NewLine[] = [];
-	for (const { productId, quantity, price } of agreed) {
-		const had = before.find((line) => line.productId === productId);
-		const product = products.get(productId);
-		const more = quantity - (had?.quantity ?? 0);
-		if (more > 0 && (!product || (!had && product.status !== 'active')))
-			return { ok: false, reason: 'gone', productId };
-		if (product && more > product.stock)
-			return { ok: false, reason: 'no-stock', productId, left: product.stock + (had?.quantity ?? 0) };
-		const known = had ?? (product && listed(product, discountInCart));
-		if (!known) return { ok: false, reason: 'gone', productId };
-		const isListed = price === known.price;
-		if (!isListed && !isReason('priced', reason)) return { ok: false, reason: 'needs-reason' };
+	for (const [line, wanted] of agreed.entries()) {
+		const had = before.find(({ position }) => position === wanted.position);
+		const product = products.get(wanted.productId);
+		const known = had ?? product;
+		if (!known) return { ok: false, reason: 'gone', line };
+		const goods = agreedGoods(wanted, had, product);
+		if (lines.some((other) => other.productId === wanted.productId && isSameGoods(other, goods, product)))
+			return { ok: false, reason: 'twice', line };
+		const listed = listedPrice(goods, had, product, discountInCart);
+		const isListed = wanted.price === listed?.price;
+		if (!isListed && !isReason('priced', reason)) return { ok: false, reason: 'needs-reason', line };
+		const { productId, quantity, price } = wanted;
 		lines.push({
 			productId,
 			quantity,
 			price,
+			...goods,
+			pieces: agreedPieces(quantity, goods, had, product),
 			name: known.name,
 			image: known.image,
-			discount: isListed ? known.discount : 0,
+			discount: isListed ? listed.discount : 0,
 			position: had?.position ?? next++,
 		});
 	}
 	return { ok: true, lines };
 }
 
-/** As an order is charged by the list. */
-function listed({ name, image, price, discount }: Offer, discountInCart: boolean) {
-	return {
-		name,
-		image,
-		price: chargedPrice({ price, discount }, discountInCart),
-		discount: discountInCart ? 0 : discount,
-	};
+/** The first line whose stone the shop does not have, or not enough of; all lines of a stone share its stock. */
+function missingStone(
+	before: readonly NewLine[],
+	agreed: readonly AgreedLine[],
+	products: ReadonlyMap<string, Offer>,
+): Exclude<LinesFault, { reason: 'bad-lines' }> | null {
+	const had = quantitiesOf(before);
+	for (const [productId, quantity] of quantitiesOf(agreed)) {
+		const product = products.get(productId);
+		const more = quantity - (had.get(productId) ?? 0);
+		const line = agreed.findLastIndex((one) => one.productId === productId);
+		if (more > 0 && (!product || (!had.has(productId) && product.status !== 'active')))
+			return { reason: 'gone', line };
+		if (product && more > product.stock)
+			return { reason: 'no-stock', line, left: product.stock + (had.get(productId) ?? 0) };
+	}
+	return null;
 }
 
-/** Each product at most once, in quantities and at prices that the shop can sell. */
-function areLines(agreed: readonly AgreedLine[]): boolean {
-	const ids = new Set(agreed.map(({ productId }) => productId));
+/** How much of each product lines have together, in hundredths of a sq ft. */
+export function quantitiesOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
+	const sums = new Map<string, number>();
+	for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+	return sums;
+}
+
+/** Each line of the order at most once, in quantities, goods and prices that the shop can sell. */
+function areLines(before: readonly NewLine[], agreed: readonly AgreedLine[]): boolean {
+	const places = agreed.flatMap(({ position }) => position ?? []);
 	return (
 		agreed.length > 0 &&
 		agreed.length <= MAX_LINES &&
-		ids.size === agreed.length &&
+		new Set(places).size === places.length &&
 		agreed.every(
-			({ quantity, price }) =>
-				Number.isSafeInteger(quantity) &&
-				quantity >= MIN_QUANTITY &&
-				quantity <= MAX_QUANTITY &&
-				Number.isSafeInteger(price) &&
-				price > 0 &&
-				price <= MAX_PRICE,
+			({ productId, quantity, price, position, size = '', thickness = 0, finish = '', use = '' }) =>
+				(position === undefined ||
+					before.some((line) => line.position === position && line.productId === productId)) &&
+				isWithin(quantity, MIN_QUANTITY, MAX_QUANTITY) &&
+				isWithin(price, 1, MAX_PRICE) &&
+				isWithin(thickness, 0, MAX_THICKNESS) &&
+				[size, finish, use].every((words) => words.length <= MAX_WORDS),
 		)
 	);
 }
+
+const isWithin = (value: number, least: number, most: number) =>
+	Number.isSafeInteger(value) && value >= least && value <= most;

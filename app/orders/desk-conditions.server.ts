@@ -63,9 +63,13 @@ export function searchedText({ customerName, customerPhone, id }: Searched): SQL
 	return sql`(lower(${customerName}) || ' ' || regexp_replace(${customerPhone}, '[^0-9]', '', 'g') || ' ' || right(${id}::text, 8))`;
 }
 
+/** The same for who does not see phones. */
+export function searchedTextWithoutPhone({ customerName, id }: Columns<'customerName' | 'id'>): SQL {
+	return sql`(lower(${customerName}) || ' ' || right(${id}::text, 8))`;
+}
+
 /** An index of trigrams finds a part of three letters and more; one or two letters are the beginning of a word. */
-export function hasWord(columns: Searched, word: string): SQL | undefined {
-	const text = searchedText(columns);
+export function hasWord(text: SQL, word: string): SQL | undefined {
 	const part = word.replace(/[\\%_]/g, '\\$&');
 	if ([...word].length > 2) return sql`${text} like ${`%${part}%`}`;
 	return or(sql`${text} like ${`${part}%`}`, sql`${text} like ${`% ${part}%`}`);

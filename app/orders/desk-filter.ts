@@ -11,6 +11,8 @@ export type Age = (typeof ages)[number];
 
 /** DESK-02: which orders a list of the desk shows, as its address says. Texts are as typed, '' for any. */
 export type DeskFilter = {
+	/** GUARD-03: who does not see all orders finds none by phone or amount, which their rows do not show either. */
+	seesAll: boolean;
 	tab: DeskTab;
 	search: string;
 	city: string;
@@ -46,15 +48,17 @@ export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[
 		return RUPEES.test(typed) ? typed : '';
 	};
 	const search = text('q');
+	const seesAll = tabs.includes('all');
 	// A search looks in all orders unless a tab is named.
-	const [first = 'all'] = search && tabs.includes('all') ? (['all'] as const) : tabs;
+	const [first = 'all'] = search && seesAll ? (['all'] as const) : tabs;
 	return {
+		seesAll,
 		tab: tabs.find((tab) => tab === params.get('tab')) ?? first,
 		search,
 		city: text('city'),
 		driver: text('driver'),
-		min: rupees('min'),
-		max: rupees('max'),
+		min: seesAll ? rupees('min') : '',
+		max: seesAll ? rupees('max') : '',
 		age: ages.find((age) => age === params.get('age')) ?? '',
 		risk: params.get('risk') === 'high',
 		stone: text('stone'),

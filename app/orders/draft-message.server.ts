@@ -1,7 +1,7 @@
-import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { MessageKind } from './contact.ts';
+import { lineInWords, type SaidGoods } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 import { whatsappLink } from './phone-links.server.ts';
 import { figureOf, fillText, type TextKey } from './texts.ts';
@@ -17,7 +17,7 @@ type Messaged = {
 	vehicle: string | null;
 	driverName: string | null;
 	driverPhone: string | null;
-	lines: readonly { name: string; quantity: number }[];
+	lines: readonly (SaidGoods & { name: string; quantity: number })[];
 	/** What the customer pays at the door. */
 	due: number;
 };
@@ -48,7 +48,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 			{
 				name: customerName,
 				number: orderNumber(id),
-				lines: lines.map((line) => `${formatQuantity(line.quantity)} sq ft ${nameOf(line)}`).join(', '),
+				lines: lines.map((line) => `${formatQuantity(line.quantity)} sq ft ${lineInWords(line)}`).join(', '),
 				total: figureOf(due),
 				street,
 				city,

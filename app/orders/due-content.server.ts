@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { type InvoiceContent, invoiceContent, type TaxSettings } from './invoice.ts';
+import { goodsOf } from './line-words.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, type orders } from './tables.server.ts';
 
@@ -22,9 +23,15 @@ export async function dueContent(db: Db, order: Order, settings: TaxSettings): P
 	const onTheWay = order.stage === 'dispatched' || order.stage === 'attempted';
 	return invoiceContent(
 		lines
-			.map((line) => ({ ...line, quantity: onTheWay ? line.quantity : line.kept }))
+			.map((line) => billed(line, onTheWay ? line.quantity : line.kept))
 			.filter(({ quantity }) => quantity > 0),
 		{ ...terms, charged: (await findBalance(db, order.id)).charged },
 		settings,
 	);
+}
+
+/** Of how many pieces a part consists, nobody has counted. */
+function billed(line: typeof orderLines.$inferSelect, quantity: number) {
+	const pieces = quantity === line.quantity ? line.pieces : 0;
+	return { ...line, quantity, goods: goodsOf({ ...line, pieces }) };
 }

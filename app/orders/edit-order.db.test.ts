@@ -49,8 +49,8 @@ async function read(id: string) {
 }
 
 const given = (placed: Placed, quantity: number, price = 50_000): AgreedLine[] => [
-	{ productId: placed.first, quantity, price },
-	{ productId: placed.second, quantity: 400, price: 10_000 },
+	{ productId: placed.first, quantity, price, position: 0 },
+	{ productId: placed.second, quantity: 400, price: 10_000, position: 1 },
 ];
 
 type How = Partial<Omit<EditRequest, 'orderId' | 'actor'>> & { role?: Role };
@@ -104,7 +104,7 @@ test('[EDIT-01] an edit moves lines, stock, sales, cash, mail and event together
 	const { first, third } = placed;
 	const outcome = await edit(placed, {
 		lines: [
-			{ productId: first, quantity: 1200, price: 50_000 },
+			{ productId: first, quantity: 1200, price: 50_000, position: 0 },
 			{ productId: third, quantity: 300, price: 18_000 },
 		],
 		reason: 'large-order',
@@ -169,7 +169,7 @@ test('[EDIT-01] other lines at the same total are packed again; another total of
 	await move(placed, 'confirmed', { called: true, applyDiscount: false });
 	await move(placed, 'packed', { lines: packed });
 	const lines: AgreedLine[] = [
-		{ productId: placed.first, quantity: 1000, price: 50_000 },
+		{ productId: placed.first, quantity: 1000, price: 50_000, position: 0 },
 		{ productId: placed.third, quantity: 200, price: 20_000 },
 	];
 	expect(await edit(placed, { lines })).toMatchObject({ ok: true, stage: 'confirmed' });
@@ -181,7 +181,11 @@ test('[EDIT-01] other lines at the same total are packed again; another total of
 			{ position: 2, packed: 200 },
 		],
 	});
-	const more = lines.map((line) => ({ ...line, quantity: line.quantity + 100 }));
+	const more = lines.map((line, index) => ({
+		...line,
+		quantity: line.quantity + 100,
+		position: [0, 2][index] ?? 0,
+	}));
 	expect(await edit(placed, { lines: more })).toEqual({ ok: false, reason: 'cut' });
 	expect(await edit(placed, { lines: more, role: 'owner' })).toMatchObject({ ok: true, stage: 'awaiting' });
 });
@@ -243,12 +247,17 @@ test('[EDIT-04] refuses what the stock, the list, the role, the day or the stage
 	for (const [how, reason] of [
 		[{ lines: given(placed, 10_001) }, { reason: 'no-stock', left: 10_000 }],
 		[{ lines: added(placed.third, 501, 20_000) }, { reason: 'no-stock', left: 500 }],
-		[{ lines: added(hidden.id, 100, 50_000) }, { reason: 'gone', productId: hidden.id }],
+		[{ lines: added(hidden.id, 100, 50_000) }, { reason: 'gone', line: 2 }],
 		[{ lines: added('unknown', 100, 50_000) }, { reason: 'gone' }],
 		[{ lines: given(placed, 1000, 49_999) }, { reason: 'needs-reason' }],
 		[{ lines: given(placed, 1000, 49_999), reason: 'because Sana asked' }, { reason: 'needs-reason' }],
 		[{ lines: [] }, { reason: 'bad-lines' }],
-		[{ lines: added(placed.first, 100, 50_000) }, { reason: 'bad-lines' }],
+		[{ lines: added(placed.first, 100, 50_000) }, { reason: 'twice', line: 2 }],
+		[{ lines: [...given(placed, 1000), ...given(placed, 1000)] }, { reason: 'bad-lines' }],
+		[
+			{ lines: [{ productId: placed.first, quantity: 1000, price: 50_000, position: 1 }] },
+			{ reason: 'bad-lines' },
+		],
 		[{ lines: given(placed, 9.5) }, { reason: 'bad-lines' }],
 		[{ lines: given(placed, 1000, 0), reason: 'flaw' }, { reason: 'bad-lines' }],
 		[{ day: '2026-03-05' }, { reason: 'needs-date' }],

@@ -217,6 +217,11 @@ async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLi
 			image: orderLines.image,
 			discount: orderLines.discount,
 			position: orderLines.position,
+			size: orderLines.size,
+			thickness: orderLines.thickness,
+			finish: orderLines.finish,
+			use: orderLines.use,
+			pieces: orderLines.pieces,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))
@@ -240,14 +245,13 @@ async function writeLines(
 		await tx
 			.delete(orderLines)
 			.where(and(eq(orderLines.orderId, orderId), inArray(orderLines.position, gone)));
-	for (const line of after)
+	for (const line of after) {
+		const { position: _, productId: __, name: ___, image: ____, ...set } = line;
 		await tx
 			.insert(orderLines)
 			.values({ orderId, ...line })
-			.onConflictDoUpdate({
-				target: [orderLines.orderId, orderLines.position],
-				set: { quantity: line.quantity, price: line.price, discount: line.discount },
-			});
+			.onConflictDoUpdate({ target: [orderLines.orderId, orderLines.position], set });
+	}
 }
 
 type OrderEvent = Parameters<Parameters<typeof openOrder>[2]>[0];
@@ -260,13 +264,28 @@ function isSame(
 ): boolean {
 	const { edited } = payload;
 	if (kind !== 'edit' || !edited) return false;
-	const asked = lines?.map(({ productId, quantity, price }) => [productId, quantity, price]);
-	const made = edited.lines?.after.map(({ productId, quantity, price }) => [productId, quantity, price]);
+	const made = edited.lines?.after;
 	return (
-		JSON.stringify(asked) === JSON.stringify(made) &&
+		lines?.length === made?.length &&
+		(lines ?? []).every((line, index) => isMadeOf(line, made?.[index])) &&
 		day === edited.day?.after &&
 		(customer === undefined || isFor(order, customer)) &&
 		(address === undefined || isAt(order, address))
+	);
+}
+
+/** What was left out of a line stayed as it was, and so says nothing here. */
+function isMadeOf(asked: AgreedLine, made: EditedLine | undefined): boolean {
+	const { size, thickness, finish, use = made?.use, position = made?.position } = asked;
+	return (
+		made?.productId === asked.productId &&
+		made.quantity === asked.quantity &&
+		made.price === asked.price &&
+		made.position === position &&
+		made.use === use &&
+		made.size === (size || made.size) &&
+		made.thickness === (thickness || made.thickness) &&
+		made.finish === (finish || made.finish)
 	);
 }
 
@@ -284,15 +303,17 @@ function isAt(order: Address, { street, city, postalCode }: Address): boolean {
 
 function digest(lines: readonly NewLine[]): string {
 	return lines
-		.map(({ position, quantity, price }) => `${position} ${quantity} ${price}`)
+		.map(({ position, quantity, price, size, thickness, finish, use }) =>
+			JSON.stringify([position, quantity, price, size, thickness, finish, use]),
+		)
 		.sort()
 		.join();
 }
 
-function sumOf(lines: readonly AgreedLine[]): number {
+function sumOf(lines: readonly NewLine[]): number {
 	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
 }
 
-function inEvent({ productId, name, quantity, price }: NewLine): EditedLine {
-	return { productId, name, quantity, price };
+function inEvent({ image: _, discount: __, ...line }: NewLine): EditedLine {
+	return line;
 }

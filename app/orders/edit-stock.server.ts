@@ -1,13 +1,13 @@
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { AgreedLine } from './agree-lines.ts';
+import { type NewLine, quantitiesOf } from './agree-lines.ts';
 import { changeStock, negated, type Quantities } from './move-stock.server.ts';
 import { bookName, type Request } from './order-book.server.ts';
 
-type Lines = readonly AgreedLine[];
+type Lines = readonly NewLine[];
 
 /**
- * Moves the stock of locked products from what an order had to what it has. A line that is gone is a sale less, a new line a sale
- * more. `writeLines` comes in between, so that each movement finds its line.
+ * Moves the stock of locked products from what an order had to what it has. A product that is gone is a sale less, a new one a
+ * sale more, however many lines it has. `writeLines` comes in between, so that each movement finds its line.
  */
 export async function swapStock(
 	tx: Db,
@@ -31,10 +31,11 @@ export async function swapStock(
 function differences(lines: Lines, others: Lines): { whole: Quantities; part: Quantities } {
 	const whole: Quantities = new Map();
 	const part: Quantities = new Map();
-	for (const { productId, quantity } of lines) {
-		const other = others.find((line) => line.productId === productId);
-		if (!other) whole.set(productId, quantity);
-		else if (quantity > other.quantity) part.set(productId, quantity - other.quantity);
+	const before = quantitiesOf(others);
+	for (const [productId, quantity] of quantitiesOf(lines)) {
+		const other = before.get(productId);
+		if (other === undefined) whole.set(productId, quantity);
+		else if (quantity > other) part.set(productId, quantity - other);
 	}
 	return { whole, part };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { hasWord } from './desk-conditions.server.ts';
+import { hasWord, searchedText } from './desk-conditions.server.ts';
 import { phoneInWords, storedForms } from './phone.server.ts';
 import { searchedWords } from './searched-words.ts';
 import { orders } from './tables.server.ts';
@@ -67,7 +67,7 @@ async function byNameOrEmail(db: Db, wanted: string) {
 		.limit(WITH_EMAIL)
 		.as('newest');
 	const found = await Promise.all([
-		listLatest(db, and(...searchedWords(wanted).map((word) => hasWord(orders, word)))),
+		listLatest(db, and(...searchedWords(wanted).map((word) => hasWord(searchedText(orders), word)))),
 		listLatest(db, and(eq(orders.customerEmail, wanted), sql`${orders.customerEmail} <> ''`)),
 		db
 			.select()

@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
 import { isOrderId } from './order-id.ts';
@@ -55,6 +56,7 @@ async function listLines(db: Db, orderId: string) {
 			discount: orderLines.discount,
 			quantity: orderLines.quantity,
 			kept: orderLines.kept,
+			...goodsColumns,
 			stock: products.stock,
 			thicknesses: products.thicknesses,
 			density: products.density,
@@ -65,7 +67,11 @@ async function listLines(db: Db, orderId: string) {
 		.orderBy(asc(orderLines.position));
 	return lines.map(({ thicknesses, density, ...line }) => ({
 		...line,
-		weight: weightOf(line.quantity, thicknessOf(thicknesses ?? []), density || USUAL_DENSITY),
+		weight: weightOf(
+			line.quantity,
+			line.thickness || thicknessOf(thicknesses ?? []),
+			density || USUAL_DENSITY,
+		),
 	}));
 }
 

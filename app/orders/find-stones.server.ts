@@ -1,15 +1,15 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
+import type { Assortment } from '#app/catalog/offers.ts';
 import { products, titleOf } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
-export type Stone = {
+export type Stone = Assortment & {
 	id: string;
 	name: string;
 	category: string;
 	image: string;
-	price: number;
 	discount: number;
 	stock: number;
 };
@@ -22,6 +22,12 @@ const columns = {
 	price: products.price,
 	discount: products.discount,
 	stock: products.stock,
+	tileSizes: products.tileSizes,
+	slabSize: products.slabSize,
+	thicknesses: products.thicknesses,
+	finishes: products.finishes,
+	finish: products.finish,
+	optionPrices: products.optionPrices,
 };
 
 const MOST = 8;

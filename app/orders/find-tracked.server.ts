@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { dueOf } from './balance.server.ts';
+import { goodsColumns } from './goods-columns.server.ts';
+import { goodsOf } from './line-words.ts';
 import { orderEvents, orderLines, type orders } from './tables.server.ts';
 import { type TrackedOrder, trackedOrder } from './tracked-order.ts';
 
@@ -17,6 +19,7 @@ export async function findTracked(
 			quantity: orderLines.quantity,
 			price: orderLines.price,
 			discount: orderLines.discount,
+			...goodsColumns,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, order.id))
@@ -32,6 +35,6 @@ export async function findTracked(
 		.from(orderEvents)
 		.where(eq(orderEvents.orderId, order.id))
 		.orderBy(asc(orderEvents.version));
-	const named = lines.map((line) => ({ ...line, name: nameOf(line) }));
+	const named = lines.map((line) => ({ ...line, name: nameOf(line), goods: goodsOf(line) }));
 	return trackedOrder({ order, lines: named, events, due: await dueOf(db, order.id) }, now);
 }

@@ -85,7 +85,7 @@ function columns(
 	totalWord: string,
 ) {
 	const stone = (line: InvoiceLine) => [
-		nameOf(line),
+		[nameOf(line), line.goods].filter(Boolean).join(', '),
 		line.quantity === null ? '' : formatQuantity(line.quantity),
 		line.price === null ? '' : rupees(line.price),
 	];

@@ -9,6 +9,8 @@ export type TaxSettings = {
 /** Amounts in paisa with tax in them; `tax` is the part of `total` that is tax. */
 export type InvoiceLine = {
 	name: string;
+	/** What of the stone it is, in words. Invoices from before have none. */
+	goods?: string;
 	/** Hundredths of a sq ft; null where it is no stone. */
 	quantity: number | null;
 	/** Paisa per sq ft, with tax. */
@@ -20,7 +22,7 @@ export type InvoiceLine = {
 /** What an invoice or a credit note says for good, whatever is changed later. */
 export type InvoiceContent = TaxSettings & { lines: InvoiceLine[]; total: number; tax: number };
 
-type BilledLine = { name: string; price: number; discount: number; quantity: number };
+type BilledLine = { name: string; goods?: string; price: number; discount: number; quantity: number };
 
 const OTHER_CHARGES = 'Delivery and other charges';
 const ALLOWANCE = 'Allowance';
@@ -36,7 +38,13 @@ export function invoiceContent(
 ): InvoiceContent {
 	const stone = lines.map((line) => {
 		const price = chargedPrice(line, discounted);
-		return { name: line.name, quantity: line.quantity, price, total: lineTotal(price, line.quantity) };
+		return {
+			name: line.name,
+			...(line.goods && { goods: line.goods }),
+			quantity: line.quantity,
+			price,
+			total: lineTotal(price, line.quantity),
+		};
 	});
 	const other = charged === 0 ? 0 : charged - sumOf(stone);
 	const billed = [

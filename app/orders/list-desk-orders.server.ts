@@ -5,6 +5,7 @@ import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { BETWEEN_TRIES } from './confirm-tries.ts';
 import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { searchedWords } from './searched-words.ts';
 import { stonesNamed } from './stones-named.server.ts';
 import { orderLines, orders } from './tables.server.ts';
@@ -86,7 +87,12 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 			.from(orders)
 			.where(inArray(orders.id, [...ids])),
 		db
-			.select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+			.select({
+				orderId: orderLines.orderId,
+				name: orderLines.name,
+				quantity: orderLines.quantity,
+				...goodsColumns,
+			})
 			.from(orderLines)
 			.where(inArray(orderLines.orderId, [...ids]))
 			.orderBy(asc(orderLines.position)),
@@ -122,9 +128,12 @@ export async function countDeskTabs<Tab extends DeskTab>(
 	return counts as Record<Tab, number>;
 }
 
-function narrowed({ search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+function narrowed({ seesAll, search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
+	const words = searchedWords(search);
 	return [
-		...searchedWords(search).map((word) => desk.hasWord(orders, word)),
+		...words.map((word) => desk.hasWord(desk.searchedText(orders), word)),
+		// Beside the text of the index, and not in its place.
+		...(seesAll ? [] : words.map((word) => desk.hasWord(desk.searchedTextWithoutPhone(orders), word))),
 		city === '' ? undefined : sql`${desk.cityKey(orders)} = lower(${city})`,
 		driver === '' ? undefined : eq(orders.driverId, driver),
 		min === '' ? undefined : gte(orders.totalAmount, Number(min) * 100),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { nameOf } from '#app/catalog/product.ts';
+import { piecesInWords } from '#app/catalog/goods-words.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -7,28 +7,38 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from './cash.ts';
 import { dayInWords } from './delivery-day.ts';
+import { goodsColumns } from './goods-columns.server.ts';
+import { lineName } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
+import type { Stage } from './order-status.ts';
 import { phoneInWords } from './phone.server.ts';
 import type { OrderWords } from './sheets/order-sheets.tsx';
 import { sheetCopy as copy } from './sheets/sheet-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
-/** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. */
+/** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. `stages`: none at another. */
 export async function listOrderSheets(
 	db: Db,
 	ids: readonly string[],
-	{ driverId }: { driverId?: string | undefined } = {},
+	{ driverId, stages }: { driverId?: string | undefined; stages?: readonly Stage[] | undefined } = {},
 ): Promise<OrderWords[]> {
 	const found = await db
 		.select()
 		.from(orders)
-		.where(and(inArray(orders.id, [...ids]), driverId ? eq(orders.driverId, driverId) : undefined));
+		.where(
+			and(
+				inArray(orders.id, [...ids]),
+				driverId ? eq(orders.driverId, driverId) : undefined,
+				stages && inArray(orders.stage, [...stages]),
+			),
+		);
 	const lines = await db
 		.select({
 			orderId: orderLines.orderId,
 			name: orderLines.name,
 			quantity: orderLines.quantity,
-			finish: products.finish,
+			...goodsColumns,
+			usualFinish: products.finish,
 		})
 		.from(orderLines)
 		.leftJoin(products, eq(products.id, orderLines.productId))
@@ -55,8 +65,10 @@ export async function listOrderSheets(
 				notes: order.notes,
 				vehicle: order.vehicle ?? '',
 				lines: own.map((line) => ({
-					name: nameOf(line),
-					finish: line.finish ?? '',
+					name: lineName(line),
+					unfinished: lineName({ ...line, finish: '' }),
+					finish: line.finish || line.usualFinish || '',
+					pieces: line.pieces > 0 ? piecesInWords(line.size, line.pieces) : '',
 					quantity: formatQuantity(line.quantity),
 				})),
 				quantity: formatQuantity(own.reduce((sum, { quantity }) => sum + quantity, 0)),

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
+import { goodsOf } from './line-words.ts';
 import { trackPath } from './order-link.server.ts';
 import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
 import { creditNotes, invoices, orderLines, orders } from './tables.server.ts';
@@ -16,7 +18,7 @@ export type ListedOrder = {
 	totalAmount: number;
 	paymentMethod: string;
 	/** The first three. */
-	items: { productId: string; name: string; image: string; quantity: number }[];
+	items: { position: number; name: string; image: string; quantity: number; goods: string }[];
 	itemCount: number;
 	/** The address of its own page. */
 	track: string;
@@ -46,20 +48,9 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		.from(orders)
 		.where(own)
 		.orderBy(desc(orders.createdAt), desc(orders.id));
-	const lines = await db
-		.select({
-			orderId: orderLines.orderId,
-			productId: orderLines.productId,
-			name: orderLines.name,
-			image: orderLines.image,
-			quantity: orderLines.quantity,
-		})
-		.from(orderLines)
-		.innerJoin(orders, eq(orders.id, orderLines.orderId))
-		.where(and(own, lt(orderLines.position, NAMED_ITEMS)))
-		.orderBy(asc(orderLines.position));
 	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
-	for (const { orderId, ...item } of lines) items.get(orderId)?.push(item);
+	for (const { orderId, position, name, image, quantity, ...goods } of await listFirstLines(db, userId))
+		items.get(orderId)?.push({ position, name, image, quantity, goods: goodsOf(goods) });
 	return rows.map(({ stage, isCut, keepsPart, linkVersion, invoiceCount, creditNoteCount, ...order }) => ({
 		...order,
 		items: items.get(order.id) ?? [],
@@ -68,4 +59,26 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		hasInvoice: invoiceCount > 0 || isBilled({ stage, keepsPart }),
 		hasCreditNote: creditNoteCount > 0,
 	}));
+}
+
+/** The first lines of each order; after an edit their positions may begin anywhere. */
+function listFirstLines(db: Db, userId: string) {
+	const numbered = db
+		.select({
+			orderId: orderLines.orderId,
+			position: orderLines.position,
+			name: orderLines.name,
+			image: orderLines.image,
+			quantity: orderLines.quantity,
+			...goodsColumns,
+			place:
+				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
+					'place',
+				),
+		})
+		.from(orderLines)
+		.innerJoin(orders, eq(orders.id, orderLines.orderId))
+		.where(eq(orders.userId, userId))
+		.as('numbered');
+	return db.select().from(numbered).where(lte(numbered.place, NAMED_ITEMS)).orderBy(asc(numbered.place));
 }

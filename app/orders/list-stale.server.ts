@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 const HOURS = 48;
@@ -35,7 +36,12 @@ export async function listStale(db: Db, now = new Date()) {
 		.orderBy(asc(orders.createdAt), asc(orders.id))
 		.limit(MOST);
 	const held = await db
-		.select({ orderId: orderLines.orderId, quantity: sql`sum(${orderLines.quantity})`.mapWith(Number) })
+		.select({
+			orderId: orderLines.orderId,
+			name: orderLines.name,
+			quantity: orderLines.quantity,
+			...goodsColumns,
+		})
 		.from(orderLines)
 		.where(
 			inArray(
@@ -43,9 +49,11 @@ export async function listStale(db: Db, now = new Date()) {
 				found.map(({ id }) => id),
 			),
 		)
-		.groupBy(orderLines.orderId);
-	const quantities = new Map(held.map(({ orderId, quantity }) => [orderId, quantity]));
-	return found.map((order) => ({ ...order, quantity: quantities.get(order.id) ?? 0 }));
+		.orderBy(asc(orderLines.position));
+	return found.map((order) => {
+		const lines = held.filter(({ orderId }) => orderId === order.id);
+		return { ...order, lines, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+	});
 }
 
 export function countStale(db: Db, now = new Date()): Promise<number> {

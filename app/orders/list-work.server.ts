@@ -4,6 +4,7 @@ import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
+import { goodsColumns } from './goods-columns.server.ts';
 import { isOrderId } from './order-id.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, orders } from './tables.server.ts';
@@ -78,6 +79,7 @@ async function listLines(db: Db, orderIds: readonly string[]) {
 		.select({
 			orderId: orderLines.orderId,
 			position: orderLines.position,
+			productId: orderLines.productId,
 			name: orderLines.name,
 			image: orderLines.image,
 			price: orderLines.price,
@@ -87,7 +89,8 @@ async function listLines(db: Db, orderIds: readonly string[]) {
 			backWhole: orderLines.backWhole,
 			backDamaged: orderLines.backDamaged,
 			backOffcut: orderLines.backOffcut,
-			finish: products.finish,
+			...goodsColumns,
+			usualFinish: products.finish,
 			slabSize: products.slabSize,
 			thicknesses: products.thicknesses,
 			density: products.density,
@@ -97,7 +100,8 @@ async function listLines(db: Db, orderIds: readonly string[]) {
 		.where(inArray(orderLines.orderId, [...orderIds]))
 		.orderBy(asc(orderLines.orderId), asc(orderLines.position));
 	return lines.map(({ thicknesses, density, ...line }) => {
-		const thickness = thicknessOf(thicknesses ?? []);
-		return { ...line, thickness, kg: weightOf(line.quantity, thickness, density || USUAL_DENSITY) };
+		const usualThickness = thicknessOf(thicknesses ?? []);
+		const thickness = line.thickness || usualThickness;
+		return { ...line, usualThickness, kg: weightOf(line.quantity, thickness, density || USUAL_DENSITY) };
 	});
 }

@@ -1,3 +1,4 @@
+import type { Goods } from '#app/catalog/goods.ts';
 import type { CarrierKind } from './carrier.ts';
 
 /** One line's quantities, in hundredths of a sq ft. Those that are missing are 0. */
@@ -65,8 +66,13 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	edited?: Edited;
 };
 
-/** A line as an edit found it or left it. Price in paisa, quantity in hundredths of a sq ft. */
-export type EditedLine = { productId: string; name: string; quantity: number; price: number };
+/**
+ * A line as an edit found it or left it. Price in paisa, quantity in hundredths of a sq ft. Events from before do not say where it
+ * stood and what of the stone it was.
+ */
+export type EditedLine = { productId: string; name: string; quantity: number; price: number } & Partial<
+	Goods & { position: number; pieces: number }
+>;
 
 /** What an edit has changed. Of name, phone and address only that they were. */
 export type Edited = {

@@ -19,7 +19,7 @@ type Props = {
 		status: OrderStatus;
 		totalAmount: number;
 		paymentMethod: string;
-		items: { productId: string; name: string; image: string; quantity: number }[];
+		items: { position: number; name: string; image: string; quantity: number; goods: string }[];
 		itemCount: number;
 		track: string;
 		mayCancel: boolean;
@@ -76,11 +76,14 @@ export function OrderCard({ order }: Props) {
 				{/* As many columns as leave room for a name beside its picture. */}
 				<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-4">
 					{order.items.map((item) => (
-						<li key={item.productId} className="flex items-center gap-3 text-sm">
+						<li key={item.position} className="flex items-center gap-3 text-sm">
 							<div className="w-14 shrink-0">
 								<ProductImage view={{ image: item.image }} alt="" />
 							</div>
-							<span className="min-w-0 wrap-break-word">{copy.item(nameOf(item), item.quantity)}</span>
+							<span className="min-w-0 wrap-break-word">
+								{copy.item(nameOf(item), item.quantity)}
+								{item.goods && <span className="block text-stone-1">{item.goods}</span>}
+							</span>
 						</li>
 					))}
 				</ul>

@@ -3,13 +3,14 @@ import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
+import { goodsNote, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber } from './order-number.ts';
 
 type EditedOrder = { id: string; customerName: string };
 
 /** Amounts in paisa, quantities in hundredths of a sq ft. */
-type MailedLine = { name: string; quantity: number; price: number };
+type MailedLine = SaidGoods & { name: string; quantity: number; price: number };
 
 /** The mail that tells a customer of a changed total. `link`: the order's own, since it is to be confirmed again. */
 export function orderEditedMail(
@@ -33,7 +34,7 @@ export function orderEditedMail(
 					rows: [
 						...lines.map((line) => ({
 							name: nameOf(line),
-							note: checkoutCopy.quantityAt(line.quantity, line.price),
+							note: goodsNote(line, checkoutCopy.quantityAt(line.quantity, line.price)),
 							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
 						{ name: 'Total before', figure: formatMoney(total.before) },

@@ -6,6 +6,7 @@ import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
+import { goodsNote, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
 
@@ -21,7 +22,7 @@ type MailedOrder = {
 };
 
 /** `discount`: see `orderLines`. */
-type MailedLine = { name: string; quantity: number; price: number; discount: number };
+type MailedLine = SaidGoods & { name: string; quantity: number; price: number; discount: number };
 
 /**
  * The mail that confirms an order, to the address of its account. The checkout's address may be a stranger's. Prices in paisa,
@@ -68,6 +69,6 @@ export function orderMail(
 }
 
 function noteOf(line: MailedLine): string {
-	const note = checkoutCopy.quantityAt(line.quantity, line.price);
+	const note = goodsNote(line, checkoutCopy.quantityAt(line.quantity, line.price));
 	return line.discount > 0 ? `${note} (${cartCopy.shownAt(line)})` : note;
 }

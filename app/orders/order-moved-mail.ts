@@ -1,4 +1,3 @@
-import { nameOf } from '#app/catalog/product.ts';
 import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -7,6 +6,7 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
 import { invoiceNumber } from './invoice.ts';
+import { lineName, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
@@ -24,7 +24,7 @@ export type MovedOrder = {
 		driverName: string | null;
 		driverPhone: string | null;
 	};
-	lines: readonly { name: string; quantity: number; kept: number }[];
+	lines: readonly (SaidGoods & { name: string; quantity: number; kept: number })[];
 	/** After the move. */
 	balance: Balance;
 	/** Of a delivery. */
@@ -109,7 +109,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 			rows: [
 				...(invoice ? [{ name: linkMailCopy.invoice, figure: invoiceNumber(invoice.number) }] : []),
 				...lines.map((line) => ({
-					name: nameOf(line),
+					name: lineName(line),
 					figure: copy.keptOf(formatQuantity(line.kept), formatQuantity(line.quantity)),
 				})),
 				...(balance.advance > 0 ? [{ name: copy.advance, figure: formatMoney(balance.advance) }] : []),

@@ -11,7 +11,7 @@ import type { Stage } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { riskOf } from './risk-of.server.ts';
 import { scoreNewOrders } from './score-orders.server.ts';
-import { cashEntries, orders } from './tables.server.ts';
+import { cashEntries, orderLines, orders } from './tables.server.ts';
 
 let db: Db;
 let stone: { id: string };
@@ -96,10 +96,13 @@ test('[RISK-02] what the shop itself could not fill does not count against its c
 	expect(await reasonsOf(await place({ phone }))).toEqual([]);
 });
 
-test('[RISK-02] the same stones within a day, cut without an advance, and a city that is not in the list', async () => {
+test('[RISK-02] [GOODS-21] the same stones within a day, cut without an advance, and a city that is not in the list', async () => {
 	const phone = '+923461234567';
 	const first = await place({ phone });
 	const second = await place({ phone, city: 'Atlantis' });
+	// The same stones, also where one of them is in two lines.
+	const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, second));
+	if (line) await db.insert(orderLines).values({ ...line, position: 1, size: 'cut' });
 	expect(await reasonsOf(second)).toEqual(['same-within-day', 'unknown-city']);
 	await db.update(orders).set({ createdAt: sql`now() - interval '2 days'` }).where(eq(orders.id, first));
 	expect(await riskOf(db, second)).toMatchObject({ points: 10, cityServed: true });

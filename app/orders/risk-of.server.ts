@@ -103,7 +103,7 @@ async function countOutOfStock(db: Db, ids: string[]): Promise<number> {
 async function hasSameStones(db: Db, id: string, others: string[]): Promise<boolean> {
 	if (others.length === 0) return false;
 	const lines = await db
-		.select({ orderId: orderLines.orderId, productId: orderLines.productId })
+		.selectDistinct({ orderId: orderLines.orderId, productId: orderLines.productId })
 		.from(orderLines)
 		.where(inArray(orderLines.orderId, [id, ...others]))
 		.orderBy(asc(orderLines.productId));

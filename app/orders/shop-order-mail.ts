@@ -3,12 +3,13 @@ import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { goodsNote, type SaidGoods } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 
 type Order = { id: string; city: string; totalAmount: number };
 
 /** Price in paisa per sq ft, quantity in hundredths of a sq ft. */
-type Line = { name: string; quantity: number; price: number };
+type Line = SaidGoods & { name: string; quantity: number; price: number };
 
 /**
  * TEXT-05: tells the shop of an order. It has no name, phone or street: these are on the order's page. The recipient is empty here:
@@ -31,7 +32,7 @@ export function shopOrderMail(
 					rows: [
 						...lines.map((line) => ({
 							name: nameOf(line),
-							note: `${formatQuantity(line.quantity)} sq ft`,
+							note: goodsNote(line, `${formatQuantity(line.quantity)} sq ft`),
 							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
 						{ name: 'Total', figure: formatMoney(totalAmount) },

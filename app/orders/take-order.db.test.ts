@@ -111,6 +111,7 @@ test('[PHONE-01] the stock binds staff, what a customer may hold does not, and a
 	expect(await takeOrder(db, byPhone({ lines: lines(100, 40_000) }))).toEqual({
 		ok: false,
 		reason: 'needs-reason',
+		line: 0,
 	});
 	const driver = byPhone({ lines: lines(100), actor: { id: 'driver-1', role: 'driver' } });
 	expect(await takeOrder(db, driver)).toEqual({ ok: false, reason: 'forbidden' });

@@ -232,10 +232,11 @@ function Bought({ order }: { order: Loaded }) {
 		<Section title={copy.bought}>
 			<ul className="figures mt-3 divide-y divide-stone-3 text-sm">
 				{order.lines.map((line) => (
-					<li key={line.name} className="flex justify-between gap-4 py-3">
+					<li key={`${line.name} ${line.goods}`} className="flex justify-between gap-4 py-3">
 						<span className="min-w-0 wrap-break-word">
 							{line.name}
 							<span className="block text-stone-1">{line.quantity}</span>
+							{line.goods && <span className="block text-stone-1">{line.goods}</span>}
 						</span>
 						<span className="whitespace-nowrap">{line.amount}</span>
 					</li>

@@ -22,7 +22,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			nextDate: null,
 			...given,
 		},
-		lines: [{ name: 'Verona', quantity: 1000, price: 50_000, discount: 1000 }],
+		lines: [{ name: 'Verona', goods: '', quantity: 1000, price: 50_000, discount: 1000 }],
 		events: [
 			{ from: null, to: 'awaiting', undoes: null, payload: {}, at: at(0) },
 			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: {}, at: at(1) },

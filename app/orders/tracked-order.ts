@@ -23,7 +23,7 @@ export type TrackFacts = {
 		carrier: string | null;
 		nextDate: string | null;
 	};
-	lines: readonly { name: string; quantity: number; price: number; discount: number }[];
+	lines: readonly { name: string; goods: string; quantity: number; price: number; discount: number }[];
 	events: readonly {
 		from: Stage | null;
 		to: Stage;
@@ -49,7 +49,7 @@ export type TrackedOrder = {
 	next: string[];
 	/** ISO dates. */
 	day: { agreed: string | null; choices: string[] } | null;
-	lines: { name: string; quantity: string; amount: string }[];
+	lines: { name: string; goods: string; quantity: string; amount: string }[];
 	total: string;
 	due: string | null;
 	later: string | null;
@@ -79,8 +79,9 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 			OVER.includes(stage) || (!isOpen && !nextDate)
 				? null
 				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
-		lines: lines.map(({ name, quantity, price }) => ({
+		lines: lines.map(({ name, goods, quantity, price }) => ({
 			name,
+			goods,
 			quantity: `${formatQuantity(quantity)} sq ft`,
 			amount: formatMoney(lineTotal(price, quantity)),
 		})),

@@ -23,7 +23,7 @@ export async function undoStock(
 	const unsold = difference(now, then, (line) => line.backDamaged + line.backOffcut);
 	const back = difference(now, then, (line) => line.backWhole + line.backDamaged + line.backOffcut);
 	const whole = difference(now, then, (line) => line.backWhole);
-	const sales = difference(now, then, (_, stage) => (stage === 'cancelled' ? 0 : 1));
+	const sales = salesMade(now, then);
 	if (![ordered, back, sales].some((sums) => [...sums.values()].some((sum) => sum !== 0))) return true;
 
 	const stock = await lockProducts(tx, [...ordered.keys()]);
@@ -57,6 +57,14 @@ function difference(now: State, then: State, figure: (line: OrderLine, stage: St
 		for (const line of lines)
 			sums.set(line.productId, (sums.get(line.productId) ?? 0) + sign * figure(line, stage));
 	return sums;
+}
+
+/** An order sells each of its products once, however many lines it has of it; a cancelled one sells none. */
+function salesMade(now: State, then: State): Quantities {
+	const soldIn = ({ stage, lines }: State) =>
+		new Set(stage === 'cancelled' ? [] : lines.map(({ productId }) => productId));
+	const [before, after] = [soldIn(now), soldIn(then)];
+	return new Map([...before, ...after].map((id) => [id, Number(after.has(id)) - Number(before.has(id))]));
 }
 
 const above = (quantities: Quantities) => only(quantities, (quantity) => quantity > 0);

@@ -19,7 +19,7 @@ export const stockMovements = pgTable(
 		quantity: bigint({ mode: 'number' }).notNull(),
 		reason: text({ enum: stockReasons }).notNull(),
 		orderId: uuid('order_id').default(sql`${setting('order_id')}::uuid`),
-		/** The line of the order. */
+		/** The line of the order; of several of the product the first. */
 		position: integer(),
 		/** A user's id, or `owner command`; null for SQL by hand. */
 		actor: text().default(setting('actor')),

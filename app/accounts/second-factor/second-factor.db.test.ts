@@ -50,7 +50,7 @@ async function withApp(): Promise<string> {
 	return secret;
 }
 
-const show = (code: string) => checkCode({ db, owner, requestId: '' }, code);
+const show = (code: string, address = '192.0.2.1') => checkCode({ db, owner, requestId: '', address }, code);
 
 /** Another session of the same account, which has not passed. */
 async function atHome() {
@@ -127,6 +127,27 @@ test('[STAFF-10] codes cannot be tried out: after five wrong ones a right one is
 	expect(await hasPassed()).toBe(false);
 	await db.delete(rateLimits);
 	expect(await show(codeOf(secret))).toEqual({ ok: true });
+});
+
+test('[GUARD-04] while codes are guessed the owner gets in by a backup code, at an address that guesses none', async () => {
+	vi.useFakeTimers({ toFake: ['Date'] });
+	const secret = await withApp();
+	const [first = '', second = ''] = (await makeBackupCodes(own())) ?? [];
+	await atHome();
+	later();
+	for (let n = 0; n < 6; n++) await show(wrongOf(codeOf(secret)));
+	expect(await show(codeOf(secret), '192.0.2.2')).toMatchObject({ code: 'TOO_MANY' });
+	expect(await show(first, '192.0.2.2')).toEqual({ ok: true });
+	// Backup codes are guessed too, within a network of addresses.
+	const guesses = await Promise.all(
+		Array.from({ length: 20 }, (_, n) => show('AAAAA-AAAAA', `2001:db8::${n}`)),
+	);
+	expect(guesses.filter((guess) => !guess.ok && guess.code === 'WRONG')).toHaveLength(
+		env.LIMIT_SECOND_FACTOR.count,
+	);
+	await atHome();
+	expect(await show(second, '2001:db8::99')).toMatchObject({ code: 'TOO_MANY' });
+	expect(await show(second, '192.0.2.2')).toEqual({ ok: true });
 });
 
 test('[STAFF-10] the secret of an app is stored encrypted, for its account alone', async () => {

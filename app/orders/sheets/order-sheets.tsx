@@ -12,15 +12,20 @@ export type OrderWords = {
 	city: string;
 	notes: string;
 	vehicle: string;
-	lines: { name: string; finish: string; quantity: string }[];
+	/** `unfinished`: the name without the finish. `pieces`: empty where the line does not say how many. */
+	lines: { name: string; unfinished: string; finish: string; pieces: string; quantity: string }[];
 	quantity: string;
 	due: string;
 };
 
+/** No phone, street and amount, in its data either. */
+export type PackingWords = Omit<OrderWords, 'phone' | 'address' | 'vehicle' | 'due'>;
+
 type Props = { order: OrderWords };
 
 /** INV-05: what the yard packs. No amount: it is no concern of who lifts the stone. */
-export function PackingSlip({ order }: Props) {
+export function PackingSlip({ order }: { order: PackingWords }) {
+	const pieces = piecesOf(order);
 	return (
 		<Sheet title={`${copy.packing} ${order.number}`}>
 			<Head title={copy.packing} order={order} />
@@ -32,9 +37,15 @@ export function PackingSlip({ order }: Props) {
 				]}
 			/>
 			<Table
-				heads={[copy.stone, copy.finish, copy.quantity, copy.ticked]}
-				rows={order.lines.map(({ name, finish, quantity }) => [name, finish, quantity, '☐'])}
-				foot={[[copy.total, '', order.quantity, '']]}
+				heads={[copy.stone, ...pieces.heads, copy.finish, copy.quantity, copy.ticked]}
+				rows={order.lines.map((line) => [
+					line.unfinished,
+					...pieces.of(line),
+					line.finish,
+					line.quantity,
+					'☐',
+				])}
+				foot={[[copy.total, ...pieces.heads.map(() => ''), '', order.quantity, '']]}
 			/>
 			<Blank label={copy.packedBy} />
 			<Blank label={copy.checkedBy} />
@@ -44,6 +55,7 @@ export function PackingSlip({ order }: Props) {
 
 /** INV-06: what the driver needs at the door. */
 export function DriverSheet({ order }: Props) {
+	const pieces = piecesOf(order);
 	return (
 		<Sheet title={`${copy.driver} ${order.number}`}>
 			<Head title={copy.driver} order={order} />
@@ -61,9 +73,9 @@ export function DriverSheet({ order }: Props) {
 				]}
 			/>
 			<Table
-				heads={[copy.stone, copy.quantity]}
-				rows={order.lines.map(({ name, quantity }) => [name, quantity])}
-				foot={[[copy.total, order.quantity]]}
+				heads={[copy.stone, ...pieces.heads, copy.quantity]}
+				rows={order.lines.map((line) => [line.name, ...pieces.of(line), line.quantity])}
+				foot={[[copy.total, ...pieces.heads.map(() => ''), order.quantity]]}
 			/>
 			<p className="figures mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-y border-ink py-3">
 				<span>{copy.toCollect}</span>
@@ -77,7 +89,16 @@ export function DriverSheet({ order }: Props) {
 	);
 }
 
-function Head({ title, order }: Props & { title: string }) {
+/** A column for the pieces, where a line says how many it has. */
+function piecesOf({ lines }: Pick<OrderWords, 'lines'>) {
+	const isSaid = lines.some(({ pieces }) => pieces !== '');
+	return {
+		heads: isSaid ? [copy.pieces] : [],
+		of: ({ pieces }: OrderWords['lines'][number]) => (isSaid ? [pieces] : []),
+	};
+}
+
+function Head({ title, order }: { title: string; order: PackingWords }) {
 	return (
 		<header className="figures flex flex-wrap items-baseline justify-between gap-6 border-b border-ink pb-3">
 			<h1 className="text-lg">{title}</h1>

@@ -39,6 +39,7 @@ export const sheetCopy = {
 	packing: 'Packing slip',
 	stone: 'Stone',
 	finish: 'Finish',
+	pieces: 'Pieces',
 	ticked: 'Packed',
 	day: 'Delivery day',
 	noDay: 'not agreed',

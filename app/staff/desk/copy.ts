@@ -35,6 +35,7 @@ export const deskCopy = {
 	emptyFiltered: 'No order matches. Take a filter away, or search for less of the word.',
 	search: 'Search orders',
 	searchHint: 'Number, part of a name, or phone',
+	searchHintWithoutPhone: 'Number, or part of a name',
 	find: 'Search',
 	filters: 'Filters',
 	city: 'City',
@@ -124,6 +125,7 @@ export const deskCopy = {
 	},
 	stale: (stage: string) =>
 		`Somebody was faster. The order is now: ${stage}. Look at it, and press again if it is still right.`,
+	left: 'This order is not on your list any more.',
 	loggedOut: 'You are logged out. Load the page again and log in. Nothing is lost.',
 	away: 'The shop does not answer. Nothing is lost: press again in a moment. It never happens twice.',
 	said: (number: string, text: string) => `Order ${number}: ${text}`,

@@ -5,7 +5,7 @@ import { deskCopy as copy } from './copy.ts';
 const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink';
 
 /** The search looks in all orders, so it names no tab. */
-export function SearchForm({ search }: { search: string }) {
+export function SearchForm({ search, seesAll }: Pick<DeskFilter, 'search' | 'seesAll'>) {
 	return (
 		<Form method="get" action="/staff/orders" role="search" className="flex w-full gap-2 sm:w-auto">
 			<input
@@ -16,7 +16,7 @@ export function SearchForm({ search }: { search: string }) {
 				key={search}
 				maxLength={100}
 				aria-label={copy.search}
-				placeholder={copy.searchHint}
+				placeholder={seesAll ? copy.searchHint : copy.searchHintWithoutPhone}
 				className={`${field} min-w-0 sm:w-72`}
 			/>
 			<button type="submit" className="h-9 rounded-sm border border-ink px-3 text-sm">
@@ -52,26 +52,19 @@ export function DeskFilters({
 				<Labelled id="stone" label={copy.stone}>
 					<input id="desk-stone" name="stone" defaultValue={filter.stone} maxLength={100} className={field} />
 				</Labelled>
-				<Labelled id="min" label={copy.min}>
-					<input
-						id="desk-min"
-						name="min"
-						defaultValue={filter.min}
-						inputMode="numeric"
-						maxLength={15}
-						className={field}
-					/>
-				</Labelled>
-				<Labelled id="max" label={copy.max}>
-					<input
-						id="desk-max"
-						name="max"
-						defaultValue={filter.max}
-						inputMode="numeric"
-						maxLength={15}
-						className={field}
-					/>
-				</Labelled>
+				{filter.seesAll &&
+					(['min', 'max'] as const).map((name) => (
+						<Labelled key={name} id={name} label={copy[name]}>
+							<input
+								id={`desk-${name}`}
+								name={name}
+								defaultValue={filter[name]}
+								inputMode="numeric"
+								maxLength={15}
+								className={field}
+							/>
+						</Labelled>
+					))}
 				<Labelled id="driver" label={copy.driver}>
 					<select id="desk-driver" name="driver" defaultValue={filter.driver} className={field}>
 						<option value="">{copy.anyDriver}</option>

@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -23,11 +25,21 @@ export const stageAfter: Record<RowPress, Stage> = {
 	pack: 'packed',
 };
 
+/** Where the orders of the yard's tabs stand. */
+const YARD_STAGES: readonly Stage[] = ['confirmed', 'packed'];
+
+type Asked = { role: StaffRole; drivers: readonly Driver[]; now: Date };
+
+/** GUARD-03: the rows of these orders that a role sees. Whatever ids it asks for, the yard gets what is to pack and to load. */
+export function deskRows(orders: readonly DeskOrder[], asked: Asked): DeskRow[] {
+	const seesAll = may(asked.role, 'orders');
+	return orders
+		.filter(({ stage }) => seesAll || YARD_STAGES.includes(stage))
+		.map((order) => deskRow(order, asked));
+}
+
 /** DESK-04: an order in the words of the list, with no more than the role needs. */
-export function deskRow(
-	order: DeskOrder,
-	{ role, drivers, now }: { role: StaffRole; drivers: readonly Driver[]; now: Date },
-): DeskRow {
+function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 	const { id, version, stage, createdAt, customerName, city, highRisk, riskPoints, confirmTries } = order;
 	const seesCustomer = may(role, 'orders');
 	const shown = phoneInWords(order.customerPhone);
@@ -36,6 +48,7 @@ export function deskRow(
 		version,
 		stage,
 		number: orderNumber(id),
+		to: pageOf(order, role),
 		at: createdAt.toISOString(),
 		ago: ago(createdAt, now),
 		name: customerName,
@@ -44,6 +57,9 @@ export function deskRow(
 		total: seesCustomer ? formatMoney(order.confirmedAmount ?? order.totalAmount) : null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
+		lines: order.lines
+			.map((line) => `${lineInWords(line)} ${formatQuantity(line.quantity)} sq ft`)
+			.join('\n'),
 		tries: confirmTries,
 		highRisk: highRisk ? copy.risky(riskPoints) : null,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
@@ -56,6 +72,12 @@ export function deskRow(
 				(press !== 'no-answer' || stage === 'awaiting'),
 		),
 	};
+}
+
+/** The yard packs on a page of its own. */
+function pageOf({ id, stage }: DeskOrder, role: StaffRole): string | null {
+	if (may(role, 'orders')) return href('/staff/orders/:id', { id });
+	return stage === 'confirmed' && may(role, 'pack') ? href('/staff/pack/:id', { id }) : null;
 }
 
 function stonesOf({ lines: [first, ...others] }: DeskOrder): string {

@@ -9,6 +9,8 @@ export type RowPress = (typeof rowPresses)[number];
 export type DeskRow = {
 	id: string;
 	number: string;
+	/** Its page; null where whoever sees the row may open none. */
+	to: string | null;
 	version: number;
 	stage: Stage;
 	/** ISO time of the order, and how long ago that is. */
@@ -22,6 +24,8 @@ export type DeskRow = {
 	due: string | null;
 	/** The first stone with its quantity, and how many more. */
 	stones: string;
+	/** All lines with their goods, one below the other. */
+	lines: string;
 	tries: number;
 	/** A word on a high risk. */
 	highRisk: string | null;
@@ -41,7 +45,7 @@ export type PressResult = {
 	ok: boolean;
 	/** What was done, or why not and what would help. */
 	text: string;
-	/** The order as it is now, where it still exists. */
+	/** The order as it is now, where it still stands in a list of whoever pressed. */
 	row: DeskRow | null;
 };
 

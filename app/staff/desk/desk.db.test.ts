@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { orderEvents, orders } from '#app/orders/tables.server.ts';
+import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { loadDesk, loadFresh } from './load-desk.server.ts';
@@ -62,6 +62,18 @@ test('[DESK-04] a press moves an order once, and one that saw an older version s
 	const stale = await press(db, desk, form(['press', `cancel ${id} 1`], ['reason', 'price']));
 	expect(stale.results).toMatchObject([{ ok: false, row: { stage: 'confirmed' } }]);
 	expect(stale.results[0]?.text).toContain('The order is now: Confirmed');
+});
+
+test('[DESK-04] [GOODS-23] a row names the goods of its lines, and of an order from before the stone alone', async () => {
+	const id = await order();
+	const goods = { size: '12×24', thickness: 18, finish: 'Polished', pieces: 1 };
+	await db.update(orderLines).set(goods).where(eq(orderLines.orderId, id));
+	const shown = { params: new URLSearchParams(), ids: [id], isWhole: false };
+	const lines = async () => (await loadFresh(db, 'desk', shown)).rows[0]?.lines;
+	expect(await lines()).toBe(`${stone.name} (1 tile, 12×24 in, 18 mm, polished) 2 sq ft`);
+	const unsaid = { size: '', thickness: 0, finish: '', pieces: 0 };
+	await db.update(orderLines).set(unsaid).where(eq(orderLines.orderId, id));
+	expect(await lines()).toBe(`${stone.name} 2 sq ft`);
 });
 
 test('[DESK-04] a refused press says why, and the order stays', async () => {
@@ -133,12 +145,14 @@ test('[DESK-07] the yard sees what is to pack and to load, without phones and am
 		phone: null,
 		total: null,
 		due: null,
+		to: `/staff/pack/${id}`,
 		presses: ['pack'],
 	});
 	expect(JSON.stringify(seen)).not.toMatch(/PKR|\+92|0300/);
 	const whole = await loadDesk(db, 'desk', new URLSearchParams('tab=pack'));
 	expect(whole.rows.find((row) => row.id === id)).toMatchObject({
 		total: 'PKR 1,000.00',
+		to: `/staff/orders/${id}`,
 		presses: ['cancel'],
 	});
 });
@@ -147,6 +161,39 @@ test('[DESK-04] an owner’s list does not open a cancelled order again by “No
 	const id = await order({ stage: 'cancelled' });
 	const { rows } = await loadDesk(db, 'owner', new URLSearchParams('tab=all'));
 	expect(rows.find((row) => row.id === id)).toMatchObject({ presses: [] });
+});
+
+test('[GUARD-03] the yard gets no order but those to pack and to load, whatever ids it names or presses', async () => {
+	const ids = [
+		await order({ stage: 'confirmed' }),
+		await order({ stage: 'packed' }),
+		await order(),
+		await order({ stage: 'delivered' }),
+	];
+	const params = new URLSearchParams();
+	const asked = { params, ids, isWhole: true };
+	const [seen, whole] = [await loadFresh(db, 'yard', asked), await loadFresh(db, 'desk', asked)];
+	expect(seen.rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+	expect(whole.rows).toHaveLength(4);
+	const ticked = ids.map((id): [string, string] => ['order', `${id} 7`]);
+	const { results } = await press(db, yard, form(['press', 'pack'], ...ticked));
+	expect(results.map(({ row }) => row?.stage)).toEqual(['confirmed', 'packed', undefined, undefined]);
+});
+
+test('[GUARD-03] the yard finds orders by name and number, and not by phone or amount', async () => {
+	const id = await order({ stage: 'confirmed', customerName: 'Quratulain', customerPhone: '+923217654321' });
+	const finds = async (role: StaffRole, query: string) =>
+		(await loadDesk(db, role, new URLSearchParams(`tab=pack&${query}`))).rows.some((row) => row.id === id);
+	for (const query of ['q=quratul', `q=${id.slice(-8)}`, `q=quratul ${id.slice(-8)}`])
+		expect(await finds('yard', query), query).toBe(true);
+	for (const query of ['q=03217654321', 'q=7654', 'q=92', 'q=quratul 7654']) {
+		expect(await finds('desk', query), query).toBe(true);
+		expect(await finds('yard', query), query).toBe(false);
+	}
+	for (const query of ['min=1001', 'max=999']) {
+		expect(await finds('desk', query), query).toBe(false);
+		expect(await finds('yard', query), query).toBe(true);
+	}
 });
 
 test('[DESK-06] an open list hears how many orders are new to it, and how its own have changed', async () => {

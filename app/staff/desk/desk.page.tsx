@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 export default function DeskPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { search } = useLocation();
 	return (
-		<StaffPage title={copy.title} actions={<SearchForm search={loaderData.filter.search} />}>
+		<StaffPage title={copy.title} actions={<SearchForm {...loaderData.filter} />}>
 			{loaderData.stale > 0 && (
 				<p className="mb-4 border-y border-stone-3 py-1">
 					{staleCopy.onStart(loaderData.stale)}{' '}

@@ -17,7 +17,7 @@ import {
 import type { Db } from '#app/platform/open-database.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { Counts, DeskList, Fresh } from './desk-list.ts';
-import { deskRow } from './desk-row.server.ts';
+import { deskRows } from './desk-row.server.ts';
 
 /** The tabs of a role, the one that it opens first in front. */
 export function tabsOf(role: StaffRole): readonly DeskTab[] {
@@ -38,7 +38,7 @@ export async function loadDesk(db: Db, role: StaffRole, params: URLSearchParams)
 		key: randomUUID(),
 		tabs: [...tabs],
 		filter,
-		rows: orders.map((order) => deskRow(order, { role, drivers, now: new Date() })),
+		rows: deskRows(orders, { role, drivers, now: new Date() }),
 		counts,
 		drivers,
 		next: more && last ? writeCursor({ at: last.createdAt.toISOString(), id: last.id }) : null,
@@ -66,8 +66,7 @@ export async function loadFresh(
 	const fresh = (newest?.orders ?? []).filter(
 		({ id, createdAt }) => !ids.includes(id) && (isWhole || createdAt.getTime() > oldest),
 	);
-	const now = new Date();
-	return { counts, rows: shown.map((order) => deskRow(order, { role, drivers, now })), fresh: fresh.length };
+	return { counts, rows: deskRows(shown, { role, drivers, now: new Date() }), fresh: fresh.length };
 }
 
 /** New orders stand at the top of the first page. */

@@ -83,7 +83,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 		k: () => goTo(active - 1),
 		enter: () => {
 			if (!row || document.activeElement !== listRef.current?.children[active]) return false;
-			navigate(`/staff/orders/${row.id}`);
+			if (row.to) navigate(row.to);
 		},
 		c: () => pressKey('confirm'),
 		n: () => pressKey('no-answer'),

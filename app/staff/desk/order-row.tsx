@@ -56,9 +56,13 @@ export function OrderRow(props: Props) {
 				/>
 				<Pair
 					first={
-						<Link to={`/staff/orders/${row.id}`} className="font-medium underline-offset-4 hover:underline">
-							{row.number}
-						</Link>
+						row.to ? (
+							<Link to={row.to} className="font-medium underline-offset-4 hover:underline">
+								{row.number}
+							</Link>
+						) : (
+							<span className="font-medium">{row.number}</span>
+						)
 					}
 					second={<time dateTime={row.at}>{row.ago}</time>}
 				/>
@@ -73,7 +77,7 @@ export function OrderRow(props: Props) {
 				</div>
 				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
 					<Pair
-						first={row.stones}
+						first={<span title={row.lines}>{row.stones}</span>}
 						second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
 					/>
 				</div>

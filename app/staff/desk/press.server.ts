@@ -12,7 +12,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { deskCopy as copy } from './copy.ts';
-import { deskRow, stageAfter } from './desk-row.server.ts';
+import { deskRows, stageAfter } from './desk-row.server.ts';
 import { type Pressed, type PressResult, rowPresses } from './desk-row.ts';
 
 /** The most orders that one press changes: those of a page. */
@@ -77,9 +77,8 @@ async function pressEach(db: Db, viewer: Presser, given: Press): Promise<PressRe
 	// One after the other: two of them may lock the same products.
 	for (const order of given.orders) outcomes.set(order.id, await pressOne(db, viewer, given, order));
 	const ids = [...outcomes.keys()];
-	const rows = (await findDeskOrders(db, ids)).map((order) =>
-		deskRow(order, { role: viewer.role, drivers, now: new Date() }),
-	);
+	const found = await findDeskOrders(db, ids);
+	const rows = deskRows(found, { role: viewer.role, drivers, now: new Date() });
 	const driver = drivers.find(({ id }) => id === given.driver)?.name ?? '';
 	return [...outcomes].map(([id, outcome]) => ({
 		id,

@@ -52,6 +52,8 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 				(row) => latest.rows.find(({ id, version }) => id === row.id && version >= row.version) ?? row,
 			),
 		);
+		const left = rows.filter((row) => !latest.rows.some(({ id }) => id === row.id));
+		setWords((words) => ({ ...words, ...wordsOf(refusing(left, copy.left).results) }));
 		setCounts(latest.counts);
 		setFresh(latest.fresh);
 	}

@@ -8,6 +8,7 @@ import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/order/draft-lines.server.ts';
+import { linesCopy } from '#app/staff/order/edit-copy.ts';
 import { LineEditor } from '#app/staff/order/line-editor.tsx';
 import { useLatest } from '#app/staff/order/use-latest.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -20,7 +21,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import type { FoundCustomer, NewOrderAnswer } from './new-order-answer.ts';
 import { chosenCustomer, newOrderForm } from './new-order-form.server.ts';
 
-const NO_LINES = { lines: [], words: '', stones: [] };
+const NO_LINES = { lines: [], words: '', stones: [], hasFollowed: false };
 const CHOOSE = 'choose-';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const errors = { ...(!parsed.ok && parsed.errors), ...(!lines.ok && lines.errors) };
 		if (drafted.lines.length === 0) return answer({ message: copy.needsLine, errors });
 		if (!parsed.ok || !lines.ok) return answer({ message: copy.lookOver, errors });
+		if (drafted.hasFollowed) return answer({ message: linesCopy.followed });
 		const outcome = await takeOrder(db, {
 			...parsed.value,
 			actor: { id: viewer.id, role: viewer.role },

@@ -225,6 +225,7 @@ export const orderPageCopy = {
 	anyDay: 'any day',
 	lineAdded: (name: string, quantity: number, price: number) =>
 		`added ${sqFt(quantity)} of ${name} at ${formatMoney(price)}`,
+	goodsChanged: (before: string, after: string) => `${before} → ${after}`,
 	lineRemoved: (name: string) => `took out ${name}`,
 	lineChanged: (name: string, before: number, after: number) => `${name} ${sqFt(before)} → ${sqFt(after)}`,
 	priceChanged: (name: string, before: number, after: number) =>

@@ -1,20 +1,38 @@
+import type { Offered, TypedGoods } from './draft-goods.ts';
+
+/** What a quantity is typed in. */
+export const units = ['sq-ft', 'pieces'] as const;
+export type Unit = (typeof units)[number];
+
 /**
- * A line that staff put together. `left`: what there is for this order, in hundredths of a sq ft; null where the product is gone.
- * `listed`: the price that needs no reason, in paisa. `quantity` and `price` are as they were typed.
+ * A line that staff put together. `key`: the position that it has in the order, or a name of its own. `left`: what there is of the
+ * stone for this order, in hundredths of a sq ft; null where the product is gone. `listed`: the price that needs no reason, in paisa;
+ * null where the list does not have these goods. `goods`: in words. `pieceArea` as in `goods.ts`. `quantity`, `price` and `typed` are as they were typed.
  */
 export type DraftLine = {
+	key: string;
 	productId: string;
 	name: string;
 	image: string;
 	left: number | null;
-	listed: number;
+	listed: number | null;
 	discount: number;
+	goods: string;
+	pieceArea: number | null;
+	offered: Offered;
+	typed: TypedGoods;
 	quantity: string;
+	unit: Unit;
 	price: string;
 };
 
 /** A product that was searched for. */
 export type OfferedStone = { id: string; name: string; price: number; stock: number };
 
-/** `words`: what was searched for. */
-export type Drafted = { lines: DraftLine[]; words: string; stones: OfferedStone[] };
+/** `words`: what was searched for. `hasFollowed`: a price has become the list's of other goods, and nobody has seen it yet. */
+export type Drafted = {
+	lines: DraftLine[];
+	words: string;
+	stones: OfferedStone[];
+	hasFollowed: boolean;
+};

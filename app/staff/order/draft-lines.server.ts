@@ -1,96 +1,167 @@
+import { randomUUID } from 'node:crypto';
 import { parseQuantity } from '#app/cart/parse-quantity.ts';
+import { type Goods, pieceArea, quantityOf } from '#app/catalog/goods.ts';
+import { offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { type AgreedLine, type LinesFault, MAX_LINES } from '#app/orders/agree-lines.ts';
+import { type AgreedLine, type LinesFault, MAX_LINES, type NewLine } from '#app/orders/agree-lines.ts';
+import { agreedGoods, listedPrice } from '#app/orders/agreed-goods.ts';
 import { findStones, listStones, type Stone } from '#app/orders/find-stones.server.ts';
+import { goodsOf } from '#app/orders/line-words.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { parseHundredths, typedHundredths } from '#app/staff/typed-numbers.ts';
-import type { Drafted, DraftLine } from './draft-line.ts';
+import {
+	type GoodsField,
+	goodsFields,
+	goodsIn,
+	type Offered,
+	type TypedGoods,
+	typedGoods,
+} from './draft-goods.ts';
+import type { Drafted, DraftLine, Unit } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
-
-type Known = {
-	productId: string;
-	name: string;
-	image: string;
-	price: number;
-	discount: number;
-	quantity: number;
-};
 
 /** The lines of a form that staff put together, with those that it adds or takes out, and the stones that it looks for. */
 export async function draftLines(
 	db: Db,
 	values: Record<string, string>,
-	known: readonly Known[] = [],
+	known: readonly NewLine[] = [],
 ): Promise<Drafted> {
 	const intent = values.intent ?? '';
 	const added = /^add-(.+)$/s.exec(intent)?.[1];
-	const typed = typedLines(values).filter(({ productId }) => intent !== `remove-${productId}`);
-	if (added !== undefined && !typed.some(({ productId }) => productId === added))
-		typed.push({ productId: added, quantity: '', price: null });
-	const stones = await listStones(
-		db,
-		typed.map(({ productId }) => productId),
-	);
-	const lines = typed.flatMap(({ productId, quantity, price }): DraftLine[] => {
-		const had = known.find((line) => line.productId === productId);
-		const stone = stones.get(productId);
-		const line = startOf(productId, had, stone);
-		return line ? [{ ...line, quantity, price: price ?? line.price }] : [];
-	});
+	const typed = typedLines(values).filter(({ key }) => intent !== `remove-${key}`);
+	const stones = await listStones(db, [
+		...typed.map(({ productId }) => productId),
+		...(added ? [added] : []),
+	]);
+	const lines = typed.flatMap((line) => drafted(line, known, stones) ?? []);
+	const stone = added && typed.length < MAX_LINES ? stones.get(added) : undefined;
+	// Two presses on one button add one line.
+	if (stone && !lines.some(({ productId, quantity }) => productId === added && quantity === ''))
+		lines.push(lineOf({ key: `new-${randomUUID()}`, productId: stone.id }, undefined, stone));
 	const words = added === undefined ? (values.q ?? '') : '';
-	return { lines, words, stones: (await findStones(db, words)).map(offered) };
-}
-
-/** A line of an order as its form shows it first. */
-export function startLines(known: readonly (Known & { stock: number | null })[]): DraftLine[] {
-	return known.map((line) => ({
-		productId: line.productId,
-		name: nameOf(line),
-		image: line.image,
-		left: line.stock === null ? null : line.stock + line.quantity,
-		listed: line.price,
-		discount: line.discount,
-		quantity: typedHundredths(line.quantity),
-		price: typedHundredths(line.price),
-	}));
-}
-
-function startOf(productId: string, had: Known | undefined, stone: Stone | undefined): DraftLine | null {
-	if (had) return startLines([{ ...had, stock: stone?.stock ?? null }])[0] ?? null;
-	if (!stone) return null;
-	const listed = listPrice(stone);
 	return {
-		productId,
-		name: nameOf(stone),
-		image: stone.image,
-		left: stone.stock,
-		listed,
-		discount: shopFacts.discountInCart ? 0 : stone.discount,
-		quantity: '',
-		price: typedHundredths(listed),
+		lines,
+		words,
+		stones: (await findStones(db, words)).map(offeredStone),
+		hasFollowed: typed.some(({ key, price }) =>
+			lines.some((line) => line.key === key && line.price !== price),
+		),
 	};
 }
 
-const listPrice = (stone: Stone) => chargedPrice(stone, shopFacts.discountInCart);
+/** The lines of an order as its form shows them first. */
+export async function startLines(db: Db, known: readonly NewLine[]): Promise<DraftLine[]> {
+	const stones = await listStones(
+		db,
+		known.map(({ productId }) => productId),
+	);
+	return known.map((had) => {
+		const { position, productId } = had;
+		return lineOf({ key: String(position), productId }, had, stones.get(productId), known);
+	});
+}
 
-const offered = (stone: Stone) => ({
+/** Null where neither the order nor the shop knows the stone. */
+function drafted(
+	typed: TypedLine,
+	known: readonly NewLine[],
+	stones: ReadonlyMap<string, Stone>,
+): DraftLine | null {
+	const had = known.find(
+		({ position, productId }) => String(position) === typed.key && productId === typed.productId,
+	);
+	const stone = stones.get(typed.productId);
+	if (!had && !stone) return null;
+	const line = lineOf(typed, had, stone, known, goodsIn(typed.goods).goods);
+	// A price of the list stays one: it follows the goods.
+	const isListed = typed.price === typed.listed && line.listed !== null;
+	return {
+		...line,
+		typed: typed.goods,
+		quantity: typed.quantity,
+		unit: typed.unit,
+		price: isListed ? line.price : typed.price,
+	};
+}
+
+/** A line at the price of the list, or at the one that the order has. `goods`: others than it had. */
+function lineOf(
+	{ key, productId }: Pick<TypedLine, 'key' | 'productId'>,
+	had: NewLine | undefined,
+	stone: Stone | undefined,
+	known: readonly NewLine[] = [],
+	chosen: Partial<Goods> = {},
+): DraftLine {
+	const goods = agreedGoods(chosen, had, stone);
+	const listed = listedPrice(goods, had, stone, shopFacts.discountInCart);
+	const offered = offeredOf(stone);
+	const ordered = known
+		.filter((line) => line.productId === productId)
+		.reduce((sum, { quantity }) => sum + quantity, 0);
+	return {
+		key,
+		productId,
+		name: nameOf(had ?? stone ?? { name: '' }),
+		image: (had ?? stone)?.image ?? '',
+		left: stone ? stone.stock + ordered : null,
+		listed: listed?.price ?? null,
+		discount: listed?.discount ?? 0,
+		goods: goodsOf(goods),
+		pieceArea: pieceArea(goods.size, offered.slabSize),
+		offered,
+		typed: typedGoods(goods, offered),
+		quantity: had ? typedHundredths(had.quantity) : '',
+		unit: 'sq-ft',
+		price: listed ? typedHundredths(listed.price) : '',
+	};
+}
+
+function offeredOf(stone: Stone | undefined): Offered {
+	if (!stone) return { sizes: [], thicknesses: [], finishes: [], slabSize: '' };
+	const { sizes, thicknesses, finishes } = offersOf(stone);
+	return {
+		sizes: sizes.map(({ value }) => value),
+		thicknesses: thicknesses.map(({ value }) => value),
+		finishes: finishes.map(({ value }) => value),
+		slabSize: stone.slabSize,
+	};
+}
+
+const offeredStone = (stone: Stone) => ({
 	id: stone.id,
 	name: nameOf(stone),
-	price: listPrice(stone),
+	price: chargedPrice(stone, shopFacts.discountInCart),
 	stock: stone.stock,
 });
 
-type Typed = { productId: string; quantity: string; price: string | null };
+/** `listed`: the price of the list that its author saw. */
+type TypedLine = {
+	key: string;
+	productId: string;
+	quantity: string;
+	unit: Unit;
+	price: string;
+	listed: string;
+	goods: TypedGoods;
+};
 
-function typedLines(values: Record<string, string>): Typed[] {
+function typedLines(values: Record<string, string>): TypedLine[] {
 	return Array.from({ length: MAX_LINES }, (_, index) => index).flatMap((index) => {
-		const productId = values[`product-${index}`];
+		const of = (field: string) => values[`${field}-${index}`] ?? '';
+		const productId = of('product');
 		if (!productId) return [];
-		return [
-			{ productId, quantity: values[`quantity-${index}`] ?? '', price: values[`price-${index}`] ?? null },
-		];
+		return {
+			key: of('line') || `new-${index}`,
+			productId,
+			quantity: of('quantity'),
+			unit: of('unit') === 'pieces' ? 'pieces' : 'sq-ft',
+			price: of('price'),
+			listed: of('listed'),
+			goods: Object.fromEntries(goodsFields.map((field) => [field, of(field)])) as TypedGoods,
+		};
 	});
 }
 
@@ -99,24 +170,57 @@ export function parseLines(
 	lines: readonly DraftLine[],
 ): { ok: true; lines: AgreedLine[] } | { ok: false; errors: Record<string, string> } {
 	const errors: Record<string, string> = {};
-	const parsed = lines.map(({ productId, ...line }) => {
-		const quantity = parseQuantity(line.quantity);
+	const parsed = lines.map(({ key, productId, ...line }): AgreedLine => {
+		const { goods, faults } = goodsIn(line.typed);
+		for (const field of faults)
+			errors[`${field} ${key}`] = copy.badGoods[field as keyof typeof copy.badGoods];
+		const area = line.pieceArea;
+		const quantity = line.unit === 'pieces' ? piecesIn(line.quantity, area) : parseQuantity(line.quantity);
 		const price = parseHundredths(line.price);
-		if (quantity === null) errors[`quantity ${productId}`] = copy.badQuantity;
-		if (price === null) errors[`price ${productId}`] = copy.badPrice;
-		return { productId, quantity: quantity ?? 0, price: price ?? 0 };
+		if (quantity === null)
+			errors[`quantity ${key}`] =
+				line.unit === 'sq-ft' ? copy.badQuantity : area ? copy.badPieces : copy.noPieces;
+		if (price === null) errors[`price ${key}`] = copy.badPrice;
+		const position = /^\d+$/.test(key) ? Number(key) : null;
+		return {
+			productId,
+			quantity: quantity ?? 0,
+			price: price ?? 0,
+			...goods,
+			...(position !== null && { position }),
+		};
 	});
 	return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, lines: parsed };
+}
+
+/** Hundredths of a sq ft, from a number of pieces. */
+function piecesIn(typed: string, area: number | null): number | null {
+	const pieces = parseHundredths(typed);
+	if (area === null || !pieces || pieces % 100 !== 0) return null;
+	const quantity = quantityOf(pieces / 100, area);
+	return quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
 /** The words of a fault of the lines, and the field that they stand at. */
 export function linesFault(fault: LinesFault, lines: readonly DraftLine[]) {
 	const { faults } = copy;
 	if (fault.reason === 'bad-lines') return { message: faults['bad-lines'], errors: {} };
-	if (!('productId' in fault))
-		return { message: faults['needs-reason'], errors: { reason: faults['needs-reason'] } };
-	const name = lines.find(({ productId }) => productId === fault.productId)?.name ?? fault.productId;
-	const message =
-		fault.reason === 'gone' ? faults.gone(name) : faults['no-stock'](name, Math.max(fault.left, 0));
-	return { message, errors: { [`quantity ${fault.productId}`]: message } };
+	const line = lines[fault.line];
+	const name = line?.name ?? '';
+	const at = (field: GoodsField | 'quantity', message: string) => ({
+		message,
+		errors: { [`${field} ${line?.key}`]: message },
+	});
+	switch (fault.reason) {
+		case 'needs-reason': {
+			const message = line?.listed === null ? faults.special(name) : faults['needs-reason'];
+			return { message, errors: { reason: message } };
+		}
+		case 'gone':
+			return at('quantity', faults.gone(name));
+		case 'twice':
+			return at('size', faults.twice(name));
+		case 'no-stock':
+			return at('quantity', faults['no-stock'](name, Math.max(fault.left, 0)));
+	}
 }

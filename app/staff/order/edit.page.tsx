@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		version: order.version,
 		key: randomUUID(),
 		isEditable: editableStages.some((stage) => stage === order.stage),
-		drafted: { lines: startLines(lines), words: '', stones: [] },
+		drafted: { lines: await startLines(db, lines), words: '', stones: [], hasFollowed: false },
 		values: { name, phone: phoneInWords(order.customerPhone), street, city, postalCode, day: nextDate ?? '' },
 	};
 }
@@ -110,6 +110,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			case 'bad-lines':
 			case 'needs-reason':
 			case 'gone':
+			case 'twice':
 			case 'no-stock':
 				return answer(linesFault(outcome, drafted.lines));
 			default:

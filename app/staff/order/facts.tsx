@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { cashKinds } from '#app/orders/cash.ts';
+import { goodsOf } from '#app/orders/line-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
@@ -24,6 +25,7 @@ export function LinesOf({ order }: Props) {
 						<ProductImage view={{ image: line.image }} alt="" />
 						<div className="min-w-0">
 							<p className="font-serif wrap-break-word">{nameOf(line)}</p>
+							{goodsOf(line) && <p className="figures text-xs">{goodsOf(line)}</p>}
 							<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
 							<p className="figures text-xs text-stone-1">
 								{[

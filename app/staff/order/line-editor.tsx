@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { quantityOf } from '#app/catalog/goods.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
 import { discountBadge, lineTotal } from '#app/platform/money.ts';
 import { parseHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonWords } from './copy.ts';
-import type { Drafted, DraftLine } from './draft-line.ts';
+import { OTHER } from './draft-goods.ts';
+import { type Drafted, type DraftLine, units } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 import { Choice, Text } from './fields.tsx';
+import { GoodsFields } from './goods-fields.tsx';
 import { Panel } from './panel.tsx';
 import { StoneSearch } from './stone-search.tsx';
 
@@ -20,9 +24,9 @@ type Props = {
 /** The lines of an order as fields of the form around it; the form's `intent` adds one and takes one out. */
 export function LineEditor({ drafted: { lines, words, stones }, values, errors }: Props) {
 	const list = useRef<HTMLUListElement>(null);
+	const submit = useSubmit();
 	const [total, setTotal] = useState<number | null>(null);
 	const count = useRef(lines.length);
-	const start = sumOf(lines.map(({ quantity, price }) => [quantity, price]));
 
 	useEffect(() => {
 		const isMore = lines.length > count.current;
@@ -36,15 +40,32 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors }
 		if (!form) return;
 		const typed = new FormData(form);
 		const text = (name: string) => String(typed.get(name) ?? '');
-		setTotal(sumOf(lines.map((_, index) => [text(`quantity-${index}`), text(`price-${index}`)])));
+		setTotal(
+			sumOf(
+				lines.map((line, index) => ({
+					...line,
+					quantity: text(`quantity-${index}`),
+					unit: text(`unit-${index}`),
+					price: text(`price-${index}`),
+				})),
+			),
+		);
+	}
+
+	/** The list's price follows the goods, and what a piece measures. What is still to be typed waits. */
+	function follow({ target }: FormEvent) {
+		if (!(target instanceof HTMLSelectElement) || !target.form || target.value === OTHER) return;
+		const typed = new FormData(target.form);
+		typed.set('intent', 'goods');
+		submit(typed, { method: 'post', preventScrollReset: true });
 	}
 
 	return (
 		<Panel title={copy.title}>
 			{lines.length === 0 && <p className="py-2">{copy.none}</p>}
-			<ul ref={list} onInput={addUp}>
+			<ul ref={list} onInput={addUp} onChange={follow}>
 				{lines.map((line, index) => (
-					<EditedLine key={line.productId} {...{ line, index, errors }} />
+					<EditedLine key={line.key} name={labelOf(line, lines)} {...{ line, index, errors }} />
 				))}
 			</ul>
 			{lines.length > 0 && (
@@ -64,64 +85,89 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors }
 						))}
 					</Choice>
 					<p role="status" className="figures font-medium">
-						{copy.total(total ?? start)}
+						{copy.total(total ?? sumOf(lines))}
 					</p>
 				</div>
 			)}
 			{/* A new one once a stone was added, so that the next search begins anew. */}
-			<StoneSearch key={lines.map(({ productId }) => productId).join()} words={words} stones={stones} />
+			<StoneSearch key={lines.map(({ key }) => key).join()} words={words} stones={stones} />
 		</Panel>
 	);
 }
 
+/** The goods tell lines of one stone apart. */
+function labelOf({ productId, name, goods }: DraftLine, lines: readonly DraftLine[]): string {
+	const isAlone = lines.filter((line) => line.productId === productId).length === 1;
+	return isAlone || !goods ? name : `${name}, ${goods}`;
+}
+
 function EditedLine({
 	line,
+	name,
 	index,
 	errors,
 }: {
 	line: DraftLine;
+	name: string;
 	index: number;
 	errors: Record<string, string>;
 }) {
-	const { productId, name, image, left, listed, discount } = line;
+	const { key, productId, image, left, listed, discount, pieceArea } = line;
 	const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
 	return (
-		<li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-stone-3 py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_7rem_8rem_auto]">
+		<li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-stone-3 py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_5.5rem_7rem_auto]">
+			<input type="hidden" name={`line-${index}`} value={key} />
 			<input type="hidden" name={`product-${index}`} value={productId} />
+			<input type="hidden" name={`listed-${index}`} value={listed === null ? '' : String(listed / 100)} />
 			<ProductImage view={{ image }} alt="" />
 			<div className="min-w-0">
-				<p className="font-serif wrap-break-word">{name}</p>
+				<p className="font-serif wrap-break-word">{line.name}</p>
 				<p className="figures text-xs text-stone-1">
 					{[copy.left(left), copy.listed(listed), discount > 0 && copy.laterDiscount(discountBadge(discount))]
 						.filter(Boolean)
 						.join(' · ')}
 				</p>
 			</div>
-			<div className="col-span-2 grid grid-cols-2 gap-3 sm:contents">
+			<div className="col-span-2 grid grid-cols-3 gap-3 sm:contents">
 				<Text
 					{...number}
 					name={`quantity-${index}`}
-					label={copy.quantity}
+					label={copy.amount}
 					aria-label={copy.quantityOf(name)}
 					defaultValue={line.quantity}
-					error={errors[`quantity ${productId}`]}
+					error={errors[`quantity ${key}`]}
 				/>
+				<Choice
+					name={`unit-${index}`}
+					label={copy.unit}
+					aria-label={copy.unitOf(name)}
+					defaultValue={line.unit}
+				>
+					{units.map((unit) => (
+						<option key={unit} value={unit} disabled={unit === 'pieces' && pieceArea === null}>
+							{copy.units[unit]}
+						</option>
+					))}
+				</Choice>
 				<Text
 					{...number}
+					// A new one where the list's price is another.
+					key={listed}
 					name={`price-${index}`}
 					label={copy.price}
 					aria-label={copy.priceOf(name)}
 					defaultValue={line.price}
-					error={errors[`price ${productId}`]}
+					error={errors[`price ${key}`]}
 				/>
 			</div>
+			<GoodsFields {...{ line, name, index, errors }} />
 			<Button
 				type="submit"
 				name="intent"
-				value={`remove-${productId}`}
+				value={`remove-${key}`}
 				tone="plain"
 				aria-label={copy.removeOf(name)}
-				className="col-span-2 justify-self-start sm:col-span-1 sm:mt-4"
+				className="col-span-2 justify-self-start sm:col-span-1 sm:col-start-6 sm:row-start-1 sm:mt-4"
 			>
 				{copy.remove}
 			</Button>
@@ -130,9 +176,12 @@ function EditedLine({
 }
 
 /** Paisa, of the lines that are numbers so far. */
-function sumOf(lines: readonly (readonly [quantity: string, price: string])[]): number {
-	return lines.reduce(
-		(sum, [quantity, price]) => sum + lineTotal(parseHundredths(price) ?? 0, parseHundredths(quantity) ?? 0),
-		0,
-	);
+function sumOf(
+	lines: readonly (Pick<DraftLine, 'quantity' | 'price' | 'pieceArea'> & { unit: string })[],
+): number {
+	return lines.reduce((sum, { quantity, unit, price, pieceArea }) => {
+		const typed = parseHundredths(quantity) ?? 0;
+		const sqFt = unit === 'pieces' ? quantityOf(typed / 100, pieceArea ?? 0) : typed;
+		return sum + lineTotal(parseHundredths(price) ?? 0, sqFt);
+	}, 0);
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { nameOf } from '#app/catalog/product.ts';
 import { carrierKinds } from '#app/orders/carrier.ts';
+import { lineInWords, lineName } from '#app/orders/line-words.ts';
 import { reasons } from '#app/orders/reasons.ts';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -117,7 +117,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 					key={line.position}
 					{...own(`packed-${line.position}`, typedHundredths(line.quantity))}
 					{...amount}
-					label={copy.packed(nameOf(line))}
+					label={copy.packed(lineInWords(line))}
 				/>
 			));
 		case 'kept':
@@ -126,7 +126,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 					key={line.position}
 					{...own(`kept-${line.position}`)}
 					{...amount}
-					label={copy.kept(nameOf(line), line.quantity)}
+					label={copy.kept(lineName(line), line.quantity)}
 				/>
 			));
 		case 'back':
@@ -136,7 +136,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 						key={`${grade}-${line.position}`}
 						{...own(`${grade}-${line.position}`)}
 						{...amount}
-						label={copy.back[grade](nameOf(line))}
+						label={copy.back[grade](lineName(line))}
 					/>
 				)),
 			);

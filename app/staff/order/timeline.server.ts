@@ -1,5 +1,5 @@
-import { nameOf } from '#app/catalog/product.ts';
 import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
+import { goodsOf, lineInWords, lineName } from '#app/orders/line-words.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
 import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -108,18 +108,23 @@ function editedDetails({ lines, total, name, phone, address, day }: Edited): str
 }
 
 function lineChanges(before: readonly EditedLine[], after: readonly EditedLine[]): string[] {
-	const of = (lines: readonly EditedLine[], id: string) => lines.find(({ productId }) => productId === id);
-	const removed = before.filter(({ productId }) => !of(after, productId));
+	const removed = before.filter((line) => !after.some((other) => isSameLine(line, other)));
 	return [
 		...after.flatMap((line) => {
-			const had = of(before, line.productId);
-			const name = nameOf(line);
-			if (!had) return [copy.lineAdded(name, line.quantity, line.price)];
+			const had = before.find((other) => isSameLine(line, other));
+			if (!had) return [copy.lineAdded(lineInWords(line), line.quantity, line.price)];
+			const name = lineName(had);
 			return [
+				...(lineName(line) === name ? [] : [copy.goodsChanged(name, goodsOf({ ...line, pieces: 0 }))]),
 				...(had.quantity === line.quantity ? [] : [copy.lineChanged(name, had.quantity, line.quantity)]),
 				...(had.price === line.price ? [] : [copy.priceChanged(name, had.price, line.price)]),
 			];
 		}),
-		...removed.map((line) => copy.lineRemoved(nameOf(line))),
+		...removed.map((line) => copy.lineRemoved(lineInWords(line))),
 	];
+}
+
+/** An event from before does not say where a line stood; then it had each stone once. */
+function isSameLine(one: EditedLine, other: EditedLine): boolean {
+	return one.position === other.position && one.productId === other.productId;
 }

@@ -9,7 +9,7 @@ import { Sheets } from '#app/orders/sheets/sheet.tsx';
 import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import type { Permission } from '#app/staff/permissions.ts';
+import { may, type Permission } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/print.page';
 
@@ -23,19 +23,28 @@ const permissionOf = {
 	invoice: 'print-invoice',
 } as const satisfies Record<string, Permission>;
 
+/** What the yard has slips of: what it packs and loads. */
+const YARD_STAGES = ['confirmed', 'packed'] as const;
+
 /** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of their own orders alone. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, permissionOf[kindOf(url) ?? 'packing']);
 	const kind = kindOf(url);
 	if (!kind) throw data(null, { status: 404 });
 	const ids = idsIn(url);
-	if (kind !== 'invoice') {
+	const none = { kind, slips: [], orders: [], invoices: [], unbilled: 0 };
+	if (kind === 'packing') {
+		const stages = may(viewer.role, 'orders') ? undefined : YARD_STAGES;
+		const found = await listOrderSheets(db, ids, { stages });
+		return { ...none, slips: found.map(({ phone, address, vehicle, due, ...slip }) => slip) };
+	}
+	if (kind === 'driver') {
 		const driverId = viewer.role === 'driver' ? viewer.id : undefined;
-		return { kind, orders: await listOrderSheets(db, ids, { driverId }), invoices: [], unbilled: 0 };
+		return { ...none, orders: await listOrderSheets(db, ids, { driverId }) };
 	}
 	const invoices = [];
 	for (const id of ids) invoices.push(...(await billWords(db, id)));
-	return { kind, orders: [], invoices, unbilled: (await listUnbilled(db, ids)).length };
+	return { ...none, invoices, unbilled: (await listUnbilled(db, ids)).length };
 }
 
 /** Issues the invoices that are missing. Opening the page does not: each takes a number for good. */
@@ -57,18 +66,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function PrintPage({
-	loaderData: { kind, orders, invoices, unbilled },
+	loaderData: { slips, orders, invoices, unbilled },
 }: Route.ComponentProps) {
-	const isEmpty = orders.length + invoices.length + unbilled === 0;
-	const Paper = kind === 'driver' ? DriverSheet : PackingSlip;
+	const isEmpty = slips.length + orders.length + invoices.length + unbilled === 0;
 	return (
 		<Sheets
 			back={{ to: href('/staff'), text: copy.toOrders }}
 			empty={isEmpty ? copy.nothing : null}
 			unbilled={unbilled}
 		>
+			{slips.map((order) => (
+				<PackingSlip key={order.id} order={order} />
+			))}
 			{orders.map((order) => (
-				<Paper key={order.id} order={order} />
+				<DriverSheet key={order.id} order={order} />
 			))}
 			{invoices.map((invoice) => (
 				<InvoiceSheet key={invoice.title} invoice={invoice} />

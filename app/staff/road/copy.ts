@@ -17,8 +17,8 @@ export const roadCopy = {
 	open: 'At the door',
 	due: 'To collect',
 	paid: 'Paid already, collect nothing',
-	what: (lines: number, quantity: number, kg: string) =>
-		`${lines === 1 ? '1 stone' : `${lines} stones`}, ${sqFt(quantity)}, ${kg}`,
+	what: (stones: string, quantity: number, kg: string) => `${stones}, ${sqFt(quantity)}, ${kg}`,
+	line: (words: string, quantity: number) => `${words}, ${sqFt(quantity)}`,
 	holding: (amount: string) => `Cash with you: ${amount}`,
 	holdingOld: (amount: string) => `Of it ${amount} from before today. Bring it to the bank.`,
 	by: (name: string) => `Driver: ${name}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { href, Link, redirect } from 'react-router';
 import { dueIn } from '#app/orders/cash.ts';
+import { lineInWords, lineName } from '#app/orders/line-words.ts';
 import { findWork, type WorkOrder } from '#app/orders/list-work.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
@@ -47,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const isOpen = order !== null && OPEN.some((stage) => stage === order.stage);
 	return {
 		number: orderNumber(params.id),
-		stop: isOpen ? stopOf(order) : null,
+		stop: isOpen ? { ...stopOf(order), lines: order.lines.map(countedLine) } : null,
 		door: isOpen ? doorOf(order) : null,
 		ways: isOpen ? outcomes.filter((outcome) => findMove(order.stage, stageOf[outcome])) : [],
 		result: order && !isOpen ? resultOf(order) : null,
@@ -63,19 +64,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const choice = (value: keyof typeof copy.reasons) => ({ value, text: copy.reasons[value] });
 
+/** What the customer counts before they pay. */
+function countedLine(line: WorkOrder['lines'][number]) {
+	return { position: line.position, words: copy.line(lineInWords(line), line.quantity) };
+}
+
 function doorOf({ version, discountTaken, balance, lines }: WorkOrder): Door {
 	return {
 		version,
 		discountTaken,
 		balance,
 		due: dueIn(balance),
-		lines: lines.map(({ position, name, price, discount, quantity, kept }) => ({
-			position,
-			name,
-			price,
-			discount,
-			quantity,
-			kept,
+		lines: lines.map((line) => ({
+			position: line.position,
+			name: lineName(line),
+			price: line.price,
+			discount: line.discount,
+			quantity: line.quantity,
+			kept: line.kept,
 		})),
 	};
 }
@@ -88,13 +94,13 @@ function resultOf({ stage, lines, balance }: WorkOrder): Result {
 		lines: [
 			...(stage === 'refused'
 				? []
-				: lines.map(({ name, kept, quantity }) => copy.lineKept(name, kept, quantity))),
+				: lines.map((line) => copy.lineKept(lineName(line), line.kept, line.quantity))),
 			copy.got(formatMoney(balance.collected)),
 			...(due > 0 ? [copy.stillDue(formatMoney(due))] : []),
 		],
 		back: lines
 			.filter(({ kept, quantity }) => stage !== 'returned' && kept < quantity)
-			.map(({ name, kept, quantity }) => copy.backToYard(name, quantity - kept)),
+			.map((line) => copy.backToYard(lineName(line), line.quantity - line.kept)),
 	};
 }
 
@@ -153,6 +159,11 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
 								<p key={line}>{line}</p>
 							))}
 							<p>{stop.what}</p>
+							<ul className="figures mt-3 grid gap-2 border-y border-stone-3 py-3">
+								{stop.lines.map(({ position, words }) => (
+									<li key={position}>{words}</li>
+								))}
+							</ul>
 						</div>
 						{stop.notes && (
 							<p className="border-s-4 border-brass ps-4">

@@ -1,4 +1,5 @@
 import { dueIn } from '#app/orders/cash.ts';
+import { countPieces, countStones } from '#app/orders/count-goods.ts';
 import type { WorkOrder } from '#app/orders/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -22,7 +23,7 @@ export function stopOf(order: WorkOrder) {
 		notes: order.notes,
 		due,
 		dueText: due > 0 ? formatMoney(due) : null,
-		what: copy.what(lines.length, quantity, thumbCopy.kg(kg)),
+		what: copy.what(thumbCopy.stones(countStones(lines), countPieces(lines)), quantity, thumbCopy.kg(kg)),
 		driver: order.driverName,
 		isTriedBefore: order.stage === 'attempted',
 		day: order.nextDate,

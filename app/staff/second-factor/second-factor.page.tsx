@@ -107,7 +107,7 @@ async function show(found: StaffSession, visit: Visit, form: ShowForm) {
 		const why = isRight === false ? copy.wrongPasskey : copy.unavailable;
 		return refuse({ errors: { form: why }, values: {} }, isRight === false ? 422 : 503);
 	}
-	const result = await checkCode(check, form.code);
+	const result = await checkCode({ ...check, address: visit.address }, form.code);
 	if (result.ok) return null;
 	if (!('message' in result)) return refuse({ errors: { code: copy.wrong }, values: {} });
 	const { message, status, retryAfter } = result;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { cancelStale } from '#app/orders/cancel-stale.server.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
 import { listStale } from '#app/orders/list-stale.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			number: orderNumber(id),
 			customer: `${order.customerName}, ${order.city}`,
 			phone: phoneInWords(order.customerPhone),
+			stones: order.lines.map(lineInWords).join('; '),
 			holds: copy.holds(formatQuantity(order.quantity), formatMoney(order.totalAmount)),
 			reason: copy.reason(
 				order.confirmTries,
@@ -96,7 +98,7 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 
 type Order = Route.ComponentProps['loaderData']['orders'][number];
 
-function StaleOrder({ value, number, customer, phone, holds, reason }: Order) {
+function StaleOrder({ value, number, customer, phone, stones, holds, reason }: Order) {
 	return (
 		<label className="grid grid-cols-[auto_1fr] items-start gap-x-4 py-3 lg:grid-cols-[auto_7rem_minmax(0,1fr)_10rem_15rem]">
 			<input
@@ -109,6 +111,7 @@ function StaleOrder({ value, number, customer, phone, holds, reason }: Order) {
 			<span className="font-medium tabular-nums">{number}</span>
 			<span className="col-start-2 lg:col-start-auto">
 				<span className="block wrap-anywhere">{customer}</span>
+				<span className="block wrap-anywhere">{stones}</span>
 				<span className="block text-stone-1">{reason}</span>
 			</span>
 			<span className="col-start-2 tabular-nums lg:col-start-auto">{phone}</span>

@@ -7,5 +7,13 @@ export const thumbCopy = {
 	lookAgain: 'Look again',
 	unreached:
 		'We could not reach the shop, or its database does not answer. What you typed is still here. Press again: it counts once.',
+	/** `pieces`: null where nobody has said how many. */
+	stones: (stones: number, pieces: number | null) =>
+		[
+			stones === 1 ? '1 stone' : `${stones} stones`,
+			pieces !== null && (pieces === 1 ? '1 piece' : `${groupThousands(String(pieces))} pieces`),
+		]
+			.filter(Boolean)
+			.join(', '),
 	kg: (kg: number) => `${groupThousands(String(Math.round(kg)))} kg`,
 } as const;

@@ -9,11 +9,11 @@ export const packCopy = {
 	empty: 'Nothing to pack. An order comes here once the desk or the customer has confirmed it.',
 	day: (day: string) => `For ${day}`,
 	noDay: 'No day agreed',
-	row: (lines: number, quantity: number, kg: string) =>
-		`${lines === 1 ? '1 stone' : `${lines} stones`}, ${sqFt(quantity)}, ${kg}`,
+	row: (what: string, quantity: number, kg: string) => `${what}, ${sqFt(quantity)}, ${kg}`,
 	done: (number: string) => `Order ${number} is packed.`,
 	order: (number: string) => `Pack order ${number}`,
 	back: 'All orders to pack',
+	slabs: (size: string) => `${size} ft`,
 	line: (thickness: number) => `about ${thickness} mm thick`,
 	sqFt,
 	tick: 'Tick each stone once it is beside the truck.',

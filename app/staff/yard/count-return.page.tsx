@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { href, redirect } from 'react-router';
 import { z } from 'zod';
+import { lineName } from '#app/orders/line-words.ts';
 import { findWork } from '#app/orders/list-work.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		id: found.id,
 		version: found.version,
 		lines: found.lines
-			.map((line): Line => ({ position: line.position, name: line.name, back: comesBack(line) }))
+			.map((line): Line => ({ position: line.position, name: lineName(line), back: comesBack(line) }))
 			.filter(({ back }) => back > 0),
 	};
 	return { order, number: orderNumber(params.id), key: randomUUID() };
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		if (!parsed.ok) return refuse(parsed, 400);
 		const order = await findWork(db, params.id, { stages: ['refused', 'part-delivered', 'returned'] });
 		if (!order) return no({ stale: copy.notWaiting }, 409);
-		const lines = order.lines.map((line) => ({ ...line, back: comesBack(line) }));
+		const lines = order.lines.map((line) => ({ ...line, name: lineName(line), back: comesBack(line) }));
 		const counted = lines.map((line) => ({ line, ...countIn(line, (grade) => textIn(form, grade, line)) }));
 		// Counted already: the same press again, or a stale page, as `moveOrder` says.
 		const faults = order.stage === 'returned' ? [] : counted.filter(({ fault }) => fault !== null);

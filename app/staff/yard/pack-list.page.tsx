@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
+import { countPieces, countStones } from '#app/orders/count-goods.ts';
 import { listWork } from '#app/orders/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		city,
 		day: nextDate,
 		number: orderNumber(id),
-		what: copy.row(lines.length, quantity, thumbCopy.kg(kg)),
+		what: copy.row(thumbCopy.stones(countStones(lines), countPieces(lines)), quantity, thumbCopy.kg(kg)),
 	}));
 	return { rows, done: url.searchParams.get('packed') };
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { SLAB } from '#app/catalog/goods.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { findWork } from '#app/orders/list-work.server.ts';
+import { goodsOf } from '#app/orders/line-words.ts';
+import { findWork, type WorkOrder } from '#app/orders/list-work.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -32,15 +34,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		version: found.version,
 		city: found.city,
 		notes: found.notes,
-		lines: found.lines.map(({ position, name, image, quantity, finish, slabSize, thickness }) => ({
-			position,
-			name,
-			image,
-			quantity: copy.sqFt(quantity),
-			about: [slabSize && `${slabSize} ft`, finish, copy.line(thickness)].filter(Boolean).join(', '),
+		lines: found.lines.map((line) => ({
+			position: line.position,
+			name: line.name,
+			image: line.image,
+			quantity: copy.sqFt(line.quantity),
+			goods: goodsOf(line),
+			about: aboutOf(line),
 		})),
 	};
 	return { order, number: orderNumber(params.id), key: randomUUID() };
+}
+
+/** What an order from before does not say of its stone: as the product comes. */
+function aboutOf({ size, thickness, finish, ...product }: WorkOrder['lines'][number]): string {
+	return [
+		(!size || size === SLAB) && product.slabSize && copy.slabs(product.slabSize),
+		finish ? '' : product.usualFinish,
+		thickness ? '' : copy.line(product.usualThickness),
+	]
+		.filter(Boolean)
+		.join(', ');
 }
 
 const packForm = z.object({
@@ -145,7 +159,7 @@ function TickList({
 			)}
 			<p className="mb-2">{copy.tick}</p>
 			<div className="border-t border-stone-3">
-				{lines.map(({ position, name, image, quantity, about }) => (
+				{lines.map(({ position, name, image, quantity, goods, about }) => (
 					<BigTick
 						key={position}
 						name={`line-${position}`}
@@ -160,7 +174,8 @@ function TickList({
 							<span>
 								<span className="block font-medium">{name}</span>
 								<span className="figures block text-lg">{quantity}</span>
-								<span className="block">{about}</span>
+								{goods && <span className="figures block">{goods}</span>}
+								{about && <span className="block">{about}</span>}
 							</span>
 						</span>
 					</BigTick>

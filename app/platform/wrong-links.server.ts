@@ -1,9 +1,23 @@
-import { networkOf, type RateLimit } from '#app/platform/rate-limits.server.ts';
+import { data } from 'react-router';
+import { retryHeader } from './form.server.ts';
+import { log } from './log.server.ts';
+import { networkOf, type RateLimit } from './rate-limits.server.ts';
 
 /** How many addresses are remembered, each with the times of its wrong links, in ms. The longest quiet ones are forgotten first. */
 const MOST_ADDRESSES = 10_000;
 
 const seen = new Map<string, number[]>();
+
+/**
+ * LINK-02, GUARD-05: refuses a link that opens nothing. Throws 404, the same for a wrong one and for one that works no more, and
+ * 429 where an address has tried too many of them. A good link always opens: many people share one address.
+ */
+export function refuseLink(address: string, limit: RateLimit): never {
+	const wait = countWrongLink(address, limit);
+	if (wait === null) throw data(null, { status: 404 });
+	log.info({ limit: 'link address' }, 'a rate limit was reached');
+	throw data(null, { status: 429, headers: retryHeader(wait) });
+}
 
 /**
  * LINK-02: counts a wrong link of an address against the limit of this process, in memory, because no GET writes to the database.

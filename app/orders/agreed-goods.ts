@@ -1,0 +1,67 @@
+import { type Goods, goodsTexts, sizeOption } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
+import { chargedPrice } from '#app/platform/money.ts';
+
+/** A line of the order as it was. */
+type Had = Goods & { price: number; discount: number; quantity: number; pieces: number };
+
+/** The price that goods have without a reason; null where the list does not have them. The order's own stays as it was. */
+export function listedPrice(
+	goods: Goods,
+	had: Had | undefined,
+	product: (Assortment & { discount: number }) | undefined,
+	discountInCart: boolean,
+): { price: number; discount: number } | null {
+	if (had && isPricedAs(goods, had, product)) return had;
+	const price = product ? priceOf(product, goods) : null;
+	if (!product || price === null) return null;
+	const { discount } = product;
+	return {
+		price: chargedPrice({ price, discount }, discountInCart),
+		discount: discountInCart ? 0 : discount,
+	};
+}
+
+/** What of the stone a line is: as agreed, or else as it was, or else the usual. */
+export function agreedGoods(
+	{ size = '', thickness = 0, finish = '', use }: Partial<Goods>,
+	had: Goods | undefined,
+	product: Assortment | undefined,
+): Goods {
+	const goods = { size, thickness, finish, use: use ?? had?.use ?? '' };
+	if (had) return inFull(goods, had);
+	return product ? inFull(goods, offersOf(product).usual) : goods;
+}
+
+/** Whether both are priced by the same options. */
+function isPricedAs(goods: Goods, had: Goods, product: Assortment | undefined): boolean {
+	const options = [goods, had].map((of) => {
+		const { size, thickness, finish } = saidOf(of, product);
+		return [sizeOption(size), thickness, finish].join('\n');
+	});
+	return options[0] === options[1];
+}
+
+/** Of how many pieces a line consists; 0 where nobody knows. What is not changed was counted before. */
+export function agreedPieces(
+	quantity: number,
+	goods: Goods,
+	had: Had | undefined,
+	product: { slabSize: string } | undefined,
+): number {
+	if (had && had.quantity === quantity && had.size === goods.size) return had.pieces;
+	return piecesIn(goods, quantity, product?.slabSize ?? '');
+}
+
+/** The same goods of one stone are one line. */
+export function isSameGoods(one: Goods, other: Goods, product: Assortment | undefined): boolean {
+	const [first, second] = [one, other].map((goods) => saidOf(goods, product));
+	return (
+		goodsTexts.every((field) => first?.[field] === second?.[field]) && first?.thickness === second?.thickness
+	);
+}
+
+/** An order from before did not say what it is, and means the usual goods. */
+function saidOf(goods: Goods, product: Assortment | undefined): Goods {
+	return product ? inFull(goods, offersOf(product).usual) : goods;
+}
