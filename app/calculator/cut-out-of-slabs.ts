@@ -1,6 +1,6 @@
 import { cutTo, quantityOf } from '#app/catalog/goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
-import { formatLength } from './lengths/format-length.ts';
+import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Bought, Figure, Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { billOf } from './slabs/bill.ts';
@@ -125,7 +125,7 @@ function tableOf(plan: Nested, pieces: readonly Piece[]) {
 		rows: pieceList(plan, pieces).map(({ mark, kind, w, h, count: number, slabs, polish, openings }) => [
 			mark,
 			copy.pieceKinds[kind],
-			`${formatLength(w)} × ${formatLength(h)}`,
+			sizeWords(w, h),
 			count(number),
 			slabs.join(', '),
 			[polish > 0 ? copy.polished(formatLength(polish)) : '', ...openings.map((one) => copy.hole(one, 1))]

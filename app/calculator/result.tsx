@@ -90,14 +90,14 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 								<span className="text-stone-1 underline decoration-stone-2 decoration-dotted underline-offset-4">
 									{label}
 								</span>
-								<span className="text-end">{value}</span>
+								<span className="ms-auto text-end">{value}</span>
 							</summary>
 							<p className="pb-3 text-xs text-stone-1">{formula}</p>
 						</details>
 					) : (
 						<p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
 							<span className="text-stone-1">{label}</span>
-							<span className="text-end">{value}</span>
+							<span className="ms-auto text-end">{value}</span>
 						</p>
 					)}
 				</li>
@@ -147,8 +147,8 @@ function Tables({ tables }: { tables: readonly Table[] }) {
 		table.rows.length <= SHOWN ? (
 			<PlanTable key={table.caption} {...table} />
 		) : (
-			<details key={table.caption} className="mt-8">
-				<summary className="flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
+			<details key={table.caption} data-folded-table className="mt-8">
+				<summary className="flex print:hidden min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
 					{table.caption}: {copy.fold(table.rows.length)}
 				</summary>
 				<PlanTable {...table} />

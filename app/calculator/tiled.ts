@@ -1,10 +1,10 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
-import { formatLength } from './lengths/format-length.ts';
+import { sizeWords } from './lengths/format-length.ts';
 import type { Outcome, Table } from './outcome.ts';
 import type { Reader } from './reader.ts';
-import type { Chosen } from './stone.ts';
+import type { Chosen, Size } from './stone.ts';
 import { BONDS, type Bond, type TileSize } from './tiles/bond.ts';
 import { drawFloor } from './tiles/draw-floor.ts';
 import type { Laid } from './tiles/lay-tiles.ts';
@@ -29,7 +29,10 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	if (!tile) return null;
 	const { floor, notes, more, isWall } = ground;
 	const bond = bondIn(reader);
-	const size = { ...tile, joint: reader.number('joint', reader.text('joint'), { most: 20, whole: false }) };
+	const size = {
+		...laidAs(tile, bond),
+		joint: reader.number('joint', reader.text('joint'), { most: 20, whole: false }),
+	};
 	const usual = usualWaste(bond, Math.max(tile.w, tile.h));
 	const typed = reader.text('waste');
 	const waste = typed ? reader.number('waste', typed, { most: MOST_WASTE, whole: false }) : usual.usual;
@@ -89,6 +92,11 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	};
 }
 
+/** Rows that are moved run along the longer side of their tiles. */
+function laidAs({ w, h }: Size, bond: Bond): Size {
+	return bond === 'brick' || bond === 'third' ? { w: Math.max(w, h), h: Math.min(w, h) } : { w, h };
+}
+
 const FIELD_OF = { 'tile-size': 'own-w', joint: 'joint', square: 'bond', waste: 'waste' } as const;
 
 function laidFigures({ whole, cut, tiles, pairings }: Laid, net: number) {
@@ -113,7 +121,7 @@ function tablesOf(laid: Laid, size: TileSize): Table[] {
 	const { heads } = copy;
 	const rows = cuts.map(({ mark, w, h, count: pieces, form }) => [
 		mark,
-		`${formatLength(w)} × ${formatLength(h)}`,
+		sizeWords(w, h),
 		count(pieces),
 		copy.forms[form],
 	]);
@@ -121,10 +129,7 @@ function tablesOf(laid: Laid, size: TileSize): Table[] {
 		{
 			caption: copy.cutTable,
 			head: [heads.mark, heads.size, heads.pieces, heads.form],
-			rows: [
-				['–', `${formatLength(size.w)} × ${formatLength(size.h)}`, count(laid.whole), copy.wholeTile],
-				...rows,
-			],
+			rows: [['–', sizeWords(size.w, size.h), count(laid.whole), copy.wholeTile], ...rows],
 		},
 		...(shared.length > 0
 			? [

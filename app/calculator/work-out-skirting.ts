@@ -1,7 +1,7 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
-import { formatLength } from './lengths/format-length.ts';
+import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -77,14 +77,7 @@ function ofTiles(
 			{
 				caption: copy.stripTable,
 				head: [heads.piece, heads.size, heads.pieces, heads.tiles],
-				rows: [
-					[
-						copy.pieceKinds.skirting,
-						`${formatLength(strip)} × ${formatLength(height)}`,
-						count(strips),
-						count(tiles),
-					],
-				],
+				rows: [[copy.pieceKinds.skirting, sizeWords(strip, height), count(strips), count(tiles)]],
 			},
 		],
 		bought: [{ size, pieces: tiles, quantity }],

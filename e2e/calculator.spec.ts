@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { open, storedCart } from './cart-steps.ts';
+import { axe, expect, test } from './shop.ts';
+
+const answer = (page: Page) =>
+	page.getByRole('region', { name: 'Result' }).getByRole('heading', { level: 2 });
+const cell = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Types into the field that has the focus, over what stands there, and goes on to the next. */
+async function typeNext(page: Page, ...texts: string[]): Promise<void> {
+	for (const text of texts) {
+		await page.keyboard.press('Control+A');
+		if (text) await page.keyboard.type(text);
+		await page.keyboard.press('Tab');
+	}
+}
+
+for (const width of [360, 1280]) {
+	test.describe(`${width} px wide`, () => {
+		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+		test('[CALC-01] [CALC-02] [CALC-03] an L-shaped lounge is typed by keyboard alone, drawn, and its address opens it again', async ({
+			page,
+		}) => {
+			await open(page, '/calculator?stone=ziarat-white&size=24×24');
+			await page.getByLabel('Width').first().focus();
+			await typeNext(page, '12\'3"', "10' 2");
+			await expect(answer(page)).toHaveText('42 tiles of 24″ × 24″');
+			await expect(cell(page, 'By area and extra')).toContainText('36 tiles');
+			await page.getByRole('button', { name: 'Add a rectangle' }).focus();
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('group', { name: 'Rectangle 2' })).toBeVisible();
+			await page.getByRole('group', { name: 'Rectangle 2' }).getByLabel('Width').focus();
+			await typeNext(page, '8', '6-6');
+			await expect(cell(page, 'Floor area')).toContainText('176.55 sq ft');
+			await expect(page.getByRole('img', { name: /Drawing to scale/ })).toContainText('8′');
+			await expect.poll(() => new URL(page.url()).searchParams.getAll('part-w')).toEqual(['12\'3"', '8']);
+			const laid = await answer(page).textContent();
+			await axe(page);
+
+			await page.reload();
+			await expect(answer(page)).toHaveText(laid ?? '');
+			await expect(page.getByRole('table', { name: 'Pieces that are laid' })).toBeAttached();
+		});
+
+		test('[CALC-02] every figure opens its sum by keyboard', async ({ page }) => {
+			await open(page, '/calculator?stone=ziarat-white');
+			const summary = page.getByText('Stone to buy');
+			await expect(page.getByText(/÷ 144 =/)).toBeHidden();
+			await page.locator('summary').filter({ has: summary }).focus();
+			await page.keyboard.press('Enter');
+			await expect(page.getByText(/÷ 144 =/)).toBeVisible();
+		});
+
+		test('[CALC-05] one press puts the treads and the risers of a stair into the cart', async ({ page }) => {
+			await open(page, '/calculator?kind=stair&stone=ziarat-white');
+			await page.getByLabel('Risers').fill('12');
+			await page.getByLabel('Treads').fill('11');
+			await expect(page.getByRole('row', { name: /Tread/ })).toContainText('11');
+			await page.getByRole('button', { name: /Add to Cart: exactly this/ }).click();
+			await expect(page.getByText('Added to cart!').first()).toBeVisible();
+			// 11 × 42 × 12 and 12 × 42 × 7 square inches.
+			expect(await storedCart(page)).toEqual([
+				['ziarat-white', 3850],
+				['ziarat-white', 2450],
+			]);
+			await page.goto('/cart');
+			await expect(page.getByText(/cut to 42×12 in, 18 mm, polished, for stairs/i)).toBeVisible();
+			await expect(page.getByText(/cut to 42×7 in, 18 mm, polished, for stairs/i)).toBeVisible();
+		});
+
+		test('[CALC-02] [CALC-06] a counter with a sink: slabs, joint, hole, and its message for WhatsApp', async ({
+			page,
+		}) => {
+			await open(page, '/calculator?kind=counter&stone=ziarat-white&depth=25.5');
+			await page.getByRole('button', { name: 'Add a sink or hob' }).click();
+			await page.getByLabel('Its middle from the left').fill('2\'6"');
+			await expect(answer(page)).toHaveText('2 slabs, cut to 2 pieces');
+			await expect(cell(page, 'Joints')).toContainText('1');
+			await expect(cell(page, 'Holes')).toContainText('1 sink');
+			await expect.poll(() => query(page)['hole-middle']).toBe('2\'6"');
+			const link = page.getByRole('link', { name: 'Send on WhatsApp' });
+			await link.focus();
+			const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+			expect(text).toContain('Counter, Ziarat White');
+			expect(text).toContain('2 slabs, cut to 2 pieces');
+			expect(text).toContain(page.url().replaceAll('%27', "'").split('?')[0]);
+		});
+
+		test('[CALC-04] what makes no sense is said at its field, and the plan waits', async ({ page }) => {
+			await open(page, '/calculator?kind=wall');
+			await page.getByRole('button', { name: 'Add a door or window' }).click();
+			const opening = page.getByRole('group', { name: 'Opening 1' });
+			await opening.getByLabel('Width').fill('40');
+			await expect(opening.getByText('This opening is larger than its wall.')).toBeVisible();
+			await expect(opening.getByLabel('Width')).toHaveAttribute('aria-invalid', 'true');
+			await expect(page.getByRole('region', { name: 'Result' })).toContainText('Mend the marked fields');
+			await axe(page);
+			await opening.getByLabel('Width').fill('4');
+			await expect(answer(page)).toContainText('tiles');
+		});
+
+		test('[CALC-07] a stone is found by its name; its page and the cart’s line lead here', async ({
+			page,
+		}) => {
+			await open(page, '/calculator');
+			await page.getByLabel('Find a stone by name').fill('ziarat wh');
+			await page.getByRole('button', { name: 'Choose Ziarat White' }).click();
+			await expect(cell(page, 'Price')).toContainText('PKR');
+			await expect.poll(() => query(page).stone).toBe('ziarat-white');
+			await open(page, '/product/black-and-gold');
+			await page.getByRole('link', { name: /How much do I need/ }).click();
+			await expect(page.getByRole('link', { name: 'Black & Gold' })).toBeVisible();
+		});
+
+		test('[CALC-03] a print is the plan alone', async ({ page }) => {
+			await open(page, '/calculator?stone=ziarat-white&bond=herringbone&size=12×24&part-w=14&part-h=11');
+			await page.emulateMedia({ media: 'print' });
+			await expect(page.getByRole('banner')).toBeHidden();
+			await expect(page.getByRole('contentinfo')).toBeHidden();
+			await expect(page.getByRole('form', { name: 'Measures' })).toBeHidden();
+			await expect(page.getByRole('img', { name: /Drawing to scale/ })).toBeVisible();
+			// Folded on the screen, open on paper.
+			await expect(page.getByRole('table', { name: 'Pieces that are laid' })).toBeVisible();
+		});
+	});
+}
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[CALC-01] [CALC-05] every kind is worked out, rows come and go, and the cart says that it needs scripts', async ({
+		page,
+	}) => {
+		await page.goto('/calculator?stone=ziarat-white&size=24×24&waste=10');
+		await page.getByLabel('Width').fill('12\'3"');
+		await page.getByLabel('Length').first().fill("10'2");
+		await page.getByRole('button', { name: 'Work it out' }).click();
+		await expect(answer(page)).toHaveText('42 tiles of 24″ × 24″');
+		await expect(page.getByText('Adding to the cart needs JavaScript.', { exact: false })).toBeVisible();
+		await page.getByRole('button', { name: 'Add a rectangle' }).click();
+		await expect(page.getByRole('group', { name: 'Rectangle 2' })).toBeVisible();
+		await expect(page.getByLabel('Width').first()).toHaveValue('12\'3"');
+		await page.getByRole('button', { name: 'Remove: Rectangle 2' }).click();
+		await expect(answer(page)).toHaveText('42 tiles of 24″ × 24″');
+		for (const [kind, words] of [
+			['Wall', /tiles of/],
+			['Stair', /cut to 33 pieces/],
+			['Skirting', /tiles? of/],
+			['Counter', /2 slabs/],
+		] as const) {
+			await page
+				.getByRole('navigation', { name: 'What do you measure?' })
+				.getByRole('link', { name: kind })
+				.click();
+			await expect(answer(page)).toHaveText(words);
+		}
+	});
+
+	test('[CALC-07] another stone is searched and chosen', async ({ page }) => {
+		await page.goto('/calculator?stone=ziarat-white&part-w=20&part-h=10');
+		await page.getByRole('button', { name: 'Choose another stone' }).click();
+		await page.getByLabel('Find a stone by name').fill('black & gold');
+		await page.getByRole('button', { name: 'Find' }).click();
+		await page.getByRole('button', { name: 'Choose Black & Gold' }).click();
+		await expect(page.getByRole('link', { name: 'Black & Gold' })).toBeVisible();
+		await expect(page.getByLabel('Width')).toHaveValue('20');
+	});
+});
+
+test('[CALC-08] search engines list the calculator, and none of its calculations', async ({ page }) => {
+	const head = async (path: string) => (await page.request.get(path)).text();
+	expect(await head('/calculator')).toMatch(/<link rel="canonical" href="[^"]*\/calculator"/);
+	expect(await head('/calculator?part-w=10&part-h=9')).toContain('<meta name="robots" content="noindex"');
+	expect(await head('/sitemap.xml')).toContain('/calculator</loc>');
+	expect(await head('/blog/how-much-extra-to-order')).toContain('href="/calculator"');
+});
