@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { data, href, useLocation } from 'react-router';
 import { parseFilter } from '#app/catalog/list/filter.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
@@ -14,6 +14,7 @@ import { formCopy as copy } from './form-copy.ts';
 import { KindLinks } from './kind-links.tsx';
 import { Result } from './result.tsx';
 import { SEARCH, useCalculation } from './use-calculation.ts';
+import { workOut } from './work-out.ts';
 
 /** The words of a search for a stone, as the list of stones reads its own. */
 const searchIn = (params: URLSearchParams): string =>
@@ -30,7 +31,7 @@ export const handle = {
 	} satisfies CacheRule,
 };
 
-/** CALC-01: the stone and what a search for one finds. All else follows from the address. */
+/** CALC-01: the stone, what a search for one finds, and what the address comes to. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const form = parseForm(url.searchParams);
@@ -43,24 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isHidden: handle.cache.query(url.searchParams) !== '',
 	};
 	const loaded = await tryLoad(() => Promise.all([findStone(db, id), matchStones(db, search)]), visit);
-	if (!loaded.ok) return data({ stone: null, matches: [], search, failed: true }, 503);
-	const [stone, matches] = loaded.value;
-	return { stone, matches, search, failed: false };
-}
-
-/** Measures alone need nothing of the server. */
-export function shouldRevalidate({
-	currentUrl,
-	nextUrl,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-	const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
-	return currentUrl.pathname === nextUrl.pathname &&
-		isSame('stone') &&
-		isSame(SEARCH) &&
-		currentUrl.href !== nextUrl.href
-		? false
-		: defaultShouldRevalidate;
+	const [stone, matches] = loaded.ok ? loaded.value : [null, []];
+	const found = { stone, matches, search, worked: await workOut(form, stone), failed: !loaded.ok };
+	return loaded.ok ? found : data(found, 503);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.pageTitle} · ${shopFacts.name}` }];
@@ -68,7 +54,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.pageTitle} · ${
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { stone } = loaderData;
-	const calculation = useCalculation(search, stone);
+	const calculation = useCalculation(search, loaderData);
 	const { form, worked } = calculation;
 	return (
 		<div data-cutting-plan className="measure py-8 lg:py-14 print:py-0">

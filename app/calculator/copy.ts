@@ -1,6 +1,5 @@
 import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { Kind } from './form.ts';
 import type { LengthFault } from './lengths/parse-length.ts';
 import { FOOT, INCH } from './lengths/units.ts';
 import type { CounterFault } from './slabs/counter.ts';
@@ -8,12 +7,11 @@ import type { Nested, NestFault } from './slabs/nest.ts';
 import type { PieceKind } from './slabs/piece.ts';
 import type { SkirtingFault } from './slabs/skirting.ts';
 import type { StairFault } from './slabs/stairs.ts';
-import type { Bond, TileSize } from './tiles/bond.ts';
+import type { TileSize } from './tiles/bond.ts';
 import type { Floor, PlanFault } from './tiles/plan.ts';
 import type { TileCountFault } from './tiles/tile-count.ts';
 import type { CutForm } from './tiles/tile-list.ts';
 import type { WallFault } from './tiles/wall.ts';
-import type { WasteReason } from './tiles/waste.ts';
 
 export const count = (number: number): string => groupThousands(String(number));
 
@@ -114,30 +112,6 @@ const forms: Record<CutForm, string> = {
 	rectangle: 'Cut',
 	notched: 'Cut, with a notch',
 	slanted: 'Cut, slanted',
-};
-
-export const kindNames: Record<Kind, string> = {
-	floor: 'Floor',
-	wall: 'Wall',
-	stair: 'Stair',
-	skirting: 'Skirting',
-	counter: 'Counter',
-};
-
-export const bondNames: Record<Bond, string> = {
-	straight: 'Straight',
-	brick: 'Brick, half moved',
-	third: 'Brick, a third moved',
-	diagonal: 'Diagonal',
-	herringbone: 'Herringbone',
-};
-
-export const wasteReasons: Record<Exclude<WasteReason, 'versailles'>, string> = {
-	straight: 'usual for straight rows',
-	'straight-large': 'usual for tiles of 18″ and more, whose offcuts are large',
-	brick: 'usual for rows that are moved',
-	diagonal: 'usual for diagonal rows, which are cut at every wall',
-	herringbone: 'usual for herringbone, which is cut at every wall',
 };
 
 const HOLES: Readonly<Record<string, [string, string]>> = {

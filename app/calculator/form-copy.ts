@@ -1,6 +1,24 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Kind } from './form.ts';
+import type { Bond } from './tiles/bond.ts';
+import type { WasteReason } from './tiles/waste.ts';
+
+export const bondNames: Record<Bond, string> = {
+	straight: 'Straight',
+	brick: 'Brick, half moved',
+	third: 'Brick, a third moved',
+	diagonal: 'Diagonal',
+	herringbone: 'Herringbone',
+};
+
+export const wasteReasons: Record<Exclude<WasteReason, 'versailles'>, string> = {
+	straight: 'usual for straight rows',
+	'straight-large': 'usual for tiles of 18″ and more, whose offcuts are large',
+	brick: 'usual for rows that are moved',
+	diagonal: 'usual for diagonal rows, which are cut at every wall',
+	herringbone: 'usual for herringbone, which is cut at every wall',
+};
 
 /** What a shopper reads in the calculator's form and beside its result. */
 export const formCopy = {

@@ -1,9 +1,7 @@
-import { bondNames, wasteReasons } from './copy.ts';
 import { Choice, Group, type InForm, Text } from './fields.tsx';
-import { formCopy as copy } from './form-copy.ts';
+import { bondNames, formCopy as copy, wasteReasons } from './form-copy.ts';
 import { type Stone, sizesFor } from './stone.ts';
-import { bondIn } from './tiled.ts';
-import { BONDS } from './tiles/bond.ts';
+import { BONDS, bondOf } from './tiles/bond.ts';
 import { usualWaste } from './tiles/waste.ts';
 
 type Props = InForm & { part: 'measures' | 'laying'; stone: Stone | null };
@@ -103,7 +101,7 @@ function CounterFields(both: InForm) {
 function Laying({ stone, ...both }: InForm & { stone: Stone | null }) {
 	const { form, faults } = both;
 	const { fields, kind } = form;
-	const bond = bondIn({ text: (name) => fields[name] ?? '' });
+	const bond = bondOf(fields.bond);
 	const sizes = sizesFor(kind, stone);
 	const [w = 0, h = 0] = (sizes.find((known) => known === fields.size) ?? sizes[0] ?? '')
 		.split('×')

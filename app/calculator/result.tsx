@@ -8,14 +8,13 @@ import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
 import { formatLength } from './lengths/format-length.ts';
-import type { Drawing, Figure, Outcome, Table } from './outcome.ts';
+import type { Drawing, Figure, Table } from './outcome.ts';
 import { SaveSlot } from './save-slot.tsx';
 import { SendLink } from './send-link.tsx';
 import { SlabPlan } from './slab-plan.tsx';
 import { StairPlan } from './stair-plan.tsx';
 import type { Stone } from './stone.ts';
-import { stoneFigures } from './stone-figures.ts';
-import type { WorkedOut } from './work-out.ts';
+import type { Result as Outcome, WorkedOut } from './work-out.ts';
 
 /** The place to which a phone jumps from the form. */
 const RESULT = 'result';
@@ -40,7 +39,7 @@ export function Result({ form, stone, worked }: Props) {
 					{outcome.drawings.map((drawing) => (
 						<Plan key={drawing.is} drawing={drawing} answer={outcome.answer} />
 					))}
-					<Figures figures={[...outcome.figures, ...stoneFigures(stone, chosen, outcome)]} />
+					<Figures figures={outcome.figures} />
 					<WaysOn form={form} stone={stone} worked={worked} outcome={outcome} />
 					<Tables tables={outcome.tables} />
 				</>

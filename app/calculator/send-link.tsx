@@ -6,12 +6,10 @@ import type { Form } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
-import type { Outcome } from './outcome.ts';
 import type { Stone } from './stone.ts';
-import { stoneFigures } from './stone-figures.ts';
-import type { WorkedOut } from './work-out.ts';
+import type { Result, WorkedOut } from './work-out.ts';
 
-type Props = { form: Form; stone: Stone | null; worked: WorkedOut; outcome: Outcome; className: string };
+type Props = { form: Form; stone: Stone | null; worked: WorkedOut; outcome: Result; className: string };
 
 /** WhatsApp cuts longer links. Characters, as they are encoded. */
 const LONGEST = 1800;
@@ -46,15 +44,13 @@ export function SendLink({ form, stone, worked, outcome, className }: Props) {
 }
 
 /** The answer and the figures that an order needs. */
-function messageOf(form: Form, stone: Stone | null, worked: WorkedOut, outcome: Outcome): string {
+function messageOf(form: Form, stone: Stone | null, worked: WorkedOut, outcome: Result): string {
 	const name = [copy.kindIn[form.kind], stone ? nameOf(stone) : '', goodsWords(worked.chosen)].filter(
 		Boolean,
 	);
-	const figures = [
-		...outcome.figures.slice(0, 2),
-		...stoneFigures(stone, worked.chosen, outcome).slice(0, 2),
-	];
-	return [name.join(', '), outcome.answer, ...figures.map(({ label, value }) => `${label}: ${value}`)].join(
-		'\n',
-	);
+	return [
+		name.join(', '),
+		outcome.answer,
+		...outcome.told.map(({ label, value }) => `${label}: ${value}`),
+	].join('\n');
 }

@@ -5,7 +5,7 @@ import { sizeWords } from './lengths/format-length.ts';
 import type { Outcome, Table } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import type { Chosen, Size } from './stone.ts';
-import { BONDS, type Bond, type TileSize } from './tiles/bond.ts';
+import { type Bond, bondOf, type TileSize } from './tiles/bond.ts';
 import { drawFloor } from './tiles/draw-floor.ts';
 import type { Laid } from './tiles/lay-tiles.ts';
 import type { Floor } from './tiles/plan.ts';
@@ -21,14 +21,11 @@ type Ground = {
 	isWall: boolean;
 };
 
-export const bondIn = (reader: Pick<Reader, 'text'>): Bond =>
-	BONDS.find((known) => known === reader.text('bond')) ?? 'straight';
-
 /** A floor or a wall, laid tile by tile, beside the rule of the trade. */
 export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): Outcome | null {
 	if (!tile) return null;
 	const { floor, notes, more, isWall } = ground;
-	const bond = bondIn(reader);
+	const bond = bondOf(reader.text('bond'));
 	const size = {
 		...laidAs(tile, bond),
 		joint: reader.number('joint', reader.text('joint'), { most: 20, whole: false }),

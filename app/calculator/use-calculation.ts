@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type Form, formQuery, parseForm } from './form.ts';
 import type { Stone } from './stone.ts';
-import { workOut } from './work-out.ts';
+import type { WorkedOut } from './work-out.ts';
 
 /** The query parameter of a search for a stone. */
 export const SEARCH = 'q';
@@ -11,20 +11,25 @@ export const SEARCH = 'q';
 const PAUSE = 120;
 const ADDRESS_PAUSE = 600;
 
+type Loaded = { stone: Stone | null; worked: WorkedOut };
+
 const parse = (search: string): Form => parseForm(new URLSearchParams(search));
 
 /**
- * CALC-01: the form as it is typed, and what it comes to. The address follows it, and it follows the address: another link, or the way
- * back, resets its fields by `generation`, their key.
+ * CALC-01: the form as it is typed, and what it comes to. The server works out what an address says; the browser, what is typed then.
+ * The address follows the form, and the form another address: `generation` is the key that resets its fields.
  */
-export function useCalculation(search: string, stone: Stone | null) {
+export function useCalculation(search: string, loaded: Loaded) {
 	const navigate = useNavigate();
 	const element = useRef<HTMLFormElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const addressPause = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const last = useRef(0);
 	const [form, setForm] = useState(() => parse(search));
+	const [worked, setWorked] = useState(loaded.worked);
 	const [seen, setSeen] = useState(search);
 	const [sent, setSent] = useState(search);
+	const [used, setUsed] = useState(loaded);
 	const [generation, setGeneration] = useState(0);
 
 	if (seen !== search) {
@@ -35,16 +40,34 @@ export function useCalculation(search: string, stone: Stone | null) {
 			setGeneration(generation + 1);
 		}
 	}
-	const worked = useMemo(() => workOut(form, stone), [form, stone]);
+	if (used !== loaded) {
+		setUsed(loaded);
+		setWorked(loaded.worked);
+	}
 
+	/** What was asked for last counts, whatever is ready first. */
+	async function calculate(next: Form, stone: Stone | null) {
+		const turn = ++last.current;
+		const { workOut } = await import('./work-out.ts');
+		const result = await workOut(next, stone);
+		if (turn === last.current) setWorked(result);
+	}
+
+	/** Only another stone, or a search for one, needs the server. */
 	function sendAddress(next: Form, words: string) {
 		clearTimeout(addressPause.current);
 		const params = new URLSearchParams(formQuery(next));
 		if (words && !next.fields.stone) params.set(SEARCH, words);
 		const query = params.toString();
 		const address = query ? `?${query}` : '';
+		if (address === sent) return;
+		const before = new URLSearchParams(sent);
+		const isSame = [SEARCH, 'stone'].every((name) => (before.get(name) ?? '') === (params.get(name) ?? ''));
 		setSent(address);
-		navigate({ pathname: href('/calculator'), search: address }, { replace: true, preventScrollReset: true });
+		navigate(
+			{ pathname: href('/calculator'), search: address },
+			{ replace: true, preventScrollReset: true, defaultShouldRevalidate: !isSame },
+		);
 	}
 
 	/** Reads the fields, with the pressed button's name and value. */
@@ -55,13 +78,19 @@ export function useCalculation(search: string, stone: Stone | null) {
 		return { next: parseForm(params), words: params.get(SEARCH) ?? '' };
 	}
 
+	function take(next: Form) {
+		if (formQuery(next) === formQuery(form)) return;
+		setForm(next);
+		calculate(next, loaded.stone);
+	}
+
 	function change() {
 		clearTimeout(pause.current);
 		clearTimeout(addressPause.current);
 		pause.current = setTimeout(() => {
 			const typed = read();
 			if (!typed) return;
-			setForm(typed.next);
+			take(typed.next);
 			addressPause.current = setTimeout(() => sendAddress(typed.next, typed.words), ADDRESS_PAUSE - PAUSE);
 		}, PAUSE);
 	}
@@ -72,7 +101,7 @@ export function useCalculation(search: string, stone: Stone | null) {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const typed = read(submitter);
 		if (!typed) return;
-		setForm(typed.next);
+		take(typed.next);
 		sendAddress(typed.next, typed.words);
 		// A row is added or removed: the fields after it have other values.
 		if (submitter instanceof HTMLButtonElement && submitter.name) setGeneration(generation + 1);

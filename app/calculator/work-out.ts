@@ -1,27 +1,39 @@
-import type { Form } from './form.ts';
-import type { Outcome } from './outcome.ts';
+import type { Form, Kind } from './form.ts';
+import type { Figure, Outcome } from './outcome.ts';
 import { type Faults, Reader } from './reader.ts';
 import { type Chosen, chosenIn, type Stone } from './stone.ts';
-import { workOutCounter } from './work-out-counter.ts';
-import { workOutFloor } from './work-out-floor.ts';
-import { workOutSkirting } from './work-out-skirting.ts';
-import { workOutStair } from './work-out-stair.ts';
-import { workOutWall } from './work-out-wall.ts';
 
-export type WorkedOut = { faults: Faults; chosen: Chosen; outcome: Outcome | null };
+/** `told`: the figures that a message names. */
+export type Result = Outcome & { told: readonly Figure[] };
 
-const ways = {
-	floor: workOutFloor,
-	wall: workOutWall,
-	stair: workOutStair,
-	skirting: workOutSkirting,
-	counter: workOutCounter,
+export type WorkedOut = { faults: Faults; chosen: Chosen; outcome: Result | null };
+
+type Way = (reader: Reader, chosen: Chosen) => Outcome | null;
+
+/** A browser loads the kind that it needs, when something is typed. */
+const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
+	floor: async () => (await import('./work-out-floor.ts')).workOutFloor,
+	wall: async () => (await import('./work-out-wall.ts')).workOutWall,
+	stair: async () => (await import('./work-out-stair.ts')).workOutStair,
+	skirting: async () => (await import('./work-out-skirting.ts')).workOutSkirting,
+	counter: async () => (await import('./work-out-counter.ts')).workOutCounter,
 };
 
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */
-export function workOut(form: Form, stone: Stone | null): WorkedOut {
+export async function workOut(form: Form, stone: Stone | null): Promise<WorkedOut> {
+	const [way, { stoneFigures }] = await Promise.all([ways[form.kind](), import('./stone-figures.ts')]);
 	const reader = new Reader(form);
 	const chosen = chosenIn(reader, form.kind, stone);
-	const outcome = ways[form.kind](reader, chosen);
-	return { faults: reader.faults, chosen, outcome: reader.isSound ? outcome : null };
+	const outcome = way(reader, chosen);
+	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen, outcome: null };
+	const ofStone = stoneFigures(stone, chosen, outcome);
+	return {
+		faults: {},
+		chosen,
+		outcome: {
+			...outcome,
+			figures: [...outcome.figures, ...ofStone],
+			told: [...outcome.figures.slice(0, 2), ...ofStone.slice(0, 2)],
+		},
+	};
 }

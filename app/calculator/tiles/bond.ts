@@ -5,6 +5,9 @@ import type { Point } from './polygon.ts';
 export const BONDS = ['straight', 'brick', 'third', 'diagonal', 'herringbone'] as const;
 export type Bond = (typeof BONDS)[number];
 
+/** Any other text is the plainest. */
+export const bondOf = (text: string | undefined): Bond => BONDS.find((bond) => bond === text) ?? 'straight';
+
 /** A tile's true size in whole sixteenths of an inch, and the joint between two in millimetres. */
 export type TileSize = { w: number; h: number; joint: number };
 
