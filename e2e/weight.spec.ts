@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { storeCart, waitForHydration } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
@@ -16,6 +16,8 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/featured', limit: 117.8 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines.
 	{ path: '/cart', limit: 116.4 },
+	// The form, the drawings and their words. What lays and cuts comes when one types (below).
+	{ path: '/calculator', limit: 127 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
@@ -66,6 +68,45 @@ test.describe('on a phone', () => {
 			expect(brotliSize(Buffer.from(inlineScripts(html)))).toBeLessThan(INLINE);
 		});
 	}
+});
+
+/** The limit for the calculator's own scripts of one kind, in kB of gzip: its page, and the engines that it loads when one types. */
+const CALCULATOR = 25;
+
+test(`[CALC-09] the calculator’s own scripts are at most ${CALCULATOR} kB for each kind, and no other page loads them`, {
+	tag: '@speed',
+}, async ({ page }) => {
+	const files: Record<string, Record<string, number>> = JSON.parse(
+		readFileSync('build/modules.json', 'utf8'),
+	);
+	const isOwn = (file: string) =>
+		Object.keys(files[file.slice(1)] ?? {}).some((module) => module.startsWith('app/calculator/'));
+	for (const [kind, field] of Object.entries({
+		floor: 'part-w',
+		wall: 'length',
+		stair: 'width',
+		skirting: 'height',
+		counter: 'depth',
+	})) {
+		const requested = watchRequests(page);
+		await page.goto('about:blank');
+		await page.goto(`/calculator?kind=${kind}`);
+		await waitForHydration(page);
+		await page.locator(`[name=${field}]`).first().fill('9');
+		await page.waitForTimeout(1000);
+		const own = new Set(requested.map((url) => new URL(url).pathname).filter(isOwn));
+		const weight =
+			[...own].reduce((sum, file) => sum + gzipSync(readFileSync(`build/client${file}`)).length, 0) / 1024;
+		expect(weight, `${kind}: ${[...own].join(' ')}`).toBeLessThan(CALCULATOR);
+		expect(own.size, kind).toBeGreaterThan(1);
+	}
+	const elsewhere = watchRequests(page);
+	for (const path of ['/', '/shop', '/product/ziarat-white', '/cart']) {
+		await page.goto(path);
+		await waitForHydration(page);
+		await page.waitForTimeout(500);
+	}
+	expect(elsewhere.map((url) => new URL(url).pathname).filter(isOwn)).toEqual([]);
 });
 
 test('the scripts of every page carry the hint to compile all functions while loading', {

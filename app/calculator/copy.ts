@@ -2,11 +2,6 @@ import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { LengthFault } from './lengths/parse-length.ts';
 import { FOOT, INCH } from './lengths/units.ts';
-import type { CounterFault } from './slabs/counter.ts';
-import type { Nested, NestFault } from './slabs/nest.ts';
-import type { PieceKind } from './slabs/piece.ts';
-import type { SkirtingFault } from './slabs/skirting.ts';
-import type { StairFault } from './slabs/stairs.ts';
 import type { TileSize } from './tiles/bond.ts';
 import type { Floor, PlanFault } from './tiles/plan.ts';
 import type { TileCountFault } from './tiles/tile-count.ts';
@@ -15,11 +10,11 @@ import type { WallFault } from './tiles/wall.ts';
 
 export const count = (number: number): string => groupThousands(String(number));
 
-const counted = (number: number, one: string, many: string): string =>
+export const counted = (number: number, one: string, many: string): string =>
 	`${count(number)} ${number === 1 ? one : many}`;
 
 /** Hundredths of a sq ft of so many square sixteenths, to the nearest. */
-const squareFeet = (area: number): string => formatQuantity(Math.round((area * 100) / FOOT ** 2));
+export const squareFeet = (area: number): string => formatQuantity(Math.round((area * 100) / FOOT ** 2));
 
 const length: Record<LengthFault, string> = {
 	empty: 'Type a length, such as 10\'6".',
@@ -54,70 +49,10 @@ const lay: Record<TileCountFault, string> = {
 	waste: 'Extra is between 0 and 100 %.',
 };
 
-const stair: Record<StairFault['fault'], string> = {
-	'bad-length': 'This size does not make sense.',
-	'bad-count': 'Type a whole number.',
-	'too-many': 'We work out up to 200 steps at once.',
-	'more-treads-than-risers': 'A stair has at most as many treads as risers.',
-	'too-few-treads': 'A stair has a tread for each riser, or one fewer where the top tread is the floor.',
-};
-
-const skirting: Record<SkirtingFault['fault'], string> = {
-	'bad-length': 'This length does not make sense.',
-	'bad-height': 'This height does not make sense.',
-	'bad-tile': 'This tile’s size does not make sense.',
-	'doors-wider-than-wall': 'The doors are wider than their wall.',
-	'no-wall': 'Doors take all of the wall. Nothing is left to skirt.',
-	'too-many': 'We work out up to 40 walls at once.',
-	'tile-too-small': 'The skirting is higher than its tile. Choose a larger tile or a slab.',
-};
-
-const counter: Record<CounterFault['fault'], string> = {
-	'bad-length': 'This length does not make sense.',
-	'no-such-wall': 'There is no such run.',
-	'wall-too-short': 'In a corner a run has to be longer than the counter is deep.',
-	'cut-out-too-deep': 'Stone has to stay before and behind the hole. Make it less deep.',
-	'cut-out-outside': 'This hole reaches beyond its run.',
-	'cut-outs-overlap': 'This hole overlaps another one.',
-	'bad-depth': 'This depth does not make sense.',
-	'bad-height': 'This height does not make sense.',
-	'too-many-walls': 'A counter has one to three runs: straight, an L or a U.',
-};
-
-const nest: Record<Exclude<NestFault, 'unknown-slab'>, string> = {
-	'bad-slab': 'This slab’s size does not make sense.',
-	'bad-kerf': 'This saw cut does not make sense.',
-	'bad-length': 'A piece has no size.',
-	'opening-outside': 'A hole reaches beyond its piece.',
-	'too-deep': 'A piece is deeper than the slab. Type a larger slab, or choose another stone.',
-	'too-many-pieces': 'That is more than 400 pieces. Work it out in parts.',
-	'too-many-slabs': 'That is more than 200 slabs. Work it out in parts.',
-};
-
-const pieceKinds: Record<PieceKind, string> = {
-	counter: 'Counter',
-	island: 'Island top',
-	leg: 'Island leg',
-	splashback: 'Splashback',
-	upstand: 'Upstand',
-	tread: 'Tread',
-	riser: 'Riser',
-	winder: 'Winder',
-	landing: 'Landing',
-	skirting: 'Skirting',
-	sill: 'Sill',
-};
-
 const forms: Record<CutForm, string> = {
 	rectangle: 'Cut',
 	notched: 'Cut, with a notch',
 	slanted: 'Cut, slanted',
-};
-
-const HOLES: Readonly<Record<string, [string, string]>> = {
-	sink: ['sink', 'sinks'],
-	hob: ['hob', 'hobs'],
-	basin: ['basin', 'basins'],
 };
 
 /** What a shopper reads in the result. */
@@ -126,23 +61,13 @@ export const calculatorCopy = {
 	plan,
 	wall,
 	lay,
-	stair,
-	skirting,
-	counter,
-	nest,
-	pieceKinds,
 	forms,
 	notNumber: 'Type a number.',
 	tooHigh: (most: number) => `At most ${count(most)}.`,
-	noSteps: 'Type how many steps there are.',
 
 	tiles: (tiles: number, inches: string) => `${counted(tiles, 'tile', 'tiles')} of ${inches}`,
 	tilesAlone: (tiles: number) => counted(tiles, 'tile', 'tiles'),
-	piecesAlone: (pieces: number) => `${counted(pieces, 'piece', 'pieces')}, cut to size`,
-	slabs: (slabs: number, pieces: number) =>
-		`${counted(slabs, 'slab', 'slabs')}, cut to ${counted(pieces, 'piece', 'pieces')}`,
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
-	runningFeet: (hundredths: number) => `${formatQuantity(hundredths)} running ft`,
 	laidBeside: (laid: number, rule: number, waste: number, byRule: boolean) =>
 		byRule
 			? `Area and ${waste} % extra make ${count(rule)}. Laid one by one it is ${count(laid)}, which we recommend.`
@@ -194,8 +119,6 @@ export const calculatorCopy = {
 	wholeTile: 'Whole',
 	cutTable: 'Pieces that are laid',
 	sawTable: 'Tiles that give several pieces',
-	pieceTable: 'Pieces that are cut',
-	stripTable: 'Strips that are sawn',
 	heads: {
 		mark: 'Mark',
 		piece: 'Piece',
@@ -207,31 +130,4 @@ export const calculatorCopy = {
 		slab: 'Slab',
 		work: 'Worked',
 	},
-	slabsWhy: (share: number) =>
-		`The pieces take ${Math.round(share * 100)} % of the slabs. The saw takes 3 mm, and ½″ comes off each slab’s edge.`,
-	askSlab: 'We do not know this stone’s slab. Type its size, and we lay the pieces into slabs.',
-	slabSum: ({ slab, slabs, net, gross }: Nested) =>
-		`${count(slabs.length)} × ${slab.w / FOOT}′ × ${slab.h / FOOT}′ = ${squareFeet(gross)} sq ft, for ${squareFeet(net)} sq ft of pieces`,
-	jointSum: 'A piece longer than a slab is cut in parts. Joints stay 3″ from a hole where they can.',
-	polishSum: 'Every edge that is seen, in running feet.',
-	mitreSum: 'Where two pieces meet at 45°, in running feet.',
-	holeSum: 'A hole’s stone is used up, so it is billed as stone.',
-	hole: (kind: string, number: number) =>
-		counted(number, ...(HOLES[kind] ?? ([kind, kind] as [string, string]))),
-	polished: (length: string) => `${length} polished`,
-	nearOpening: 'A joint passes within 3″ of a hole, since no other place is left. Ask us before it is cut.',
-	unplaced: 'Where a hole stands is not known yet, so it is not drawn and joints do not heed it.',
-	countedWhole: 'Measure each run in the corner, from wall to wall. The corner is counted once.',
-	topTread: (risers: number, treads: number) =>
-		treads < risers
-			? 'The top step is the floor above: it needs a riser and no tread.'
-			: 'Each riser has a tread.',
-	runSum: 'All walls less their doors.',
-	stripSum: (strip: string) =>
-		`Each at most ${strip} long. The rest of one goes on along the next wall where it is long enough.`,
-	fromTileSum: ({ w, h }: { w: number; h: number }, height: number, strips: number) =>
-		`(side + 3 mm) ÷ (${height / INCH}″ + 3 mm), of ${w / INCH}″ × ${h / INCH}″ = ${count(strips)}, rounded down`,
-	stripsWhy: (run: string, strips: number) =>
-		`${run} of wall without its doors, in ${counted(strips, 'strip', 'strips')}.`,
-	sawnEdge: 'The upper edge is sawn. Ask us to polish it.',
 } as const;

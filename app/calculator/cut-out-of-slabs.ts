@@ -8,6 +8,7 @@ import { drawSlabs } from './slabs/draw-slabs.ts';
 import { type Nested, nest } from './slabs/nest.ts';
 import type { Piece } from './slabs/piece.ts';
 import { pieceList } from './slabs/piece-list.ts';
+import { slabsCopy } from './slabs-copy.ts';
 import type { Chosen } from './stone.ts';
 
 /** A kerf is no whole sixteenth, so that what is left beside it is none either. */
@@ -24,7 +25,7 @@ export function cutOutOfSlabs(
 ): Outcome | null {
 	const nested = nest(pieces, { slab, veined: true });
 	if ('fault' in nested && nested.fault !== 'unknown-slab') {
-		reader.fault('slab-w', copy.nest[nested.fault]);
+		reader.fault('slab-w', slabsCopy.nest[nested.fault]);
 		return null;
 	}
 	const plan = 'fault' in nested ? null : nested;
@@ -35,27 +36,27 @@ export function cutOutOfSlabs(
 	const { words } = copy;
 	const holes = Object.entries(bill.openings).filter(([, number]) => number > 0);
 	return {
-		answer: plan ? copy.slabs(plan.slabs.length, cut) : copy.piecesAlone(cut),
-		why: plan ? copy.slabsWhy(plan.yield) : copy.askSlab,
+		answer: plan ? slabsCopy.slabs(plan.slabs.length, cut) : slabsCopy.piecesAlone(cut),
+		why: plan ? slabsCopy.slabsWhy(plan.yield) : slabsCopy.askSlab,
 		figures: [
 			{ label: words.quantity, value: copy.sqFt(quantity), formula: boughtSum(bought) },
 			...(plan
 				? [
-						{ label: words.slabs, value: count(plan.slabs.length), formula: copy.slabSum(plan) },
-						{ label: words.joints, value: count(plan.joints.length), formula: copy.jointSum },
+						{ label: words.slabs, value: count(plan.slabs.length), formula: slabsCopy.slabSum(plan) },
+						{ label: words.joints, value: count(plan.joints.length), formula: slabsCopy.jointSum },
 					]
 				: []),
 			...(own.figures ?? []),
-			{ label: words.polish, value: copy.runningFeet(bill.polish), formula: copy.polishSum },
+			{ label: words.polish, value: slabsCopy.runningFeet(bill.polish), formula: slabsCopy.polishSum },
 			...(bill.mitre > 0
-				? [{ label: words.mitre, value: copy.runningFeet(bill.mitre), formula: copy.mitreSum }]
+				? [{ label: words.mitre, value: slabsCopy.runningFeet(bill.mitre), formula: slabsCopy.mitreSum }]
 				: []),
 			...(holes.length > 0
 				? [
 						{
 							label: words.holes,
-							value: holes.map(([kind, number]) => copy.hole(kind, number)).join(', '),
-							formula: copy.holeSum,
+							value: holes.map(([kind, number]) => slabsCopy.hole(kind, number)).join(', '),
+							formula: slabsCopy.holeSum,
 						},
 					]
 				: []),
@@ -66,6 +67,7 @@ export function cutOutOfSlabs(
 			: own.drawings,
 		tables: plan ? [tableOf(plan, pieces)] : [],
 		bought,
+		isEstimate: false,
 		heaviest: largest(plan, pieces),
 		sides: [],
 	};
@@ -112,23 +114,26 @@ function boughtSum(bought: readonly Bought[]): string {
 function notesOf(plan: Nested | null, pieces: readonly Piece[]): string[] {
 	const isUnplaced = pieces.some(({ openings }) => openings.some(({ from }) => from === null));
 	return [
-		...(plan?.joints.some(({ nearOpening }) => nearOpening) ? [copy.nearOpening] : []),
-		...(isUnplaced ? [copy.unplaced] : []),
+		...(plan?.joints.some(({ nearOpening }) => nearOpening) ? [slabsCopy.nearOpening] : []),
+		...(isUnplaced ? [slabsCopy.unplaced] : []),
 	];
 }
 
 function tableOf(plan: Nested, pieces: readonly Piece[]) {
 	const { heads } = copy;
 	return {
-		caption: copy.pieceTable,
+		caption: slabsCopy.pieceTable,
 		head: [heads.mark, heads.piece, heads.size, heads.pieces, heads.slab, heads.work],
 		rows: pieceList(plan, pieces).map(({ mark, kind, w, h, count: number, slabs, polish, openings }) => [
 			mark,
-			copy.pieceKinds[kind],
+			slabsCopy.pieceKinds[kind],
 			sizeWords(w, h),
 			count(number),
 			slabs.join(', '),
-			[polish > 0 ? copy.polished(formatLength(polish)) : '', ...openings.map((one) => copy.hole(one, 1))]
+			[
+				polish > 0 ? slabsCopy.polished(formatLength(polish)) : '',
+				...openings.map((one) => slabsCopy.hole(one, 1)),
+			]
 				.filter(Boolean)
 				.join(', '),
 		]),

@@ -30,6 +30,8 @@ export type Outcome = {
 	drawings: Drawing[];
 	tables: Table[];
 	bought: Bought[];
+	/** Too many tiles to lay here, so they are counted by area. */
+	isEstimate: boolean;
 	/** In sixteenths: the largest piece that is carried. */
 	heaviest: { w: number; h: number };
 	/** The sides of the room, for skirting. Sixteenths. */

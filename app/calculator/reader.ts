@@ -17,10 +17,12 @@ export type Ask = {
 /** Reads lengths and numbers from a form, and notes in words what it cannot read. */
 export class Reader {
 	readonly faults: Faults = {};
+	readonly mostTiles: number | undefined;
 	readonly #form: Form;
 
-	constructor(form: Form) {
+	constructor(form: Form, mostTiles?: number) {
 		this.#form = form;
+		this.mostTiles = mostTiles;
 	}
 
 	get isSound(): boolean {

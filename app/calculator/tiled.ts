@@ -34,7 +34,7 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	const typed = reader.text('waste');
 	const waste = typed ? reader.number('waste', typed, { most: MOST_WASTE, whole: false }) : usual.usual;
 	if (!reader.isSound) return null;
-	const counted = countTiles(floor, bond, size, waste, 2);
+	const counted = countTiles(floor, bond, size, waste, 2, reader.mostTiles);
 	if (typeof counted === 'string') {
 		reader.fault(FIELD_OF[counted], copy.lay[counted]);
 		return null;
@@ -84,6 +84,7 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 		drawings: [{ is: 'floor', floor: drawFloor(floor, isLaid ? laid : null), isWall }],
 		tables: isLaid ? tablesOf(laid, size) : [],
 		bought: [{ size: goods.size, pieces: tiles, quantity }],
+		isEstimate: laid === 'too-many',
 		heaviest: tile,
 		sides: isWall ? [] : drawFloor(floor, null).sides.map(({ length }) => length),
 	};

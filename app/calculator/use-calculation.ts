@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type Form, formQuery, parseForm } from './form.ts';
 import type { Stone } from './stone.ts';
@@ -106,6 +106,14 @@ export function useCalculation(search: string, loaded: Loaded) {
 		// A row is added or removed: the fields after it have other values.
 		if (submitter instanceof HTMLButtonElement && submitter.name) setGeneration(generation + 1);
 	}
+
+	/** The server's answer is for an address: what was typed since counts, and the browser lays more tiles than the server. */
+	const settle = useEffectEvent((answer: Loaded) => {
+		last.current++;
+		const isBehind = formQuery(form) !== formQuery(parse(search));
+		if (isBehind || answer.worked.outcome?.isEstimate) calculate(form, answer.stone);
+	});
+	useEffect(() => settle(loaded), [loaded]);
 
 	// What was typed before hydration counts, too.
 	const atStart = useRef(change);

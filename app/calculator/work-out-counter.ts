@@ -1,8 +1,8 @@
-import { calculatorCopy as copy } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { type CounterFault, type CutOut, counterPieces, islandPieces } from './slabs/counter.ts';
+import { slabsCopy } from './slabs-copy.ts';
 import type { Chosen } from './stone.ts';
 
 /** A counter along walls, or an island. */
@@ -30,10 +30,10 @@ export function workOutCounter(reader: Reader, chosen: Chosen): Outcome | null {
 				cutOuts,
 			});
 	if ('fault' in made) {
-		reader.fault(keyOf(made), copy.counter[made.fault]);
+		reader.fault(keyOf(made), slabsCopy.counter[made.fault]);
 		return null;
 	}
-	return cutOutOfSlabs(reader, chosen, made.pieces, { notes: [copy.countedWhole], drawings: [] });
+	return cutOutOfSlabs(reader, chosen, made.pieces, { notes: [slabsCopy.countedWhole], drawings: [] });
 }
 
 function cutOutsIn(reader: Reader): CutOut[] {

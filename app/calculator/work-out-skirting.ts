@@ -11,6 +11,7 @@ import {
 	skirtingPieces,
 	type TiledSkirting,
 } from './slabs/skirting.ts';
+import { slabsCopy } from './slabs-copy.ts';
 import type { Chosen, Size } from './stone.ts';
 
 /** Skirting along walls, sawn out of tiles or out of slabs. */
@@ -45,7 +46,7 @@ function refused(reader: Reader, { fault, at }: SkirtingFault): null {
 			: fault === 'bad-tile'
 				? 'own-w'
 				: `side-w.${at ?? 0}`;
-	reader.fault(key, copy.skirting[fault]);
+	reader.fault(key, slabsCopy.skirting[fault]);
 	return null;
 }
 
@@ -60,27 +61,32 @@ function ofTiles(
 	const { words, heads } = copy;
 	return {
 		answer: copy.tiles(tiles, inches),
-		why: copy.stripsWhy(formatLength(run), strips),
+		why: slabsCopy.stripsWhy(formatLength(run), strips),
 		figures: [
 			{
 				label: words.quantity,
 				value: copy.sqFt(quantity),
 				formula: `${count(tiles)} × ${tile.w / 16} × ${tile.h / 16} ÷ 144 = ${copy.sqFt(quantity)}`,
 			},
-			{ label: words.run, value: formatLength(run), formula: copy.runSum },
-			{ label: words.strips, value: count(strips), formula: copy.stripSum(formatLength(strip)) },
-			{ label: words.fromTile, value: count(fromTile), formula: copy.fromTileSum(tile, height, fromTile) },
+			{ label: words.run, value: formatLength(run), formula: slabsCopy.runSum },
+			{ label: words.strips, value: count(strips), formula: slabsCopy.stripSum(formatLength(strip)) },
+			{
+				label: words.fromTile,
+				value: count(fromTile),
+				formula: slabsCopy.fromTileSum(tile, height, fromTile),
+			},
 		],
-		notes: [copy.sawnEdge],
+		notes: [slabsCopy.sawnEdge],
 		drawings: [],
 		tables: [
 			{
-				caption: copy.stripTable,
+				caption: slabsCopy.stripTable,
 				head: [heads.piece, heads.size, heads.pieces, heads.tiles],
-				rows: [[copy.pieceKinds.skirting, sizeWords(strip, height), count(strips), count(tiles)]],
+				rows: [[slabsCopy.pieceKinds.skirting, sizeWords(strip, height), count(strips), count(tiles)]],
 			},
 		],
 		bought: [{ size, pieces: tiles, quantity }],
+		isEstimate: false,
 		heaviest: tile,
 		sides: [],
 	};

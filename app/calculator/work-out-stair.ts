@@ -1,8 +1,8 @@
-import { calculatorCopy as copy } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
+import { slabsCopy } from './slabs-copy.ts';
 import type { Chosen } from './stone.ts';
 
 /** A stair: treads, risers, landings and winders. */
@@ -21,16 +21,16 @@ export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
 	if (!reader.isSound) return null;
 	const made = stairPieces(stair);
 	if ('fault' in made) {
-		reader.fault(typeof made.at === 'number' ? `turn-w.${made.at}` : made.at, copy.stair[made.fault]);
+		reader.fault(typeof made.at === 'number' ? `turn-w.${made.at}` : made.at, slabsCopy.stair[made.fault]);
 		return null;
 	}
 	if (made.pieces.length === 0) {
-		reader.fault('risers', copy.noSteps);
+		reader.fault('risers', slabsCopy.noSteps);
 		return null;
 	}
 	const { risers, treads, rise, going, nosing } = stair;
 	return cutOutOfSlabs(reader, chosen, made.pieces, {
-		notes: [copy.topTread(risers, treads)],
+		notes: [slabsCopy.topTread(risers, treads)],
 		drawings: [{ is: 'stair', stair: { risers, treads, rise, going, nosing } }],
 	});
 }

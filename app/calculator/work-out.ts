@@ -19,10 +19,10 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 	counter: async () => (await import('./work-out-counter.ts')).workOutCounter,
 };
 
-/** What a form comes to, or words at the fields that are to be mended. It takes any text. */
-export async function workOut(form: Form, stone: Stone | null): Promise<WorkedOut> {
+/** What a form comes to, or words at the fields that are to be mended. It takes any text. `mostTiles`: see `layTiles`. */
+export async function workOut(form: Form, stone: Stone | null, mostTiles?: number): Promise<WorkedOut> {
 	const [way, { stoneFigures }] = await Promise.all([ways[form.kind](), import('./stone-figures.ts')]);
-	const reader = new Reader(form);
+	const reader = new Reader(form, mostTiles);
 	const chosen = chosenIn(reader, form.kind, stone);
 	const outcome = way(reader, chosen);
 	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen, outcome: null };

@@ -27,14 +27,20 @@ export type Laid = {
 /** `square`: a herringbone needs a long and a short side. `too-narrow`: no piece fits. */
 export type LayFault = 'tile-size' | 'joint' | 'square' | 'too-many' | 'too-narrow';
 
-/** The most tiles that are laid one by one. */
-export const MOST_TILES = 20_000;
+/** The most tiles that are laid one by one: a hall of 5,000 is, and no request takes long. */
+export const MOST_TILES = 6_000;
 
 /** The sides of a tile, in sixteenths: 1 inch to 10 ft. The widest joint, in millimetres. */
 const [SHORTEST_SIDE, LONGEST_SIDE, WIDEST_JOINT] = [16, 1920, 20];
 
 /** Lays a bond in a room, tile by tile, and saws what does not fit. `turns`: see `pairOffcuts`. */
-export function layTiles(floor: Floor, bond: Bond, size: TileSize, turns: 2 | 4): Laid | LayFault {
+export function layTiles(
+	floor: Floor,
+	bond: Bond,
+	size: TileSize,
+	turns: 2 | 4,
+	mostTiles = MOST_TILES,
+): Laid | LayFault {
 	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
 	if (!isSide(size.w) || !isSide(size.h)) return 'tile-size';
 	if (!(size.joint >= 0 && size.joint <= WIDEST_JOINT)) return 'joint';
@@ -46,14 +52,15 @@ export function layTiles(floor: Floor, bond: Bond, size: TileSize, turns: 2 | 4)
 	const reach = tile.w + tile.h + joint;
 	const most =
 		((room.x1 - room.x0 + reach) * (room.y1 - room.y0 + reach)) / ((tile.w + joint) * (tile.h + joint));
-	if (most > MOST_TILES * 50) return 'too-many';
+	// An L has tiles in its bounds that miss it, and each costs a look.
+	if (most > mostTiles * 8) return 'too-many';
 
 	const narrowest = narrowestStrip(size.joint);
 	const kinds = new CutKinds(tile, tile.w === tile.h ? turns : 2);
 	const pieces: LaidPiece[] = [];
 	let filled = 0;
 	for (const { at, turned } of placesIn(room, floor, bond, size)) {
-		if (pieces.length > MOST_TILES) return 'too-many';
+		if (pieces.length > mostTiles) return 'too-many';
 		const corners = cornersOf(at, turned, tile);
 		const parts = partsWithin(corners, room);
 		if (parts === 'whole') {

@@ -28,9 +28,10 @@ export function countTiles(
 	size: TileSize,
 	wastePercent: number,
 	turns: 2 | 4,
+	mostTiles?: number,
 ): TileCount | TileCountFault {
 	if (!(wastePercent >= 0 && wastePercent <= MOST_WASTE)) return 'waste';
-	const laid = layTiles(floor, bond, size, turns);
+	const laid = layTiles(floor, bond, size, turns, mostTiles);
 	if (laid === 'tile-size' || laid === 'joint' || laid === 'square') return laid;
 	const net = tilesByArea(floor.area, size, 0);
 	const withWaste = tilesByArea(floor.area, size, wastePercent);
