@@ -1,21 +1,14 @@
 import type { FormEvent, RefObject } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { PicturedStone } from './find-stone.server.ts';
 import { type Form, LISTS_OF } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { KindFields } from './kind-fields.tsx';
 import { Answer } from './result.tsx';
 import { Rows } from './rows.tsx';
+import type { FoundStones } from './stone.ts';
 import { StoneChoice } from './stone-choice.tsx';
 import type { WorkedOut } from './work-out.ts';
-
-export type Loaded = {
-	stone: PicturedStone | null;
-	matches: { id: string; name: string }[];
-	search: string;
-	failed: boolean;
-};
 
 type Props = {
 	form: Form;
@@ -24,7 +17,7 @@ type Props = {
 	element: RefObject<HTMLFormElement | null>;
 	change: () => void;
 	submit: (event: FormEvent<HTMLFormElement>) => void;
-	loaded: Loaded;
+	loaded: FoundStones;
 };
 
 /** One GET form: without scripts its buttons ask the server for the next page. */

@@ -6,9 +6,7 @@ import { listProducts } from '#app/catalog/list/list-products.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { Stone } from './stone.ts';
-
-export type PicturedStone = Stone & Pick<Card, 'picture'>;
+import type { PicturedStone } from './stone.ts';
 
 /** How many stones of a search are offered. */
 const MOST_MATCHES = 8;

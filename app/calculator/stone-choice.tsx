@@ -7,15 +7,13 @@ import { discountedPrice } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { Loaded } from './calculator-form.tsx';
 import { Choice, type InForm, Text } from './fields.tsx';
-import type { PicturedStone } from './find-stone.server.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { type Stone, sizesFor } from './stone.ts';
 import { SEARCH } from './use-calculation.ts';
 
 /** The stone, and as what it is bought. */
-export function StoneChoice({ form, faults, loaded }: InForm & { loaded: Loaded }) {
+export function StoneChoice({ form, faults, loaded }: InForm & { loaded: FoundStones }) {
 	const { stone } = loaded;
 	return (
 		<fieldset className="min-w-0">
@@ -49,7 +47,7 @@ function Chosen({ stone }: { stone: PicturedStone }) {
 	);
 }
 
-function Search({ id, loaded }: { id: string; loaded: Loaded }) {
+function Search({ id, loaded }: { id: string; loaded: FoundStones }) {
 	const { matches, search, failed } = loaded;
 	const state = failed ? copy.failed : id ? copy.missing : copy.anyStone;
 	return (

@@ -1,5 +1,6 @@
 import { CUT, type Goods, SLAB } from '#app/catalog/goods.ts';
 import { offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import type { Card } from '#app/catalog/product.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS } from '#app/catalog/weight.ts';
 import type { Kind } from './form.ts';
 import { FOOT, INCH } from './lengths/units.ts';
@@ -7,6 +8,16 @@ import type { Reader } from './reader.ts';
 
 /** A stone as the calculator needs it. `density` in kg/m³, 0 where unknown. */
 export type Stone = SoldProduct & { density: number };
+
+export type PicturedStone = Stone & Pick<Card, 'picture'>;
+
+/** The stone of a calculation, and what a search for one finds. `failed`: the list could not be read. */
+export type FoundStones = {
+	stone: PicturedStone | null;
+	matches: readonly Pick<Card, 'id' | 'name'>[];
+	search: string;
+	failed: boolean;
+};
 
 export type Size = { w: number; h: number };
 
