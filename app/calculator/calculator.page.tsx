@@ -1,5 +1,4 @@
 import { data, href, useLocation } from 'react-router';
-import { parseFilter } from '#app/catalog/list/filter.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -9,7 +8,7 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/calculator.page';
 import { CalculatorForm } from './calculator-form.tsx';
 import { findStone, matchStones } from './find-stone.server.ts';
-import { formQuery, parseForm } from './form.ts';
+import { formQuery, oneLine, parseForm } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { KindLinks } from './kind-links.tsx';
 import { Result } from './result.tsx';
@@ -19,9 +18,8 @@ import { workOut } from './work-out.ts';
 /** What the server lays, so that no request takes long. A browser lays three times as many. */
 const MOST_TILES_HERE = 2000;
 
-/** The words of a search for a stone, as the list of stones reads its own. */
-const searchIn = (params: URLSearchParams): string =>
-	parseFilter(new URLSearchParams({ search: params.get(SEARCH) ?? '' })).search;
+/** The words of a search for a stone. */
+const searchIn = (params: URLSearchParams): string => oneLine(params.get(SEARCH) ?? '', 100);
 
 export const handle = {
 	cache: {

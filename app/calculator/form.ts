@@ -102,7 +102,7 @@ function rowsIn(params: URLSearchParams, list: string): readonly Row[] {
 }
 
 /** Text without control characters, nor half of a character, which no address can have. */
-function oneLine(text: string, longest: number): string {
+export function oneLine(text: string, longest: number): string {
 	return text
 		.toWellFormed()
 		.replace(/\p{Cc}/gu, ' ')

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Choice, type InForm, Text } from './fields.tsx';
 import { formCopy as copy } from './form-copy.ts';
-import { type Stone, sizesFor } from './stone.ts';
+import { type FoundStones, type PicturedStone, type Stone, sizesFor } from './stone.ts';
 import { SEARCH } from './use-calculation.ts';
 
 /** The stone, and as what it is bought. */
@@ -105,17 +105,20 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 				<Choice
 					name="size"
 					label={copy.size}
-					value={size}
-					options={sizes.map((value) => [value, sizeWords(value) + more(stone, offers?.sizes, value)])}
+					value={size === sizes[0] ? '' : size}
+					options={sizes.map((value) => [
+						value === sizes[0] ? '' : value,
+						sizeWords(value) + more(stone, offers?.sizes, value),
+					])}
 				/>
 			)}
 			{offers && offers.thicknesses.length > 1 && (
 				<Choice
 					name="thickness"
 					label={copy.thickness}
-					value={fields.thickness || String(offers.usual.thickness)}
+					value={fields.thickness === String(offers.usual.thickness) ? '' : fields.thickness}
 					options={offers.thicknesses.map(({ value }) => [
-						String(value),
+						value === offers.usual.thickness ? '' : String(value),
 						copy.mm(value) + more(stone, offers.thicknesses, value),
 					])}
 				/>
@@ -124,8 +127,11 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 				<Choice
 					name="finish"
 					label={copy.finish}
-					value={fields.finish || offers.usual.finish}
-					options={offers.finishes.map(({ value }) => [value, value + more(stone, offers.finishes, value)])}
+					value={fields.finish === offers.usual.finish ? '' : fields.finish}
+					options={offers.finishes.map(({ value }) => [
+						value === offers.usual.finish ? '' : value,
+						value + more(stone, offers.finishes, value),
+					])}
 				/>
 			)}
 			{size === CUT && !isSlab && (
