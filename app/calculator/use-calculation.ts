@@ -25,6 +25,7 @@ export function useCalculation(search: string, loaded: Loaded) {
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const addressPause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const last = useRef(0);
+	const arrived = useRef(search);
 	const [form, setForm] = useState(() => parse(search));
 	const [worked, setWorked] = useState(loaded.worked);
 	const [seen, setSeen] = useState(search);
@@ -61,7 +62,8 @@ export function useCalculation(search: string, loaded: Loaded) {
 		const query = params.toString();
 		const address = query ? `?${query}` : '';
 		if (address === sent) return;
-		const before = new URLSearchParams(sent);
+		// Compared with the address that has arrived: one that is still on its way may be given up for this one.
+		const before = new URLSearchParams(arrived.current);
 		const isSame = [SEARCH, 'stone'].every((name) => (before.get(name) ?? '') === (params.get(name) ?? ''));
 		setSent(address);
 		navigate(
@@ -114,6 +116,10 @@ export function useCalculation(search: string, loaded: Loaded) {
 		if (isBehind || answer.worked.outcome?.isEstimate) calculate(form, answer.stone);
 	});
 	useEffect(() => settle(loaded), [loaded]);
+
+	useEffect(() => {
+		arrived.current = search;
+	}, [search]);
 
 	// What was typed before hydration counts, too.
 	const atStart = useRef(change);
