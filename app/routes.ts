@@ -50,7 +50,7 @@ export default [
 	route('share/:kind/:file', 'site/share-picture.resource.ts'),
 	route('sitemap.xml', 'site/sitemap.resource.ts'),
 	route('robots.txt', 'site/robots.resource.ts'),
-	route('cart/quote', 'cart/quote.resource.ts'),
+	route('cart/current', 'cart/current.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
 	route('track/:token/version', 'orders/track-version.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),

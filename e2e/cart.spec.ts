@@ -381,7 +381,7 @@ test.describe('a cart with outdated data', () => {
 		await postgres.stop();
 		// Waits for the failed quote, because an earlier response may still arrive.
 		const refused = page.waitForResponse(
-			(response) => response.url().includes('/cart/quote') && response.status() === 503,
+			(response) => response.url().includes('/cart/current') && response.status() === 503,
 		);
 		await page.reload();
 		await refused;
@@ -396,7 +396,7 @@ test.describe('a cart with outdated data', () => {
 
 test('[CART-01] a quote covers at most a hundred products and ignores invalid ids', async ({ request }) => {
 	const ids = Array.from({ length: 150 }, (_, index) => `id=none-${index}`).join('&');
-	const ask = async (query: string) => (await request.get(`/cart/quote?${query}`)).json();
+	const ask = async (query: string) => (await request.get(`/cart/current?${query}`)).json();
 	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ products: [] });
 	expect(await ask('id=%00&id=&id=ziarat-white&id=ziarat-white')).toMatchObject({
 		products: [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000 }],

@@ -255,7 +255,9 @@ test.describe('more than the shop holds unconfirmed', () => {
 		await expect(page.getByLabel('Notes')).toHaveValue('Ring twice.');
 		const link = alert(page).getByRole('link', { name: 'Ask for this order on WhatsApp' });
 		const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-		expect(searchParams.get('text')).toBe('Salaam, I would like to order:\nZiarat White, 12.5 sq ft');
+		expect(searchParams.get('text')).toBe(
+			'Salaam, I would like to order:\nZiarat White, 12×12 in tiles, 18 mm, polished, 12.5 sq ft',
+		);
 		await axe(page);
 	});
 });

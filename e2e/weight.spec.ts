@@ -9,12 +9,13 @@ const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
 	{ path: '/', limit: 111.3 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 116 },
-	{ path: '/product/ziarat-white', limit: 113.3 },
+	{ path: '/shop', limit: 116.5 },
+	// 2.5 kB of it choose and price the goods.
+	{ path: '/product/ziarat-white', limit: 115.9 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 115 },
-	// Explains a refused quantity, and what has changed since a stone was added.
-	{ path: '/cart', limit: 114.2 },
+	{ path: '/featured', limit: 117.8 },
+	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines.
+	{ path: '/cart', limit: 116.4 },
 	{ path: '/blog', limit: 106 },
 	{ path: '/policies/delivery', limit: 106 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
@@ -25,13 +26,13 @@ const budgets: { path: string; limit: number }[] = [
  * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.3 kB that
  * reads goods and quantity on a product's page.
  */
-const INLINE = 2.4;
+const INLINE = 2.5;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
- * it. The hashes in file names move it by 0.1 kB from build to build.
+ * it, and the cart's inline script 1.2 kB. The hashes in file names move it by 0.1 kB from build to build.
  */
-const HTML = 16.2;
+const HTML = 16.4;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {

@@ -34,7 +34,7 @@ test('[STATUS-02] a product that is withdrawn leaves the cached pages at once: h
 	await setStatus('hidden');
 	await expect.poll(async () => (await page()).status).toBe(404);
 	expect(await isListed()).toBe(false);
-	for (const path of ['/sitemap.xml', '/cart/quote?id=ziarat-white'])
+	for (const path of ['/sitemap.xml', '/cart/current?id=ziarat-white'])
 		expect((await stranger.ask(path)).body, path).not.toMatch(/Ziarat White|product\/ziarat-white</);
 	expect((await stranger.ask('/share/product/ziarat-white.jpg')).status).toBe(404);
 });

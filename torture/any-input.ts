@@ -249,7 +249,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/robots.txt' },
 	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
-	{ path: '/cart/quote', query: ['id', 'id', 'id'] },
+	{ path: '/cart/current', query: ['id', 'id', 'id'] },
 	{ path: '/checkout', query: ['placed'], as: 'customer' },
 	{ path: '/checkout', query: ['placed'] },
 	{ path: '/orders', query: ['page'], as: 'customer' },

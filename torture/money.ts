@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { cartTotal, type Line } from '#app/cart/cart.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { quoteCart } from '#app/orders/quote-cart.server.ts';
+import { priceCart } from '#app/orders/price-cart.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { queryRows } from '#db/backup.server.ts';
@@ -78,8 +78,8 @@ async function serverTotals(db: Db, carts: RandomCart[], discountInCart: boolean
 	for (let from = 0; from < carts.length; from += 200) {
 		await db.transaction(async (tx) => {
 			for (const cart of carts.slice(from, from + 200)) {
-				const quoted = await quoteCart(tx, cart);
-				const lines = quoted.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
+				const priced = await priceCart(tx, cart);
+				const lines = priced.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
 				totals.push(cartTotal(lines, discountInCart));
 			}
 		});

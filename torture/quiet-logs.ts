@@ -93,7 +93,7 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 			'/product/featherstone',
 			'/featherstone?email=canaria',
 			`/checkout?placed=${canary.street}`,
-			`/cart/quote?id=featherstone`,
+			`/cart/current?id=featherstone`,
 			`/pictures/featherstone.160.webp`,
 			'/profile',
 			'/orders',

@@ -1,5 +1,5 @@
-import { type CartProduct, textFields, wholeFields } from '#app/catalog/cart-product.ts';
-import { type Goods, goodsTexts } from '#app/catalog/goods.ts';
+import { type CartProduct, goodsTexts, textFields, wholeFields } from '#app/catalog/cart-product.ts';
+import type { Goods } from '#app/catalog/goods.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 

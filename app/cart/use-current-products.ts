@@ -10,7 +10,7 @@ export type CurrentProducts = ReadonlyMap<string, SoldProduct | null>;
 
 const UNKNOWN: CurrentProducts = new Map();
 
-/** The most products that one request names, see `quote.resource.ts`. */
+/** The most products that one request names, see `current.resource.ts`. */
 const MAX_PRODUCTS = 100;
 
 /**
@@ -44,7 +44,7 @@ export function useCurrentProducts(cart: Cart | null): CurrentProducts {
 async function fetchCurrentProducts(ids: string[], signal: AbortSignal): Promise<SoldProduct[] | null> {
 	try {
 		const query = new URLSearchParams(ids.map((id) => ['id', id]));
-		const response = await fetch(`${href('/cart/quote')}?${query}`, { signal });
+		const response = await fetch(`${href('/cart/current')}?${query}`, { signal });
 		return response.ok ? (await response.json()).products : null;
 	} catch {
 		return null;

@@ -10,6 +10,9 @@ export const textFields = ['id', 'name', 'description', 'image'] as const;
 /** `price`: paisa per sq ft. `discount`: hundredths of a per cent. `stock`: hundredths of a sq ft. */
 export const wholeFields = ['price', 'discount', 'stock'] as const;
 
+/** The texts of a line's goods. Here, because every page of the shop loads what a cart stores. */
+export const goodsTexts = ['size', 'use', 'finish'] as const;
+
 /** A function, so that the cart's inline script leaves it out. */
 export const cartFields = () => [...textFields, ...wholeFields] as const;
 

@@ -13,8 +13,6 @@ export type Goods = {
 	use: string;
 };
 
-export const goodsTexts = ['size', 'use', 'finish'] as const;
-
 /** Names nothing. */
 export const usualGoods: Goods = { size: '', thickness: 0, finish: '', use: '' };
 

@@ -2,7 +2,7 @@ import type { Goods } from '#app/catalog/goods.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { agreedGoods, isSameGoods, listedPrice, piecesIn } from './agreed-goods.ts';
+import { agreedGoods, agreedPieces, isSameGoods, listedPrice } from './agreed-goods.ts';
 import { isReason } from './reasons.ts';
 
 /**
@@ -89,7 +89,7 @@ export function agreeLines(
 			quantity,
 			price,
 			...goods,
-			pieces: piecesIn(quantity, goods, had, product),
+			pieces: agreedPieces(quantity, goods, had, product),
 			name: known.name,
 			image: known.image,
 			discount: isListed ? listed.discount : 0,

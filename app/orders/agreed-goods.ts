@@ -1,5 +1,5 @@
-import { type Goods, goodsTexts, pieceArea, piecesOf, sizeOption } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, priceOf } from '#app/catalog/offers.ts';
+import { type Goods, goodsTexts, sizeOption } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 
 /** A line of the order as it was. */
@@ -43,15 +43,14 @@ function isPricedAs(goods: Goods, had: Goods, product: Assortment | undefined): 
 }
 
 /** Of how many pieces a line consists; 0 where nobody knows. What is not changed was counted before. */
-export function piecesIn(
+export function agreedPieces(
 	quantity: number,
 	goods: Goods,
 	had: Had | undefined,
 	product: { slabSize: string } | undefined,
 ): number {
 	if (had && had.quantity === quantity && had.size === goods.size) return had.pieces;
-	const area = pieceArea(goods.size, product?.slabSize ?? '');
-	return area === null ? 0 : piecesOf(quantity, area);
+	return piecesIn(goods, quantity, product?.slabSize ?? '');
 }
 
 /** The same goods of one stone are one line. */

@@ -14,7 +14,7 @@ import { FIRST_LINK, linkOf } from './order-link.server.ts';
 import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
-import { type QuotedLine, quoteCart } from './quote-cart.server.ts';
+import { type PricedLine, priceCart } from './price-cart.server.ts';
 import { shopOrderMail } from './shop-order-mail.ts';
 import { orders } from './tables.server.ts';
 import { type HoldLimits, type Written, writeOrder } from './write-order.server.ts';
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** A line of goods that the shop sells. */
-type SoldLine = QuotedLine & { product: SoldProduct; price: number };
+type SoldLine = PricedLine & { product: SoldProduct; price: number };
 
 /** How often to try in all, while products change between the read and the write. */
 const ATTEMPTS = 5;
@@ -56,14 +56,14 @@ export async function placeOrder(
 		if (!taken.ok) return { reason: 'too-often', ...taken };
 	}
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		const quoted = await quoteCart(db, checkout.lines);
-		const requestHash = hashOf(checkout, quoted);
-		const sold = quoted.filter(isSold);
+		const priced = await priceCart(db, checkout.lines);
+		const requestHash = hashOf(checkout, priced);
+		const sold = priced.filter(isSold);
 		const totalAmount = cartTotal(
 			sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity })),
 			discountInCart,
 		);
-		const reason = refusalReason(quoted, sold, totalAmount, checkout.shownTotal);
+		const reason = refusalReason(priced, sold, totalAmount, checkout.shownTotal);
 		let written: Written = 'changed';
 		if (!reason) {
 			const { order, lines, ...mails } = newOrder(viewer, checkout, sold, {
@@ -81,29 +81,29 @@ export async function placeOrder(
 				: { ok: false, reason: 'key-reused', orderId: earlier.id };
 		}
 		if (written === 'held') return { ok: false, reason: 'held' };
-		if (reason) return { ok: false, reason, current: quoted.map(({ id, product }) => [id, product]) };
+		if (reason) return { ok: false, reason, current: priced.map(({ id, product }) => [id, product]) };
 	}
 	throw new Error('the products changed each time they were read');
 }
 
 /** Of the goods in full: a page names the usual ones as soon as it knows them, and may be sent again after that. */
-function hashOf({ customer, notes, shownTotal }: Checkout, quoted: readonly QuotedLine[]): string {
-	const lines = quoted.map(({ id, quantity, goods, shown }) => ({ id, quantity, goods, shown }));
+function hashOf({ customer, notes, shownTotal }: Checkout, priced: readonly PricedLine[]): string {
+	const lines = priced.map(({ id, quantity, goods, shown }) => ({ id, quantity, goods, shown }));
 	return createHash('sha256').update(JSON.stringify({ customer, notes, shownTotal, lines })).digest('hex');
 }
 
-function isSold(line: QuotedLine): line is SoldLine {
+function isSold(line: PricedLine): line is SoldLine {
 	return line.product !== null && line.price !== null;
 }
 
 function refusalReason(
-	quoted: readonly QuotedLine[],
+	priced: readonly PricedLine[],
 	sold: readonly SoldLine[],
 	total: number,
 	shownTotal: number,
 ): 'gone' | 'not-offered' | 'stock' | 'price' | null {
-	if (quoted.some(({ product }) => product === null)) return 'gone';
-	if (sold.length < quoted.length) return 'not-offered';
+	if (priced.some(({ product }) => product === null)) return 'gone';
+	if (sold.length < priced.length) return 'not-offered';
 	if (sold.some(({ id, product }) => product.stock < quantityOf(id, sold))) return 'stock';
 	const agreed = sold.every(
 		({ product, price, shown }) =>

@@ -12,7 +12,7 @@ import { listMatching } from '#app/catalog/product/list-matching.server.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { quoteCart } from '#app/orders/quote-cart.server.ts';
+import { priceCart } from '#app/orders/price-cart.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -82,7 +82,7 @@ test('[STATUS-02] a cart and an order say that a product which is not for sale i
 		['hidden', 150_000],
 		['discontinued', 250_000],
 	] as const) {
-		const [line] = await quoteCart(db, [{ id, quantity: 100 }]);
+		const [line] = await priceCart(db, [{ id, quantity: 100 }]);
 		expect(line?.product).toBeNull();
 		const checkout = newCheckout({ lines: [{ id, quantity: 100 }], shownTotal: price });
 		expect(await placeOrder(db, user, checkout)).toMatchObject({ ok: false, reason: 'gone' });

@@ -3,7 +3,7 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/robots.resource';
 
 /** Addresses that are no pages. Personal pages forbid listing by a tag, which a robot must be able to read. */
-const NO_PAGES = ['/auth/', '/cart/offers', '/cart/quote', '/live', '/logout'];
+const NO_PAGES = ['/auth/', '/cart/offers', '/cart/current', '/live', '/logout'];
 
 /** SHARE-05: names the sitemap, whose address must have a host. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -66,10 +66,6 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 					))}
 				</Choice>
 			)}
-			<div className="measures col-span-full hidden grid-cols-subgrid">
-				<NumberField is="wide" label={copy.wide} {...measure} />
-				<NumberField is="high" label={copy.high} {...measure} />
-			</div>
 			{finishes.length > 1 && (
 				<Choice is="finish" label={copy.finish}>
 					{finishes.map((option) => (
@@ -80,6 +76,10 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 					))}
 				</Choice>
 			)}
+			<div className="measures col-span-full hidden grid-cols-subgrid">
+				<NumberField is="wide" label={copy.wide} {...measure} />
+				<NumberField is="high" label={copy.high} {...measure} />
+			</div>
 			<Choice is="use" label={copy.use} wide={finishes.length < 2}>
 				<option value="">{copy.anyUse}</option>
 				{suited.map((use) => (

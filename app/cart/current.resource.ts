@@ -1,13 +1,13 @@
 import { db } from '#app/platform/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Route } from './+types/quote.resource';
+import type { Route } from './+types/current.resource';
 import { listCurrentProducts } from './list-current-products.server.ts';
 
 /** The most products that one request reads. */
 const MAX_PRODUCTS = 100;
 
 /**
- * `GET /cart/quote?id=…&id=…`: these products as the shop sells them now, as `{ products: SoldProduct[] }`. Those that it
+ * `GET /cart/current?id=…&id=…`: these products as the shop sells them now, as `{ products: SoldProduct[] }`. Those that it
  * no longer sells are left out. 503 when the database does not answer: the cart then stays unchanged.
  */
 export async function loader({ url }: Route.LoaderArgs) {

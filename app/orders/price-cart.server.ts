@@ -10,7 +10,7 @@ import { prepared } from '#app/router/prepared-statement.server.ts';
 import type { WantedLine } from './checkout.ts';
 
 /** A line of a cart with its product as the shop sells it now, or null. */
-export type QuotedLine = Pick<WantedLine, 'id' | 'quantity'> & {
+export type PricedLine = Pick<WantedLine, 'id' | 'quantity'> & {
 	/** In the cart, from 0. */
 	position: number;
 	/** In full, where there is a product. */
@@ -23,25 +23,25 @@ export type QuotedLine = Pick<WantedLine, 'id' | 'quantity'> & {
 };
 
 /** Reads the products of a cart, in its order. The same goods of a product, named twice, become one line. */
-export async function quoteCart(db: Db, lines: readonly WantedLine[]): Promise<QuotedLine[]> {
+export async function priceCart(db: Db, lines: readonly WantedLine[]): Promise<PricedLine[]> {
 	const ids = new Set(lines.map(({ id }) => id));
 	const found = await productsOf(db).execute({ ids: JSON.stringify([...ids]) });
 	const byId = new Map(found.map((product) => [product.id, product]));
-	const quoted = new Map<string, QuotedLine>();
+	const priced = new Map<string, PricedLine>();
 	for (const line of lines) {
 		const { id, quantity, price, discount, ...named } = line;
 		const product = byId.get(id) ?? null;
 		const goods = goodsOf(named, product);
 		const key = keyOf(id, goods, product);
-		const had = quoted.get(key);
+		const had = priced.get(key);
 		if (had) had.quantity += quantity;
 		else
-			quoted.set(key, {
-				...{ id, quantity, position: quoted.size, goods, shown: { price, discount }, product },
+			priced.set(key, {
+				...{ id, quantity, position: priced.size, goods, shown: { price, discount }, product },
 				price: product && priceOf(product, goods),
 			});
 	}
-	return [...quoted.values()];
+	return [...priced.values()];
 }
 
 const productsOf = prepared((db) =>
