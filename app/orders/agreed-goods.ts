@@ -1,4 +1,5 @@
-import { type Goods, goodsTexts, sizeOption } from '#app/catalog/goods.ts';
+import { goodsTexts } from '#app/catalog/cart-product.ts';
+import { type Goods, sizeOption } from '#app/catalog/goods.ts';
 import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 
