@@ -201,7 +201,7 @@ for (const width of [1280, 1920]) {
 			const sold = id === product.id;
 			const next = await (sold
 				? main.getByText('No two slabs are the same')
-				: main.getByRole('region', { name: 'Stones like it' })
+				: main.getByRole('region', { name: 'Stones we have in stock' })
 			).boundingBox();
 			const tables = await main.getByRole('table').first().boundingBox();
 			const care = await main.getByRole('heading', { name: 'Looking after it' }).boundingBox();

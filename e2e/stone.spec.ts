@@ -128,7 +128,7 @@ test('[STONE-06] a stone that is no longer sold, or of which little is known, ha
 	await page.goto(`${origin}/product/ziarat-white`);
 	await expect(main(page).getByText('We no longer sell this stone.')).toBeVisible();
 	await expect(main(page).getByRole('heading', { name: 'Sizes and prices' })).toHaveCount(0);
-	const others = main(page).getByRole('region', { name: 'Stones like it that we have' });
+	const others = main(page).getByRole('region', { name: 'Stones we have in stock' });
 	await expect(others.getByRole('link')).toHaveCount(4);
 	await axe(page);
 

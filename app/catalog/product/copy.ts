@@ -98,7 +98,7 @@ export const productCopy = {
 	],
 
 	matching: 'Stones that go with it',
-	instead: 'Stones like it that we have',
+	instead: 'Stones we have in stock',
 
 	missing: 'Product not found',
 	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',
