@@ -23,7 +23,7 @@ test('[PROD-03] [PROD-04] [PROD-05] [PROD-06] [PROD-07] a product page shows all
 
 	const lower = Math.floor(product.price * (100 - product.discount) + 0.5) / 100;
 	const money = (amount: number) => `PKR ${amount.toLocaleString('en-PK', { minimumFractionDigits: 2 })}`;
-	await expect(main.getByText(`${money(lower)} / sq ft`)).toBeVisible();
+	await expect(main.getByText(`${money(lower)} / sq ft`).first()).toBeVisible();
 	await expect(main.locator('s')).toContainText(money(product.price));
 	await expect(main.getByText(`${product.discount}% OFF`)).toBeVisible();
 
@@ -198,11 +198,19 @@ for (const width of [1280, 1920]) {
 			await page.goto(`/product/${id}`);
 			const main = page.getByRole('main');
 			const gallery = await main.getByRole('region', { name: 'Pictures' }).boundingBox();
-			const facts = await main.locator('dl').boundingBox();
-			if (!gallery || !facts) throw new Error('the page has no pictures or no specifications');
-			expect(facts.x).toBeCloseTo(gallery.x, 0);
-			// A heading stands between them; a long description may be higher than the pictures.
-			expect(facts.y - (gallery.y + gallery.height), id).toBeLessThan(300);
+			const sold = id === product.id;
+			const next = await (sold
+				? main.getByText('No two slabs are the same')
+				: main.getByRole('region', { name: 'Stones we have in stock' })
+			).boundingBox();
+			const tables = await main.getByRole('table').first().boundingBox();
+			const care = await main.getByRole('heading', { name: 'Looking after it' }).boundingBox();
+			if (!gallery || !next || !tables || !care) throw new Error('the page has not all its parts');
+			expect(next.x).toBeCloseTo(gallery.x, 0);
+			// A long description may be higher than the pictures.
+			expect(next.y - (gallery.y + gallery.height), id).toBeLessThan(150);
+			expect(tables.x).toBeCloseTo(gallery.x, 0);
+			expect(care.x, 'both columns are used').toBeGreaterThan(gallery.x + gallery.width);
 		}
 	});
 }

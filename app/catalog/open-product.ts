@@ -6,10 +6,22 @@ import { GALLERY_SIZES } from './picture-sizes.ts';
 import { type Card, type Detail, productAddress } from './product.ts';
 
 /**
- * The data of a product's page. `matching`: the products that go with it. `partial`: only the fields of its card are known;
- * the rest is being loaded.
+ * The data of a product's page. `matching`: the products that go with it. `guide`: null until it is loaded. `partial`: only the
+ * fields of its card are known; the rest is being loaded.
  */
-export type ProductData = { product: Detail | null; matching: Card[]; failed: boolean; partial?: boolean };
+export type ProductData = {
+	product: Detail | null;
+	matching: Card[];
+	guide: Guide | null;
+	failed: boolean;
+	partial?: boolean;
+};
+
+/** What a product suits, and how it is kept, in words for shoppers: the server writes them, so that browsers load no rules. */
+export type Guide = { suited: Suited[]; care: string[] };
+
+/** One use, or what the stone is put to, such as frost: then `suits` is null. `why` is empty where nobody has said it. */
+export type Suited = { of: string; suits: boolean | null; why: string };
 
 export function qualityOfProduct({ product, failed, partial }: ProductData): Quality {
 	if (!product) return failed ? 'failed' : 'gone';
@@ -22,7 +34,7 @@ export const openProduct: Opening<Card, ProductData> = {
 	address: ({ id }) => productAddress(id),
 	dataFrom(card, remembered, isCardNewer) {
 		if (!remembered?.product)
-			return { product: detailFrom(card), matching: [], failed: false, partial: true };
+			return { product: detailFrom(card), matching: [], guide: null, failed: false, partial: true };
 		if (!isCardNewer) return remembered;
 		const { price, discount, stock } = card;
 		return { ...remembered, product: { ...remembered.product, price, discount, stock } };

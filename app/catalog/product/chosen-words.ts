@@ -3,6 +3,8 @@ import type { Chosen } from '#app/catalog/goods-form.ts';
 import { piecesInWords } from '#app/catalog/goods-words.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
+import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
+import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity, ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { productCopy as copy } from './copy.ts';
 
@@ -16,4 +18,16 @@ export function quantityInWords(chosen: Chosen | null, product: Detail): string 
 	const pieces = piecesOf(quantity, area);
 	const inWords = piecesInWords(size, pieces);
 	return words + (quantityOf(pieces, area) === quantity ? copy.exactly(inWords) : copy.from(inWords));
+}
+
+/** `about 217 kg`, of what is chosen. */
+export function chosenWeight(chosen: Chosen | null, product: Detail): string {
+	const thickness = Number(chosen?.thickness) || offersOf(product).usual.thickness;
+	return weightInWords(chosen?.quantity ?? ONE_SQ_FT, thickness, product.density);
+}
+
+/** `thickness` in mm and `density` in kg/m³, 0 where unknown. To a tenth of a kilogram below 10 kg. */
+export function weightInWords(quantity: number, thickness: number, density: number): string {
+	const kg = weightOf(quantity, thickness || USUAL_THICKNESS, density || USUAL_DENSITY);
+	return copy.weight(groupThousands(kg < 9.95 ? kg.toFixed(1) : kg.toFixed(0)));
 }

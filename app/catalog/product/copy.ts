@@ -30,6 +30,9 @@ export const productCopy = {
 	area: (quantity: string) => `${quantity} sq ft`,
 	exactly: (pieces: string) => `, ${pieces}`,
 	from: (pieces: string) => `, from ${pieces}`,
+	weight: (kilograms: string) => `about ${kilograms} kg`,
+	/** In the bar of a phone: leads to the form above. */
+	change: 'Change',
 
 	about: 'About this stone',
 	promise:
@@ -46,6 +49,32 @@ export const productCopy = {
 	previous: 'Previous picture',
 	next: 'Next picture',
 
+	suits: 'What it suits, and what it does not',
+	/** Its columns, for screen readers. */
+	suitsColumns: ['For', 'Suited', 'Why'],
+	yes: 'Yes',
+	no: 'No',
+	notKnown:
+		'We have not written down yet what this stone suits. Tell us where it will go, and we will tell you whether it can.',
+
+	sizesAndPrices: 'Sizes and prices',
+	/** `Each in 18 mm, polished.` */
+	pricedIn: (goods: string) => `Each in ${goods}. Other thicknesses and finishes follow below.`,
+	pricesColumns: ['Size', 'Price of a sq ft', 'Price and weight of a piece'],
+	othersColumns: ['Thickness or finish', 'Price of a sq ft'],
+	a: {
+		tile: (money: string, weight: string) => `${money} a tile, ${weight}`,
+		slab: (money: string, weight: string) => `${money} a slab, ${weight}`,
+	},
+	byMeasures: 'In inches, as you need it',
+
+	care: 'Looking after it',
+
+	dataSheet: 'Data sheet',
+	dataSheetWhy: 'All of this on one A4 page, to show your mason or architect.',
+	print: 'Print the data sheet',
+	printed: (date: string) => `Prices of ${date}`,
+
 	specifications: 'Specifications',
 	fields: {
 		category: 'Category',
@@ -57,7 +86,6 @@ export const productCopy = {
 		tiles: 'Tiles',
 		slab: 'Slab',
 		density: 'Density',
-		uses: 'Suits',
 	},
 	thickness: (millimetres: string) => `${millimetres} mm`,
 	tiles: (inches: string) => `${inches} inches`,
@@ -72,6 +100,7 @@ export const productCopy = {
 	],
 
 	matching: 'Stones that go with it',
+	instead: 'Stones we have in stock',
 
 	missing: 'Product not found',
 	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',

@@ -7,7 +7,7 @@ import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { capital } from './capital.ts';
-import { quantityInWords } from './chosen-words.ts';
+import { chosenWeight, quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 
 type Props = {
@@ -94,7 +94,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 				<option value="pieces">{copy.pieces}</option>
 			</Choice>
 			<output className="figures col-span-full min-h-lh text-sm text-stone-1">
-				{partial ? '' : quantityInWords(chosen, product)}
+				{partial ? '' : `${quantityInWords(chosen, product)}, ${chosenWeight(chosen, product)}`}
 			</output>
 		</form>
 	);

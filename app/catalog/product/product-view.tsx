@@ -1,28 +1,32 @@
-import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { href } from 'react-router';
+import { type MouseEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
+import type { Guide } from '#app/catalog/open-product.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
-import { ONE_SQ_FT } from '#app/platform/quantity.ts';
-import { Link } from '#app/ui/link.tsx';
+import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
+import { PrintDataSheet, SheetContact } from './data-sheet.tsx';
 import { Gallery } from './gallery.tsx';
 import { GoodsChooser } from './goods-chooser.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
-import { specifications } from './specifications.ts';
+import { SpecificationList } from './specification-list.tsx';
 import { stockWords } from './stock-words.ts';
+import { Suitability } from './suitability.tsx';
 
 type Props = {
 	product: Detail;
 	/** The products that go with it. */
 	matching: Card[];
+	guide: Guide | null;
 	partial: boolean;
 };
 
@@ -31,7 +35,7 @@ type Props = {
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, matching, partial }: Props) {
+export function ProductView({ product, matching, guide, partial }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -39,15 +43,16 @@ export function ProductView({ product, matching, partial }: Props) {
 	// What was chosen before React started, or is there again after Back.
 	useEffect(() => setChosen(form.current && chosenIn(form.current)), []);
 	const more = chosen?.more ?? 0;
+	const sold = isSold(product);
 
 	return (
 		<ProductSheet>
 			<article className="product-layout lg:mt-3">
 				<Summary product={product} more={more} />
-				{isSold(product) && (
+				{sold && (
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
 				)}
-				{!product.discontinued && <Buying product={product} form={id} {...{ more, chosen }} />}
+				{!product.discontinued && <Buying {...{ product, form, more, chosen, sold, id }} />}
 				<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
 					<Gallery
 						key={product.id}
@@ -56,11 +61,30 @@ export function ProductView({ product, matching, partial }: Props) {
 						alt={pictureText(product)}
 					/>
 				</div>
-				<About product={product} partial={partial} />
-				{!partial && <Specifications product={product} />}
-				<div className="later-pictures mt-8 [grid-area:matching] empty:hidden lg:mt-20">
-					<StoneLinks title={copy.matching} products={matching} />
-				</div>
+				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
+					<h2 className="mb-4 text-lg">{copy.about}</h2>
+					{product.description && <p>{product.description}</p>}
+					{sold && <NextSteps id={product.id} />}
+					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
+					{partial && <div aria-busy="true" className="min-h-svh" />}
+					{/* Without fields to choose from, this column has room for them beside the pictures. */}
+					{!partial && !sold && <Promises />}
+				</section>
+				{!partial && (
+					<div className="product-rest">
+						{sold && <Promises wide />}
+						{!sold && <StoneLinks title={copy.instead} products={matching} />}
+						<Suitability suited={guide?.suited ?? []} />
+						<div>
+							<Care care={guide?.care ?? []} />
+							<PrintDataSheet />
+						</div>
+						{!product.discontinued && <PriceTable product={product} />}
+						<SpecificationList product={product} />
+						{sold && <StoneLinks title={copy.matching} products={matching} />}
+						<SheetContact />
+					</div>
+				)}
 			</article>
 		</ProductSheet>
 	);
@@ -75,8 +99,7 @@ function Summary({ product, more }: { product: Detail; more: number }) {
 	const { category, rating, price, discount, stock, discontinued } = product;
 	return (
 		<header className="[grid-area:summary]">
-			{category && <p className="text-sm text-stone-1">{category}</p>}
-			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{nameOf(product)}</h1>
+			<h1 className="text-2xl lg:text-xl">{nameOf(product)}</h1>
 			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
 				<Price price={price + more} discount={discount} className="text-lg" />
 				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
@@ -84,100 +107,74 @@ function Summary({ product, more }: { product: Detail; more: number }) {
 					{discontinued ? copy.discontinued : stockWords(stock)}
 				</p>
 			</div>
-			<p className="mt-3 flex min-h-lh items-center gap-3 text-sm">
+			<p className="mt-3 flex min-h-lh flex-wrap items-center gap-x-3 text-sm print:hidden">
 				<Stars rating={rating} />
 				<span>{copy.reviews}</span>
+				{category && <span className="text-stone-1">{category}</span>}
 			</p>
 		</header>
 	);
 }
 
-/** Whether anything but 1 sq ft of the usual goods is chosen: their price stands above, and needs no room in the bar. */
-function isOther({ size, thickness, finish, quantity }: Chosen): boolean {
-	return Boolean(size || thickness || finish) || quantity !== ONE_SQ_FT;
-}
+type BuyingProps = {
+	product: Detail;
+	form: RefObject<HTMLFormElement | null>;
+	id: string;
+	more: number;
+	chosen: Chosen | null;
+	sold: boolean;
+};
 
-type BuyingProps = { product: Detail; form: string; more: number; chosen: Chosen | null };
-
-/** PROD-08: the two buttons; on a phone with price and quantity, since those are out of sight where they are chosen. */
-function Buying({ product, form, more, chosen }: BuyingProps) {
+/**
+ * PROD-08: the two buttons; on a phone with quantity and price of what is chosen, and a way to the fields, which may be out of
+ * sight.
+ */
+function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 	const AddToCart = useContext(AddToCartSlot);
+
+	/** Adds no history entry: Back leads to the page before. */
+	function change(event: MouseEvent) {
+		event.preventDefault();
+		form.current?.scrollIntoView({ block: 'center' });
+		form.current?.querySelector('select')?.focus({ preventScroll: true });
+	}
+
 	return (
 		<div
 			data-bottom-bar
-			className="grid grid-cols-2 gap-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-3 lg:mt-8 lg:max-w-md lg:self-start"
+			className={`grid grid-cols-2 gap-x-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:pb-3 lg:mt-8 lg:max-w-md lg:self-start print:hidden ${sold ? '' : 'max-lg:pt-3'}`}
 		>
-			{chosen && isOther(chosen) && (
-				<p className="figures col-span-2 flex justify-between gap-x-4 text-xs leading-none lg:hidden">
+			{sold && (
+				<a
+					href={`#${id}`}
+					onClick={change}
+					className="figures col-span-2 flex min-h-11 items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
+				>
 					<span>{quantityInWords(chosen, product)}</span>
-					<span>
+					<span className="ms-auto text-end">
 						{catalogCopy.perSqFt(formatMoney(discountedPrice(product.price + more, product.discount)))}
 					</span>
-				</p>
+					<span className="font-medium underline decoration-stone-2 underline-offset-4">{copy.change}</span>
+				</a>
 			)}
-			<AddToCart product={product} form={form} />
-			<AddToCart product={product} form={form} buyNow />
+			<AddToCart product={product} form={id} />
+			<AddToCart product={product} form={id} buyNow />
 		</div>
 	);
 }
 
-/** PROD-03, PROD-06: the description and what is promised of every product. */
-function About({ product, partial }: { product: Detail; partial: boolean }) {
+/** PROD-03, PROD-06: the same for every product. `wide`: across the page. */
+function Promises({ wide = false }: { wide?: boolean }) {
 	return (
-		<section className="[grid-area:about] max-lg:mt-4 lg:mt-12">
-			<h2 className="mb-4 text-lg">{copy.about}</h2>
-			{product.description && <p>{product.description}</p>}
-			{isSold(product) && <HowMuch id={product.id} />}
-			{partial ? (
-				// A card has only the beginning of the description: room for the rest prevents a layout shift.
-				<div aria-busy="true" className="min-h-svh" />
-			) : (
-				<Promises />
-			)}
-		</section>
-	);
-}
-
-/** CALC-07: the calculator with this stone. */
-function HowMuch({ id }: { id: string }) {
-	return (
-		<Link
-			to={`${href('/calculator')}?${new URLSearchParams({ stone: id })}`}
-			className="mt-2 inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
-		>
-			{copy.howMuch}
-		</Link>
-	);
-}
-
-/** PROD-06: on a wide screen in two columns, below the gallery. */
-function Specifications({ product }: { product: Detail }) {
-	return (
-		<section className="mt-8 [grid-area:specifications] lg:mt-16">
-			<h2 className="mb-4 text-lg">{copy.specifications}</h2>
-			<dl className="text-sm lg:grid lg:grid-cols-2 lg:gap-x-[clamp(2.5rem,5vw,6rem)]">
-				{specifications(product).map(({ name, value }) => (
-					<div key={name} className="flex flex-wrap gap-x-4 border-t border-stone-3 py-3">
-						<dt className="w-34 text-stone-1">{name}</dt>
-						{/* Large text has no room for it beside its name. */}
-						<dd className="figures flex-1 basis-32">{value}</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
-}
-
-/** The same for every product. */
-function Promises() {
-	return (
-		<>
-			<p className="mt-4">{copy.promise}</p>
-			<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 border-t border-stone-3 pt-4 text-sm">
+		<div className={wide ? 'product-promises' : 'mt-4'}>
+			<p className={wide ? 'max-w-prose' : ''}>{copy.promise}</p>
+			<ul
+				className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
+			>
 				{shopFacts.badges.map((badge) => (
 					<li key={badge}>{badge}</li>
 				))}
 			</ul>
-		</>
+		</div>
 	);
 }

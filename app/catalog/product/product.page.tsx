@@ -15,6 +15,7 @@ import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
 import { productCopy as copy } from './copy.ts';
 import { findProduct } from './find-product.server.ts';
+import { guideTo } from './guide.server.ts';
 import { listMatching } from './list-matching.server.ts';
 import { productHead } from './product-head.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
@@ -30,15 +31,15 @@ export const handle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const loaded = await tryLoad(() => findProduct(db, params.id), visit);
-	if (!loaded.ok) return data({ product: null, matching: [], failed: true }, 503);
+	if (!loaded.ok) return data({ product: null, matching: [], guide: null, failed: true }, 503);
 	const product = loaded.value;
-	if (!product) return data({ product: null, matching: [], failed: false }, 404);
+	if (!product) return data({ product: null, matching: [], guide: null, failed: false }, 404);
 	visit.head = productHead(product);
 	// Without them the page is still of use.
 	const others = await tryLoad(() => listMatching(db, product), visit);
 	const matching = others.ok ? others.value : [];
 	visit.alsoAbout = matching.map(({ id }) => id);
-	return { product, matching, failed: false };
+	return { product, matching, guide: guideTo(product), failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
@@ -65,9 +66,8 @@ function quote(data: ProductData | undefined): Quote | null {
 }
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
-function View({ data: { product, matching, failed, partial = false } }: { data: ProductData }) {
-	if (product)
-		return <ProductView key={product.id} product={product} matching={matching} partial={partial} />;
+function View({ data: { product, matching, guide, failed, partial = false } }: { data: ProductData }) {
+	if (product) return <ProductView key={product.id} {...{ product, matching, guide, partial }} />;
 	return failed ? <Failure /> : <Missing />;
 }
 

@@ -53,7 +53,6 @@ test('[PROD-06] a product shows its own specifications, then those of every prod
 		{ name: 'Thickness', value: '12, 18 and 20 mm' },
 		{ name: 'Tiles', value: '12×12 and 12×24 inches' },
 		{ name: 'Slab', value: '7×4 ft' },
-		{ name: 'Suits', value: 'Floors and kitchen worktops' },
 		{ name: 'Density', value: '2,710 kg/m³' },
 		...specifications(bare),
 	]);

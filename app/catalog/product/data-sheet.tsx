@@ -1,0 +1,34 @@
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { productCopy as copy } from './copy.ts';
+
+/** STONE-05: prints the page, of which `data-sheet.css` leaves one sheet of A4. Without scripts the browser's own menu prints it. */
+export function PrintDataSheet() {
+	const hydrated = useHydrated();
+	return (
+		<section className="mt-8 border-t border-stone-3 pt-4 print:hidden">
+			<h2 className="mb-2 text-lg">{copy.dataSheet}</h2>
+			<p className="mb-4 text-sm">{copy.dataSheetWhy}</p>
+			<Button tone="quiet" className={hydrated ? '' : 'invisible'} onClick={() => window.print()}>
+				{copy.print}
+			</Button>
+		</section>
+	);
+}
+
+/** On paper only: whose sheet it is, and of which day. The page itself is stored, so only the browser knows the day. */
+export function SheetContact() {
+	const { phone, email, address } = shopFacts.contact;
+	const hydrated = useHydrated();
+	return (
+		<div className="sheet-contact hidden">
+			<p className="font-serif text-lg">{shopFacts.name}</p>
+			<p>{[phone, email, address].join(' · ')}</p>
+			{hydrated && (
+				<p>{`${copy.printed(formatDate(new Date()))} · ${location.origin}${location.pathname}`}</p>
+			)}
+		</div>
+	);
+}

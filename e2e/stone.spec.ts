@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { open } from './cart-steps.ts';
+import { doubleText } from './double-text.ts';
+import { axe, expect, test } from './shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const suits = (page: Page) => main(page).getByRole('table').first();
+const bar = (page: Page) => page.locator('[data-bottom-bar]');
+const chooser = (page: Page) => page.getByRole('form', { name: 'What you would like' });
+
+test('[STONE-01] a table says for each use yes or no, with the words of the description or the owner as reason', async ({
+	page,
+}) => {
+	await page.goto('/product/ziarat-white');
+	const row = (name: string) =>
+		suits(page)
+			.getByRole('row')
+			.filter({ has: page.getByRole('rowheader', { name }) });
+	await expect(row('Floors')).toContainText('Yes');
+	await expect(row('Kitchen worktops')).toContainText('No');
+	await expect(row('Kitchen worktops')).toContainText('keep it off the kitchen counter');
+	await expect(row('Frost')).toContainText('Few marbles take frost');
+	await axe(page);
+});
+
+test('[STONE-02] a table has the price of each size by the sq ft and by the piece, as the chooser asks for it', async ({
+	page,
+}) => {
+	await open(page, '/product/ziarat-white');
+	const row = (name: string) => main(page).getByRole('row', { name: new RegExp(`^${name}`) });
+	await expect(row('12×24 in tiles')).toContainText('PKR 353.60 / sq ft');
+	await expect(row('12×24 in tiles')).toContainText('PKR 707.20 a tile, about 9.1 kg');
+	await expect(row('Slabs')).toContainText('PKR 10,091.20 a slab');
+	await expect(row('Honed')).toContainText('PKR 353.60 / sq ft');
+	await chooser(page).getByLabel('Size').selectOption('12×24');
+	await expect(main(page).getByText('PKR 353.60 / sq ft').first()).toBeVisible();
+	await chooser(page).getByLabel('How much').fill('48');
+	await expect(chooser(page)).toContainText('48 sq ft, 24 tiles, about 218 kg');
+	await chooser(page).getByLabel('Thickness').selectOption('12');
+	await expect(chooser(page)).toContainText('about 145 kg');
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test('[STONE-03] price, quantity and the way to the options are in reach at the end of the page', async ({
+		page,
+	}) => {
+		await open(page, '/product/ziarat-white');
+		await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
+		await expect(bar(page)).toContainText('PKR 340.00 / sq ft');
+		await expect(bar(page)).toContainText('1 sq ft, 1 tile');
+		const change = bar(page).getByRole('link', { name: 'Change' });
+		expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+		await change.click();
+		await expect(chooser(page).getByLabel('Size')).toBeFocused();
+		await expect(chooser(page).getByLabel('Size')).toBeInViewport();
+		await chooser(page).getByLabel('Size').selectOption('24×24');
+		await expect(bar(page)).toContainText('PKR 367.20 / sq ft');
+		await expect(page).toHaveURL('/product/ziarat-white');
+		await axe(page);
+	});
+
+	test('[STONE-03] [LOOK-05] with text at 200 % the tables wrap and nothing scrolls sideways', async ({
+		page,
+	}) => {
+		await page.addInitScript(doubleText);
+		await open(page, '/product/ziarat-white');
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(wide).toBeLessThanOrEqual(0);
+		for (const cell of await main(page).getByRole('table').locator('tbody :is(th, td)').all())
+			expect(await cell.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(1);
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+	test('[STONE-01] [STONE-02] [STONE-03] the tables stand, and the bar leads to the options', async ({
+		page,
+	}) => {
+		await page.goto('/product/ziarat-white');
+		await expect(main(page).getByRole('table')).toHaveCount(3);
+		await expect(main(page).getByRole('button', { name: 'Print the data sheet' })).toBeHidden();
+		await page.getByRole('heading', { name: 'Specifications' }).scrollIntoViewIfNeeded();
+		await bar(page).getByRole('link', { name: 'Change' }).click();
+		await expect(chooser(page).getByLabel('Size')).toBeInViewport();
+	});
+});
+
+test('[STONE-04] the care of its kind stands on the page', async ({ page }) => {
+	await page.goto('/product/honey-onyx');
+	const care = main(page).locator('section', {
+		has: page.getByRole('heading', { name: 'Looking after it' }),
+	});
+	await expect(care.first()).toContainText('No tezab, no glass cleaner');
+});
+
+for (const id of ['ziarat-white', 'nagarparkar-pink', 'jhimpir-cream'])
+	test(`[STONE-05] the page of ${id} prints as a data sheet of one A4 page`, async ({ page }) => {
+		await open(page, `/product/${id}`);
+		const pdf = await page.pdf({ format: 'A4' });
+		expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+		await page.emulateMedia({ media: 'print' });
+		await expect(main(page).getByText('+92 21 3456 7890')).toBeVisible();
+		await expect(main(page).getByText(/^Prices of \d+ \w+ 20\d\d/)).toBeVisible();
+		for (const name of ['Sizes and prices', 'Specifications', 'Looking after it'])
+			await expect(main(page).getByRole('heading', { name })).toBeVisible();
+		await expect(main(page).getByRole('img').first()).toBeVisible();
+		for (const gone of [bar(page), chooser(page), page.getByRole('banner'), page.getByRole('contentinfo')])
+			await expect(gone).toBeHidden();
+	});
+
+test('[STONE-06] a stone that is no longer sold, or of which little is known, has a page that reads well', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	await withClient(url, async (client) => {
+		await client.query("update products set status = 'discontinued' where id = 'ziarat-white'");
+		await client.query(
+			"update products set uses = '{}', density = 0, slab_size = '', tile_sizes = '{}', thicknesses = '{}', finishes = '{}', option_prices = '{}', finish = '', category = 'Quartzite' where id = 'sunny-grey'",
+		);
+	});
+	await page.goto(`${origin}/product/ziarat-white`);
+	await expect(main(page).getByText('We no longer sell this stone.')).toBeVisible();
+	await expect(main(page).getByRole('heading', { name: 'Sizes and prices' })).toHaveCount(0);
+	const others = main(page).getByRole('region', { name: 'Stones we have in stock' });
+	await expect(others.getByRole('link')).toHaveCount(4);
+	await axe(page);
+
+	await page.goto(`${origin}/product/sunny-grey`);
+	await expect(main(page).getByText('We have not written down yet what this stone suits.')).toBeVisible();
+	await expect(main(page).getByRole('row', { name: 'Cut to size' })).toContainText(
+		'In inches, as you need it',
+	);
+	await expect(main(page)).not.toContainText('undefined');
+	await axe(page);
+});
