@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { addLine, canAdd, cartQuantity, type Offered } from '#app/cart/cart.ts';
+import { addLine, canAdd, cartQuantity, lineKey, type Offered, toLine } from '#app/cart/cart.ts';
 import { parseCart, serialiseCart } from '#app/cart/cart-json.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { CART_KEY, storedCart, storeText, waitForHydration } from './cart-steps.ts';
@@ -101,7 +101,7 @@ test('[CARD-05] [CARD-03] [CART-07] before the scripts load, nothing out of stoc
 	await addButton(page).click();
 	expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
 
-	await storeText(page, serialiseCart([{ ...ziarat(), quantity: 624_050 }]));
+	await storeText(page, serialiseCart([toLine(ziarat(), 624_050)]));
 	await page.reload({ waitUntil: 'commit' });
 	const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
 	await addButton(page).click();
@@ -213,9 +213,15 @@ const line = fc.tuple(
 	product,
 	fc.oneof(fc.integer({ min: 10, max: 700 }), fc.integer({ min: 9_999_800, max: 10_000_000 })),
 );
+const goods = fc.record({
+	size: fc.constantFrom('', '12×24', 'cut 63×25.5'),
+	thickness: fc.constantFrom(0, 18),
+	finish: fc.constantFrom('', 'Honed'),
+	use: fc.constantFrom('', 'floor'),
+});
 const lines = fc.uniqueArray(
-	line.map(([product, quantity]) => ({ ...product, quantity })),
-	{ selector: ({ id }) => id, maxLength: 4 },
+	fc.tuple(line, goods).map(([[product, quantity], goods]) => toLine({ ...product, ...goods }, quantity)),
+	{ selector: lineKey, maxLength: 4 },
 );
 const stored = fc.oneof(
 	{ weight: 5, arbitrary: lines.map(serialiseCart) },
@@ -225,7 +231,11 @@ const stored = fc.oneof(
 		weight: 2,
 		// One field of each line has an arbitrary value.
 		arbitrary: fc
-			.tuple(lines, fc.constantFrom('id', 'name', 'price', 'discount', 'stock', 'quantity'), fc.jsonValue())
+			.tuple(
+				lines,
+				fc.constantFrom('id', 'name', 'price', 'discount', 'stock', 'quantity', 'size', 'thickness'),
+				fc.jsonValue(),
+			)
 			.map(([lines, field, value]) => serialiseCart(lines.map((line) => ({ ...line, [field]: value })))),
 	},
 );

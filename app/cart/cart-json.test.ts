@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_CART } from './cart.ts';
 import { parseCart, serialiseCart } from './cart-json.ts';
 
-const line = {
+const earlier = {
 	id: 'ziarat-white',
 	name: 'Ziarat White',
 	description: 'Quiet and white.',
@@ -12,14 +12,17 @@ const line = {
 	stock: 42_050,
 	quantity: 1275,
 };
+const line = { ...earlier, size: '', thickness: 0, finish: '', use: '' };
+const cut = { ...line, size: 'cut 63×25.5', thickness: 30, finish: 'Honed', use: 'kitchen' };
 
 test('[CART-07] [CART-08] a stored cart is read back unchanged', () => {
 	expect(parseCart(serialiseCart([line]))).toEqual([line]);
+	expect(parseCart(serialiseCart([line, cut]))).toEqual([line, cut]);
 	expect(parseCart(serialiseCart(EMPTY_CART))).toEqual([]);
 });
 
 test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
-	const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines });
+	const stored = (lines: unknown, version: unknown = 2) => JSON.stringify({ version, lines });
 	const damaged = [
 		null,
 		'',
@@ -29,7 +32,12 @@ test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
 		'[]',
 		'{}',
 		stored('lines'),
-		stored([line], 2),
+		stored([line], 3),
+		stored([cut, cut]),
+		stored([cut, { ...cut, quantity: 10 }]),
+		stored([{ ...cut, size: 7 }]),
+		stored([{ ...cut, thickness: -1 }]),
+		stored([{ ...cut, thickness: '18' }]),
 		stored([null]),
 		stored([{}]),
 		stored([line, line]),
@@ -49,14 +57,17 @@ test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
 	for (const text of damaged) expect(parseCart(text), String(text)).toEqual([]);
 });
 
-test('[CART-07] an entry in the stored format of version 1 is read', () => {
-	const earlier =
+test('[CART-07] [GOODS-06] an entry in the stored format of version 1 is read as lines of the usual goods', () => {
+	const text =
 		'{"version":1,"lines":[{"id":"ziarat-white","name":"Ziarat White","description":"Quiet and white.","image":"/pictures/ziarat-white-slab.webp","price":95000,"discount":500,"stock":42050,"quantity":1275}]}';
-	expect(parseCart(earlier)).toEqual([line]);
+	expect(parseCart(text)).toEqual([line]);
+	expect(
+		parseCart(JSON.stringify({ version: 1, lines: [earlier, { ...earlier, id: 'other' }] })),
+	).toHaveLength(2);
 });
 
 test('[CART-07] an entry of an older version is read: a field that it lacks is empty or 0', () => {
-	const { image: _, discount: __, ...older } = line;
+	const { image: _, discount: __, ...older } = earlier;
 	expect(parseCart(JSON.stringify({ version: 0, lines: [older] }))).toEqual([
 		{ ...line, image: '', discount: 0 },
 	]);

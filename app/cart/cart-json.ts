@@ -1,9 +1,11 @@
-import { textFields, wholeFields } from '#app/catalog/cart-product.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { type Cart, type Line, toLine } from './cart.ts';
+import { type Cart, type Line, lineKey, lineTexts, lineWholes, toLine } from './cart.ts';
 
-/** Raise it when a line gets another field. Entries of older versions are read: a missing field is empty text or 0. */
-const VERSION = 1;
+/**
+ * Raise it when a line gets another field. Entries of older versions are read: a missing field is empty text or 0. Version 1 named
+ * no goods, so its lines are of the usual ones.
+ */
+const VERSION = 2;
 
 /** The cart as JSON text, for the browser's storage. */
 export const serialiseCart = (lines: Cart): string => JSON.stringify({ version: VERSION, lines });
@@ -15,12 +17,10 @@ export const parseCart = (text: string | null | undefined): Cart => {
 		try {
 			// Throws for anything but an object with a list.
 			const { version, lines }: { version: number; lines: Line[] } = JSON.parse(text);
-			if (
-				version <= VERSION &&
-				lines.every(isLine) &&
-				new Set(lines.map((line) => line.id)).size === lines.length
-			)
-				return lines.map((line) => toLine(line, line.quantity));
+			if (version <= VERSION && lines.every(isLine)) {
+				const cart = lines.map((line) => toLine(line, line.quantity));
+				if (new Set(cart.map(lineKey)).size === cart.length) return cart;
+			}
 		} catch {
 			// Damaged.
 		}
@@ -30,8 +30,8 @@ export const parseCart = (text: string | null | undefined): Cart => {
 /** Whether each field that a stored line has is valid. */
 const isLine = (line: Partial<Line>): unknown =>
 	line.id &&
-	textFields.every((field) => !(field in line) || typeof line[field] === 'string') &&
-	wholeFields.every((field) => isWhole(line[field] ?? 0)) &&
+	lineTexts.every((field) => !(field in line) || typeof line[field] === 'string') &&
+	lineWholes.every((field) => isWhole(line[field] ?? 0)) &&
 	!((line.discount as number) > 10_000) &&
 	isWhole(line.quantity, MIN_QUANTITY, MAX_QUANTITY);
 

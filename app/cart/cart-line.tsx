@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import type { SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -9,17 +9,20 @@ import { Link } from '#app/ui/link.tsx';
 import { type Line, laterDiscount } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';
+import { LineGoods, LinePieces } from './line-goods.tsx';
 import { QuantityEdit } from './quantity-edit.tsx';
 
 type Props = {
 	line: Line;
 	/** See `LineChanges`. */
-	current: CartProduct | null | undefined;
+	current: SoldProduct | null | undefined;
+	/** The quantity of all lines of the product. */
+	inCart: number;
 	onRemove: () => void;
 };
 
 /** CART-01: one product in the cart. */
-export function CartLine({ line, current, onRemove }: Props) {
+export function CartLine({ line, current, inCart, onRemove }: Props) {
 	const price = chargedPrice(line, shopFacts.discountInCart);
 	const hasLaterDiscount = laterDiscount([line], shopFacts.discountInCart) !== null;
 	return (
@@ -33,6 +36,7 @@ export function CartLine({ line, current, onRemove }: Props) {
 						{nameOf(line)}
 					</Link>
 				</h2>
+				<LineGoods line={line} current={current} />
 				<p className="mt-1 line-clamp-2 max-w-prose text-sm text-stone-1">{line.description}</p>
 				<p className="figures mt-2 text-sm">{cartCopy.pricePerSqFt(price)}</p>
 				{hasLaterDiscount && <p className="figures text-sm text-stone-1">{cartCopy.shownAt(line)}</p>}
@@ -40,6 +44,7 @@ export function CartLine({ line, current, onRemove }: Props) {
 			<div className="col-span-2 sm:col-span-1 sm:col-start-2">
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:gap-x-5">
 					<QuantityEdit line={line} />
+					<LinePieces line={line} current={current} />
 					<Button tone="plain" onClick={onRemove}>
 						<span>
 							{cartCopy.remove}
@@ -51,7 +56,7 @@ export function CartLine({ line, current, onRemove }: Props) {
 						{formatMoney(lineTotal(price, line.quantity))}
 					</p>
 				</div>
-				<LineChanges line={line} current={current} />
+				<LineChanges line={line} current={current} inCart={inCart} />
 			</div>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type Cart, cartTotal, laterDiscount } from './cart.ts';
+import { type Cart, cartTotal, laterDiscount, lineKey, quantityInCart } from './cart.ts';
 import { lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
 import { changeWords } from './line-changes.tsx';
@@ -14,7 +14,7 @@ type Props = {
 	cart: Cart;
 	currentProducts: CurrentProducts;
 	/** Moves the reader to a line. */
-	onGoTo: (id: string) => void;
+	onGoTo: (key: string) => void;
 };
 
 /** CART-04, CART-05: what the cart comes to, what has changed in it, and the ways on. */
@@ -45,24 +45,23 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 
 /** The lines that the checkout would refuse as they are. Each line announces its own change, so this does not. */
 function Changes({ cart, currentProducts, onGoTo }: Props) {
-	const changed = cart.flatMap((line) =>
-		lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart).map((change) => ({
-			line,
-			change,
-		})),
-	);
+	const changed = cart.flatMap((line) => {
+		const inCart = quantityInCart(cart, line.id);
+		const changes = lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart, inCart);
+		return changes.map((change) => ({ line, inCart, change }));
+	});
 	if (changed.length === 0) return null;
 	return (
 		<div className="mt-6">
 			<Notice role="none">
 				<p>{cartCopy.lookBefore}</p>
 				<ul>
-					{changed.map(({ line, change }) => (
-						<li key={`${line.id} ${change.kind}`} className="mt-2">
+					{changed.map(({ line, inCart, change }) => (
+						<li key={`${lineKey(line)} ${change.kind}`} className="mt-2">
 							<p className="text-fault">
-								{nameOf(line)}: {changeWords(change)}
+								{nameOf(line)}: {changeWords(change, line, inCart)}
 							</p>
-							<Button tone="plain" onClick={() => onGoTo(line.id)}>
+							<Button tone="plain" onClick={() => onGoTo(lineKey(line))}>
 								{cartCopy.goTo(nameOf(line))}
 							</Button>
 						</li>

@@ -5,7 +5,15 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';
-import { type Cart, EMPTY_CART, type Line, removeLine, restoreLines } from './cart.ts';
+import {
+	type Cart,
+	EMPTY_CART,
+	type Line,
+	lineKey,
+	quantityInCart,
+	removeLine,
+	restoreLines,
+} from './cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { updateCart, useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -19,8 +27,8 @@ export const handle = { cache: {} satisfies CacheRule };
 
 export const meta: Route.MetaFunction = () => [{ title: `${cartCopy.title} · ${shopFacts.name}` }];
 
-/** The last removal: the cart before it, the ids of the removed lines, and the text of the notice. */
-type Removed = { before: Cart; ids: string[]; words: string };
+/** The last removal: the cart before it, the keys of the removed lines, and the text of the notice. */
+type Removed = { before: Cart; keys: string[]; words: string };
 
 export default function CartPage() {
 	const cart = useCart();
@@ -30,23 +38,23 @@ export default function CartPage() {
 	const list = useRef<HTMLUListElement>(null);
 
 	function remove(before: Cart, line: Line) {
-		setRemoved({ before, ids: [line.id], words: cartCopy.removed(nameOf(line)) });
-		updateCart((cart) => removeLine(cart, line.id));
+		setRemoved({ before, keys: [lineKey(line)], words: cartCopy.removed(nameOf(line)) });
+		updateCart((cart) => removeLine(cart, lineKey(line)));
 	}
 
 	function clear(before: Cart) {
-		setRemoved({ before, ids: before.map(({ id }) => id), words: cartCopy.cleared });
+		setRemoved({ before, keys: before.map(lineKey), words: cartCopy.cleared });
 		updateCart(() => EMPTY_CART);
 	}
 
-	function undo({ before, ids }: Removed) {
-		updateCart((cart) => restoreLines(cart, before, ids));
+	function undo({ before, keys }: Removed) {
+		updateCart((cart) => restoreLines(cart, before, keys));
 		setRemoved(null);
 		heading.current?.focus();
 	}
 
-	function goTo(id: string) {
-		const index = rows(cart ?? EMPTY_CART, removed).findIndex((line) => line.id === id);
+	function goTo(key: string) {
+		const index = rows(cart ?? EMPTY_CART, removed).findIndex((line) => lineKey(line) === key);
 		(list.current?.children[index] as HTMLElement | undefined)?.focus();
 	}
 
@@ -69,15 +77,16 @@ export default function CartPage() {
 						<ul ref={list} className="divide-y divide-stone-3 border-y border-stone-3">
 							{rows(cart, removed).map((line) =>
 								cart.includes(line) ? (
-									<li key={line.id} tabIndex={-1}>
+									<li key={lineKey(line)} tabIndex={-1}>
 										<CartLine
 											line={line}
 											current={currentProducts.get(line.id)}
+											inCart={quantityInCart(cart, line.id)}
 											onRemove={() => remove(cart, line)}
 										/>
 									</li>
 								) : (
-									<li key={`${line.id} removed`}>{notice}</li>
+									<li key={`${lineKey(line)} removed`}>{notice}</li>
 								),
 							)}
 						</ul>
@@ -94,7 +103,7 @@ export default function CartPage() {
 
 /** The lines, with the line just removed still at its position, where the notice offers to restore it. */
 function rows(cart: Cart, removed: Removed | null): Cart {
-	return removed?.ids.length === 1 ? restoreLines(cart, removed.before, removed.ids) : cart;
+	return removed?.keys.length === 1 ? restoreLines(cart, removed.before, removed.keys) : cart;
 }
 
 function Empty({ children }: { children: React.ReactNode }) {

@@ -40,6 +40,12 @@ export const cartCopy = {
 	gone: 'No longer sold.',
 	soldOut: 'Sold out for now.',
 	short: (stock: number) => `Only ${formatQuantity(stock)} sq ft left.`,
+	/** Where other lines are of the same stone. */
+	shortInAll: (stock: number, inCart: number) =>
+		`Only ${formatQuantity(stock)} sq ft of this stone left, and your cart has ${formatQuantity(inCart)} sq ft of it.`,
+	notOffered: 'We no longer offer this stone like this.',
+	takeUsual: (goods: string, price: number) => `Take ${goods} at ${formatMoney(price)} / sq ft`,
+	from: (pieces: string) => `from ${pieces}`,
 	setTo: (stock: number) => `Set to ${formatQuantity(stock)} sq ft`,
 	newPrice: (price: number) => `The price is now ${formatMoney(price)} / sq ft.`,
 	acceptPrice: 'Use the new price',

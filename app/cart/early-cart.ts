@@ -4,6 +4,8 @@
  * no handlers for them. So one script handles them for the life of the page: nothing is added twice, and nothing is
  * handed over to React.
  */
+
+import { chosenIn } from '#app/catalog/goods-form.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { BANNER_SHOWN_FOR } from './added-banner.tsx';
 import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
@@ -33,11 +35,14 @@ for (const name of [CHANGED, 'pageshow', 'DOMContentLoaded']) addEventListener(n
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
-	if (button) {
+	// GOODS-05: a button in a form is a product's page's, and adds what is chosen there.
+	if (button && button.form?.reportValidity() !== false) {
 		const product = button.dataset as Offered;
+		const chosen = chosenIn(button.form);
 		const cart = parseCart(storedCart());
 		if (canAdd(cart, product)) {
-			storeCart(addLine(cart, product));
+			const price = +product.price + chosen.more;
+			storeCart(addLine(cart, { ...product, ...chosen, price }, chosen.quantity));
 			// CARD-04.
 			write('added', 1);
 			clearTimeout(timer);
@@ -46,8 +51,8 @@ addEventListener('click', (event) => {
 			// CARD-05.
 			console.warn(`${product.id} was not added`);
 		}
-		// PROD-08: a button in a form is Buy Now, and the browser opens the cart by itself. But a cart that could not be
-		// stored would be lost with this page.
-		if (!button.form || self.cart) event.preventDefault();
+		// PROD-08: Buy Now has an address, and the browser opens the cart by itself. But a cart that could not be stored
+		// would be lost with this page.
+		if (!button.hasAttribute('formaction') || self.cart) event.preventDefault();
 	}
 });

@@ -1,24 +1,27 @@
 import { useRef } from 'react';
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { goodsInWords } from '#app/catalog/goods-words.ts';
+import { offersOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Cart, type Line, setQuantity } from './cart.ts';
+import { type Cart, type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
-import { acceptPrice, type Change, lineChanges } from './changes.ts';
+import { acceptPrice, type Change, lineChanges, takeUsual } from './changes.ts';
 import { cartCopy } from './copy.ts';
 
 type Props = {
 	line: Line;
 	/** The product as the shop sells it now; null when it no longer does, undefined while that is unknown. */
-	current: CartProduct | null | undefined;
+	current: SoldProduct | null | undefined;
+	/** The quantity of all lines of the product. */
+	inCart: number;
 	/** Removes the line and moves the focus; offered where nothing can be ordered. Absent where the line has its own button. */
 	onRemove?: () => void;
 };
 
 /** What has changed about a line's product since it was added, each change with the one action for it. */
-export function LineChanges({ line, current, onRemove }: Props) {
-	const changes = lineChanges(line, current, shopFacts.discountInCart);
+export function LineChanges({ line, current, inCart, onRemove }: Props) {
+	const changes = lineChanges(line, current, shopFacts.discountInCart, inCart);
 	const container = useRef<HTMLDivElement>(null);
 
 	function apply(change: (cart: Cart) => Cart) {
@@ -37,6 +40,7 @@ export function LineChanges({ line, current, onRemove }: Props) {
 							<ChangeItem
 								change={change}
 								line={line}
+								inCart={inCart}
 								current={current ?? null}
 								onRemove={onRemove}
 								onChange={apply}
@@ -52,21 +56,36 @@ export function LineChanges({ line, current, onRemove }: Props) {
 type ItemProps = {
 	change: Change;
 	line: Line;
-	current: CartProduct | null;
+	inCart: number;
+	current: SoldProduct | null;
 	onRemove?: () => void;
 	onChange: (change: (cart: Cart) => Cart) => void;
 };
 
-function ChangeItem({ change, line, current, onRemove, onChange }: ItemProps) {
-	const accept = () => onChange((cart) => (current ? acceptPrice(cart, current) : cart));
-	const notice = { words: changeWords(change), of: nameOf(line) };
+function ChangeItem({ change, line, inCart, current, onRemove, onChange }: ItemProps) {
+	const notice = { words: changeWords(change, line, inCart), of: nameOf(line) };
+	const key = lineKey(line);
+	const remove = { act: cartCopy.remove, onAct: onRemove };
+	const accept = () => current && onChange((cart) => acceptPrice(cart, key, current));
 	switch (change.kind) {
 		case 'gone':
 		case 'sold-out':
-			return <ChangeNotice {...notice} act={cartCopy.remove} onAct={onRemove} />;
+			return <ChangeNotice {...notice} {...remove} />;
+		case 'not-offered': {
+			if (!current) return null;
+			const usual = goodsInWords(offersOf(current).usual) || nameOf(current);
+			const take = () => onChange((cart) => takeUsual(cart, key, current));
+			return (
+				<>
+					<ChangeNotice {...notice} act={cartCopy.takeUsual(usual, current.price)} onAct={take} />
+					<ChangeNotice of={notice.of} words="" {...remove} />
+				</>
+			);
+		}
 		case 'short': {
-			const set = () => onChange((cart) => setQuantity(cart, line.id, change.stock));
-			return <ChangeNotice {...notice} act={cartCopy.setTo(change.stock)} onAct={set} />;
+			if (change.left === 0) return <ChangeNotice {...notice} {...remove} />;
+			const set = () => onChange((cart) => setQuantity(cart, key, change.left));
+			return <ChangeNotice {...notice} act={cartCopy.setTo(change.left)} onAct={set} />;
 		}
 		case 'price':
 			return <ChangeNotice {...notice} act={cartCopy.acceptPrice} onAct={accept} />;
@@ -75,14 +94,18 @@ function ChangeItem({ change, line, current, onRemove, onChange }: ItemProps) {
 	}
 }
 
-export function changeWords(change: Change): string {
+export function changeWords(change: Change, line: Line, inCart: number): string {
 	switch (change.kind) {
 		case 'gone':
 			return cartCopy.gone;
 		case 'sold-out':
 			return cartCopy.soldOut;
+		case 'not-offered':
+			return cartCopy.notOffered;
 		case 'short':
-			return cartCopy.short(change.stock);
+			return inCart > line.quantity
+				? cartCopy.shortInAll(change.stock, inCart)
+				: cartCopy.short(change.stock);
 		case 'price':
 			return cartCopy.newPrice(change.price);
 		case 'discount':
@@ -95,7 +118,7 @@ type NoticeProps = { words: string; act: string; onAct?: () => void; of: string 
 function ChangeNotice({ words, act, onAct, of }: NoticeProps) {
 	return (
 		<>
-			<span>{words}</span>
+			{words && <span>{words}</span>}
 			{onAct && (
 				<Button tone="plain" onClick={onAct}>
 					<span>

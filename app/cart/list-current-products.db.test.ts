@@ -5,7 +5,8 @@ import { listCurrentProducts } from './list-current-products.server.ts';
 
 test('[CART-01] lists the current products of a cart, without those that the shop no longer sells', async () => {
 	const { db } = await freshDatabase();
-	await addProduct(db, { id: 'badal', price: 45_050, discount: 1250, stock: 33 });
+	const chosen = { finishes: ['Polished', 'Honed'], optionPrices: ['Honed: +5%'] };
+	await addProduct(db, { id: 'badal', price: 45_050, discount: 1250, stock: 33, ...chosen });
 	await addProduct(db, { id: 'verona' });
 	expect(await listCurrentProducts(db, ['badal', 'long-gone'])).toEqual([
 		{
@@ -16,6 +17,12 @@ test('[CART-01] lists the current products of a cart, without those that the sho
 			price: 45_050,
 			discount: 1250,
 			stock: 33,
+			tileSizes: [],
+			slabSize: '',
+			thicknesses: [],
+			finishes: ['Polished', 'Honed'],
+			finish: '',
+			optionPrices: ['Honed: +5%'],
 		},
 	]);
 	expect(await listCurrentProducts(db, [])).toEqual([]);

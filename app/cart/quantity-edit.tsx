@@ -4,7 +4,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { type Line, setQuantity } from './cart.ts';
+import { type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
 import { parseQuantity } from './parse-quantity.ts';
@@ -54,7 +54,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 	}
 
 	function set(quantity: number) {
-		updateCart((cart) => setQuantity(cart, line.id, quantity));
+		updateCart((cart) => setQuantity(cart, lineKey(line), quantity));
 		setFault(null);
 	}
 

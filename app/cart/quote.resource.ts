@@ -7,7 +7,7 @@ import { listCurrentProducts } from './list-current-products.server.ts';
 const MAX_PRODUCTS = 100;
 
 /**
- * `GET /cart/quote?id=…&id=…`: these products as the shop sells them now, as `{ products: CartProduct[] }`. Those that it
+ * `GET /cart/quote?id=…&id=…`: these products as the shop sells them now, as `{ products: SoldProduct[] }`. Those that it
  * no longer sells are left out. 503 when the database does not answer: the cart then stays unchanged.
  */
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import type { SoldProduct } from '#app/catalog/offers.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { refreshLines } from './changes.ts';
 
 /** Products by id as the shop sells them now: null for one that it no longer sells, absent for one not requested. */
-export type CurrentProducts = ReadonlyMap<string, CartProduct | null>;
+export type CurrentProducts = ReadonlyMap<string, SoldProduct | null>;
 
 const UNKNOWN: CurrentProducts = new Map();
 
@@ -19,7 +19,7 @@ const MAX_PRODUCTS = 100;
  */
 export function useCurrentProducts(cart: Cart | null): CurrentProducts {
 	const [current, setCurrent] = useState(UNKNOWN);
-	const ids = JSON.stringify((cart ?? EMPTY_CART).map((line) => line.id).sort());
+	const ids = JSON.stringify([...new Set((cart ?? EMPTY_CART).map((line) => line.id))].sort());
 
 	useEffect(() => {
 		const requested: string[] = JSON.parse(ids).slice(0, MAX_PRODUCTS);
@@ -41,7 +41,7 @@ export function useCurrentProducts(cart: Cart | null): CurrentProducts {
 	return current;
 }
 
-async function fetchCurrentProducts(ids: string[], signal: AbortSignal): Promise<CartProduct[] | null> {
+async function fetchCurrentProducts(ids: string[], signal: AbortSignal): Promise<SoldProduct[] | null> {
 	try {
 		const query = new URLSearchParams(ids.map((id) => ['id', id]));
 		const response = await fetch(`${href('/cart/quote')}?${query}`, { signal });

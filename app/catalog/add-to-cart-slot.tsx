@@ -3,6 +3,8 @@ import type { CartProduct } from './cart-product.ts';
 
 export type AddToCartProps = {
 	product: CartProduct;
+	/** GOODS-05: the id of the form in which goods and quantity are chosen. */
+	form?: string;
 	/** PROD-08: adds, then goes to the cart. */
 	buyNow?: boolean;
 	/** A less prominent button, for where many are on the screen. */

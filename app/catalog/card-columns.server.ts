@@ -9,6 +9,17 @@ export const cartColumns = Object.fromEntries(cartFields().map((field) => [field
 	CartField
 >;
 
+/** The columns of a product that is priced by its goods. */
+export const soldColumns = {
+	...cartColumns,
+	tileSizes: products.tileSizes,
+	slabSize: products.slabSize,
+	thicknesses: products.thicknesses,
+	finishes: products.finishes,
+	finish: products.finish,
+	optionPrices: products.optionPrices,
+};
+
 /** The columns of a card and no others: a page of a hundred products has to pass a phone's connection. */
 export const cardColumns = {
 	...cartColumns,

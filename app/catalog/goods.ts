@@ -13,22 +13,25 @@ export type Goods = {
 	use: string;
 };
 
-export const goodsTexts = ['size', 'finish', 'use'] as const;
+export const goodsTexts = ['size', 'use', 'finish'] as const;
+
+/** Names nothing. */
+export const usualGoods: Goods = { size: '', thickness: 0, finish: '', use: '' };
 
 export const SLAB = 'slab';
 export const CUT = 'cut';
+
+const MEASURES = /^(\d+(?:\.\d+)?)×(\d+(?:\.\d+)?)$/;
 
 /** Square sixteenths of an inch in a square foot. */
 const SQ_FT = (12 * 16) ** 2;
 
 /** `cut 63×25.5`, from sixteenths of an inch. */
-export function cutTo(width: number, height: number): string {
-	return `${CUT} ${width / 16}×${height / 16}`;
-}
+export const cutTo = (width: number, height: number): string => `${CUT} ${width / 16}×${height / 16}`;
 
-/** `slab` and `cut` as they are, a size with measures as the option that it belongs to. */
+/** `slab` and `cut` as they are, a size that is cut to measures as the option that it belongs to. */
 export function sizeOption(size: string): string {
-	return size.startsWith(`${CUT} `) ? CUT : size;
+	return size !== withoutCut(size) && pieceArea(size, '') ? CUT : size;
 }
 
 /**
@@ -36,22 +39,29 @@ export function sizeOption(size: string): string {
  * `9×5.5`.
  */
 export function pieceArea(size: string, slabSize: string): number | null {
-	if (size === SLAB) return areaIn(slabSize, 12 * 16);
-	return areaIn(size.startsWith(`${CUT} `) ? size.slice(CUT.length + 1) : size, 16);
+	return size === SLAB ? areaIn(slabSize, 12 * 16) : areaIn(withoutCut(size), 16);
+}
+
+/** `12×24`, of a tile or of what is cut; empty where the size has no measures. */
+export function measuresOf(size: string): string {
+	const measures = withoutCut(size);
+	return MEASURES.test(measures) ? measures : '';
+}
+
+function withoutCut(size: string): string {
+	return size.startsWith(`${CUT} `) ? size.slice(CUT.length + 1) : size;
 }
 
 /** `unit`: sixteenths of an inch in one of the text's units. */
 function areaIn(measures: string, unit: number): number | null {
-	const found = /^(\d+(?:\.\d+)?)×(\d+(?:\.\d+)?)$/.exec(measures);
+	const found = MEASURES.exec(measures);
 	if (!found) return null;
 	const area = Math.round(Number(found[1]) * unit) * Math.round(Number(found[2]) * unit);
 	return area > 0 ? area : null;
 }
 
 /** Hundredths of a sq ft of so many pieces, rounded up once. */
-export function quantityOf(pieces: number, area: number): number {
-	return Math.ceil((pieces * area * 100) / SQ_FT);
-}
+export const quantityOf = (pieces: number, area: number): number => Math.ceil((pieces * area * 100) / SQ_FT);
 
 /** The fewest whole pieces that a quantity is cut from: the opposite of `quantityOf`. Quantity in hundredths of a sq ft. */
 export function piecesOf(quantity: number, area: number): number {

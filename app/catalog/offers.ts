@@ -1,4 +1,5 @@
-import { CUT, type Goods, SLAB, sizeOption } from './goods.ts';
+import type { CartProduct } from './cart-product.ts';
+import { CUT, type Goods, pieceArea, piecesOf, SLAB, sizeOption } from './goods.ts';
 import { moreFor, optionName, parseOptionPrice } from './option-price.ts';
 
 /** `more`: paisa per sq ft on top of the product's price, below 0 for less. */
@@ -29,6 +30,9 @@ export type Assortment = {
 	/** Each as `option-price.ts` reads it. */
 	optionPrices: readonly string[];
 };
+
+/** A product with all that a cart's line of it is named and priced by. */
+export type SoldProduct = CartProduct & Assortment;
 
 /** The thickness that stone is usually bought in, in mm. */
 const USUAL_THICKNESS = 18;
@@ -106,4 +110,10 @@ export function inShort(goods: Goods, usual: Goods): Goods {
 		finish: goods.finish === usual.finish ? '' : goods.finish,
 		use: goods.use,
 	};
+}
+
+/** The pieces that a quantity of these goods is cut from; 0 where the size does not say. */
+export function piecesIn(goods: Goods, quantity: number, slabSize: string): number {
+	const area = pieceArea(goods.size, slabSize);
+	return area === null ? 0 : piecesOf(quantity, area);
 }

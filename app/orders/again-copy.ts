@@ -14,6 +14,7 @@ export const againCopy = {
 	change: {
 		gone: (name: string) => `${name}: no longer sold.`,
 		'sold-out': (name: string) => `${name}: sold out just now.`,
+		'not-offered': (name: string) => `${name}: no longer offered in this size, thickness or finish.`,
 		short: (name: string, stock: number, wanted: number) =>
 			`${name}: ${formatQuantity(stock)} sq ft are left. You had ${formatQuantity(wanted)}.`,
 		price: (name: string, before: number, now: number) =>

@@ -1,6 +1,7 @@
-import { cartTotal, laterDiscount } from '#app/cart/cart.ts';
+import { cartTotal, laterDiscount, lineKey } from '#app/cart/cart.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
+import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -16,8 +17,11 @@ export default function CartBeside() {
 			<div className="basis-full text-sm max-lg:hidden">
 				<ul className="mt-4 divide-y divide-stone-3 border-y border-stone-3">
 					{cart.map((line) => (
-						<li key={line.id} className="flex justify-between gap-x-6 py-3">
-							<span className="min-w-0 wrap-break-word">{nameOf(line)}</span>
+						<li key={lineKey(line)} className="flex justify-between gap-x-6 py-3">
+							<span className="min-w-0 wrap-break-word">
+								{nameOf(line)}
+								<span className="block text-stone-1 first-letter:uppercase">{goodsInWords(line)}</span>
+							</span>
 							<span className="shrink-0 text-stone-1">{cartCopy.sqFt(line.quantity)}</span>
 						</li>
 					))}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uses } from '#app/catalog/uses.ts';
 import { email, line, optionalText } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import type { Checkout } from './checkout.ts';
@@ -7,6 +8,9 @@ import { parsePhone } from './phone.server.ts';
 
 /** The most lines of one order. */
 const MAX_LINES = 100;
+
+/** Millimetres. */
+const MAX_THICKNESS = 1000;
 
 /** CHK-02: parses what the checkout form sends into a `Checkout`. */
 export const checkoutForm = z
@@ -43,13 +47,29 @@ function wantedLines() {
 	const error = copy.errors.cart;
 	const id = z.string({ error }).regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, error);
 	const quantity = z.int({ error }).min(MIN_QUANTITY, error).max(MAX_QUANTITY, error);
-	// What the page showed of a product; a page from before an upgrade does not send it.
+	// What the page showed of a product, and the goods; a page from before an upgrade does not send them.
 	const price = z.int({ error }).min(0, error).optional();
 	const discount = z.int({ error }).min(0, error).max(10_000, error).optional();
+	const goods = {
+		size: goodsText(),
+		thickness: z.int({ error }).min(0, error).max(MAX_THICKNESS, error).optional(),
+		finish: goodsText(),
+		// It is written into mails, so it has none but the shop's own words.
+		use: z.enum(['', ...uses], { error }).optional(),
+	};
 	return z
-		.array(z.object({ id, quantity, price, discount }, { error }), { error })
+		.array(z.object({ id, quantity, price, discount, ...goods }, { error }), { error })
 		.min(1, error)
 		.max(MAX_LINES, copy.errors.tooMany);
+}
+
+/** Whether the shop offers it is seen when the cart is priced. */
+function goodsText() {
+	const error = copy.errors.cart;
+	return z
+		.string({ error })
+		.regex(/^[^\p{Cc}\p{Cs}]{0,80}$/u, error)
+		.optional();
 }
 
 /** Invalid JSON becomes null, which the schema of the lines refuses. */

@@ -118,3 +118,27 @@ test('[CHK-07] a cart, a total or a key that no page of the shop sends is refuse
 		expect(Object.keys(errorsOf({ key }))).toEqual(['key']);
 	}
 });
+
+test('[GOODS-07] a line may name its goods; other texts than a page sends are refused', () => {
+	const line = { id: 'a', quantity: 100 };
+	const goods = { size: 'cut 63×25.5', thickness: 30, finish: 'Honed', use: 'kitchen' };
+	expect(parse({ lines: JSON.stringify([{ ...line, ...goods }]) })).toMatchObject({
+		ok: true,
+		value: { lines: [{ ...line, ...goods }] },
+	});
+	for (const given of [
+		{ size: 7 },
+		{ size: 'x'.repeat(81) },
+		{ size: 'a\0' },
+		{ finish: 'a\nb' },
+		{ finish: 'a\ud800' },
+		{ thickness: -1 },
+		{ thickness: 1001 },
+		{ thickness: 18.5 },
+		{ thickness: '18' },
+		{ use: 'see https://elsewhere.example' },
+	])
+		expect(Object.keys(errorsOf({ lines: JSON.stringify([{ ...line, ...given }]) })), String(given)).toEqual([
+			'lines',
+		]);
+});

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, href, useNavigate, useNavigation } from 'react-router';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { type Cart, cartTotal } from '#app/cart/cart.ts';
+import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
 import { cartCopy } from '#app/cart/copy.ts';
+import { goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
@@ -12,7 +13,7 @@ import { useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
-import type { LastDetails, OrderRefusal } from './checkout.ts';
+import type { LastDetails, OrderRefusal, WantedLine } from './checkout.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { checkoutKey, readDraft, renewCheckoutKey, saveDraft } from './checkout-memory.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -72,7 +73,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 					{isFilledIn && <p className="mt-1 text-sm text-stone-1">{copy.fromLastOrder}</p>}
 				</div>
 				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} cities={cities} />
-				<input type="hidden" name="lines" value={JSON.stringify(cart.map(wantedLine))} />
+				<input type="hidden" name="lines" value={JSON.stringify(wantedLines(cart, currentProducts))} />
 				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />
 				<input type="hidden" name="key" value={key} />
 			</Form>
@@ -104,7 +105,13 @@ const NO_ERRORS = {};
 
 const HIDDEN = ['lines', 'total', 'key'];
 
-const wantedLine = ({ id, quantity, price, discount }: Cart[number]) => ({ id, quantity, price, discount });
+/** GOODS-07: with the goods in full, as the summary names them. */
+function wantedLines(cart: Cart, currentProducts: CurrentProducts): WantedLine[] {
+	return cart.map((line) => {
+		const { id, quantity, price, discount } = line;
+		return { id, quantity, price, discount, ...goodsInFull(line, currentProducts.get(id)) };
+	});
+}
 
 /** The key of this checkout. A new one when the old key has placed another order, and this one may be wanted too. */
 function useCheckoutKey(answer: CheckoutAnswer | undefined): string {
@@ -170,10 +177,7 @@ function Alert({
 			<Notice>
 				<p>{copy.held}</p>
 				<a
-					href={whatsappLink(
-						whatsapp,
-						copy.heldMessage(cart.map((line) => `${nameOf(line)}, ${cartCopy.sqFt(line.quantity)}`)),
-					)}
+					href={whatsappLink(whatsapp, copy.heldMessage(cart.map((line) => askedFor(line, currentProducts))))}
 					target="_blank"
 					rel="noopener noreferrer"
 					className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -185,7 +189,12 @@ function Alert({
 	}
 	if (refused) {
 		const changes = cart.flatMap((line) =>
-			lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart),
+			lineChanges(
+				line,
+				currentProducts.get(line.id),
+				shopFacts.discountInCart,
+				quantityInCart(cart, line.id),
+			),
 		);
 		const prices = changes.filter(({ kind }) => kind === 'price' || kind === 'discount');
 		return (
@@ -203,11 +212,16 @@ function Alert({
 	return cartError ? <Notice>{cartError}</Notice> : null;
 }
 
+function askedFor(line: Line, currentProducts: CurrentProducts): string {
+	const goods = goodsOfLine(line, currentProducts.get(line.id));
+	return [nameOf(line), goods, cartCopy.sqFt(line.quantity)].filter(Boolean).join(', ');
+}
+
 function acceptPrices(currentProducts: CurrentProducts): void {
 	updateCart((cart) =>
-		[...currentProducts.values()].reduce(
-			(cart, product) => (product ? acceptPrice(cart, product) : cart),
-			cart,
-		),
+		cart.reduce((changed, line) => {
+			const product = currentProducts.get(line.id);
+			return product ? acceptPrice(changed, lineKey(line), product) : changed;
+		}, cart),
 	);
 }

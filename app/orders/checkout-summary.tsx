@@ -1,7 +1,8 @@
-import { type Cart, cartTotal, laterDiscount, removeLine } from '#app/cart/cart.ts';
+import { type Cart, cartTotal, laterDiscount, lineKey, quantityInCart, removeLine } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
+import { goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -17,8 +18,8 @@ type Props = {
 
 /** CHK-03: the lines, the totals and the payment method. */
 export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
-	function remove(id: string) {
-		updateCart((cart) => removeLine(cart, id));
+	function remove(key: string) {
+		updateCart((cart) => removeLine(cart, key));
 		onRemoved();
 	}
 
@@ -28,12 +29,17 @@ export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
 		<>
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
 				{cart.map((line) => (
-					<li key={line.id} className="py-4">
-						<OrderedLine line={line} discountInCart={shopFacts.discountInCart} />
+					<li key={lineKey(line)} className="py-4">
+						<OrderedLine
+							line={line}
+							goods={goodsOfLine(line, currentProducts.get(line.id))}
+							discountInCart={shopFacts.discountInCart}
+						/>
 						<LineChanges
 							line={line}
 							current={currentProducts.get(line.id)}
-							onRemove={() => remove(line.id)}
+							inCart={quantityInCart(cart, line.id)}
+							onRemove={() => remove(lineKey(line))}
 						/>
 					</li>
 				))}

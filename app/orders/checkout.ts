@@ -1,15 +1,16 @@
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import type { Goods } from '#app/catalog/goods.ts';
+import type { SoldProduct } from '#app/catalog/offers.ts';
 
 /**
- * A line of the submitted cart; `quantity` in hundredths of a sq ft. `price` (paisa) and `discount` (hundredths of a per
- * cent) are those that the shopper saw.
+ * A line of the submitted cart; `quantity` in hundredths of a sq ft. `price` (paisa per sq ft of these goods) and `discount`
+ * (hundredths of a per cent) are those that the shopper saw. Goods that are not named are the usual ones.
  */
 export type WantedLine = {
 	id: string;
 	quantity: number;
 	price?: number | undefined;
 	discount?: number | undefined;
-};
+} & { [field in keyof Goods]?: Goods[field] | undefined };
 
 /** CHK-07: what the browser sends to place an order. Its prices are only compared: the shop sets them. */
 export type Checkout = {
@@ -31,13 +32,17 @@ export type Checkout = {
 export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['customer']['address'];
 
 /**
- * Why no order was placed. `gone`: the shop no longer sells one of the products. `stock`: there is less of one than was
- * ordered. `price`: a line or the total differs from what the shopper saw. These three have every product of the cart as it is sold now,
+ * Why no order was placed. `gone`: the shop no longer sells one of the products. `not-offered`: it no longer sells one in this
+ * size, thickness or finish. `stock`: there is less of one than all its lines come to. `price`: a line or the total differs
+ * from what the shopper saw. These four have every product of the cart as it is sold now,
  * null for one that is not. `held`: with this order
  * the customer, phone or address would hold more unconfirmed stone than the shop allows. `key-reused`: this checkout has
  * already placed an order, with other details.
  */
 export type OrderRefusal =
-	| { reason: 'gone' | 'stock' | 'price'; current: [id: string, product: CartProduct | null][] }
+	| {
+			reason: 'gone' | 'not-offered' | 'stock' | 'price';
+			current: [id: string, product: SoldProduct | null][];
+	  }
 	| { reason: 'held' }
 	| { reason: 'key-reused'; orderId: string };

@@ -36,6 +36,8 @@ export const checkoutCopy = {
 	notPlaced: 'Nothing has been ordered yet.',
 	refused: {
 		gone: 'A stone in your cart is no longer sold. Everything you typed is kept.',
+		'not-offered':
+			'A stone in your cart is no longer offered in this size, thickness or finish. Everything you typed is kept.',
 		stock: 'There is less of a stone left than you asked for. Everything you typed is kept.',
 		price: 'A price has changed since you filled your cart. Everything you typed is kept.',
 	},

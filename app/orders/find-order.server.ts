@@ -31,6 +31,11 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			image: orderLines.image,
 			price: orderLines.price,
 			discount: orderLines.discount,
+			size: orderLines.size,
+			thickness: orderLines.thickness,
+			finish: orderLines.finish,
+			use: orderLines.use,
+			pieces: orderLines.pieces,
 			quantity: orderLines.quantity,
 		})
 		.from(orderLines)

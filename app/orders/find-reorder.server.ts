@@ -1,13 +1,14 @@
-import type { Line } from '#app/cart/cart.ts';
+import { type Line, toLine } from '#app/cart/cart.ts';
 import { type Change, lineChanges } from '#app/cart/changes.ts';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
+import { inShort, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { againCopy as copy } from './again-copy.ts';
 import { findOrder } from './find-order.server.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import type { PlacedLine } from './placed-order.ts';
 
 /** What a customer's own order would be today. `changes`: in words, what differs from then. */
 export type Reorder = { id: string; lines: Line[]; changes: string[] };
@@ -31,18 +32,26 @@ export async function findReorder(
 		const ordered = { ...line, description: '', stock: 0 };
 		const changes = lineChanges(ordered, product, discountInCart);
 		reorder.changes.push(...changes.map((change) => inWords(change, line, discountInCart)));
-		const isSold = !changes.some(({ kind }) => kind === 'gone' || kind === 'sold-out');
-		if (product && isSold)
-			reorder.lines.push({ ...product, quantity: Math.min(line.quantity, product.stock) });
+		const isSold = !changes.some(
+			({ kind }) => kind === 'gone' || kind === 'sold-out' || kind === 'not-offered',
+		);
+		if (product && isSold) reorder.lines.push(againOf(line, product));
 	}
 	return reorder;
 }
 
-function inWords(change: Change, line: PlacedOrder['lines'][number], discountInCart: boolean): string {
+function againOf(line: PlacedLine, product: SoldProduct): Line {
+	const goods = inShort(line, offersOf(product).usual);
+	const price = priceOf(product, goods) ?? product.price;
+	return toLine({ ...product, ...goods, price }, Math.min(line.quantity, product.stock));
+}
+
+function inWords(change: Change, line: PlacedLine, discountInCart: boolean): string {
 	const name = nameOf(line);
 	switch (change.kind) {
 		case 'gone':
 		case 'sold-out':
+		case 'not-offered':
 			return copy.change[change.kind](name);
 		case 'short':
 			return copy.change.short(name, change.stock, line.quantity);

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
-import { laterDiscount, withoutOrdered } from '#app/cart/cart.ts';
+import { laterDiscount, lineKey } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
+import { withoutOrdered } from '#app/cart/without-ordered.ts';
+import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
@@ -115,8 +117,8 @@ function Bought({ order }: { order: PlacedOrder }) {
 			<h2 className="mb-4 text-lg">{copy.bought}</h2>
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
 				{lines.map((line) => (
-					<li key={line.id} className="py-4">
-						<OrderedLine line={line} discountInCart={false} />
+					<li key={lineKey(line)} className="py-4">
+						<OrderedLine line={line} goods={goodsInWords(line, line.pieces)} discountInCart={false} />
 					</li>
 				))}
 			</ul>

@@ -7,12 +7,14 @@ import { checkoutCopy as copy } from './copy.ts';
 
 type Props = {
 	line: { name: string; image: string; price: number; discount: number; quantity: number };
+	/** GOODS-04: what of the stone it is. */
+	goods: string;
 	/** CART-04. False for a placed order: its price is what was charged. */
 	discountInCart: boolean;
 };
 
 /** One line of an order: what, how much, at which price, and what it comes to. */
-export function OrderedLine({ line, discountInCart }: Props) {
+export function OrderedLine({ line, goods, discountInCart }: Props) {
 	const price = chargedPrice(line, discountInCart);
 	return (
 		<div className="grid grid-cols-[3.5rem_1fr_auto] grid-rows-[auto_1fr] gap-x-4">
@@ -22,6 +24,7 @@ export function OrderedLine({ line, discountInCart }: Props) {
 			<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
 			{/* Below both, so that it fits on one line of a phone. */}
 			<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
+				{goods && <span className="block text-ink first-letter:uppercase">{goods}</span>}
 				{copy.quantityAt(line.quantity, price)}
 				{laterDiscount([line], discountInCart) && <span className="block">{cartCopy.shownAt(line)}</span>}
 			</p>

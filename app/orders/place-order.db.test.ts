@@ -5,6 +5,7 @@ import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { Checkout, WantedLine } from './checkout.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
 function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checkout> = {}): Checkout {
 	return newCheckout({ notes: 'Ring twice.', lines, shownTotal, ...given });
 }
+
+/** Of a product that says nothing of what it comes in. */
+const cutGoods = { size: 'cut', thickness: 0, finish: '', use: '', pieces: 0 };
 
 /** Of a line whose stone has not left the yard. */
 const IN_THE_YARD = { kept: 0, backWhole: 0, backDamaged: 0, backOffcut: 0 };
@@ -76,6 +80,7 @@ test('[CHK-07] [DATA-02] [CART-04] an order has its customer, address, lines and
 			image: verona.image,
 			price: 62_000,
 			discount: 0,
+			...cutGoods,
 			quantity: 33,
 			...IN_THE_YARD,
 		},
@@ -87,6 +92,7 @@ test('[CHK-07] [DATA-02] [CART-04] an order has its customer, address, lines and
 			image,
 			price: 45_050,
 			discount: 1000,
+			...cutGoods,
 			quantity: 1250,
 			...IN_THE_YARD,
 		},
@@ -468,4 +474,145 @@ test('[HOLD-03] prices that changed against each other are told, although the to
 		{ id: b.id, quantity: 100, price: 9000, discount: 0 },
 	];
 	expect((await placeOrder(db, buyer, checkout(agreed, 20_000))).ok).toBe(true);
+});
+
+/** What the stone of the following tests comes in: its usual tile costs 500, 12×24 costs 550, and 600 where it is honed. */
+const assortment = {
+	tileSizes: ['12×12', '12×24'],
+	slabSize: '7×4',
+	thicknesses: [18, 30],
+	finishes: ['Polished', 'Honed'],
+	optionPrices: ['12×24: +10%', 'Honed: +50'],
+};
+
+function linesOf(outcome: Awaited<ReturnType<typeof placeOrder>>) {
+	return db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, outcome.ok ? outcome.orderId : ''))
+		.orderBy(asc(orderLines.position));
+}
+
+test('[GOODS-07] the same stone in different goods is ordered in lines of their own, each at its price, with its pieces', async () => {
+	const { id } = await addProduct(db, { ...assortment, stock: 4000, sales: 2, discount: 1000 });
+	const honed = { id, quantity: 1250, size: '12×24', finish: 'Honed', use: 'floor', price: 60_000 };
+	const lines = [
+		{ id, quantity: 400, price: 50_000 },
+		honed,
+		{ id, quantity: 1116, size: 'cut 63×25.5', thickness: 30, finish: 'Polished', use: 'kitchen' },
+	];
+	// 500 × 4 + 600 × 12.5 + 500 × 11.16
+	const outcome = await placeOrder(db, buyer, checkout(lines, 200_000 + 750_000 + 558_000));
+	expect(await linesOf(outcome)).toMatchObject([
+		{ size: '12×12', thickness: 18, finish: 'Polished', use: '', pieces: 4, quantity: 400, price: 50_000 },
+		{ size: '12×24', thickness: 18, finish: 'Honed', use: 'floor', pieces: 7, quantity: 1250, price: 60_000 },
+		{ size: 'cut 63×25.5', thickness: 30, finish: 'Polished', use: 'kitchen', pieces: 1, quantity: 1116 },
+	]);
+	expect(await stockAndSales(id)).toEqual({ stock: 1234, sales: 3 });
+	const moved = await db.select().from(stockMovements).where(eq(stockMovements.productId, id));
+	expect(moved.map(({ quantity }) => quantity)).toEqual([4000, -2766]);
+	const placed = await findOrder(db, buyer.id, outcome.ok ? outcome.orderId : '');
+	expect(placed?.lines[1]).toMatchObject({ size: '12×24', finish: 'Honed', use: 'floor', pieces: 7 });
+});
+
+test('[GOODS-07] the usual goods, named or not, are one line', async () => {
+	const { id } = await addProduct(db, assortment);
+	const named = { id, quantity: 50, size: '12×12', thickness: 18, finish: 'Polished', use: '' };
+	const outcome = await placeOrder(db, buyer, checkout([{ id, quantity: 100 }, named], 75_000));
+	expect(await linesOf(outcome)).toMatchObject([{ size: '12×12', thickness: 18, quantity: 150, pieces: 2 }]);
+});
+
+test('[GOODS-07] a checkout sent again with its usual goods named is the same checkout', async () => {
+	const { id } = await addProduct(db, assortment);
+	const first = checkout([{ id, quantity: 100, price: 50_000 }], 50_000);
+	const again = {
+		...first,
+		lines: [{ id, quantity: 100, price: 50_000, size: '12×12', thickness: 18, finish: 'Polished', use: '' }],
+	};
+	const outcome = await placeOrder(db, buyer, first);
+	expect(outcome.ok).toBe(true);
+	expect(await placeOrder(db, buyer, again)).toEqual(outcome);
+});
+
+test.each([
+	['size', { size: '24×24' }],
+	['thickness', { thickness: 20 }],
+	['finish', { finish: 'Flamed' }],
+	['measures', { size: 'cut to please' }],
+	['measures of no area', { size: 'cut 0×12' }],
+])('[GOODS-07] a %s that the stone does not come in is refused, and nothing is written', async (_, goods) => {
+	const { id } = await addProduct(db, assortment);
+	const refused = await placeOrder(db, buyer, checkout([{ id, quantity: 100, ...goods }], 50_000));
+	expect(refused).toMatchObject({ ok: false, reason: 'not-offered', current: [[id, { id, ...assortment }]] });
+	expect(await stockAndSales(id)).toEqual({ stock: 10_000, sales: 0 });
+});
+
+test('[GOODS-07] a price that is not that of the goods is refused', async () => {
+	const { id } = await addProduct(db, assortment);
+	const honed = { id, quantity: 100, finish: 'Honed' };
+	for (const [lines, total] of [
+		[[honed], 50_000],
+		[[{ ...honed, price: 50_000 }], 55_000],
+		[
+			[
+				{ ...honed, price: 50_000 },
+				{ id, quantity: 100, price: 55_000 },
+			],
+			105_000,
+		],
+	] as const)
+		expect(await placeOrder(db, buyer, checkout([...lines], total))).toMatchObject({ reason: 'price' });
+	expect((await placeOrder(db, buyer, checkout([honed], 55_000))).ok).toBe(true);
+});
+
+test('[GOODS-07] all lines of a stone together are compared with its stock', async () => {
+	const { id } = await addProduct(db, { ...assortment, stock: 300 });
+	const two = (second: number) => [
+		{ id, quantity: 150 },
+		{ id, quantity: second, finish: 'Honed' },
+	];
+	expect(await placeOrder(db, buyer, checkout(two(151), 158_050))).toMatchObject({ reason: 'stock' });
+	expect(await stockAndSales(id)).toEqual({ stock: 300, sales: 0 });
+	expect((await placeOrder(db, buyer, checkout(two(150), 157_500))).ok).toBe(true);
+	expect(await stockAndSales(id)).toEqual({ stock: 0, sales: 1 });
+});
+
+test('[GOODS-07] of forty simultaneous orders with two lines of one stone, as many are placed as its stock allows', async () => {
+	const { id } = await addProduct(db, { ...assortment, stock: 1000 });
+	const other = await addProduct(db, { ...assortment, stock: 10_000 });
+	const outcomes = await Promise.all(
+		Array.from({ length: 40 }, (_, index) => {
+			const lines = [
+				{ id, quantity: 60 },
+				{ id: other.id, quantity: 10, size: 'slab' },
+				{ id, quantity: 70, size: 'slab' },
+			];
+			return placeOrder(db, buyer, checkout(index % 2 ? lines : lines.reverse(), 70_000));
+		}),
+	);
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(7);
+	expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'stock')).toHaveLength(33);
+	expect(await stockAndSales(id)).toEqual({ stock: 90, sales: 7 });
+	expect(await stockAndSales(other.id)).toEqual({ stock: 9930, sales: 7 });
+	const ledger = await db.select().from(stockMovements).where(eq(stockMovements.productId, id));
+	expect(ledger.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(90);
+	expect(ledger).toHaveLength(8);
+});
+
+test('[GOODS-07] an order that is priced while the price of an option changes is charged the old or the new price, never another', async () => {
+	const { id } = await addProduct(db, assortment);
+	const press = () =>
+		placeOrder(db, buyer, checkout([{ id, quantity: 100, finish: 'Honed', price: 55_000 }], 55_000));
+	const [changed, ...outcomes] = await Promise.all([
+		db
+			.update(products)
+			.set({ optionPrices: ['Honed: +80'] })
+			.where(eq(products.id, id)),
+		...Array.from({ length: 10 }, press),
+	]);
+	expect(changed).toBeDefined();
+	const charged = await db.select().from(orderLines).where(eq(orderLines.productId, id));
+	expect(charged).toHaveLength(outcomes.filter(({ ok }) => ok).length);
+	expect(charged.every(({ price }) => price === 55_000)).toBe(true);
+	expect(await press()).toMatchObject({ reason: 'price', current: [[id, { optionPrices: ['Honed: +80'] }]] });
 });

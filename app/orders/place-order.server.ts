@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal } from '#app/cart/cart.ts';
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
@@ -32,8 +32,8 @@ type Options = {
 	discountInCart?: boolean;
 };
 
-/** A line whose product the shop sells. */
-type SoldLine = QuotedLine & { product: CartProduct };
+/** A line of goods that the shop sells. */
+type SoldLine = QuotedLine & { product: SoldProduct; price: number };
 
 /** How often to try in all, while products change between the read and the write. */
 const ATTEMPTS = 5;
@@ -55,12 +55,12 @@ export async function placeOrder(
 		const taken = await takeAttempt(db, CHECKOUTS, viewer.id, limit);
 		if (!taken.ok) return { reason: 'too-often', ...taken };
 	}
-	const requestHash = hashOf(checkout);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const quoted = await quoteCart(db, checkout.lines);
+		const requestHash = hashOf(checkout, quoted);
 		const sold = quoted.filter(isSold);
 		const totalAmount = cartTotal(
-			sold.map(({ product, quantity }) => ({ ...product, quantity })),
+			sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity })),
 			discountInCart,
 		);
 		const reason = refusalReason(quoted, sold, totalAmount, checkout.shownTotal);
@@ -86,12 +86,14 @@ export async function placeOrder(
 	throw new Error('the products changed each time they were read');
 }
 
-function hashOf({ idempotencyKey: _, ...rest }: Checkout): string {
-	return createHash('sha256').update(JSON.stringify(rest)).digest('hex');
+/** Of the goods in full: a page names the usual ones as soon as it knows them, and may be sent again after that. */
+function hashOf({ customer, notes, shownTotal }: Checkout, quoted: readonly QuotedLine[]): string {
+	const lines = quoted.map(({ id, quantity, goods, shown }) => ({ id, quantity, goods, shown }));
+	return createHash('sha256').update(JSON.stringify({ customer, notes, shownTotal, lines })).digest('hex');
 }
 
 function isSold(line: QuotedLine): line is SoldLine {
-	return line.product !== null;
+	return line.product !== null && line.price !== null;
 }
 
 function refusalReason(
@@ -99,14 +101,20 @@ function refusalReason(
 	sold: readonly SoldLine[],
 	total: number,
 	shownTotal: number,
-): 'gone' | 'stock' | 'price' | null {
-	if (sold.length < quoted.length) return 'gone';
-	if (sold.some(({ product, quantity }) => product.stock < quantity)) return 'stock';
+): 'gone' | 'not-offered' | 'stock' | 'price' | null {
+	if (quoted.some(({ product }) => product === null)) return 'gone';
+	if (sold.length < quoted.length) return 'not-offered';
+	if (sold.some(({ id, product }) => product.stock < quantityOf(id, sold))) return 'stock';
 	const agreed = sold.every(
-		({ product, price = product.price, discount = product.discount }) =>
-			price === product.price && discount === product.discount,
+		({ product, price, shown }) =>
+			(shown.price ?? price) === price && (shown.discount ?? product.discount) === product.discount,
 	);
 	return agreed && total === shownTotal ? null : 'price';
+}
+
+/** Of all lines of a product. */
+function quantityOf(id: string, lines: readonly SoldLine[]): number {
+	return lines.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
 }
 
 function newOrder(
@@ -119,15 +127,17 @@ function newOrder(
 		discountInCart,
 	}: { requestHash: string; totalAmount: number; discountInCart: boolean },
 ) {
-	const lines = sold.map(({ product, quantity, position }) => ({
+	const lines = sold.map(({ product, goods, price, quantity, position }) => ({
 		position,
 		productId: product.id,
 		name: product.name,
 		image: product.image,
-		price: chargedPrice(product, discountInCart),
+		price: chargedPrice({ price, discount: product.discount }, discountInCart),
 		discount: discountInCart ? 0 : product.discount,
+		...goods,
+		pieces: piecesIn(goods, quantity, product.slabSize),
 		quantity,
-		listed: { price: product.price, discount: product.discount },
+		listed: { price: product.price, discount: product.discount, optionPrices: product.optionPrices },
 	}));
 	const order = {
 		id: randomUUID(),

@@ -1,3 +1,5 @@
+import type { Goods } from '#app/catalog/goods.ts';
+
 /** An order as the success screen shows it. Amounts in paisa, quantities in hundredths of a sq ft. */
 export type PlacedOrder = {
 	id: string;
@@ -10,6 +12,17 @@ export type PlacedOrder = {
 	city: string;
 	postalCode: string;
 	idempotencyKey: string;
-	/** In the order of the cart. `id` is the product's; `discount`: see `orderLines`. */
-	lines: { id: string; name: string; image: string; price: number; discount: number; quantity: number }[];
+	/** In the order of the cart. */
+	lines: PlacedLine[];
+};
+
+/** `id` is the product's; `discount`: see `orderLines`. An order from before says nothing of its goods and has 0 pieces. */
+export type PlacedLine = Goods & {
+	id: string;
+	name: string;
+	image: string;
+	price: number;
+	discount: number;
+	pieces: number;
+	quantity: number;
 };

@@ -1,26 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { cartColumns } from '#app/catalog/card-columns.server.ts';
-import type { CartProduct } from '#app/catalog/cart-product.ts';
+import { lineKey } from '#app/cart/cart.ts';
+import { soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { type Goods, usualGoods } from '#app/catalog/goods.ts';
+import { inFull, inShort, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
 import type { WantedLine } from './checkout.ts';
 
-/** A line of a cart with its product as the shop sells it now, or null; `position` in the cart, from 0. */
-export type QuotedLine = WantedLine & { position: number; product: CartProduct | null };
+/** A line of a cart with its product as the shop sells it now, or null. */
+export type QuotedLine = Pick<WantedLine, 'id' | 'quantity'> & {
+	/** In the cart, from 0. */
+	position: number;
+	/** In full, where there is a product. */
+	goods: Goods;
+	/** What the shopper saw, where that is known. */
+	shown: { price?: number | undefined; discount?: number | undefined };
+	product: SoldProduct | null;
+	/** Paisa per sq ft of these goods, before the discount; null where the shop does not offer them. */
+	price: number | null;
+};
 
-/** Reads the products of a cart, in its order. A product named twice becomes one line. */
+/** Reads the products of a cart, in its order. The same goods of a product, named twice, become one line. */
 export async function quoteCart(db: Db, lines: readonly WantedLine[]): Promise<QuotedLine[]> {
-	const merged = mergeLines(lines);
-	const found = await productsOf(db).execute({ ids: JSON.stringify([...merged.keys()]) });
+	const ids = new Set(lines.map(({ id }) => id));
+	const found = await productsOf(db).execute({ ids: JSON.stringify([...ids]) });
 	const byId = new Map(found.map((product) => [product.id, product]));
-	return [...merged.values()].map((line) => ({ ...line, product: byId.get(line.id) ?? null }));
+	const quoted = new Map<string, QuotedLine>();
+	for (const line of lines) {
+		const { id, quantity, price, discount, ...named } = line;
+		const product = byId.get(id) ?? null;
+		const goods = goodsOf(named, product);
+		const key = keyOf(id, goods, product);
+		const had = quoted.get(key);
+		if (had) had.quantity += quantity;
+		else
+			quoted.set(key, {
+				...{ id, quantity, position: quoted.size, goods, shown: { price, discount }, product },
+				price: product && priceOf(product, goods),
+			});
+	}
+	return [...quoted.values()];
 }
 
 const productsOf = prepared((db) =>
 	db
-		.select(cartColumns)
+		.select(soldColumns)
 		.from(products)
 		.where(
 			sql`${isForSale} and ${products.id} in (select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb))`,
@@ -28,11 +54,17 @@ const productsOf = prepared((db) =>
 		.prepare('stones-of-a-cart'),
 );
 
-function mergeLines(lines: readonly WantedLine[]): Map<string, WantedLine & { position: number }> {
-	const merged = new Map<string, WantedLine & { position: number }>();
-	for (const { id, quantity, ...shown } of lines) {
-		const line = merged.get(id) ?? { ...shown, id, quantity: 0, position: merged.size };
-		merged.set(id, { ...line, quantity: line.quantity + quantity });
-	}
-	return merged;
+function goodsOf(named: Partial<WantedLine>, product: SoldProduct | null): Goods {
+	const { size, thickness, finish, use } = named;
+	const goods = {
+		size: size ?? usualGoods.size,
+		thickness: thickness ?? usualGoods.thickness,
+		finish: finish ?? usualGoods.finish,
+		use: use ?? usualGoods.use,
+	};
+	return product ? inFull(goods, offersOf(product).usual) : goods;
+}
+
+function keyOf(id: string, goods: Goods, product: SoldProduct | null): string {
+	return lineKey({ id, ...(product ? inShort(goods, offersOf(product).usual) : goods) });
 }

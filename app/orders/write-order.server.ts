@@ -12,9 +12,9 @@ import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 
-/** A line to write: `price` is what is charged, in paisa; `listed` has the product's price and discount as they were read. */
+/** A line to write: `price` is what is charged, in paisa; `listed` has the product's prices and discount as they were read. */
 export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
-	listed: { price: number; discount: number };
+	listed: { price: number; discount: number; optionPrices: readonly string[] };
 };
 
 /**
@@ -41,6 +41,7 @@ export async function writeOrder(
 				...byColumn(orderLines, line),
 				listed_price: listed.price,
 				listed_discount: listed.discount,
+				listed_options: listed.optionPrices,
 			})),
 		),
 		mail: mail && JSON.stringify(byColumn(outbox, outboxRow(mail))),
@@ -102,6 +103,11 @@ const lineColumns = names(
 	orderLines.image,
 	orderLines.price,
 	orderLines.discount,
+	orderLines.size,
+	orderLines.thickness,
+	orderLines.finish,
+	orderLines.use,
+	orderLines.pieces,
 	orderLines.quantity,
 );
 const mailColumns = names(outbox.recipient, outbox.subject, outbox.body, outbox.content);
@@ -113,9 +119,14 @@ const orderWritten = prepared((db) =>
 		sql`
 		with line as materialized (
 			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-				position int, product_id text, name text, image text, price bigint, discount int, quantity bigint,
-				listed_price bigint, listed_discount int
+				position int, product_id text, name text, image text, price bigint, discount int,
+				size text, thickness int, finish text, use text, pieces int, quantity bigint,
+				listed_price bigint, listed_discount int, listed_options text[]
 			)
+		), wanted as materialized (
+			-- Lines of one product were read together, so they differ in their goods alone.
+			select product_id, name, image, listed_price, listed_discount, listed_options, sum(quantity)::bigint as quantity
+			from line group by product_id, name, image, listed_price, listed_discount, listed_options
 		), allowed as materialized (
 			-- Locks customer, phone and address until the order is written, and reads what they hold only then.
 			select ${sql.placeholder('heldOrders')}::int is null or derived.may_hold(
@@ -126,11 +137,12 @@ const orderWritten = prepared((db) =>
 			) as free
 			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb) as new
 		), locked as materialized (
-			select ${products.id} from ${products} join line on line.product_id = ${products.id}
-			where (select free from allowed) and ${products.id} = any (array(select product_id from line))
-				and ${isForSale} and ${products.price} = line.listed_price and ${products.discount} = line.listed_discount
-				and ${products.name} = line.name and ${products.image} = line.image
-				and ${products.stock} >= line.quantity
+			select ${products.id} from ${products} join wanted on wanted.product_id = ${products.id}
+			where (select free from allowed) and ${products.id} = any (array(select product_id from wanted))
+				and ${isForSale} and ${products.price} = wanted.listed_price and ${products.discount} = wanted.listed_discount
+				and ${products.optionPrices} = wanted.listed_options
+				and ${products.name} = wanted.name and ${products.image} = wanted.image
+				and ${products.stock} >= wanted.quantity
 			order by ${products.id}
 			for no key update of ${products}
 		), buyer as materialized (
@@ -142,7 +154,7 @@ const orderWritten = prepared((db) =>
 			insert into ${orders} (${orderColumns})
 			select ${orderColumns}
 			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb)
-			where (select count(*) from locked) = (select count(*) from line)
+			where (select count(*) from locked) = (select count(*) from wanted)
 			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
 			returning id, total_amount
 		), explained as materialized (
@@ -153,11 +165,11 @@ const orderWritten = prepared((db) =>
 			from placed
 		), taken as (
 			update ${products} set
-				${names(products.stock)} = ${products.stock} - line.quantity,
+				${names(products.stock)} = ${products.stock} - wanted.quantity,
 				${names(products.sales)} = ${products.sales} + 1
-			from line, explained
-			where ${products.id} = any (array(select product_id from line))
-				and ${products.id} = line.product_id and ${products.stock} >= line.quantity
+			from wanted, explained
+			where ${products.id} = any (array(select product_id from wanted))
+				and ${products.id} = wanted.product_id and ${products.stock} >= wanted.quantity
 			returning ${products.id}
 		), written as (
 			insert into ${orderLines} (${names(orderLines.orderId)}, ${lineColumns})
@@ -185,7 +197,7 @@ const orderWritten = prepared((db) =>
 		select (select count(*) from placed)::int as placed, (select free from allowed) as free,
 			-- Last resort against overselling: a text that is no number fails the whole statement, and is its message.
 			(case
-				when (select count(*) from taken) = (select count(*) from placed) * (select count(*) from line)
+				when (select count(*) from taken) = (select count(*) from placed) * (select count(*) from wanted)
 				then '1' else ${sql.raw(`'the stock was not taken for every line of an order'`)}
 			end)::int as whole
 	`,

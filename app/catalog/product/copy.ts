@@ -9,6 +9,26 @@ export const productCopy = {
 	outOfStock: 'Out of Stock',
 	discontinued: 'We no longer sell this stone.',
 
+	choose: 'What you would like',
+	size: 'Size',
+	thicknessOf: 'Thickness',
+	finish: 'Finish',
+	use: 'What for',
+	anyUse: 'You may say',
+	wide: 'Width in inches',
+	high: 'Length in inches',
+	quantity: 'How much',
+	unit: 'Counted in',
+	sqFt: 'sq ft',
+	pieces: 'pieces',
+	/** What an option changes in the price of a sq ft. */
+	more: (money: string) => `, +${money}`,
+	less: (money: string) => `, −${money}`,
+	/** `48 sq ft, 24 tiles`. */
+	area: (quantity: string) => `${quantity} sq ft`,
+	exactly: (pieces: string) => `, ${pieces}`,
+	from: (pieces: string) => `, from ${pieces}`,
+
 	about: 'About this stone',
 	promise:
 		'No two slabs are the same, so yours will differ a little from these pictures. Before we cut it, ask us for a photo of your own slab in daylight.',

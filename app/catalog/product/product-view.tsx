@@ -1,12 +1,17 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { catalogCopy } from '#app/catalog/copy.ts';
+import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
+import { GoodsChooser } from './goods-chooser.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
@@ -24,11 +29,22 @@ type Props = {
  * can be read and pressed while the rest arrives.
  */
 export function ProductView({ product, matching, partial }: Props) {
+	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const [chosen, setChosen] = useState<Chosen | null>(null);
+	const read = () => form.current && setChosen(chosenIn(form.current));
+	// What was chosen before React started, or is there again after Back.
+	useEffect(() => setChosen(form.current && chosenIn(form.current)), []);
+	const more = chosen?.more ?? 0;
+
 	return (
 		<ProductSheet>
 			<article className="product-layout lg:mt-3">
-				<Summary product={product} />
-				{!product.discontinued && <Buying product={product} />}
+				<Summary product={product} more={more} />
+				{isSold(product) && (
+					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
+				)}
+				{!product.discontinued && <Buying product={product} form={id} {...{ more, chosen }} />}
 				<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
 					<Gallery
 						key={product.id}
@@ -47,14 +63,19 @@ export function ProductView({ product, matching, partial }: Props) {
 	);
 }
 
-function Summary({ product }: { product: Detail }) {
+function isSold({ stock, discontinued }: Detail): boolean {
+	return stock > 0 && !discontinued;
+}
+
+/** `more`: what the chosen goods add to the price, in paisa. */
+function Summary({ product, more }: { product: Detail; more: number }) {
 	const { category, rating, price, discount, stock, discontinued } = product;
 	return (
 		<header className="[grid-area:summary]">
 			{category && <p className="text-sm text-stone-1">{category}</p>}
 			<h1 className="mt-1 text-2xl lg:mt-2 lg:text-xl">{nameOf(product)}</h1>
 			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
-				<Price price={price} discount={discount} className="text-lg" />
+				<Price price={price + more} discount={discount} className="text-lg" />
 				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
 				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
 					{discontinued ? copy.discontinued : stockWords(stock)}
@@ -68,16 +89,26 @@ function Summary({ product }: { product: Detail }) {
 	);
 }
 
-/** PROD-08: the two buttons. */
-function Buying({ product }: { product: Detail }) {
+type BuyingProps = { product: Detail; form: string; more: number; chosen: Chosen | null };
+
+/** PROD-08: the two buttons; on a phone with price and quantity, since those are out of sight where they are chosen. */
+function Buying({ product, form, more, chosen }: BuyingProps) {
 	const AddToCart = useContext(AddToCartSlot);
 	return (
 		<div
 			data-bottom-bar
 			className="grid grid-cols-2 gap-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:py-3 lg:mt-8 lg:max-w-md lg:self-start"
 		>
-			<AddToCart product={product} />
-			<AddToCart product={product} buyNow />
+			{isSold(product) && (
+				<p className="figures col-span-2 flex justify-between gap-x-4 text-xs leading-none lg:hidden">
+					<span>{quantityInWords(chosen, product)}</span>
+					<span>
+						{catalogCopy.perSqFt(formatMoney(discountedPrice(product.price + more, product.discount)))}
+					</span>
+				</p>
+			)}
+			<AddToCart product={product} form={form} />
+			<AddToCart product={product} form={form} buyNow />
 		</div>
 	);
 }

@@ -66,7 +66,8 @@ function quote(data: ProductData | undefined): Quote | null {
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
 function View({ data: { product, matching, failed, partial = false } }: { data: ProductData }) {
-	if (product) return <ProductView product={product} matching={matching} partial={partial} />;
+	if (product)
+		return <ProductView key={product.id} product={product} matching={matching} partial={partial} />;
 	return failed ? <Failure /> : <Missing />;
 }
 

@@ -1,6 +1,7 @@
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { groupThousands } from '#app/platform/group-thousands.ts';
+import { capital } from './capital.ts';
 import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };
@@ -18,7 +19,7 @@ export function specifications(product: Detail): Specification[] {
 		{ name: fields.thickness, value: thicknesses.length > 0 ? copy.thickness(listed(thicknesses)) : '' },
 		{ name: fields.tiles, value: tileSizes.length > 0 ? copy.tiles(listed(tileSizes)) : '' },
 		{ name: fields.slab, value: slabSize && copy.slab(slabSize) },
-		{ name: fields.uses, value: sentence(listed(suited(product))) },
+		{ name: fields.uses, value: capital(listed(suited(product))) },
 		{ name: fields.density, value: density > 0 ? copy.density(groupThousands(String(density))) : '' },
 	];
 	return [...own.filter(({ value }) => value !== ''), ...copy.ofAll];
@@ -27,11 +28,6 @@ export function specifications(product: Detail): Specification[] {
 /** In the shop's order of the uses. */
 function suited(product: Detail): string[] {
 	return uses.filter((use) => product.uses.includes(use)).map((use) => useWords[use].for);
-}
-
-/** With a capital letter. */
-function sentence(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `10, 18 and 20`. */

@@ -1,0 +1,36 @@
+import { MIN_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
+import { cutTo, type Goods, quantityOf } from './goods.ts';
+
+/** What the form says: text, and empty for what is usual. Measures in inches. */
+type Said = Record<keyof Goods | 'wide' | 'high' | 'amount' | 'unit' | 'area' | 'cut', string>;
+
+/** `more`: paisa per sq ft, `quantity`: hundredths of a sq ft. */
+export type Chosen = Said & { more: number; quantity: number };
+
+/**
+ * Reads what is chosen on a product's page, before React starts too; without a form, 1 sq ft of the usual goods. A field is named
+ * by `data-goods` and has no name, so that the browser puts nothing into the cart's address. Each option says what it adds to the
+ * price (`data-more`), and a size the area of its pieces (`data-area`) or that it is cut to measures (`data-cut`).
+ */
+export const chosenIn = (form: HTMLFormElement | null): Chosen => {
+	const said = {} as Said;
+	let more = 0;
+	for (const { value, dataset, selectedOptions } of (form?.elements ?? []) as HTMLSelectElement[]) {
+		said[dataset.goods as keyof Goods] = value;
+		for (const { dataset } of selectedOptions ?? []) {
+			Object.assign(said, dataset);
+			more += +(dataset.more ?? 0);
+		}
+	}
+	const width = +said.wide * 16;
+	const height = +said.high * 16;
+	const measured = +said.cut && width * height;
+	const count = +said.amount;
+	const quantity = said.unit ? quantityOf(count, measured || +said.area || 0) : Math.round(count * 100);
+	return {
+		...said,
+		size: measured ? cutTo(width, height) : said.size,
+		more,
+		quantity: count ? Math.max(quantity, MIN_QUANTITY) : ONE_SQ_FT,
+	};
+};

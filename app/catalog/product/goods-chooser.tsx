@@ -1,0 +1,150 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { CUT, pieceArea } from '#app/catalog/goods.ts';
+import type { Chosen } from '#app/catalog/goods-form.ts';
+import { sizeInWords } from '#app/catalog/goods-words.ts';
+import { type Option, offersOf } from '#app/catalog/offers.ts';
+import type { Detail } from '#app/catalog/product.ts';
+import { uses, useWords } from '#app/catalog/uses.ts';
+import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { capital } from './capital.ts';
+import { quantityInWords } from './chosen-words.ts';
+import { productCopy as copy } from './copy.ts';
+
+type Props = {
+	product: Detail;
+	partial: boolean;
+	id: string;
+	form: RefObject<HTMLFormElement | null>;
+	chosen: Chosen | null;
+	onChoose: () => void;
+};
+
+/**
+ * GOODS-05: size, thickness, finish, use and quantity, to choose at once and before React starts: `chosenIn` reads it. The usual
+ * goods are empty values. `partial`: it is not shown yet; its rows are the same for every product, so their room is free.
+ */
+export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: Props) {
+	const { sizes, thicknesses, finishes, usual } = offersOf(product);
+	// Both measures or none. A browser cannot complain of a field that is hidden.
+	const needed = !!(chosen?.wide || chosen?.high || chosen?.unit);
+	const measure = {
+		min: '1',
+		max: '240',
+		step: '0.0625',
+		required: needed,
+		disabled: !!chosen && !chosen.cut,
+	};
+	const suited = product.uses.length > 0 ? uses.filter((use) => product.uses.includes(use)) : uses;
+	return (
+		<form
+			ref={form}
+			id={id}
+			aria-label={copy.choose}
+			aria-busy={partial}
+			onInput={onChoose}
+			className={`goods-chooser ${partial ? 'invisible' : ''}`}
+		>
+			<Choice is="size" label={copy.size} wide={thicknesses.length === 0}>
+				{sizes.map((option) => (
+					<option
+						key={option.value}
+						{...attributesOf(option, usual.size)}
+						{...piecesOf(option.value, product)}
+					>
+						{sizeInWords(option.value)}
+						{moreInWords(option, product)}
+					</option>
+				))}
+			</Choice>
+			{thicknesses.length > 0 && (
+				<Choice is="thickness" label={copy.thicknessOf}>
+					{thicknesses.map((option) => (
+						<option key={option.value} {...attributesOf(option, usual.thickness)}>
+							{copy.thickness(String(option.value))}
+							{moreInWords(option, product)}
+						</option>
+					))}
+				</Choice>
+			)}
+			<div className="measures col-span-2 hidden grid-cols-subgrid">
+				<NumberField is="wide" label={copy.wide} {...measure} />
+				<NumberField is="high" label={copy.high} {...measure} />
+			</div>
+			{finishes.length > 1 && (
+				<Choice is="finish" label={copy.finish}>
+					{finishes.map((option) => (
+						<option key={option.value} {...attributesOf(option, usual.finish)}>
+							{option.value}
+							{moreInWords(option, product)}
+						</option>
+					))}
+				</Choice>
+			)}
+			<Choice is="use" label={copy.use} wide={finishes.length < 2}>
+				<option value="">{copy.anyUse}</option>
+				{suited.map((use) => (
+					<option key={use} value={use}>
+						{capital(useWords[use].for)}
+					</option>
+				))}
+			</Choice>
+			<NumberField is="amount" label={copy.quantity} min="0.1" max="100000" step="0.01" placeholder="1" />
+			<Choice is="unit" label={copy.unit}>
+				<option value="">{copy.sqFt}</option>
+				<option value="pieces">{copy.pieces}</option>
+			</Choice>
+			<output className="figures col-span-2 min-h-lh text-sm text-stone-1">
+				{partial ? '' : quantityInWords(chosen, product)}
+			</output>
+		</form>
+	);
+}
+
+/** The usual option is empty, as a cart has it. */
+function attributesOf<Value extends string | number>({ value, more }: Option<Value>, usual: Value) {
+	return { value: value === usual ? '' : value, 'data-more': more || undefined };
+}
+
+/** What `chosenIn` needs to count pieces: their area, or that it has to ask for their measures. */
+function piecesOf(size: string, { slabSize }: Detail) {
+	return size === CUT ? { 'data-cut': '1' } : { 'data-area': pieceArea(size, slabSize) ?? undefined };
+}
+
+/** As the page's price changes: with the discount, where there is one. */
+function moreInWords({ more }: Option<string | number>, { price, discount }: Detail): string {
+	const shown = discountedPrice(price + more, discount) - discountedPrice(price, discount);
+	if (shown === 0) return '';
+	return shown > 0 ? copy.more(formatMoney(shown)) : copy.less(formatMoney(-shown));
+}
+
+type FieldProps = { is: string; label: string };
+
+const box =
+	'mt-1.5 block min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base font-normal text-ink text-ellipsis';
+
+function Choice({ is, label, wide, children }: FieldProps & { wide?: boolean; children: ReactNode }) {
+	return (
+		<label className={`min-w-0 text-sm font-medium ${wide ? 'col-span-2' : ''}`}>
+			{label}
+			<select data-goods={is} defaultValue="" className={box}>
+				{children}
+			</select>
+		</label>
+	);
+}
+
+function NumberField({ is, label, ...input }: FieldProps & ComponentProps<'input'>) {
+	return (
+		<label className="min-w-0 text-sm font-medium">
+			{label}
+			<input
+				{...input}
+				data-goods={is}
+				type="number"
+				inputMode="decimal"
+				autoComplete="off"
+				className={`figures ${box}`}
+			/>
+		</label>
+	);
+}
