@@ -7,6 +7,10 @@ import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { writeNote } from '#app/orders/write-note.server.ts';
+import { Fault } from '#app/projects/asked.ts';
+import { changeProjects } from '#app/projects/change-projects.ts';
+import { saveParts } from '#app/projects/save-parts.server.ts';
+import { shareProject } from '#app/projects/shares.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -31,6 +35,7 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 		.values({ id: 'g', accountId: '1177', providerId: 'google', userId: user.id, ...secrets });
 	const other = await addUser(db, { name: 'Javeria Mir', email: 'javeria@buyer.example' });
 	const product = await addProduct(db, { name: 'Ziarat White' });
+	const projectLinks: string[] = [];
 	for (const owner of [
 		{ ...user, orderMails: true },
 		{ ...other, orderMails: true },
@@ -46,6 +51,15 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 		const text = owner.id === user.id ? 'Comes on Friday' : 'Javeria comes on Friday';
 		const call = { kind: 'call', outcome: 'spoke', authorId: 'desk-1', key: 'call' } as const;
 		await writeNote(db, { ...call, orderId: placed.orderId, text });
+		const typed = { stone: product.id, stoneName: 'Ziarat White', quantity: '12.5', note: `For ${name}` };
+		const changed = changeProjects(
+			new Map(),
+			{ do: 'item', ...typed, project: `House of ${name}`, room: 'Lounge' },
+			{ now: 1e12, random: 'a'.repeat(12) },
+		);
+		if (changed instanceof Fault) throw new Error(changed.words);
+		await saveParts(db, owner.id, changed.parts);
+		projectLinks.push((await shareProject(db, owner.id, changed.project ?? '', false)) ?? '');
 	}
 	await askToConfirm(db, email, ORIGIN);
 	await askToConfirm(db, other.email, ORIGIN);
@@ -82,6 +96,13 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},
 		],
+		projects: [
+			{
+				name: 'House of Zainab',
+				sharedSince: expect.any(Date),
+				rooms: [{ name: 'Lounge', stones: [{ name: 'Ziarat White', sqFt: 12.5, note: 'For Zainab' }] }],
+			},
+		],
 		newsletter: { email, isActive: true, confirmedAt: null },
 		deletionRequestedAt: null,
 	});
@@ -100,6 +121,7 @@ test('[PRIV-02] the export has account, logins, sessions, orders, newsletter and
 		row?.password,
 		...rows.map(({ token }) => token),
 		...subscribers.map(({ id }) => id),
+		...projectLinks,
 	]) {
 		expect(secret?.length).toBeGreaterThan(20);
 		expect(written).not.toContain(secret);

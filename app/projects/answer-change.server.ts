@@ -8,6 +8,7 @@ import { type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits
 import { Fault, type Fields, fieldsOf } from './asked.ts';
 import type { Answer } from './change-here.ts';
 import { nextPage } from './change-here.ts';
+import { PROJECT_CHANGES } from './change-limit.server.ts';
 import { changeProjects } from './change-projects.ts';
 import { projectsCopy as copy } from './copy.ts';
 import { listParts } from './list-parts.server.ts';
@@ -16,7 +17,7 @@ import { saveParts } from './save-parts.server.ts';
 /** Does in the account what a form asks for, and answers the page. */
 export async function answerChange(db: Db, viewer: Viewer, form: Form, limit: RateLimit) {
 	const fields = fieldsOf(form);
-	const attempt = await takeAttempt(db, 'projects', viewer.id, limit);
+	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, limit);
 	if (!attempt.ok)
 		return refused(fields, new Fault('form', tooOften(attempt.retryAfter)), 429, attempt.retryAfter);
 	const moment = { now: Date.now(), random: randomText() };

@@ -32,7 +32,7 @@ function clean(text: string): string {
 
 /** A name in `field`. */
 export function nameIn(fields: Fields, field = 'name'): string | Fault {
-	const name = (fields[field] ?? '').replaceAll('\n', ' ');
+	const name = (fields[field] ?? '').replaceAll('\n', ' ').trim();
 	if (!name) return new Fault(field, copy.fault.name);
 	return name.length > MAX_NAME ? new Fault(field, copy.fault.longName) : name;
 }

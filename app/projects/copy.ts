@@ -107,7 +107,6 @@ export const projectsCopy = {
 
 	add: {
 		title: 'Add to a project',
-		link: 'Add to a project',
 		missing: 'We do not sell this stone.',
 		where: 'Where to',
 		roomIn: (project: string) => `A new room in ${project}`,

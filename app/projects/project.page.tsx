@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/project.page';
 import { answerChange } from './answer-change.server.ts';
 import { type Answer, changeAnywhere } from './change-here.ts';
+import { PROJECT_CHANGES } from './change-limit.server.ts';
 import { Column, KeptWhere, Waiting } from './column.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { AnswerNotice, FormsContext } from './forms.tsx';
@@ -36,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const asked = form.get('do');
 	if (asked !== 'share' && asked !== 'stop sharing')
 		return answerChange(db, viewer, form, env.LIMIT_PROJECTS);
-	const attempt = await takeAttempt(db, 'projects', viewer.id, env.LIMIT_PROJECTS);
+	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, env.LIMIT_PROJECTS);
 	if (!attempt.ok) return refused(tooOften(attempt.retryAfter), 429, retryHeader(attempt.retryAfter));
 	if (asked === 'stop sharing') {
 		await stopSharing(db, viewer.id, params.id);

@@ -10,6 +10,7 @@ export const siteCopy = {
 	shop: 'Shop',
 	featuredLink: 'Featured',
 	blogLink: 'Blog',
+	projects: 'Your projects',
 	login: 'Login',
 	accountOf: 'Account of',
 	profile: 'Profile',

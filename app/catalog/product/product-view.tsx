@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { AddToProject } from '#app/catalog/add-to-project.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import { Price } from '#app/catalog/price.tsx';
@@ -53,7 +54,7 @@ export function ProductView({ product, matching, partial }: Props) {
 						alt={pictureText(product)}
 					/>
 				</div>
-				<About product={product} partial={partial} />
+				<About product={product} partial={partial} chosen={chosen} />
 				{!partial && <Specifications product={product} />}
 				<div className="later-pictures mt-8 [grid-area:matching] empty:hidden lg:mt-20">
 					<StoneLinks title={copy.matching} products={matching} />
@@ -114,9 +115,14 @@ function Buying({ product, form, more, chosen }: BuyingProps) {
 }
 
 /** PROD-03, PROD-06: the description and what is promised of every product. */
-function About({ product, partial }: { product: Detail; partial: boolean }) {
+function About({ product, partial, chosen }: Pick<Props, 'product' | 'partial'> & { chosen: Chosen | null }) {
 	return (
 		<section className="[grid-area:about] max-lg:mt-4 lg:mt-12">
+			{isSold(product) && (
+				<div className="mb-6 lg:-mt-8">
+					<AddToProject item={{ ...chosen, stone: product.id }} />
+				</div>
+			)}
 			<h2 className="mb-4 text-lg">{copy.about}</h2>
 			{product.description && <p>{product.description}</p>}
 			{partial ? (
