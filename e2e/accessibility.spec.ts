@@ -13,6 +13,10 @@ const forVisitors = [
 	'/best-seller',
 	'/featured',
 	'/cart',
+	'/projects',
+	'/projects/add?stone=ziarat-white',
+	'/projects/no-such-project',
+	`/projects/shared/${'x'.repeat(22)}`,
 	'/login',
 	'/signup',
 	'/forgot-password',
@@ -25,7 +29,15 @@ const forVisitors = [
 	'/newsletter/confirm?token=none',
 	'/newsletter/leave?token=none',
 ];
-const forCustomers = ['/', '/profile', '/orders', '/checkout', '/cart'];
+const forCustomers = [
+	'/',
+	'/profile',
+	'/orders',
+	'/checkout',
+	'/cart',
+	'/projects',
+	'/projects/add?stone=ziarat-white',
+];
 
 async function checkPages(page: Page, paths: string[]): Promise<void> {
 	for (const path of paths) {

@@ -62,7 +62,7 @@ export function chosenItem(fields: Fields): Chosen | Fault {
 		...typed,
 		...goods,
 		stone,
-		name: stoneName.slice(0, 200),
+		name: stoneName.slice(0, 200).toWellFormed(),
 		calculation,
 		pieces: wholeIn(fields.pieces),
 	};

@@ -1,13 +1,13 @@
-import { href, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { Fault, fieldsOf } from './asked.ts';
 import { changeProjects } from './change-projects.ts';
 import { keepHere, partsHere } from './here.ts';
 import { merge, NO_PARTS, type Parts } from './parts.ts';
 
-/** What a page of projects answers to a form. `kept`: in this browser, so the server has nothing new. */
+/** What a page of projects answers to a form. */
 export type Answer =
-	| { done: string; undo?: string; link?: string; kept?: true }
-	| { fault: { field: string; words: string }; values: Record<string, string>; kept?: true };
+	| { done: string; undo?: string; link?: string }
+	| { fault: { field: string; words: string }; values: Record<string, string> };
 
 /** The field of a form that tells the browser to keep what it says. */
 export const HERE = 'here';
@@ -25,11 +25,11 @@ export const showParts = (parts: Parts): void => {
 export async function changeAnywhere(
 	request: Request,
 	serverAction: () => Promise<unknown>,
-): Promise<Answer | Response> {
+): Promise<unknown> {
 	const form = await request.clone().formData();
 	if (form.has(HERE)) return changeHere(form);
 	try {
-		return (await serverAction()) as Answer;
+		return await serverAction();
 	} catch (thrown) {
 		if (thrown instanceof Response) {
 			// The session has ended meanwhile: what was typed waits here for the next login.
@@ -40,7 +40,7 @@ export async function changeAnywhere(
 	}
 }
 
-function changeHere(form: FormData): Answer | Response {
+function changeHere(form: FormData) {
 	// Not the key of the form: the page has the same one until the server gives it another.
 	form.delete('key');
 	const fields = fieldsOf(form);
@@ -50,12 +50,15 @@ function changeHere(form: FormData): Answer | Response {
 	});
 	if (changed instanceof Fault) {
 		const { field, words } = changed;
-		return { fault: { field, words }, values: fields, kept: true };
+		return here({ fault: { field, words }, values: { ...fields } });
 	}
 	keepHere(changed.parts);
-	const next = nextPage(fields, changed);
-	return next ? redirect(next) : { done: changed.done, undo: changed.undo, kept: true };
+	const next = form.has(HERE) && nextPage(fields, changed);
+	return next ? redirect(next) : here({ done: changed.done, undo: changed.undo });
 }
+
+/** With this status the router reads no page again: the server has nothing new, and may be out of reach. */
+const here = (answer: Answer) => data(answer, { status: 503 });
 
 /** Where a form leads: to the project that it has made or filled, and from a removed project to the others. */
 export function nextPage(

@@ -1,6 +1,6 @@
 import { chosenItem, Fault, type Fields, idIn, nameIn, typedItem } from './asked.ts';
 import { projectsCopy as copy } from './copy.ts';
-import { type ItemPart, type Part, type Parts, stampAfter } from './parts.ts';
+import { type ItemPart, MAX_NAME, type Part, type Parts, stampAfter } from './parts.ts';
 import { itemsOf, type Project, projectsOf, withContents } from './tree.ts';
 
 /** PROJ-09: how much an owner may have; rooms and items of one project. */
@@ -148,7 +148,8 @@ function duplicate(parts: Parts, fields: Fields, moment: Moment): Changed | Faul
 	const made = copied.map((one, index): Part => {
 		// In the order of the originals.
 		const fresh = { ...one, id: ids.get(one.id) ?? '', stamp, made: moment.now + index };
-		if (one === part && part.kind !== 'item') fresh.name = copy.copyOf(part.name);
+		if (one === part && part.kind !== 'item')
+			fresh.name = copy.copyOf(part.name).slice(0, MAX_NAME).toWellFormed();
 		if (fresh.kind === 'room') fresh.project = ids.get(fresh.project) ?? fresh.project;
 		if (fresh.kind === 'item') fresh.room = ids.get(fresh.room) ?? fresh.room;
 		return fresh;

@@ -49,7 +49,7 @@ export const projectsCopy = {
 	removeProject: 'Remove this project',
 	removedProject: 'The project was removed.',
 	undo: 'Undo',
-	copyOf: (name: string) => `${name}, copy`.slice(0, 80),
+	copyOf: (name: string) => `${name}, copy`,
 
 	newRoom: 'New room',
 	nameOfRoom: 'Name of the room',

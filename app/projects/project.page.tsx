@@ -17,6 +17,7 @@ import { Column, KeptWhere, Waiting } from './column.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { AnswerNotice, FormsContext } from './forms.tsx';
 import { loadAccount } from './load-account.server.ts';
+import { PART_ID } from './parts.ts';
 import { ProjectView } from './project-view.tsx';
 import { sharedSince, shareProject, stopSharing } from './shares.server.ts';
 import { itemsOf } from './tree.ts';
@@ -25,7 +26,8 @@ import { useStones } from './use-stones.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { userId, ...account } = await loadAccount(db, context, params.id);
-	const shared = userId ? await sharedSince(db, userId, params.id) : null;
+	const isOwn = account.parts !== null && account.parts.length > 0;
+	const shared = userId && isOwn ? await sharedSince(db, userId, params.id) : null;
 	const loaded = { ...account, shared: shared && formatDate(shared) };
 	// Of a visitor's projects only the browser knows.
 	return data(loaded, { status: account.parts?.length === 0 ? 404 : 200 });
@@ -39,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return answerChange(db, viewer, form, env.LIMIT_PROJECTS);
 	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, env.LIMIT_PROJECTS);
 	if (!attempt.ok) return refused(tooOften(attempt.retryAfter), 429, retryHeader(attempt.retryAfter));
-	if (asked === 'stop sharing') {
+	if (asked === 'stop sharing' && PART_ID.test(params.id)) {
 		await stopSharing(db, viewer.id, params.id);
 		return data<Answer>({ done: copy.share.stopped });
 	}
@@ -58,15 +60,6 @@ function refused(words: string, status: number, headers: HeadersInit = {}) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return changeAnywhere(request, serverAction);
 }
-
-/** What is kept in the browser is news to the page alone, and the shop may be out of reach. */
-export const shouldRevalidate = ({
-	actionResult,
-	defaultShouldRevalidate,
-}: {
-	actionResult?: Partial<Answer>;
-	defaultShouldRevalidate: boolean;
-}) => (actionResult && 'kept' in actionResult ? false : defaultShouldRevalidate);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -37,15 +37,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 	return changeAnywhere(request, serverAction);
 }
 
-/** What is kept in the browser is news to the page alone, and the shop may be out of reach. */
-export const shouldRevalidate = ({
-	actionResult,
-	defaultShouldRevalidate,
-}: {
-	actionResult?: Partial<Answer>;
-	defaultShouldRevalidate: boolean;
-}) => (actionResult && 'kept' in actionResult ? false : defaultShouldRevalidate);
-
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ProjectsPage({ loaderData, actionData }: Route.ComponentProps) {

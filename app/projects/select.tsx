@@ -1,14 +1,18 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 /** A labelled choice. */
 export function Select({ label, className = '', ...select }: ComponentProps<'select'> & { label: string }) {
+	const id = useId();
 	return (
-		<label className={`block min-w-0 text-sm font-medium ${className}`}>
-			{label}
+		<div className={`min-w-0 ${className}`}>
+			<label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+				{label}
+			</label>
 			<select
 				{...select}
-				className="mt-1.5 block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 py-2.5 text-base font-normal text-ink"
+				id={id}
+				className="block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 py-2.5 text-base text-ink"
 			/>
-		</label>
+		</div>
 	);
 }
