@@ -72,7 +72,7 @@ export function ItemRow({ item, project, stones, cartForm }: Props) {
 					</>
 				)}
 			</p>
-			<div className="col-start-3 flex flex-wrap items-start gap-x-6 sm:col-span-2 print:hidden">
+			<div className="[grid-column:1/-1] flex flex-wrap items-start gap-x-6 sm:[grid-column:3/-1] print:hidden">
 				<EditItem item={item} project={project} />
 				<Copy part={item} />
 				<Remove part={item} />

@@ -96,7 +96,7 @@ function Row({ project, stones }: { project: Project; stones: Stones }) {
 					{project.name}
 				</Link>
 			</h2>
-			<p className="figures flex-1 text-sm text-stone-1">
+			<p className="figures basis-full text-sm text-stone-1 sm:flex-1 sm:basis-0">
 				{copy.rooms(project.rooms.length)} · {copy.stones(items.length)} · {copy.sqFt(totals.quantity)}
 			</p>
 			<p className="figures text-sm">{isPriced && formatMoney(totals.price)}</p>
