@@ -18,6 +18,11 @@ export default [
 		route('orders/:id/again', 'orders/again.page.tsx'),
 		route('track/:token', 'orders/track.page.tsx'),
 
+		route('projects', 'projects/projects.page.tsx'),
+		route('projects/add', 'projects/add.page.tsx'),
+		route('projects/:id', 'projects/project.page.tsx'),
+		route('projects/shared/:token', 'projects/shared.page.tsx'),
+
 		layout('orders/before-checkout.layout.tsx', [
 			route('login', 'accounts/login.page.tsx'),
 			route('signup', 'accounts/signup.page.tsx'),
@@ -53,6 +58,8 @@ export default [
 	route('robots.txt', 'site/robots.resource.ts'),
 	route('cart/current', 'cart/current.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
+	route('projects/stones', 'projects/stones.resource.ts'),
+	route('projects/merge', 'projects/merge.resource.ts'),
 	route('track/:token/version', 'orders/track-version.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
 	route('auth/google', 'accounts/google.resource.ts'),

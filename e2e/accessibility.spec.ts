@@ -18,6 +18,10 @@ const forVisitors = [
 	'/calculator?kind=skirting',
 	'/calculator?kind=counter&stone=black-and-gold',
 	'/cart',
+	'/projects',
+	'/projects/add?stone=ziarat-white',
+	'/projects/no-such-project',
+	`/projects/shared/${'x'.repeat(22)}`,
 	'/login',
 	'/signup',
 	'/forgot-password',
@@ -30,7 +34,15 @@ const forVisitors = [
 	'/newsletter/confirm?token=none',
 	'/newsletter/leave?token=none',
 ];
-const forCustomers = ['/', '/profile', '/orders', '/checkout', '/cart'];
+const forCustomers = [
+	'/',
+	'/profile',
+	'/orders',
+	'/checkout',
+	'/cart',
+	'/projects',
+	'/projects/add?stone=ziarat-white',
+];
 
 async function checkPages(page: Page, paths: string[]): Promise<void> {
 	for (const path of paths) {

@@ -43,6 +43,15 @@ async function typeRoom(page: Page): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
+/** Puts the stone into a new project, and a room without stones beside it. */
+async function makeProject(page: Page): Promise<void> {
+	await page.getByLabel('Name of the new project').fill('House in Gulberg');
+	await page.getByLabel('Name of the new room').fill('Lounge');
+	await press('Add to a project')(page);
+	await page.getByLabel('Name of the room').fill('Kitchen');
+	await press('Add a room')(page);
+}
+
 const pressIfVisible = (name: string) => async (page: Page) => {
 	const button = page.getByRole('button', { name });
 	if (await button.isVisible()) await button.click();
@@ -103,6 +112,11 @@ export const SCENES: Scene[] = [
 	{ name: 'cart-cleared', path: '/cart', cart: 'filled', before: press('Clear cart') },
 	{ name: 'cart-refused', path: '/cart', cart: 'filled', before: typeRoom },
 	{ name: 'cart-empty', path: '/cart' },
+	{ name: 'projects-empty', path: '/projects' },
+	{ name: 'project-add', path: '/projects/add?stone=ziarat-white&quantity=120.5' },
+	{ name: 'project', path: '/projects/add?stone=ziarat-white&quantity=120.5', before: makeProject },
+	{ name: 'project-missing', path: '/projects/no-such-project' },
+	{ name: 'project-shared-missing', path: '/projects/shared/none' },
 	{ name: 'login', path: '/login' },
 	{ name: 'login-for-order', path: '/login?next=%2Fcheckout', cart: 'filled' },
 	{ name: 'signup-for-order', path: '/signup?next=%2Fcheckout', cart: 'filled' },

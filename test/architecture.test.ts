@@ -15,6 +15,7 @@ const TIERS = [
 	['cart'],
 	['calculator'],
 	['orders'],
+	['projects'],
 	['customers'],
 	['site'],
 	['staff'],

@@ -12,6 +12,8 @@ const EXAMPLES: Record<string, string> = {
 	'policies/:id': 'policies/terms',
 	'orders/:id/again': 'orders/00000000-0000-4000-8000-000000000000/again',
 	'orders/:id/invoice': 'orders/00000000-0000-4000-8000-000000000000/invoice',
+	'projects/:id': 'projects/00000000-0000-4000-8000-000000000000-project',
+	'projects/shared/:token': `projects/shared/${'x'.repeat(22)}`,
 	'track/:token': `track/${'x'.repeat(43)}`,
 	'track/:token/version': `track/${'x'.repeat(43)}/version`,
 	'staff/print/invoice/:id': 'staff/print/invoice/00000000-0000-4000-8000-000000000000',

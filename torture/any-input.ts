@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALCULATOR_NAMES } from '#test/calculator-queries.ts';
 import { checkoutForm } from '#test/customer.ts';
-import { demo, encode, logIn, percent, type Visitor, visitor } from '#test/visitor.ts';
+import { demo, encode, logIn, percent, unique, type Visitor, visitor } from '#test/visitor.ts';
 import { everyPattern, STREAMS } from './addresses.ts';
 import { staffAddresses, staffForms } from './back-office-inputs.ts';
 import type { Result } from './result.ts';
@@ -149,6 +149,36 @@ const forms: Form[] = [
 		as: 'customer',
 	},
 	{ path: '/checkout', fields: () => checkoutForm(), as: 'customer' },
+	{ path: '/projects', fields: () => ({ do: 'project', name: 'House', key: unique() }), as: 'customer' },
+	{
+		path: '/projects/add',
+		fields: () => ({
+			...{ do: 'item', stone: 'ziarat-white', stoneName: 'Ziarat White', size: '12×24', thickness: '18' },
+			...{ finish: 'Polished', use: 'floors', quantity: '12.5', pieces: '7', calculation: 'kind=floor' },
+			...{ note: 'north wall', place: '', project: 'House', room: 'Lounge', key: unique() },
+		}),
+		as: 'customer',
+	},
+	...['room', 'rename', 'edit', 'remove', 'restore', 'duplicate', 'share', 'stop sharing'].map((verb) => ({
+		path: '/projects/none',
+		fields: () => ({
+			...{ do: verb, id: `${unique()}-room`, project: `${unique()}-project`, place: '', name: 'Lounge' },
+			...{ quantity: '5', note: '', stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`, key: unique() },
+		}),
+		as: 'customer' as const,
+	})),
+	{
+		path: '/projects/merge',
+		fields: () => ({
+			parts: JSON.stringify([
+				{
+					...{ id: `${unique()}-project`, kind: 'project', name: 'House', gone: false, made: 1 },
+					stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`,
+				},
+			]),
+		}),
+		as: 'customer',
+	},
 	{ path: '/join/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
 	{ path: '/set-up/none', fields: () => ({ step: 'new', name: 'Bilal', password: 'slab of onyx' }) },
 	...staffForms.map(({ path, fields }) => ({ path, fields: () => fields(), as: 'owner' as const })),
@@ -257,6 +287,14 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/orders', query: ['page'], as: 'customer' },
 	{ path: '/orders/*/again', as: 'customer' },
 	{ path: '/orders/*/invoice', as: 'customer' },
+	{ path: '/projects', query: ['undo'], as: 'customer' },
+	{ path: '/projects/add', query: ['stone', 'size', 'thickness', 'finish', 'quantity'], as: 'customer' },
+	{ path: '/projects/add', query: ['stone', 'use', 'pieces', 'calculation', 'note'] },
+	{ path: '/projects/*', as: 'customer' },
+	{ path: '/projects/*' },
+	{ path: '/projects/shared/*' },
+	{ path: '/projects/stones', query: ['id', 'id'] },
+	{ path: '/projects/merge', as: 'customer' },
 	{ path: '/track/*', query: ['cancel'] },
 	{ path: '/track/*/version' },
 	{ path: '/login', query: ['next'] },

@@ -52,6 +52,24 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 	const own = await b.ask(`/checkout?placed=${id}`);
 	check(own.status === 200 && own.body.includes(owned.email), 'B does not see their own order');
 
+	const project = await b.post('/projects/add', {
+		...{
+			do: 'item',
+			stone: 'ziarat-white',
+			quantity: '5',
+			note: owned.notes,
+			project: owned.city,
+			room: owned.street,
+		},
+		key: unique(),
+	});
+	const projectPath = project.headers.get('Location') ?? '';
+	const ownProject = await b.ask(projectPath);
+	check(
+		ownProject.status === 200 && ownProject.body.includes(owned.city),
+		'B does not see their own project',
+	);
+
 	const strangers: [string, Visitor][] = [
 		['a customer', await logIn(visitor(shop.origin), demo.customer)],
 		['the owner', await logIn(visitor(shop.origin), demo.owner)],
@@ -82,6 +100,11 @@ export async function ownData({ startShop, postgres }: World): Promise<Result> {
 			// In data requests React Router sends a redirect with status 202.
 			const right = isVisitor ? [302, 202].includes(answer.status) : answer.status === 404;
 			check(right, `${who} at ${address}: ${answer.status}`);
+		}
+		for (const address of [projectPath, asData(projectPath)]) {
+			const answer = await stranger.ask(address);
+			expectNoTrace(answer, address);
+			check(answer.status === (isVisitor ? 200 : 404), `${who} at B's project: ${answer.status}`);
 		}
 		// The back office shows all orders to the owner.
 		for (const address of everyPage().filter((one) => who !== 'the owner' || !one.startsWith('/staff'))) {

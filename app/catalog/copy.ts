@@ -4,6 +4,7 @@ export const catalogCopy = {
 	/** In the alternative text of a picture whose product has no name. */
 	stone: 'Stone',
 	seeAll: 'See every stone',
+	addToProject: 'Add to a project',
 	perSqFt: (money: string) => `${money} / sq ft`,
 	/** For screen readers, before the reduced price and the old one. */
 	now: 'Now ',

@@ -8,6 +8,10 @@ import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orderLines } from '#app/orders/tables.server.ts';
 import { writeNote } from '#app/orders/write-note.server.ts';
+import { Fault } from '#app/projects/asked.ts';
+import { changeProjects } from '#app/projects/change-projects.ts';
+import { saveParts } from '#app/projects/save-parts.server.ts';
+import { shareProject } from '#app/projects/shares.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -32,6 +36,7 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 		.values({ id: 'g', accountId: '1177', providerId: 'google', userId: user.id, ...secrets });
 	const other = await addUser(db, { name: 'Javeria Mir', email: 'javeria@buyer.example' });
 	const product = await addProduct(db, { name: 'Ziarat White' });
+	const projectLinks: string[] = [];
 	for (const owner of [
 		{ ...user, orderMails: true },
 		{ ...other, orderMails: true },
@@ -47,6 +52,15 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 		const text = owner.id === user.id ? 'Comes on Friday' : 'Javeria comes on Friday';
 		const call = { kind: 'call', outcome: 'spoke', authorId: 'desk-1', key: 'call' } as const;
 		await writeNote(db, { ...call, orderId: placed.orderId, text });
+		const typed = { stone: product.id, stoneName: 'Ziarat White', quantity: '12.5', note: `For ${name}` };
+		const changed = changeProjects(
+			new Map(),
+			{ do: 'item', ...typed, project: `House of ${name}`, room: 'Lounge' },
+			{ now: 1e12, random: 'a'.repeat(12) },
+		);
+		if (changed instanceof Fault) throw new Error(changed.words);
+		await saveParts(db, owner.id, changed.parts);
+		projectLinks.push((await shareProject(db, owner.id, changed.project ?? '', false)) ?? '');
 	}
 	await askToConfirm(db, email, ORIGIN);
 	await askToConfirm(db, other.email, ORIGIN);
@@ -90,6 +104,13 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},
 		],
+		projects: [
+			{
+				name: 'House of Zainab',
+				sharedSince: expect.any(Date),
+				rooms: [{ name: 'Lounge', stones: [{ name: 'Ziarat White', sqFt: 12.5, note: 'For Zainab' }] }],
+			},
+		],
 		newsletter: { email, isActive: true, confirmedAt: null },
 		deletionRequestedAt: null,
 	});
@@ -108,6 +129,7 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 		row?.password,
 		...rows.map(({ token }) => token),
 		...subscribers.map(({ id }) => id),
+		...projectLinks,
 	]) {
 		expect(secret?.length).toBeGreaterThan(20);
 		expect(written).not.toContain(secret);

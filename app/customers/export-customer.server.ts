@@ -7,6 +7,9 @@ import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { creditNotes, invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { listParts } from '#app/projects/list-parts.server.ts';
+import { projectShares } from '#app/projects/tables.server.ts';
+import { projectsOf } from '#app/projects/tree.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
 /**
@@ -27,6 +30,7 @@ export async function exportCustomer(db: Db, userId: string) {
 				sessions: await listSessions(tx, userId),
 				secondFactor: account.role === 'customer' ? undefined : await findSecondFactors(tx, userId),
 				orders: await listOrders(tx, userId),
+				projects: await listProjects(tx, userId),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
 				mails: await listMails(tx, account),
 				deletionRequestedAt: await findDeletionRequest(tx, userId),
@@ -160,6 +164,33 @@ async function listOrders(db: Db, userId: string) {
 				pieces: line.pieces,
 			})),
 		notesOfStaff: written.flatMap(({ orderId, ...note }) => (orderId === order.id ? [note] : [])),
+	}));
+}
+
+/** PROJ-07: what is seen of them, and since when a link shows which. */
+async function listProjects(db: Db, userId: string) {
+	const shares = await db
+		.select({ projectId: projectShares.projectId, createdAt: projectShares.createdAt })
+		.from(projectShares)
+		.where(eq(projectShares.userId, userId));
+	return projectsOf(await listParts(db, userId)).map((project) => ({
+		name: project.name,
+		sharedSince: shares.find(({ projectId }) => projectId === project.id)?.createdAt ?? null,
+		rooms: project.rooms.map(({ name, items }) => ({
+			name,
+			stones: items.map((item) => ({
+				product: item.stone,
+				name: item.name,
+				size: item.size,
+				thickness: item.thickness,
+				finish: item.finish,
+				use: item.use,
+				sqFt: item.quantity / 100,
+				pieces: item.pieces,
+				calculation: item.calculation,
+				note: item.note,
+			})),
+		})),
 	}));
 }
 

@@ -32,6 +32,11 @@ import { writeNote } from '#app/orders/write-note.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { rateLimits } from '#app/platform/tables.server.ts';
+import { Fault } from '#app/projects/asked.ts';
+import { PROJECT_CHANGES } from '#app/projects/change-limit.server.ts';
+import { changeProjects } from '#app/projects/change-projects.ts';
+import { saveParts } from '#app/projects/save-parts.server.ts';
+import { shareProject } from '#app/projects/shares.server.ts';
 import { queryRows } from '#db/backup.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -44,6 +49,16 @@ const { db } = await freshDatabase();
 const ORIGIN = 'https://stone.example';
 const auth = authFor(db);
 const LIMIT = { count: 9, seconds: 3600 };
+
+/** A project that is shared. `word` is part of every text. */
+async function addProject(userId: string, word: string): Promise<void> {
+	await takeAttempt(db, PROJECT_CHANGES, userId, LIMIT);
+	const typed = { stone: word, stoneName: word, quantity: '5', note: word, room: word, project: word };
+	const changed = changeProjects(new Map(), { do: 'item', ...typed }, { now: 1e12, random: 'a'.repeat(12) });
+	if (changed instanceof Fault) throw new Error(changed.words);
+	await saveParts(db, userId, changed.parts);
+	await shareProject(db, userId, changed.project ?? '', false);
+}
 
 /** A customer who has used all that the shop stores something of. `word` is part of every text that is typed. */
 async function addCustomer(word: string, phone: string) {
@@ -102,6 +117,7 @@ async function addCustomer(word: string, phone: string) {
 		text: `${word} asks for the evening`,
 		key: 'note',
 	});
+	await addProject(id, word);
 	await askToConfirm(db, email, ORIGIN);
 	await db
 		.update(newsletterSubscribers)

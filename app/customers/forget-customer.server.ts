@@ -9,6 +9,7 @@ import { orderSubject } from '#app/orders/order-number.ts';
 import { openStatuses } from '#app/orders/order-status.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
 import { emptyOrders } from './empty-orders.server.ts';
 
@@ -93,7 +94,8 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	if (user.isVerified) await tx.delete(invitations).where(eq(invitations.email, user.email));
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
-	// Sessions, logins, second factors and the request to be deleted go with it.
+	await resetProjectChanges(tx, user.id);
+	// Sessions, logins, second factors, projects with their links, and the request to be deleted go with it.
 	await tx.delete(users).where(eq(users.id, user.id));
 	return { ok: true, userId: user.id, gone };
 }

@@ -135,6 +135,7 @@ const schema = z
 		LIMIT_CHECKOUT_ADDRESS: limit('60/1h'),
 		LIMIT_LINK_ADDRESS: limit('60/1h'),
 		LIMIT_LINK_ORDER: limit('20/1h'),
+		LIMIT_PROJECTS: limit('120/1m'),
 		HOLD_ORDERS: atLeastOne('3'),
 		HOLD_SQ_FT: atLeastOne('2000'),
 		HOLD_PKR: atLeastOne('1500000'),

@@ -11,6 +11,7 @@ export const siteCopy = {
 	featuredLink: 'Featured',
 	blogLink: 'Blog',
 	calculator: 'How much stone?',
+	projects: 'Your projects',
 	login: 'Login',
 	accountOf: 'Account of',
 	profile: 'Profile',

@@ -48,6 +48,9 @@ export function Footer() {
 			</div>
 			<div className="measure far-below flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
+				<Link to={href('/projects')} className={line}>
+					{siteCopy.projects}
+				</Link>
 				<p lang="ur" dir="rtl" className="text-lg">
 					{shopFacts.urduName}
 				</p>

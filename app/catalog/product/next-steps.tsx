@@ -1,17 +1,20 @@
 import { href } from 'react-router';
+import { AddToProject } from '#app/catalog/add-to-project.tsx';
+import type { Chosen } from '#app/catalog/goods-form.ts';
 import { Link } from '#app/ui/link.tsx';
 import { productCopy as copy } from './copy.ts';
 
-/** CALC-07: ways on from a stone that is for sale. */
-export function NextSteps({ id }: { id: string }) {
+/** CALC-07, PROJ-01: ways on from a stone that is for sale. */
+export function NextSteps({ id, chosen }: { id: string; chosen: Chosen | null }) {
 	return (
-		<p className="mt-4 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+		<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
 			<Link
 				to={`${href('/calculator')}?${new URLSearchParams({ stone: id })}`}
 				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{copy.howMuch}
 			</Link>
-		</p>
+			<AddToProject item={{ ...chosen, stone: id }} />
+		</div>
 	);
 }

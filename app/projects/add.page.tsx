@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { data, href } from 'react-router';
+import { withNext } from '#app/accounts/safe-path.ts';
+import { requireViewer } from '#app/accounts/viewer-context.server.ts';
+import { sizeOption } from '#app/catalog/goods.ts';
+import { sizeInWords } from '#app/catalog/goods-words.ts';
+import { type Assortment, inFull, offersOf } from '#app/catalog/offers.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { ProductImage } from '#app/catalog/product-image.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { Route } from './+types/add.page';
+import { answerChange } from './answer-change.server.ts';
+import { fieldsOf, goodsIn } from './asked.ts';
+import { type Answer, changeAnywhere } from './change-here.ts';
+import { Column, Waiting } from './column.tsx';
+import { projectsCopy } from './copy.ts';
+import { findStones } from './find-stones.server.ts';
+import { ChangeForm, FormsContext, useRefused } from './forms.tsx';
+import { loadAccount } from './load-account.server.ts';
+import { Select } from './select.tsx';
+import type { Stone } from './stones.ts';
+import type { Project } from './tree.ts';
+import { useProjects } from './use-projects.ts';
+
+const copy = projectsCopy.add;
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { parts, key } = await loadAccount(db, context);
+	const asked = fieldsOf(url.searchParams);
+	const stone =
+		(await findStones(db, [asked.stone ?? '']).then((found) => found.get(asked.stone ?? ''))) ?? null;
+	return data({ parts, key, stone, asked: { ...asked } }, { status: stone ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const viewer = await requireViewer(context, href('/projects'));
+	return answerChange(db, viewer, await readForm(request), env.LIMIT_PROJECTS);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return changeAnywhere(request, serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { parts, key, stone, asked } = loaderData;
+	const { projects } = useProjects(parts);
+	const answer = actionData as Answer | undefined;
+	if (!stone)
+		return (
+			<Column title={copy.title}>
+				<p className="mt-4 mb-8">{copy.missing}</p>
+				<ButtonLink to={href('/shop')}>{projectsCopy.chooseStone}</ButtonLink>
+			</Column>
+		);
+	const back = `${href('/projects/add')}?${new URLSearchParams(asked)}`;
+	return (
+		<FormsContext value={{ formKey: key, isHere: !parts, answer }}>
+			<Column title={copy.title}>
+				{!projects && (
+					<Waiting
+						login={<ButtonLink to={withNext(back, href('/login'))}>{projectsCopy.login}</ButtonLink>}
+					/>
+				)}
+				{projects && <AddForm {...{ stone, asked, projects, answer }} />}
+			</Column>
+		</FormsContext>
+	);
+}
+
+type Props = {
+	stone: Stone;
+	asked: Record<string, string>;
+	projects: Project[];
+	answer: Answer | undefined;
+};
+
+function AddForm({ stone, asked, projects, answer }: Props) {
+	const { fault, typed } = useRefused('item');
+	const said = (field: string, otherwise = '') => typed(field, asked[field] ?? otherwise);
+	const name = nameOf(stone);
+	return (
+		<div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[14rem_minmax(0,32rem)]">
+			<div className="flex items-center gap-4 lg:block">
+				<div className="w-20 shrink-0 lg:w-full">
+					<ProductImage view={{ image: stone.image }} alt="" />
+				</div>
+				<h2 className="text-lg wrap-anywhere lg:mt-3">{name}</h2>
+			</div>
+			<ChangeForm
+				verb="item"
+				fields={{
+					stone: stone.id,
+					stoneName: name,
+					use: asked.use ?? '',
+					pieces: asked.pieces ?? '',
+					calculation: asked.calculation ?? '',
+				}}
+				className="grid gap-5 sm:grid-cols-2"
+			>
+				{answer && 'fault' in answer && answer.fault.field === 'form' && (
+					<div className="sm:col-span-2">
+						<Notice>{answer.fault.words}</Notice>
+					</div>
+				)}
+				<Goods stone={stone} asked={asked} />
+				<Field
+					label={projectsCopy.quantity}
+					name="quantity"
+					required
+					inputMode="decimal"
+					autoComplete="off"
+					defaultValue={said('quantity', '1')}
+					error={fault('quantity')}
+				/>
+				<Place projects={projects} />
+				<TextArea
+					label={projectsCopy.note}
+					name="note"
+					maxLength={500}
+					hint={copy.noteHint}
+					className="sm:col-span-2"
+					defaultValue={said('note')}
+					error={fault('note')}
+				/>
+				<Button type="submit" className="sm:justify-self-start">
+					{copy.title}
+				</Button>
+			</ChangeForm>
+		</div>
+	);
+}
+
+/** The goods as they were chosen, among those that the stone comes in. */
+function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, string> }) {
+	const { sizes, thicknesses, finishes, usual } = offersOf(stone);
+	const { typed } = useRefused('item');
+	const goods = inFull(goodsIn(asked), usual);
+	const isCut = sizeOption(goods.size) !== goods.size;
+	return (
+		<>
+			<Select label={copy.size} name="size" defaultValue={typed('size', goods.size)}>
+				{isCut && <option value={goods.size}>{sizeInWords(goods.size)}</option>}
+				{sizes.map(({ value }) => (
+					<option key={value} value={value}>
+						{sizeInWords(value)}
+					</option>
+				))}
+			</Select>
+			{thicknesses.length > 0 && (
+				<Select
+					label={copy.thickness}
+					name="thickness"
+					defaultValue={typed('thickness', String(goods.thickness))}
+				>
+					{thicknesses.map(({ value }) => (
+						<option key={value} value={value}>
+							{value} mm
+						</option>
+					))}
+				</Select>
+			)}
+			{finishes.length > 0 && (
+				<Select label={copy.finish} name="finish" defaultValue={typed('finish', goods.finish)}>
+					{finishes.map(({ value }) => (
+						<option key={value} value={value}>
+							{value}
+						</option>
+					))}
+				</Select>
+			)}
+		</>
+	);
+}
+
+/** Where to: a room, a new room of a project, or a new project. */
+function Place({ projects }: { projects: Project[] }) {
+	const { fault, typed } = useRefused('item');
+	const first = projects.at(-1)?.rooms.at(-1)?.id ?? projects.at(-1)?.id ?? '';
+	const start = typed('place', first);
+	const [place, setPlace] = useState(start);
+	const isRoom = projects.some(({ rooms }) => rooms.some(({ id }) => id === place));
+	// Without scripts a choice changes nothing, so all fields are there.
+	const hydrated = useHydrated();
+	const needsRoom = !hydrated || !isRoom;
+	const needsProject = !hydrated || place === '';
+	return (
+		<>
+			{projects.length > 0 && (
+				<Select
+					label={copy.where}
+					name="place"
+					defaultValue={start}
+					onChange={(event) => setPlace(event.currentTarget.value)}
+					className="sm:col-span-2"
+				>
+					{projects.map(({ id, name, rooms }) => (
+						<optgroup key={id} label={name}>
+							{rooms.map((room) => (
+								<option key={room.id} value={room.id}>
+									{room.name}
+								</option>
+							))}
+							<option value={id}>{copy.roomIn(name)}</option>
+						</optgroup>
+					))}
+					<option value="">{copy.newProject}</option>
+				</Select>
+			)}
+			{needsProject && (
+				<Field
+					label={copy.newProjectName}
+					name="project"
+					maxLength={80}
+					autoComplete="off"
+					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNewProject}
+					placeholder={projectsCopy.exampleProject}
+					defaultValue={typed('project')}
+					error={fault('project')}
+				/>
+			)}
+			{needsRoom && (
+				<Field
+					label={copy.newRoomName}
+					name="room"
+					maxLength={80}
+					autoComplete="off"
+					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNew}
+					placeholder={projectsCopy.exampleRoom}
+					defaultValue={typed('room')}
+					error={fault('room')}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect } from 'react-router';
+import { Fault, fieldsOf } from './asked.ts';
+import { changeProjects } from './change-projects.ts';
+import { keepHere, partsHere } from './here.ts';
+import { merge, NO_PARTS, type Parts } from './parts.ts';
+
+/** What a page of projects answers to a form. */
+export type Answer =
+	| { done: string; undo?: string; link?: string }
+	| { fault: { field: string; words: string }; values: Record<string, string> };
+
+/** The field of a form that tells the browser to keep what it says. */
+export const HERE = 'here';
+
+/** The account's parts that the open page has read. */
+let shown: Parts = NO_PARTS;
+export const showParts = (parts: Parts): void => {
+	shown = parts;
+};
+
+/**
+ * For a page's `clientAction`. A visitor's form changes what is in the browser. So does a customer's where the shop does not answer:
+ * it goes to the account later.
+ */
+export async function changeAnywhere(
+	request: Request,
+	serverAction: () => Promise<unknown>,
+): Promise<unknown> {
+	const form = await request.clone().formData();
+	if (form.has(HERE)) return changeHere(form);
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		if (thrown instanceof Response) {
+			// The session has ended meanwhile: what was typed waits here for the next login.
+			if (thrown.headers.get('Location')?.startsWith(href('/login'))) changeHere(form);
+			throw thrown;
+		}
+		return changeHere(form);
+	}
+}
+
+function changeHere(form: FormData) {
+	// Not the key of the form: the page has the same one until the server gives it another.
+	form.delete('key');
+	const fields = fieldsOf(form);
+	const changed = changeProjects(merge(shown.values(), partsHere().values()), fields, {
+		now: Date.now(),
+		random: randomText(),
+	});
+	if (changed instanceof Fault) {
+		const { field, words } = changed;
+		return here({ fault: { field, words }, values: { ...fields } });
+	}
+	keepHere(changed.parts);
+	const next = form.has(HERE) && nextPage(fields, changed);
+	return next ? redirect(next) : here({ done: changed.done, undo: changed.undo });
+}
+
+/** With this status the router reads no page again: the server has nothing new, and may be out of reach. */
+const here = (answer: Answer) => data(answer, { status: 503 });
+
+/** Where a form leads: to the project that it has made or filled, and from a removed project to the others. */
+export function nextPage(
+	fields: Record<string, string>,
+	changed: { project?: string; undo?: string; parts: readonly { kind: string }[] },
+): string | null {
+	if (fields.do === 'remove' && changed.parts[0]?.kind === 'project')
+		return `${href('/projects')}?undo=${changed.undo}`;
+	return changed.project && fields.do !== 'room' ? href('/projects/:id', { id: changed.project }) : null;
+}
+
+/** 12 letters and digits. Works without TLS too, where `randomUUID` does not. */
+function randomText(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,0 +1,90 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { type Answer, HERE } from './change-here.ts';
+import { projectsCopy as copy } from './copy.ts';
+
+/** What the forms of a page share. `isHere`: they change what is in the browser. */
+type Forms = { formKey: string; isHere: boolean; answer: Answer | undefined };
+
+export const FormsContext = createContext<Forms>({ formKey: '', isHere: false, answer: undefined });
+
+type Props = {
+	/** What it asks for: a verb of `change-projects.ts`. */
+	verb: string;
+	/** Fields that nobody types. */
+	fields?: Record<string, string>;
+	className?: string;
+	/** Empties the form when it was done. */
+	empties?: boolean;
+	children: React.ReactNode;
+};
+
+/** A form that changes projects, in the account or in the browser. */
+export function ChangeForm({ verb, fields = {}, className, empties = false, children }: Props) {
+	const { formKey, isHere, answer } = useContext(FormsContext);
+	const form = useRef<HTMLFormElement>(null);
+	const isDone = answer !== undefined && 'done' in answer;
+	useEffect(() => {
+		if (empties && isDone && answer) form.current?.reset();
+	}, [empties, isDone, answer]);
+	return (
+		<Form ref={form} method="post" replace preventScrollReset className={className}>
+			<input type="hidden" name="do" value={verb} />
+			<input type="hidden" name="key" value={formKey} />
+			{isHere && <input type="hidden" name={HERE} value="1" />}
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+		</Form>
+	);
+}
+
+/** What was refused of the form with this verb, and of this part. */
+export function useRefused(verb: string, id?: string) {
+	const { answer } = useContext(FormsContext);
+	const isOwn =
+		answer !== undefined &&
+		'fault' in answer &&
+		answer.values.do === verb &&
+		(id === undefined || answer.values.id === id);
+	const refused = isOwn ? answer : null;
+	return {
+		isRefused: refused !== null,
+		fault: (field: string) => (refused?.fault.field === field ? refused.fault.words : undefined),
+		typed: (field: string, otherwise = '') => refused?.values[field] ?? otherwise,
+	};
+}
+
+/** What the last form did, at the lower edge of the screen, with its undo. */
+export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
+	const undo = answer && 'done' in answer ? answer.undo : undefined;
+	const fault = answer && 'fault' in answer && answer.fault.field === 'form' ? answer.fault.words : '';
+	const words = answer && 'done' in answer ? answer.done : fault;
+	return (
+		<div role="status" className="sticky bottom-3 z-20 empty:hidden print:hidden max-w-xl max-lg:pe-16">
+			{words && (
+				<div
+					className={`flex flex-wrap items-center gap-x-4 border bg-paper px-4 py-1 text-sm ${fault ? 'border-fault' : 'border-onyx'}`}
+				>
+					<p className="flex min-h-11 items-center wrap-anywhere">{words}</p>
+					{undo && <Undo key={undo} stamp={undo} />}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Takes the focus, since the pressed button is gone. */
+function Undo({ stamp }: { stamp: string }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => button.current?.focus({ preventScroll: true }), []);
+	return (
+		<ChangeForm verb="restore" fields={{ stamp }}>
+			<Button ref={button} type="submit" tone="plain">
+				{copy.undo}
+			</Button>
+		</ChangeForm>
+	);
+}

@@ -1,0 +1,87 @@
+import { merge, NO_PARTS, type Part, type Parts, parseParts } from './parts.ts';
+
+/*
+ * The parts that are in this browser: all of a visitor's, and of a customer those that are not in the account yet.
+ */
+
+/** PROJ-01: the only storage key of projects. */
+const KEY = 'sangtarash-projects';
+/** The event on `window` when this page has changed them. */
+const CHANGED = 'projects';
+/** Raise it when a part gets another field, and read the older ones. */
+const VERSION = 1;
+
+/** The text where the browser's storage is full or forbidden. It then lasts as long as the page. */
+let unstored: string | null = null;
+let lastRead: { text: string; parts: Parts } = { text: '', parts: NO_PARTS };
+
+/** The same object until it changes. No text, or anything damaged, gives none. */
+export function partsHere(): Parts {
+	const text = storedText();
+	if (text !== lastRead.text) lastRead = { text, parts: parse(text) };
+	return lastRead.parts;
+}
+
+/** Whether the changes last only as long as this page. */
+export const isStorageFull = (): boolean => unstored !== null;
+
+/** Stores these parts beside those that are there, in every open tab. */
+export function keepHere(parts: readonly Part[]): void {
+	store(merge(partsHere().values(), parts));
+}
+
+/** Deletes these parts, unless they have changed since. */
+export function dropHere(parts: readonly Part[]): void {
+	const left = new Map(partsHere());
+	for (const { id, stamp } of parts) if (left.get(id)?.stamp === stamp) left.delete(id);
+	store(left);
+}
+
+export function subscribe(listener: () => void): () => void {
+	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
+	function onStorage({ key }: StorageEvent) {
+		if (key === KEY || key === null) listener();
+	}
+	addEventListener('storage', onStorage);
+	addEventListener(CHANGED, listener);
+	// A page restored from the back/forward cache has missed the storage events of other tabs.
+	addEventListener('pageshow', listener);
+	return () => {
+		removeEventListener('storage', onStorage);
+		removeEventListener(CHANGED, listener);
+		removeEventListener('pageshow', listener);
+	};
+}
+
+function storedText(): string {
+	if (unstored !== null) return unstored;
+	try {
+		return localStorage.getItem(KEY) ?? '';
+	} catch {
+		// The storage is forbidden.
+		return '';
+	}
+}
+
+function parse(text: string): Parts {
+	if (!text) return NO_PARTS;
+	try {
+		const { version, parts } = JSON.parse(text);
+		return version === VERSION ? merge(parseParts(parts) ?? []) : NO_PARTS;
+	} catch {
+		// Damaged.
+		return NO_PARTS;
+	}
+}
+
+function store(parts: Parts): void {
+	const text = parts.size > 0 ? JSON.stringify({ version: VERSION, parts: [...parts.values()] }) : '';
+	try {
+		if (text) localStorage.setItem(KEY, text);
+		else localStorage.removeItem(KEY);
+		unstored = null;
+	} catch {
+		unstored = text;
+	}
+	dispatchEvent(new Event(CHANGED));
+}

@@ -1,0 +1,142 @@
+import { href } from 'react-router';
+import { LineGoods } from '#app/cart/line-goods.tsx';
+import { piecesInWords } from '#app/catalog/goods-words.ts';
+import { inFull, offersOf, piecesIn } from '#app/catalog/offers.ts';
+import { ProductImage } from '#app/catalog/product-image.tsx';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { projectsCopy as copy } from './copy.ts';
+import { Folded } from './folded.tsx';
+import { ChangeForm, useRefused } from './forms.tsx';
+import { Copy, Remove } from './part-buttons.tsx';
+import type { ItemPart } from './parts.ts';
+import { Select } from './select.tsx';
+import { chargedFor, type Stone, type Stones, weightOfItem } from './stones.ts';
+import type { Project } from './tree.ts';
+
+type Props = { item: ItemPart; project: Project; stones: Stones; cartForm: string };
+
+export function ItemRow({ item, project, stones, cartForm }: Props) {
+	const stone = stones.get(item.stone);
+	const price = chargedFor(item, stones, shopFacts.discountInCart);
+	const pieces = piecesOfItem(item, stone);
+	return (
+		<li className="grid grid-cols-[1.25rem_4rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-4 sm:grid-cols-[1.25rem_5rem_minmax(0,1fr)_auto] sm:gap-x-4 print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
+			<label className="relative -m-3 flex min-h-11 items-start p-3 print:hidden">
+				<input
+					type="checkbox"
+					name="item"
+					value={item.id}
+					form={cartForm}
+					defaultChecked
+					aria-label={copy.tick(item.name)}
+					className="size-5 accent-onyx"
+				/>
+			</label>
+			<div className="print:hidden">
+				<ProductImage view={{ image: stone?.image ?? '' }} alt="" />
+			</div>
+			<div className="min-w-0">
+				<h3 className="font-serif wrap-anywhere">
+					<Link to={href('/product/:id', { id: item.stone })} className="underline-offset-4 hover:underline">
+						{item.name || item.stone}
+					</Link>
+				</h3>
+				<LineGoods line={item} current={stone} />
+				<p className="figures text-sm">
+					{copy.sqFt(item.quantity)}
+					{pieces && ` · ${pieces}`} · {copy.kg(weightOfItem(item, stones))}
+				</p>
+				{stone === null && <p className="text-sm text-fault">{copy.gone}</p>}
+				{stone && price === null && <p className="text-sm text-fault">{copy.notOffered}</p>}
+				{item.note && (
+					<p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{item.note}</p>
+				)}
+				{item.calculation && (
+					<a
+						href={`/calculator?${item.calculation}`}
+						className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+					>
+						{copy.calculation}
+					</a>
+				)}
+			</div>
+			<p className="figures text-sm max-sm:col-start-3 sm:text-end print:col-start-2 print:row-start-1">
+				{price !== null && (
+					<>
+						<span className="block text-base">{formatMoney(lineTotal(price, item.quantity))}</span>
+						<span className="block text-stone-1">{copy.perSqFt(price)}</span>
+					</>
+				)}
+			</p>
+			<div className="[grid-column:1/-1] flex flex-wrap items-start gap-x-6 sm:[grid-column:3/-1] print:hidden">
+				<EditItem item={item} project={project} />
+				<Copy part={item} />
+				<Remove part={item} />
+			</div>
+		</li>
+	);
+}
+
+/** As it was calculated, or the fewest that the quantity is cut from; empty where the size does not say. */
+function piecesOfItem(item: ItemPart, stone: Stone | null | undefined): string {
+	if (!stone) return item.pieces > 0 ? piecesInWords(item.size, item.pieces) : '';
+	const goods = inFull(item, offersOf(stone).usual);
+	const pieces = item.pieces || piecesIn(goods, item.quantity, stone.slabSize);
+	return pieces > 0 ? piecesInWords(goods.size, pieces) : '';
+}
+
+function EditItem({ item, project }: { item: ItemPart; project: Project }) {
+	const { isRefused, fault, typed } = useRefused('edit', item.id);
+	return (
+		<Folded
+			done={item.stamp}
+			isOpen={isRefused}
+			className="open:basis-full"
+			summary={
+				<span>
+					{copy.change}
+					<span className="sr-only"> {item.name}</span>
+				</span>
+			}
+		>
+			<ChangeForm
+				key={item.stamp}
+				verb="edit"
+				fields={{ id: item.id }}
+				className="mt-2 mb-4 grid max-w-lg gap-4 sm:grid-cols-2"
+			>
+				<Field
+					label={copy.quantity}
+					name="quantity"
+					required
+					inputMode="decimal"
+					autoComplete="off"
+					defaultValue={typed('quantity', String(item.quantity / 100))}
+					error={fault('quantity')}
+				/>
+				<Select label={copy.room} name="place" defaultValue={typed('place', item.room)}>
+					{project.rooms.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</Select>
+				<TextArea
+					label={copy.note}
+					name="note"
+					maxLength={500}
+					className="sm:col-span-2"
+					defaultValue={typed('note', item.note)}
+					error={fault('note')}
+				/>
+				<Button type="submit" tone="quiet" className="justify-self-start">
+					{copy.save}
+				</Button>
+			</ChangeForm>
+		</Folded>
+	);
+}

@@ -1,0 +1,13 @@
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { projectsCopy as copy } from './copy.ts';
+
+/** Without scripts the browser's own menu prints. */
+export function PrintButton() {
+	if (!useHydrated()) return null;
+	return (
+		<Button tone="plain" onClick={() => print()}>
+			{copy.print}
+		</Button>
+	);
+}

@@ -1,0 +1,203 @@
+import { useId } from 'react';
+import { href } from 'react-router';
+import { laterDiscount } from '#app/cart/cart.ts';
+import { cartCopy } from '#app/cart/copy.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { projectsCopy as copy } from './copy.ts';
+import { CopyIntoCart } from './copy-into-cart.tsx';
+import { Folded } from './folded.tsx';
+import { ChangeForm, useRefused } from './forms.tsx';
+import { ItemRow } from './item-row.tsx';
+import { Copy, Remove } from './part-buttons.tsx';
+import { PrintButton } from './print-button.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { fullPriceOf, type Stones, totalsOf } from './stones.ts';
+import { itemsOf, type Project, type Room } from './tree.ts';
+
+type Props = { project: Project; stones: Stones; shared: string | null };
+
+/** PROJ-02: a project with its rooms, what is in them, and what it comes to. */
+export function ProjectView({ project, stones, shared }: Props) {
+	const items = itemsOf(project);
+	const cartForm = useId();
+	return (
+		<>
+			<div className="mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
+				<Link
+					to={href('/projects')}
+					className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+				>
+					{copy.toProjects}
+				</Link>
+				<Rename part={project} />
+				<Copy part={project} />
+			</div>
+			<div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] print:block">
+				<div className="min-w-0">
+					{project.rooms.length === 0 && (
+						<p className="border-t border-stone-3 pt-6 pb-2 text-lg">{copy.emptyProject}</p>
+					)}
+					{project.rooms.map((room) => (
+						<RoomSection key={room.id} {...{ room, project, stones, cartForm }} />
+					))}
+					<NewRoom project={project} />
+				</div>
+				<div className="self-start lg:sticky lg:top-24 print:static print:mt-8">
+					<section aria-labelledby={`${cartForm}-total`} className="bg-paper-deep p-6 print:p-0">
+						<h2 id={`${cartForm}-total`} className="text-lg">
+							{copy.total}
+						</h2>
+						<TotalsList items={items} stones={stones} />
+						{items.length > 0 && (
+							<div className="mt-6 grid gap-2 print:hidden">
+								<CopyIntoCart id={cartForm} items={items} stones={stones} />
+								<PrintButton />
+							</div>
+						)}
+					</section>
+					{items.length > 0 && <SharePanel project={project} shared={shared} />}
+					<ChangeForm verb="remove" fields={{ id: project.id }} className="mt-6 print:hidden">
+						<Button type="submit" tone="plain">
+							{copy.removeProject}
+						</Button>
+					</ChangeForm>
+				</div>
+			</div>
+		</>
+	);
+}
+
+function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; stones: Stones }) {
+	const { quantity, kg, price, unsold } = totalsOf(items, stones, shopFacts.discountInCart);
+	const isKnown = items.every(({ stone }) => stones.has(stone));
+	const later = laterDiscount(
+		items.flatMap((item) => {
+			const full = fullPriceOf(item, stones);
+			const discount = stones.get(item.stone)?.discount ?? 0;
+			return full === null ? [] : [{ price: full, discount, quantity: item.quantity }];
+		}),
+		shopFacts.discountInCart,
+	);
+	return (
+		<>
+			<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-y-2 text-sm">
+				<dt>{copy.area}</dt>
+				<dd className="text-end">{copy.sqFt(quantity)}</dd>
+				<dt>{copy.weight}</dt>
+				<dd className="text-end">{copy.kg(kg)}</dd>
+				<dt className="pt-3 text-base font-medium">{copy.price}</dt>
+				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
+					{isKnown && formatMoney(price)}
+				</dd>
+			</dl>
+			{isKnown && unsold > 0 && <p className="mt-2 text-sm">{copy.notPriced(unsold)}</p>}
+			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
+		</>
+	);
+}
+
+type RoomProps = { room: Room; project: Project; stones: Stones; cartForm: string };
+
+function RoomSection({ room, project, stones, cartForm }: RoomProps) {
+	const totals = totalsOf(room.items, stones, shopFacts.discountInCart);
+	const isKnown = room.items.every(({ stone }) => stones.has(stone));
+	return (
+		<section className="mb-10 print:mb-6">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink pb-2">
+				<h2 className="min-w-0 text-lg wrap-anywhere">{room.name}</h2>
+				{room.items.length > 0 && (
+					<p className="figures text-sm">
+						{copy.sqFt(totals.quantity)} · {copy.kg(totals.kg)}
+						{isKnown && ` · ${formatMoney(totals.price)}`}
+					</p>
+				)}
+			</div>
+			{room.items.length === 0 && (
+				<div className="flex flex-wrap items-center gap-x-6 py-3 text-sm text-stone-1 print:hidden">
+					<p>{copy.emptyRoom}</p>
+					<ButtonLink to={href('/shop')} tone="plain">
+						{copy.chooseStone}
+					</ButtonLink>
+				</div>
+			)}
+			<ul className="divide-y divide-stone-3">
+				{room.items.map((item) => (
+					<ItemRow key={item.id} {...{ item, project, stones, cartForm }} />
+				))}
+			</ul>
+			<div className="flex flex-wrap items-start gap-x-6 border-t border-stone-3 print:hidden">
+				<Rename part={room} />
+				<Copy part={room} />
+				<Remove part={room} />
+			</div>
+		</section>
+	);
+}
+
+type PartProps = { part: Project | Room };
+
+function Rename({ part }: PartProps) {
+	const { isRefused, fault, typed } = useRefused('rename', part.id);
+	return (
+		<Folded
+			done={part.name}
+			isOpen={isRefused}
+			summary={
+				<span>
+					{copy.rename}
+					<span className="sr-only"> {part.name}</span>
+				</span>
+			}
+		>
+			<ChangeForm verb="rename" fields={{ id: part.id }} className="flex flex-wrap items-end gap-3 pb-4">
+				<Field
+					key={part.name}
+					label={copy.name}
+					name="name"
+					required
+					maxLength={80}
+					autoComplete="off"
+					defaultValue={typed('name', part.name)}
+					error={fault('name')}
+				/>
+				<Button type="submit" tone="quiet">
+					{copy.save}
+				</Button>
+			</ChangeForm>
+		</Folded>
+	);
+}
+
+function NewRoom({ project }: { project: Project }) {
+	const { fault, typed } = useRefused('room');
+	return (
+		<section className="border-t border-stone-3 pt-6 print:hidden">
+			<h2 className="text-lg">{copy.newRoom}</h2>
+			<ChangeForm
+				verb="room"
+				fields={{ project: project.id }}
+				empties
+				className="mt-3 flex flex-wrap items-end gap-3"
+			>
+				<Field
+					label={copy.nameOfRoom}
+					name="name"
+					required
+					maxLength={80}
+					autoComplete="off"
+					placeholder={copy.exampleRoom}
+					defaultValue={typed('name')}
+					error={fault('name')}
+					className="min-w-0 grow sm:max-w-xs"
+				/>
+				<Button type="submit" tone={project.rooms.length === 0 ? 'main' : 'quiet'}>
+					{copy.addRoom}
+				</Button>
+			</ChangeForm>
+		</section>
+	);
+}

@@ -1,0 +1,144 @@
+import { data, href } from 'react-router';
+import { LineGoods } from '#app/cart/line-goods.tsx';
+import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { retryHeader } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { countWrongLink } from '#app/platform/wrong-links.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import type { Route } from './+types/shared.page';
+import { Column } from './column.tsx';
+import { projectsCopy } from './copy.ts';
+import { findStones } from './find-stones.server.ts';
+import { PrintButton } from './print-button.tsx';
+import type { SharedItem } from './shared-project.ts';
+import { findShared } from './shares.server.ts';
+import { chargedFor, type Stones, totalsOf } from './stones.ts';
+
+const copy = projectsCopy.shared;
+
+/** PROJ-05: reads only. A wrong link and a stopped one look alike; an address that has tried too many is told to wait. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const shared = await findShared(db, params.token);
+	if (!shared) {
+		const wait = countWrongLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
+		if (wait !== null) log.info({ limit: 'link address' }, 'a rate limit was reached');
+		const status = wait === null ? 404 : 429;
+		return data(
+			{ project: null, isTooMany: wait !== null },
+			{ status, headers: { ...LINK_HEADERS, ...retryHeader(wait ?? undefined) } },
+		);
+	}
+	const { project, createdAt } = shared;
+	const stones = await findStones(
+		db,
+		project.rooms.flatMap(({ items }) => items.map(({ stone }) => stone)),
+	);
+	return data({ project, day: formatDate(createdAt), stones: [...stones] }, { headers: LINK_HEADERS });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.project?.name ?? copy.missing} · ${shopFacts.name}` },
+];
+
+export default function SharedPage({ loaderData }: Route.ComponentProps) {
+	if (!loaderData.project)
+		return (
+			<Column title={copy.missing}>
+				<p className="mt-4 mb-8 max-w-prose">{loaderData.isTooMany ? copy.tooMany : copy.missingWhy}</p>
+				<ButtonLink to={href('/shop')}>{copy.shop}</ButtonLink>
+			</Column>
+		);
+	const { project, day } = loaderData;
+	const stones: Stones = new Map(loaderData.stones);
+	const items = project.rooms.flatMap((room) => room.items);
+	const { quantity, kg, price } = totalsOf(items, stones, shopFacts.discountInCart);
+	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, item.quantity), 0);
+	return (
+		<Column title={project.name}>
+			<p className="mt-2 text-stone-1">{copy.asOf(day)}</p>
+			<div className="mt-8 max-w-4xl">
+				{project.rooms.map((room) => (
+					<section key={room.id} className="mb-8 print:mb-5">
+						<h2 className="border-b border-ink pb-2 text-lg wrap-anywhere">{room.name}</h2>
+						<ul className="divide-y divide-stone-3">
+							{room.items.map((item) => (
+								<Row key={item.id} item={item} stones={stones} day={day} />
+							))}
+						</ul>
+					</section>
+				))}
+				<section className="bg-paper-deep p-6 print:p-0">
+					<h2 className="text-lg">{projectsCopy.total}</h2>
+					<dl className="figures mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
+						<dt>{projectsCopy.area}</dt>
+						<dd className="text-end">{projectsCopy.sqFt(quantity)}</dd>
+						<dt>{projectsCopy.weight}</dt>
+						<dd className="text-end">{projectsCopy.kg(kg)}</dd>
+						<dt>{copy.onDay(day)}</dt>
+						<dd className="text-end">{formatMoney(then)}</dd>
+						<dt className="pt-2 text-base font-medium">{copy.today}</dt>
+						<dd className="pt-2 text-end text-base font-medium">{formatMoney(price)}</dd>
+					</dl>
+				</section>
+				<div className="mt-4 print:hidden">
+					<PrintButton />
+				</div>
+			</div>
+		</Column>
+	);
+}
+
+function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: string }) {
+	const stone = stones.get(item.stone);
+	const today = chargedFor(item, stones, shopFacts.discountInCart);
+	return (
+		<li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
+			<div className="min-w-0">
+				<h3 className="font-serif wrap-anywhere">
+					{stone ? (
+						<Link
+							to={href('/product/:id', { id: item.stone })}
+							className="underline-offset-4 hover:underline"
+						>
+							{item.name || item.stone}
+						</Link>
+					) : (
+						item.name || item.stone
+					)}
+				</h3>
+				<LineGoods line={item} current={stone} />
+				<p className="figures text-sm">{projectsCopy.sqFt(item.quantity)}</p>
+				{item.note && (
+					<p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{item.note}</p>
+				)}
+				{item.calculation && (
+					<a
+						href={`/calculator?${item.calculation}`}
+						className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+					>
+						{projectsCopy.calculation}
+					</a>
+				)}
+			</div>
+			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4 self-start text-sm">
+				<dt className="text-stone-1">{copy.onDay(day)}</dt>
+				<dd className="text-end">
+					{item.price === null ? copy.notSold : formatMoney(lineTotal(item.price, item.quantity))}
+				</dd>
+				<dt className="text-stone-1">{copy.today}</dt>
+				<dd className="text-end">
+					{today === null ? copy.notSold : formatMoney(lineTotal(today, item.quantity))}
+				</dd>
+			</dl>
+		</li>
+	);
+}

@@ -1,0 +1,50 @@
+import type { Goods } from '#app/catalog/goods.ts';
+import { inFull, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
+import { chargedPrice, lineTotal } from '#app/platform/money.ts';
+
+/** A stone as it is sold now. `density`: kg/m³, 0 where unknown. */
+export type Stone = SoldProduct & { density: number };
+
+/** By id: null for one that is not sold, absent while that is unknown. */
+export type Stones = ReadonlyMap<string, Stone | null>;
+
+/** How many stones one request names. */
+export const MAX_STONES = 100;
+
+type Measured = Goods & { stone: string; quantity: number };
+
+/** What an item costs for a sq ft today, before its discount, in paisa; null where it is not sold like this. */
+export function fullPriceOf(item: Measured, stones: Stones): number | null {
+	const stone = stones.get(item.stone);
+	return stone ? priceOf(stone, item) : null;
+}
+
+/** What is charged for a sq ft of it today. */
+export function chargedFor(item: Measured, stones: Stones, discountInCart: boolean): number | null {
+	const stone = stones.get(item.stone);
+	const price = fullPriceOf(item, stones);
+	return stone && price !== null ? chargedPrice({ ...stone, price }, discountInCart) : null;
+}
+
+/** `unsold`: the items that have no price today. Quantity in hundredths of a sq ft, price in paisa. */
+export type Totals = { quantity: number; kg: number; price: number; unsold: number };
+
+/** PROJ-02: each item is rounded to the paisa first, as it is shown. */
+export function totalsOf(items: readonly Measured[], stones: Stones, discountInCart: boolean): Totals {
+	const totals = { quantity: 0, kg: 0, price: 0, unsold: 0 };
+	for (const item of items) {
+		const price = chargedFor(item, stones, discountInCart);
+		totals.quantity += item.quantity;
+		totals.kg += weightOfItem(item, stones);
+		if (price === null) totals.unsold += 1;
+		else totals.price += lineTotal(price, item.quantity);
+	}
+	return totals;
+}
+
+export function weightOfItem(item: Measured, stones: Stones): number {
+	const stone = stones.get(item.stone);
+	const { thickness } = stone ? inFull(item, offersOf(stone).usual) : item;
+	return weightOf(item.quantity, thickness || USUAL_THICKNESS, stone?.density || USUAL_DENSITY);
+}

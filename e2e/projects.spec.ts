@@ -1,0 +1,289 @@
+import type { Browser, Page } from '@playwright/test';
+import { unique } from '#test/visitor.ts';
+import { open, storedCart, waitForHydration } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const KEY = 'sangtarash-projects';
+const main = (page: Page) => page.getByRole('main');
+const password = 'slab of onyx';
+
+/** A new customer, whom no other test changes; the page is left signed in. */
+async function newCustomer(page: Page): Promise<string> {
+	const email = `mason-${unique()}@buyer.example`;
+	await page.goto('/signup');
+	await page.getByLabel('Full name').fill('Sana Mir');
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByLabel('Confirm password').fill(password);
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL('/');
+	return email;
+}
+
+async function anotherDevice(browser: Browser, page: Page): Promise<Page> {
+	const viewport = page.viewportSize() ?? undefined;
+	return (
+		await browser.newContext({ viewport, baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' })
+	).newPage();
+}
+
+async function fitsWidth(page: Page): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Fills the form that stands behind a stone's “Add to a project”. */
+async function addStone(page: Page, stone: string, given: Record<string, string>): Promise<void> {
+	await open(page, `/projects/add?stone=${stone}`);
+	for (const [label, value] of Object.entries(given)) {
+		const field = main(page).getByLabel(label, { exact: true });
+		if (label === 'Where to') await field.selectOption({ label: value });
+		else await field.fill(value);
+	}
+	await main(page).getByRole('button', { name: 'Add to a project' }).click();
+	await page.waitForURL(/\/projects\/[\w-]+$/);
+}
+
+const rooms = (page: Page) => main(page).getByRole('heading', { level: 2 });
+
+for (const width of [360, 1280]) {
+	test.describe(`${width} px wide`, () => {
+		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+		test.slow();
+
+		test('[PROJ-01] [PROJ-02] [PROJ-03] [PROJ-05] [PROJ-06] a visitor’s rooms reach two devices, a link, and the cart', async ({
+			page,
+			browser,
+		}) => {
+			await open(page, '/product/ziarat-white');
+			await main(page).getByRole('link', { name: 'Add to a project' }).click();
+			await page.waitForURL(/\/projects\/add\?stone=ziarat-white/);
+			await main(page).getByLabel('Square feet').fill('120.5');
+			await main(page).getByLabel('Name of the new project').fill('House in Gulberg');
+			await main(page).getByLabel('Name of the new room').fill('Lounge');
+			await main(page).getByLabel('Note').fill('North wall first');
+			await main(page).getByRole('button', { name: 'Add to a project' }).click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('House in Gulberg');
+			await expect(main(page)).toContainText('120.5 sq ft');
+			await expect(main(page)).toContainText('PKR 40,970.00');
+			await axe(page);
+			await fitsWidth(page);
+
+			await main(page).getByLabel('Name of the room').fill('Kitchen');
+			await main(page).getByRole('button', { name: 'Add a room' }).click();
+			await expect(main(page).getByRole('status').last()).toHaveText('Kitchen added.');
+			await addStone(page, 'black-and-gold', { 'Where to': 'Kitchen', 'Square feet': '40' });
+			const address = page.url();
+			await expect(rooms(page)).toContainText(['Lounge', 'Kitchen']);
+
+			await test.step('a removed room comes back whole', async () => {
+				await main(page).getByRole('button', { name: 'Remove Kitchen' }).click();
+				await expect(main(page)).not.toContainText('Black & Gold');
+				const undo = main(page).getByRole('button', { name: 'Undo' });
+				await expect(undo).toBeFocused();
+				await undo.click();
+				await expect(main(page)).toContainText('Black & Gold');
+			});
+
+			await test.step('after a login they are in the account, and on another device', async () => {
+				await newCustomer(page);
+				await open(page, '/projects');
+				await expect(main(page).getByRole('link', { name: 'House in Gulberg' })).toBeVisible();
+				await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+				await axe(page);
+				await fitsWidth(page);
+			});
+			const email = await page.evaluate(async () => {
+				const html = await (await fetch('/profile')).text();
+				return /mason-[\w-]+@buyer\.example/.exec(html)?.[0] ?? '';
+			});
+
+			const other = await anotherDevice(browser, page);
+			await addStone(other, 'green-onyx', {
+				'Square feet': '10',
+				'Name of the new project': 'Farm house',
+				'Name of the new room': 'Stair',
+			});
+			await signIn(other, { email, password, next: '/projects' });
+			for (const name of ['House in Gulberg', 'Farm house'])
+				await expect(main(other).getByRole('link', { name })).toBeVisible();
+			await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+
+			await test.step('both devices change one project, and nothing is lost', async () => {
+				await open(page, address);
+				await open(other, address);
+				await main(page).getByText('Change Ziarat White').click();
+				await main(page).getByLabel('Square feet').first().fill('130');
+				await main(page).getByRole('button', { name: 'Save' }).locator('visible=true').click();
+				await expect(main(page)).toContainText('130 sq ft');
+				await main(other).getByLabel('Name of the room').fill('Porch');
+				await main(other).getByRole('button', { name: 'Add a room' }).click();
+				await expect(rooms(other)).toContainText(['Lounge', 'Kitchen', 'Porch']);
+				await expect(main(other)).toContainText('130 sq ft');
+			});
+
+			await test.step('a link for the architect, until it is stopped', async () => {
+				await main(page).getByRole('button', { name: 'Make a link' }).click();
+				const link = await main(page).getByLabel('Link to this project').inputValue();
+				expect(link).toMatch(/\/projects\/shared\/[\w-]{22}$/);
+				const path = new URL(link).pathname;
+				await axe(page);
+				const architect = await anotherDevice(browser, page);
+				const opened = await architect.goto(path);
+				expect(opened?.headers()).toMatchObject({
+					'x-robots-tag': 'noindex, nofollow',
+					'referrer-policy': 'same-origin',
+					'cache-control': 'private, no-store',
+				});
+				await waitForHydration(architect);
+				await expect(main(architect)).toContainText('North wall first');
+				await expect(main(architect)).toContainText('Price today');
+				await expect(main(architect).getByRole('button', { name: /Remove|Save/ })).toHaveCount(0);
+				await axe(architect);
+				await fitsWidth(architect);
+				await main(page).getByRole('button', { name: 'Stop sharing' }).click();
+				await expect(main(page).getByRole('status').last()).toHaveText('The link does not work any more.');
+				expect((await architect.goto(path))?.status()).toBe(404);
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+				const stopped = await main(architect).textContent();
+				expect((await architect.goto(`/projects/shared/${'x'.repeat(22)}`))?.status()).toBe(404);
+				expect(await main(architect).textContent()).toBe(stopped);
+			});
+
+			await test.step('ticked stones go into the cart', async () => {
+				await main(page).getByLabel('Choose Black & Gold').uncheck();
+				await main(page).getByRole('button', { name: 'Copy ticked stones into the cart' }).click();
+				await expect(main(page)).toContainText('1 stone is in your cart now.');
+				expect(await storedCart(page)).toEqual([['ziarat-white', 13_000]]);
+			});
+		});
+	});
+}
+
+test('[PROJ-03] two tabs of a visitor change one project and lose nothing', async ({ page, context }) => {
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'House',
+		'Name of the new room': 'Lounge',
+	});
+	const tab = await context.newPage();
+	await open(tab, page.url());
+	await main(page).getByLabel('Name of the room').fill('Kitchen');
+	await main(page).getByRole('button', { name: 'Add a room' }).click();
+	await expect(rooms(tab)).toContainText(['Lounge', 'Kitchen']);
+	await main(tab).getByRole('button', { name: 'Duplicate Lounge' }).click();
+	await expect(rooms(page)).toContainText(['Lounge', 'Kitchen', 'Lounge, copy']);
+});
+
+test('[PROJ-01] [PROJ-09] damaged text in the browser is no project, and a full storage is said', async ({
+	page,
+}) => {
+	await page.goto('/blog');
+	for (const text of ['{', '[]', '{"version":9,"parts":[]}', '{"version":1,"parts":[{"id":7}]}']) {
+		await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, text] as const);
+		await open(page, '/projects');
+		await expect(main(page)).toContainText('No project yet.');
+	}
+	await page.evaluate(() => {
+		localStorage.clear();
+		for (let size = 4_000_000; size > 0; size = Math.floor(size / 2))
+			try {
+				for (let n = 0; ; n++) localStorage.setItem(`full ${size} ${n}`, 'x'.repeat(size));
+			} catch {
+				// Full at this size.
+			}
+	});
+	await main(page).getByLabel('Name of the project').fill('House');
+	await main(page).getByRole('button', { name: 'Start the project' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('House');
+	await expect(main(page).getByRole('alert')).toContainText('storage is full');
+});
+
+test.describe('out of reach', () => {
+	test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
+
+	test('[PROJ-10] what cannot be sent stays in the browser and goes to the account later', async ({
+		page,
+		context,
+		browser,
+	}) => {
+		const email = await newCustomer(page);
+		await addStone(page, 'ziarat-white', {
+			'Name of the new project': 'House',
+			'Name of the new room': 'Lounge',
+		});
+		await waitForHydration(page);
+		await context.setOffline(true);
+		await main(page).getByLabel('Name of the room').fill('Kitchen');
+		await main(page).getByRole('button', { name: 'Add a room' }).click();
+		await expect(rooms(page)).toContainText(['Lounge', 'Kitchen']);
+		await expect(main(page)).toContainText('Your last changes are in this browser only.');
+		await context.setOffline(false);
+		await expect(main(page)).not.toContainText('Your last changes are in this browser only.');
+		const other = await anotherDevice(browser, page);
+		await signIn(other, { email, password, next: '/projects' });
+		await main(other).getByRole('link', { name: 'House' }).click();
+		await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
+	});
+});
+
+test('[PROJ-04] another account’s project is not there', async ({ page, browser }) => {
+	await newCustomer(page);
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'Zzyzx',
+		'Name of the new room': 'Lounge',
+	});
+	const stranger = await anotherDevice(browser, page);
+	await newCustomer(stranger);
+	const unknown = await stranger.request.get('/projects/no-such-project');
+	const theirs = await stranger.request.get(page.url());
+	expect([unknown.status(), theirs.status()]).toEqual([404, 404]);
+	expect(await theirs.text()).not.toContain('Zzyzx');
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false, allowedErrors: [/status of 4(04|22)/] });
+
+	test('[PROJ-08] a customer makes a project, changes it, removes a room and takes that back', async ({
+		page,
+	}) => {
+		await newCustomer(page);
+		await page.goto('/projects');
+		await main(page).getByLabel('Name of the project').fill('House');
+		await main(page).getByRole('button', { name: 'Start the project' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('House');
+		await main(page).getByLabel('Name of the room').fill('Lounge');
+		await main(page).getByRole('button', { name: 'Add a room' }).click();
+		await page.goto('/product/ziarat-white');
+		await main(page).getByRole('link', { name: 'Add to a project' }).click();
+		await main(page).getByLabel('Square feet').fill('12 x 14');
+		await main(page).getByLabel('Note').fill('north wall');
+		await main(page).getByRole('button', { name: 'Add to a project' }).click();
+		await expect(main(page)).toContainText('Please enter square feet from 0.1 to 100,000');
+		await expect(main(page).getByLabel('Note')).toHaveValue('north wall');
+		await main(page).getByLabel('Square feet').fill('12.5');
+		await main(page).getByRole('button', { name: 'Add to a project' }).click();
+		await expect(main(page)).toContainText('north wall');
+		await main(page).getByText('Change Ziarat White').click();
+		await main(page).locator('[name=quantity]').fill('14');
+		await main(page)
+			.locator('form', { has: page.locator('[name=quantity]') })
+			.getByRole('button')
+			.click();
+		await expect(main(page)).toContainText('14 sq ft');
+		await main(page).getByRole('button', { name: 'Remove Lounge' }).click();
+		await expect(main(page)).not.toContainText('north wall');
+		await main(page).getByRole('button', { name: 'Undo' }).click();
+		await expect(main(page)).toContainText('north wall');
+		await main(page).getByRole('button', { name: 'Make a link' }).click();
+		await page.goto(await main(page).getByLabel('Link to this project').inputValue());
+		await expect(main(page)).toContainText('north wall');
+	});
+
+	test('[PROJ-08] a visitor is told that projects need scripts or a login', async ({ page }) => {
+		for (const path of ['/projects', '/projects/add?stone=ziarat-white', '/projects/any-project']) {
+			await page.goto(path);
+			await expect(page.locator('noscript p', { hasText: 'need JavaScript' })).toBeVisible();
+			await expect(page.locator('noscript').getByRole('link', { name: 'Log in' })).toBeVisible();
+		}
+	});
+});
