@@ -69,16 +69,16 @@ type Chunk = { name: string; moduleIds: readonly string[] };
 
 /**
  * Short hashes: every page's HTML has eight of these names, and hashes do not compress. With so short ones the bundler names at
- * most 64 files. So those of the back office have the digest of all sources instead. No browser requests that of a resource,
+ * most 64 files. So those of the back office and of the pages that few visitors open have the digest of all sources instead. No browser requests that of a resource,
  * which is empty.
  */
 function fileNameOf({ name, moduleIds }: Chunk): string {
 	if (name.endsWith('.resource')) return `assets/${name}.js`;
-	const isOfStaff = moduleIds.some((id) => STAFF.test(id));
-	return `assets/${name}-${isOfStaff ? sourceDigest() : '[hash:6]'}.js`;
+	const isSeldom = moduleIds.some((id) => SELDOM.test(id));
+	return `assets/${name}-${isSeldom ? sourceDigest() : '[hash:6]'}.js`;
 }
 
-const STAFF = /[\\/]app[\\/]staff[\\/]/;
+const SELDOM = /[\\/]app[\\/](staff|calculator|projects|quotes|samples)[\\/]/;
 
 let digest: string | undefined;
 
