@@ -42,10 +42,10 @@ export function CalculatorForm({ form, worked, generation, element, change, subm
 				{LISTS_OF[form.kind].map((list) => (
 					<Rows key={list} list={list} form={form} faults={faults} />
 				))}
+				<Answer worked={worked} />
 				<StoneChoice form={form} faults={faults} loaded={loaded} />
 				<KindFields form={form} faults={faults} part="laying" stone={loaded.stone} />
 			</div>
-			<Answer worked={worked} />
 			<noscript>
 				<Button type="submit" className="w-full">
 					{copy.calculate}

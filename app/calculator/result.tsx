@@ -184,10 +184,10 @@ function PlanTable({ caption, head, rows }: Table) {
 	);
 }
 
-/** On a phone the answer stays in sight below the form, and leads to the plan. */
+/** On a phone the answer stands below the measures, and leads to the plan. */
 export function Answer({ worked: { outcome } }: Pick<Props, 'worked'>) {
 	return (
-		<div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,4rem)] border-t border-stone-3 bg-paper px-[clamp(1rem,4vw,4rem)] lg:hidden">
+		<div className="border-y border-stone-3 lg:hidden">
 			<a href={`#${RESULT}`} className="figures flex min-h-13 items-center justify-between gap-4 text-sm">
 				<span className="font-medium">{outcome?.answer ?? copy.mendShort}</span>
 				<span className="shrink-0 underline decoration-stone-2 underline-offset-4">{copy.seePlan}</span>
