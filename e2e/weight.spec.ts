@@ -4,25 +4,28 @@ import type { Page } from '@playwright/test';
 import { storeCart, waitForHydration } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-/** The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it. */
+/**
+ * The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it; addresses and footer links of the
+ * calculator and the projects are 0.3 kB.
+ */
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
-	{ path: '/', limit: 111.3 },
+	{ path: '/', limit: 111.7 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 116.5 },
+	{ path: '/shop', limit: 116.9 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB.
-	{ path: '/product/ziarat-white', limit: 117.3 },
+	{ path: '/product/ziarat-white', limit: 117.6 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 119.2 },
+	{ path: '/featured', limit: 119.5 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them.
-	{ path: '/cart', limit: 116.6 },
+	{ path: '/cart', limit: 116.9 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
 	{ path: '/calculator', limit: 127 },
-	{ path: '/blog', limit: 106 },
-	{ path: '/policies/delivery', limit: 106 },
+	{ path: '/blog', limit: 106.3 },
+	{ path: '/policies/delivery', limit: 106.3 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
-	{ path: '/login', limit: 109.2 },
+	{ path: '/login', limit: 109.6 },
 ];
 
 /**
