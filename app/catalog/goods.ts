@@ -18,6 +18,8 @@ export const goodsTexts = ['size', 'finish', 'use'] as const;
 export const SLAB = 'slab';
 export const CUT = 'cut';
 
+const MEASURES = /^(\d+(?:\.\d+)?)×(\d+(?:\.\d+)?)$/;
+
 /** Square sixteenths of an inch in a square foot. */
 const SQ_FT = (12 * 16) ** 2;
 
@@ -36,13 +38,22 @@ export function sizeOption(size: string): string {
  * `9×5.5`.
  */
 export function pieceArea(size: string, slabSize: string): number | null {
-	if (size === SLAB) return areaIn(slabSize, 12 * 16);
-	return areaIn(size.startsWith(`${CUT} `) ? size.slice(CUT.length + 1) : size, 16);
+	return size === SLAB ? areaIn(slabSize, 12 * 16) : areaIn(withoutCut(size), 16);
+}
+
+/** `12×24`, of a tile or of what is cut; empty where the size has no measures. */
+export function measuresOf(size: string): string {
+	const measures = withoutCut(size);
+	return MEASURES.test(measures) ? measures : '';
+}
+
+function withoutCut(size: string): string {
+	return size.startsWith(`${CUT} `) ? size.slice(CUT.length + 1) : size;
 }
 
 /** `unit`: sixteenths of an inch in one of the text's units. */
 function areaIn(measures: string, unit: number): number | null {
-	const found = /^(\d+(?:\.\d+)?)×(\d+(?:\.\d+)?)$/.exec(measures);
+	const found = MEASURES.exec(measures);
 	if (!found) return null;
 	const area = Math.round(Number(found[1]) * unit) * Math.round(Number(found[2]) * unit);
 	return area > 0 ? area : null;

@@ -1,0 +1,44 @@
+import { groupThousands } from '#app/platform/group-thousands.ts';
+import { CUT, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
+import { goodsCopy as copy } from './goods-copy.ts';
+import { type Use, useWords } from './uses.ts';
+
+/**
+ * `12×24 in tiles, 18 mm, polished, for floors`; with a number of pieces `24 tiles, 12×24 in, 18 mm`. Empty where the goods say
+ * nothing. In lower case, since a name stands before it.
+ */
+export function goodsInWords({ size, thickness, finish, use }: Goods, pieces = 0): string {
+	const words = [
+		...(pieces > 0 ? [piecesInWords(size, pieces), measuresInWords(size)] : [sizeInWords(size)]),
+		thickness > 0 ? copy.thickness(thickness) : '',
+		finish.toLowerCase(),
+		use && copy.use(useWords[use as Use]?.for ?? use),
+	];
+	return words.filter(Boolean).join(', ');
+}
+
+/** `24 tiles`, `1 slab`, `3 pieces`. */
+export function piecesInWords(size: string, pieces: number): string {
+	return copy.pieces[pieceKind(size)](groupThousands(String(pieces)), pieces === 1);
+}
+
+function pieceKind(size: string): keyof typeof copy.pieces {
+	if (size === SLAB) return 'slab';
+	return measuresOf(size) && sizeOption(size) !== CUT ? 'tile' : 'piece';
+}
+
+/** A size that only staff have agreed on may have no measures: it stands as it is. */
+export function sizeInWords(size: string): string {
+	if (size === SLAB) return copy.slabs;
+	if (size === CUT) return copy.cut;
+	const measures = measuresOf(size);
+	if (!measures) return size;
+	return sizeOption(size) === CUT ? copy.cutTo(measures) : copy.tiles(measures);
+}
+
+/** Beside a number of pieces, which already says slab or piece. */
+function measuresInWords(size: string): string {
+	const measures = measuresOf(size);
+	if (measures) return copy.inches(measures);
+	return size === SLAB || size === CUT ? '' : size;
+}
