@@ -2,6 +2,7 @@ import { sweep } from '#app/accounts/sweep.server.ts';
 import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { sweepQuotes } from '#app/quotes/sweep-quotes.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -10,6 +11,7 @@ export function startSweeping(db: Db): () => void {
 	const run = () =>
 		sweep(db)
 			.then(() => sweepSubscribers(db))
+			.then(() => sweepQuotes(db))
 			.catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
 	void run();
 	const timer = setInterval(run, HOUR);

@@ -14,6 +14,7 @@ const TIERS = [
 	['catalog'],
 	['cart', 'calculator'],
 	['orders'],
+	['quotes', 'samples'],
 	['customers'],
 	['site'],
 	['staff'],

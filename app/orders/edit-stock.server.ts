@@ -1,9 +1,8 @@
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { AgreedLine } from './agree-lines.ts';
 import { changeStock, negated, type Quantities } from './move-stock.server.ts';
 import { bookName, type Request } from './order-book.server.ts';
 
-type Lines = readonly AgreedLine[];
+type Lines = readonly { productId: string; quantity: number }[];
 
 /**
  * Moves the stock of locked products from what an order had to what it has. A line that is gone is a sale less, a new line a sale
