@@ -26,7 +26,7 @@ test('[TEXT-04] the settings of a new shop are empty; each that changes is store
 	expect(await readSettings(db)).toEqual(SETTINGS);
 	await writeSettings(db, OWNER, { ...SETTINGS, taxRate: null });
 	expect(await readSettings(db)).toEqual({ ...SETTINGS, taxRate: null });
-	expect(await db.$count(auditLog)).toBe(5);
+	expect(await db.$count(auditLog)).toBe(7);
 	const tax = await db
 		.select()
 		.from(auditLog)

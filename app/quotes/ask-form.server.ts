@@ -5,7 +5,7 @@ import { parsePhone } from '#app/orders/phone.server.ts';
 import { line, optionalText } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { quoteCopy as copy } from './copy.ts';
-import type { WantedStone } from './list-price.server.ts';
+import type { WantedStone } from './quote-line.ts';
 
 const { errors } = checkoutCopy;
 

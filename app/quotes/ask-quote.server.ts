@@ -1,7 +1,8 @@
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
-import { listPrices, type WantedStone } from './list-price.server.ts';
+import { listPrices } from './list-price.server.ts';
+import type { WantedStone } from './quote-line.ts';
 import { quoteLines, quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
 

@@ -5,18 +5,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-
-/** A stone that is asked for; quantity in hundredths of a sq ft. Goods that are left out are the usual ones. */
-export type WantedStone = { productId: string; quantity: number } & Partial<Goods>;
-
-/** A line in the columns of `quote_lines`. */
-export type QuoteLine = Required<WantedStone> & {
-	name: string;
-	image: string;
-	pieces: number;
-	price: number;
-	discount: number;
-};
+import type { QuoteLine, WantedStone } from './quote-line.ts';
 
 /** What a stone is sold at today; null where the shop does not sell it, or not as these goods. */
 export async function listPrices(

@@ -9,13 +9,7 @@ import { askQuote } from './ask-quote.server.ts';
 import { quoteCopy as copy } from './copy.ts';
 import { declineQuote } from './end-quote.server.ts';
 import { listQuoteLines, type QuoteRow } from './open-quote.server.ts';
-
-export type QuoteAnswer = {
-	message: string;
-	errors: Record<string, string>;
-	values: Record<string, string>;
-	done?: 'asked';
-};
+import type { QuoteAnswer } from './quote-answer.ts';
 
 type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number };
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { quoteCopy as copy } from './copy.ts';
-import type { Props } from './quote-sheet.tsx';
+import type { QuoteProps } from './quote-view.ts';
 
 const SUMMARY =
 	'flex min-h-11 w-fit items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
@@ -14,7 +14,7 @@ function useBusy(press: string): boolean {
 }
 
 /** QUOTE-06: an option, phone and address as at the checkout. Whoever is not logged in is led there and back. */
-export function Accept({ quote, known, login, cities, answer }: Props) {
+export function Accept({ quote, known, login, cities, answer }: QuoteProps) {
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);
 	const values = answer?.values.press === 'accept' ? answer.values : {};
@@ -67,7 +67,7 @@ export function Accept({ quote, known, login, cities, answer }: Props) {
 }
 
 /** Opens before it asks: a press on the first words declines nothing. */
-export function Decline({ quote, answer }: Props) {
+export function Decline({ quote, answer }: QuoteProps) {
 	const busy = useBusy('decline');
 	const values = answer?.values.press === 'decline' ? answer.values : null;
 	return (

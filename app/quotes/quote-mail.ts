@@ -5,15 +5,26 @@ import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { quoteCopy as copy } from './copy.ts';
-import type { QuoteLineRow, QuoteRow } from './open-quote.server.ts';
+import type { QuoteLine } from './quote-line.ts';
 import { quoteNumber } from './quote-number.ts';
+import type { OptionName } from './quote-stage.ts';
 import { optionsOf } from './quote-totals.ts';
+
+type MailedQuote = {
+	year: number | null;
+	number: number | null;
+	customerName: string;
+	validUntil: string | null;
+	deliveryAmount: number;
+};
+
+type MailedLine = QuoteLine & { option: OptionName };
 
 /** QUOTE-04: tells the account that asked that its quote is there. */
 export function quoteMail(
 	recipient: string,
-	quote: QuoteRow,
-	lines: readonly QuoteLineRow[],
+	quote: MailedQuote,
+	lines: readonly MailedLine[],
 	link: string,
 ): Mail {
 	const number = quoteNumber(quote);

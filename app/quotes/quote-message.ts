@@ -4,8 +4,8 @@ import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { QuoteLine } from './list-price.server.ts';
 import { messageCopy as copy } from './message-copy.ts';
+import type { QuoteLine } from './quote-line.ts';
 import type { OptionName } from './quote-stage.ts';
 import { optionsOf } from './quote-totals.ts';
 

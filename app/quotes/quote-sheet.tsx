@@ -4,21 +4,11 @@ import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { quoteCopy as copy } from './copy.ts';
-import type { QuoteAnswer } from './press-quote.server.ts';
 import { Accept, AskToday, Decline } from './quote-forms.tsx';
-import type { QuoteView } from './quote-view.server.ts';
-
-export type Props = {
-	quote: QuoteView;
-	known: Record<string, string> | null;
-	isOwn: boolean;
-	login: string;
-	cities: string;
-	answer: QuoteAnswer | undefined;
-};
+import type { QuoteProps, QuoteView } from './quote-view.ts';
 
 /** QUOTE-04: what is offered, then what the buyer can do. Only the first is printed. */
-export function QuoteSheet(props: Props) {
+export function QuoteSheet(props: QuoteProps) {
 	const { quote, isOwn, answer } = props;
 	const { whatsapp } = useRootData();
 	return (

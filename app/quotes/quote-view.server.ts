@@ -10,9 +10,10 @@ import { listQuoteLines, type QuoteLineRow, type QuoteRow } from './open-quote.s
 import { quoteNumber } from './quote-number.ts';
 import { isPast } from './quote-stage.ts';
 import { optionsOf } from './quote-totals.ts';
+import type { QuoteView } from './quote-view.ts';
 
-/** QUOTE-04, QUOTE-05: a quote as its link shows it, in words: no phone, mail or street, since anyone may be sent the link. */
-export async function quoteView(db: Db, quote: QuoteRow, now = new Date()) {
+/** QUOTE-04, QUOTE-05. */
+export async function quoteView(db: Db, quote: QuoteRow, now = new Date()): Promise<QuoteView> {
 	const lines = await listQuoteLines(db, quote.id);
 	const past = quote.stage === 'sent' && isPast(quote, isoDate(now));
 	const prices = past ? await listPrices(db, lines) : [];
@@ -21,7 +22,7 @@ export async function quoteView(db: Db, quote: QuoteRow, now = new Date()) {
 	return {
 		number: quoteNumber(quote),
 		version: quote.version,
-		stage: past ? ('past' as const) : quote.stage,
+		stage: past ? 'past' : quote.stage,
 		name: quote.customerName,
 		city: quote.city,
 		until: quote.validUntil ? formatDate(quote.validUntil) : '',
@@ -40,8 +41,6 @@ export async function quoteView(db: Db, quote: QuoteRow, now = new Date()) {
 		})),
 	};
 }
-
-export type QuoteView = Awaited<ReturnType<typeof quoteView>>;
 
 function lineWords(line: QuoteLineRow) {
 	return {

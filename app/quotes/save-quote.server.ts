@@ -29,7 +29,7 @@ export type SavedQuote = {
 };
 
 /** `stale`: somebody else has changed it meanwhile. `closed`: it is accepted, declined or withdrawn. */
-export type SaveFault = LinesFault | { reason: 'stale' | 'closed' };
+export type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' };
 
 type Outcome = { ok: true; version: number } | ({ ok: false } & SaveFault);
 

@@ -8,6 +8,7 @@ const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
 	{ to: '/staff/orders', text: 'Orders', permission: 'list' },
 	{ to: '/staff/orders/new', text: 'New order', permission: 'edit-orders' },
+	{ to: '/staff/quotes', text: 'Quotes', permission: 'quotes' },
 	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },
