@@ -16,6 +16,7 @@ export default [
 		route('orders', 'orders/orders.page.tsx'),
 		route('orders/:id/again', 'orders/again.page.tsx'),
 		route('track/:token', 'orders/track.page.tsx'),
+		route('samples', 'samples/samples.page.tsx'),
 		route('quote', 'quotes/ask-quote.page.tsx'),
 		route('quote/:token', 'quotes/quote.page.tsx'),
 

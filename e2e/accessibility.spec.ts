@@ -13,6 +13,8 @@ const forVisitors = [
 	'/best-seller',
 	'/featured',
 	'/cart',
+	'/quote',
+	'/samples?stone=ziarat-white',
 	'/login',
 	'/signup',
 	'/forgot-password',
@@ -25,7 +27,15 @@ const forVisitors = [
 	'/newsletter/confirm?token=none',
 	'/newsletter/leave?token=none',
 ];
-const forCustomers = ['/', '/profile', '/orders', '/checkout', '/cart'];
+const forCustomers = [
+	'/',
+	'/profile',
+	'/orders',
+	'/checkout',
+	'/cart',
+	'/quote',
+	'/samples?stone=ziarat-white',
+];
 
 async function checkPages(page: Page, paths: string[]): Promise<void> {
 	for (const path of paths) {

@@ -69,6 +69,15 @@ export const staffForms: { path: string; fields: () => Record<string, string> }[
 		fields: () => ({ intent: 'choose {"userId":null,"name":"Sana"}', key: uuid() }),
 	},
 	{
+		path: '/staff/quotes/new',
+		fields: () => ({
+			...{ intent: 'send', id: uuid(), version: '0', option: 'A', name: 'Sana', phone: '0300 1234567' },
+			...{ city: 'Lahore', 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
+			...{ email: '', delivery: '', deliveryAmount: '', validUntil: '', terms: '', reason: '' },
+		}),
+	},
+	{ path: '/staff/samples', fields: () => ({ id: uuid(), to: 'sent' }) },
+	{
 		path: `/staff/pack/${ORDER}`,
 		fields: () => ({ key: uuid(), version: '1', 'packed-0': 'on', cut: 'on' }),
 	},
@@ -115,7 +124,16 @@ export const staffForms: { path: string; fields: () => Record<string, string> }[
 	{ path: '/staff/texts', fields: () => ({ key: 'whatsapp-confirm', text: 'Salaam {name} {link}' }) },
 	{
 		path: '/staff/settings',
-		fields: () => ({ taxRate: '18', name: 'Shop', address: 'Road', ntn: '', strn: '', vehicleLimit: '1500' }),
+		fields: () => ({
+			taxRate: '18',
+			name: 'Shop',
+			address: 'Road',
+			ntn: '',
+			strn: '',
+			vehicleLimit: '1500',
+			quoteDays: '14',
+			samplePrice: '150',
+		}),
 	},
 	{
 		path: '/staff/people/invite',
@@ -142,6 +160,9 @@ export const staffAddresses: { path: string; query?: string[] }[] = [
 	{ path: '/staff/orders/*' },
 	{ path: '/staff/orders/*/edit', query: ['q'] },
 	{ path: '/staff/orders/*/here' },
+	{ path: '/staff/quotes', query: ['tab'] },
+	{ path: '/staff/quotes/*', query: ['option', 'saved'] },
+	{ path: '/staff/samples', query: ['tab'] },
 	{ path: '/staff/pack' },
 	{ path: '/staff/pack/*' },
 	{ path: '/staff/load', query: ['sent'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -32,6 +33,9 @@ import { writeNote } from '#app/orders/write-note.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { rateLimits } from '#app/platform/tables.server.ts';
+import { askQuote } from '#app/quotes/ask-quote.server.ts';
+import { quotes } from '#app/quotes/tables.server.ts';
+import { orderSamples } from '#app/samples/order-samples.server.ts';
 import { queryRows } from '#db/backup.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -44,6 +48,8 @@ const { db } = await freshDatabase();
 const ORIGIN = 'https://stone.example';
 const auth = authFor(db);
 const LIMIT = { count: 9, seconds: 3600 };
+
+let numbered = 0;
 
 /** A customer who has used all that the shop stores something of. `word` is part of every text that is typed. */
 async function addCustomer(word: string, phone: string) {
@@ -101,6 +107,25 @@ async function addCustomer(word: string, phone: string) {
 		outcome: 'spoke',
 		text: `${word} asks for the evening`,
 		key: 'note',
+	});
+	await askQuote(db, {
+		...{ key: randomUUID(), userId: id, note: `${word} asks`, lines: [] },
+		customer: { name, phone, email, city: address.city },
+	});
+	await db.insert(quotes).values({
+		...{
+			userId: id,
+			year: 2026,
+			number: ++numbered,
+			stage: 'sent',
+			customerName: name,
+			customerPhone: phone,
+		},
+		...{ customerEmail: email, city: address.city, terms: word, answer: word, delivery: word },
+	});
+	const { street, city, postalCode } = address;
+	await orderSamples(db, {
+		...{ userId: id, productIds: [product.id], customer: { name, phone, street, city, postalCode } },
 	});
 	await askToConfirm(db, email, ORIGIN);
 	await db
@@ -168,6 +193,11 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 			'orders.postal_code',
 			'orders.street',
 			'outbox.body',
+			'quotes.customer_name',
+			'quotes.customer_phone',
+			'quotes.note',
+			'samples.customer_name',
+			'samples.street',
 			'outbox.content',
 			'outbox.last_error',
 			'outbox.recipient',

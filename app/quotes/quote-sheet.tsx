@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { quoteCopy as copy } from './copy.ts';
 import { Accept, AskToday, Decline } from './quote-forms.tsx';
+import styles from './quote-print.css?url';
 import type { QuoteProps, QuoteView } from './quote-view.ts';
 
 /** QUOTE-04: what is offered, then what the buyer can do. Only the first is printed. */
@@ -13,6 +14,7 @@ export function QuoteSheet(props: QuoteProps) {
 	const { whatsapp } = useRootData();
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
+			<link rel="stylesheet" href={styles} precedence="paper" />
 			<h1 className="figures text-xl max-lg:pe-14">{copy.quoteOf(quote.number)}</h1>
 			<p className="mt-2 hidden print:block">
 				{shopFacts.name}, {shopFacts.contact.address}, {shopFacts.contact.phone}

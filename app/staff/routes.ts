@@ -34,6 +34,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('orders/:id', 'staff/order/order.page.tsx'),
 		route('orders/:id/edit', 'staff/order/edit.page.tsx'),
 		route('orders/new', 'staff/new-order/new-order.page.tsx'),
+		route('samples', 'staff/samples/samples.page.tsx'),
 		route('quotes', 'staff/quotes/quotes.page.tsx'),
 		route('quotes/:id', 'staff/quotes/quote.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),

@@ -9,6 +9,8 @@ export const productCopy = {
 	outOfStock: 'Out of Stock',
 	discontinued: 'We no longer sell this stone.',
 
+	sample: 'Order a sample',
+	sampleHint: 'A piece of 10 × 10 cm. Your first order gives its price back.',
 	about: 'About this stone',
 	promise:
 		'No two slabs are the same, so yours will differ a little from these pictures. Before we cut it, ask us for a photo of your own slab in daylight.',

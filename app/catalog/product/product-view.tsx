@@ -1,10 +1,12 @@
 import { useContext } from 'react';
+import { href } from 'react-router';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { Price } from '#app/catalog/price.tsx';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Link } from '#app/ui/link.tsx';
 import { productCopy as copy } from './copy.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductSheet } from './product-sheet.tsx';
@@ -92,7 +94,20 @@ function About({ product, partial }: { product: Detail; partial: boolean }) {
 				// A card has only the beginning of the description: room for the rest prevents a layout shift.
 				<div aria-busy="true" className="min-h-svh" />
 			) : (
-				<Promises />
+				<>
+					<Promises />
+					{!product.discontinued && (
+						<p className="mt-4 text-sm">
+							<Link
+								to={`${href('/samples')}?stone=${encodeURIComponent(product.id)}`}
+								className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+							>
+								{copy.sample}
+							</Link>{' '}
+							<span className="text-stone-1">{copy.sampleHint}</span>
+						</p>
+					)}
+				</>
 			)}
 		</section>
 	);
