@@ -17,6 +17,9 @@ export default [
 		route('orders', 'orders/orders.page.tsx'),
 		route('orders/:id/again', 'orders/again.page.tsx'),
 		route('track/:token', 'orders/track.page.tsx'),
+		route('samples', 'samples/samples.page.tsx'),
+		route('quote', 'quotes/ask-quote.page.tsx'),
+		route('quote/:token', 'quotes/quote.page.tsx'),
 
 		route('projects', 'projects/projects.page.tsx'),
 		route('projects/add', 'projects/add.page.tsx'),

@@ -21,6 +21,8 @@ const forVisitors = [
 	'/projects',
 	'/projects/add?stone=ziarat-white',
 	'/projects/no-such-project',
+	'/quote',
+	'/samples?stone=ziarat-white',
 	'/login',
 	'/signup',
 	'/forgot-password',
@@ -41,6 +43,8 @@ const forCustomers = [
 	'/cart',
 	'/projects',
 	'/projects/add?stone=ziarat-white',
+	'/quote',
+	'/samples?stone=ziarat-white',
 ];
 
 async function checkPages(page: Page, paths: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { sweepParts } from '#app/projects/sweep-parts.server.ts';
+import { sweepQuotes } from '#app/quotes/sweep-quotes.server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -12,6 +13,7 @@ export function startSweeping(db: Db): () => void {
 		sweep(db)
 			.then(() => sweepSubscribers(db))
 			.then(() => sweepParts(db))
+			.then(() => sweepQuotes(db))
 			.catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
 	void run();
 	const timer = setInterval(run, HOUR);

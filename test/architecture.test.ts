@@ -16,6 +16,7 @@ const TIERS = [
 	['calculator'],
 	['orders'],
 	['projects'],
+	['quotes', 'samples'],
 	['customers'],
 	['site'],
 	['staff'],

@@ -124,6 +124,22 @@ const forms: Form[] = [
 	{ path: '/newsletter/leave?token=none', fields: () => ({}) },
 	{ path: '/newsletter/unsubscribe?token=none', fields: () => ({ 'List-Unsubscribe': 'One-Click' }) },
 	{ path: '/newsletter/subscribe', fields: () => ({ email: 'buyer@stone.example' }) },
+	{
+		path: '/quote',
+		fields: () => ({
+			...{ key: crypto.randomUUID(), name: 'Sana', phone: '0300 1234567', city: 'Lahore', note: 'Marble' },
+			lines: '[{"id":"ziarat-white","quantity":100}]',
+		}),
+	},
+	{ path: `/quote/${'x'.repeat(43)}`, fields: () => ({ press: 'decline', version: '1', answer: 'x' }) },
+	{
+		path: '/samples',
+		fields: () => ({
+			...{ stone: 'ziarat-white', name: 'Sana', phone: '0300 1234567' },
+			...{ street: 'House 7', city: 'Lahore', postalCode: '54000' },
+		}),
+		as: 'customer',
+	},
 	{ path: '/logout', fields: () => ({}) },
 	{ path: '/auth/google', fields: () => ({ popup: '1', next: '/cart' }) },
 	{ path: '/profile?edit=profile', fields: () => ({ edit: 'profile', name: 'Ayesha Khan' }), as: 'customer' },
@@ -295,6 +311,10 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/projects/shared/*' },
 	{ path: '/projects/stones', query: ['id', 'id'] },
 	{ path: '/projects/merge', as: 'customer' },
+	{ path: '/quote', query: ['asked'] },
+	{ path: '/quote/*' },
+	{ path: '/samples', query: ['stone', 'stone', 'ordered'], as: 'customer' },
+	{ path: '/samples', query: ['stone'] },
 	{ path: '/track/*', query: ['cancel'] },
 	{ path: '/track/*/version' },
 	{ path: '/login', query: ['next'] },

@@ -124,6 +124,16 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ intent: 'choose {"userId":null,"name":"Sana"}', key: uuid() }),
 	},
 	{
+		path: '/staff/quotes/new',
+		may: 'quotes',
+		fields: () => ({
+			...{ intent: 'send', id: uuid(), version: '0', option: 'A', name: 'Sana', phone: '0300 1234567' },
+			...{ city: 'Lahore', 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
+			...{ email: '', delivery: '', deliveryAmount: '', validUntil: '', terms: '', reason: '' },
+		}),
+	},
+	{ path: '/staff/samples', may: 'samples', fields: () => ({ id: uuid(), to: 'sent' }) },
+	{
 		path: `/staff/pack/${ORDER}`,
 		may: 'pack',
 		by: YARD,
@@ -204,7 +214,7 @@ export const staffForms: StaffForm[] = [
 		may: 'settings',
 		fields: () => ({
 			...{ taxRate: '', sellerName: 'Shop', sellerAddress: 'Road', ntn: '', strn: '' },
-			...{ orderMailAddress: '', vehicleLimit: '1500' },
+			...{ orderMailAddress: '', vehicleLimit: '1500', quoteDays: '14', samplePrice: '150' },
 		}),
 	},
 	{
@@ -273,6 +283,9 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/orders/*', may: 'orders' },
 	{ path: '/staff/orders/*/edit', may: 'edit-orders', query: ['q'] },
 	{ path: '/staff/orders/*/here', may: 'orders' },
+	{ path: '/staff/quotes', may: 'quotes', query: ['tab'] },
+	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
+	{ path: '/staff/samples', may: 'samples', query: ['tab'] },
 	{ path: '/staff/pack', may: 'pack' },
 	{ path: '/staff/pack/*', may: 'pack' },
 	{ path: '/staff/load', may: 'load', query: ['sent'] },

@@ -36,7 +36,10 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 			<ButtonLink to={href('/checkout')} className="mt-6 w-full">
 				{cartCopy.checkout}
 			</ButtonLink>
-			<ButtonLink to={href('/shop')} tone="plain" className="mt-2 w-full">
+			<ButtonLink to={href('/quote')} tone="plain" className="mt-2 w-full">
+				{cartCopy.askQuote}
+			</ButtonLink>
+			<ButtonLink to={href('/shop')} tone="plain" className="w-full">
 				{cartCopy.continue}
 			</ButtonLink>
 		</section>

@@ -11,6 +11,7 @@ export const cartCopy = {
 	empty: 'Your cart is empty.',
 	toShop: 'See the stones',
 	continue: 'Continue shopping',
+	askQuote: 'Ask for a quote instead',
 	checkout: 'Proceed to checkout',
 	clear: 'Clear cart',
 	cleared: 'Cart cleared.',

@@ -10,6 +10,9 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { listParts } from '#app/projects/list-parts.server.ts';
 import { projectShares } from '#app/projects/tables.server.ts';
 import { projectsOf } from '#app/projects/tree.ts';
+import { quoteNumber } from '#app/quotes/quote-number.ts';
+import { quoteLines, quotes } from '#app/quotes/tables.server.ts';
+import { samples } from '#app/samples/tables.server.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
 /**
@@ -31,6 +34,8 @@ export async function exportCustomer(db: Db, userId: string) {
 				secondFactor: account.role === 'customer' ? undefined : await findSecondFactors(tx, userId),
 				orders: await listOrders(tx, userId),
 				projects: await listProjects(tx, userId),
+				quotes: await listQuotes(tx, userId),
+				samples: await listSamples(tx, userId),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
 				mails: await listMails(tx, account),
 				deletionRequestedAt: await findDeletionRequest(tx, userId),
@@ -194,6 +199,80 @@ async function listProjects(db: Db, userId: string) {
 	}));
 }
 
+async function listQuotes(db: Db, userId: string) {
+	const own = await db
+		.select({
+			id: quotes.id,
+			year: quotes.year,
+			number: quotes.number,
+			stage: quotes.stage,
+			createdAt: quotes.createdAt,
+			validUntil: quotes.validUntil,
+			name: quotes.customerName,
+			email: quotes.customerEmail,
+			phone: quotes.customerPhone,
+			city: quotes.city,
+			note: quotes.note,
+			terms: quotes.terms,
+			answer: quotes.answer,
+			delivery: quotes.delivery,
+			deliveryAmount: quotes.deliveryAmount,
+		})
+		.from(quotes)
+		.where(eq(quotes.userId, userId))
+		.orderBy(asc(quotes.createdAt), asc(quotes.id));
+	const lines = await db
+		.select({
+			quoteId: quoteLines.quoteId,
+			option: quoteLines.option,
+			product: quoteLines.productId,
+			name: quoteLines.name,
+			price: quoteLines.price,
+			discount: quoteLines.discount,
+			quantity: quoteLines.quantity,
+		})
+		.from(quoteLines)
+		.where(
+			inArray(
+				quoteLines.quoteId,
+				own.map(({ id }) => id),
+			),
+		)
+		.orderBy(asc(quoteLines.option), asc(quoteLines.position));
+	return own.map(({ id, year, number, deliveryAmount, ...quote }) => ({
+		number: quoteNumber({ year, number }),
+		...quote,
+		deliveryPrice: deliveryAmount / 100,
+		lines: lines
+			.filter(({ quoteId }) => quoteId === id)
+			.map(({ quoteId: _, price, discount, quantity, ...line }) => ({
+				...line,
+				pricePerSqFt: price / 100,
+				discountPerCent: discount / 100,
+				sqFt: quantity / 100,
+			})),
+	}));
+}
+
+async function listSamples(db: Db, userId: string) {
+	const own = await db
+		.select({
+			product: samples.productId,
+			stage: samples.stage,
+			price: samples.price,
+			name: samples.customerName,
+			phone: samples.customerPhone,
+			street: samples.street,
+			city: samples.city,
+			postalCode: samples.postalCode,
+			createdAt: samples.createdAt,
+		})
+		.from(samples)
+		.where(eq(samples.userId, userId))
+		.orderBy(asc(samples.createdAt), asc(samples.id));
+	return own.map(({ price, ...sample }) => ({ ...sample, price: price / 100 }));
+}
+
 async function listMails(
 	db: Db,
 	{ id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
@@ -217,5 +296,5 @@ async function listMails(
 
 /** A mailed link gives access to the account or to an order, so the file must not contain one. */
 function withoutTokens(text: string): string {
-	return text.replace(/\btoken=[^\s&]+/g, 'token=…').replace(/\/track\/[\w-]+/g, '/track/…');
+	return text.replace(/\btoken=[^\s&]+/g, 'token=…').replace(/\/(track|quote)\/[\w-]+/g, '/$1/…');
 }

@@ -3,13 +3,15 @@ import { openStatuses } from '#app/orders/order-status.ts';
 import { storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { quotes } from '#app/quotes/tables.server.ts';
 import { emptyOrders } from './empty-orders.server.ts';
+import { emptyQuotes } from './empty-quotes.server.ts';
 
 /** `open`: an order still needs its name and address. */
 export type ForgottenCaller = { ok: true; orders: number } | { ok: false; reason: 'unknown' | 'open' };
 
 /**
- * PHONE-04: takes a customer without an account out of the orders that were taken for their phone. With `dry` nothing changes, but the
+ * PHONE-04: takes a customer without an account out of the orders and quotes that were made for their phone. With `dry` nothing changes, but the
  * result is the same.
  */
 export async function forgetCaller(db: Db, typed: string, { dry = false } = {}): Promise<ForgottenCaller> {
@@ -20,6 +22,7 @@ export async function forgetCaller(db: Db, typed: string, { dry = false } = {}):
 		if (found.length === 0) return { ok: false, reason: 'unknown' };
 		if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
 			return { ok: false, reason: 'open' };
+		if (!dry) await emptyQuotes(tx, and(isNull(quotes.userId), inArray(quotes.customerPhone, phones)));
 		return { ok: true, orders: dry ? found.length : (await emptyOrders(tx, own)).length };
 	});
 }

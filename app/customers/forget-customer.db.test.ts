@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -37,6 +38,9 @@ import { PROJECT_CHANGES } from '#app/projects/change-limit.server.ts';
 import { changeProjects } from '#app/projects/change-projects.ts';
 import { saveParts } from '#app/projects/save-parts.server.ts';
 import { shareProject } from '#app/projects/shares.server.ts';
+import { askQuote } from '#app/quotes/ask-quote.server.ts';
+import { quotes } from '#app/quotes/tables.server.ts';
+import { orderSamples } from '#app/samples/order-samples.server.ts';
 import { queryRows } from '#db/backup.server.ts';
 import { authFor } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -59,6 +63,8 @@ async function addProject(userId: string, word: string): Promise<void> {
 	await saveParts(db, userId, changed.parts);
 	await shareProject(db, userId, changed.project ?? '', false);
 }
+
+let numbered = 0;
 
 /** A customer who has used all that the shop stores something of. `word` is part of every text that is typed. */
 async function addCustomer(word: string, phone: string) {
@@ -118,6 +124,25 @@ async function addCustomer(word: string, phone: string) {
 		key: 'note',
 	});
 	await addProject(id, word);
+	await askQuote(db, {
+		...{ key: randomUUID(), userId: id, note: `${word} asks`, lines: [] },
+		customer: { name, phone, email, city: address.city },
+	});
+	await db.insert(quotes).values({
+		...{
+			userId: id,
+			year: 2026,
+			number: ++numbered,
+			stage: 'sent',
+			customerName: name,
+			customerPhone: phone,
+		},
+		...{ customerEmail: email, city: address.city, terms: word, answer: word, delivery: word },
+	});
+	const { street, city, postalCode } = address;
+	await orderSamples(db, {
+		...{ userId: id, productIds: [product.id], customer: { name, phone, street, city, postalCode } },
+	});
 	await askToConfirm(db, email, ORIGIN);
 	await db
 		.update(newsletterSubscribers)
@@ -184,6 +209,11 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 			'orders.postal_code',
 			'orders.street',
 			'outbox.body',
+			'quotes.customer_name',
+			'quotes.customer_phone',
+			'quotes.note',
+			'samples.customer_name',
+			'samples.street',
 			'outbox.content',
 			'outbox.last_error',
 			'outbox.recipient',

@@ -10,8 +10,10 @@ import { openStatuses } from '#app/orders/order-status.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
+import { quotes } from '#app/quotes/tables.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
 import { emptyOrders } from './empty-orders.server.ts';
+import { emptyQuotes } from './empty-quotes.server.ts';
 
 /** How many rows lost a customer. `orders` stay, without the customer. */
 export type Gone = {
@@ -75,6 +77,7 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
 		return { ok: false, reason: 'open' };
 
+	await emptyQuotes(tx, eq(quotes.userId, user.id));
 	const anonymous = await emptyOrders(tx, own);
 	const gone: Gone = {
 		orders: anonymous.length,
@@ -95,7 +98,7 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
 	await resetProjectChanges(tx, user.id);
-	// Sessions, logins, second factors, projects with their links, and the request to be deleted go with it.
+	// Sessions, logins, second factors, projects with their links, samples and the request to be deleted go with it.
 	await tx.delete(users).where(eq(users.id, user.id));
 	return { ok: true, userId: user.id, gone };
 }

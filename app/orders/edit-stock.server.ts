@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type NewLine, quantitiesOf } from './agree-lines.ts';
+import { quantitiesOf } from './agree-lines.ts';
 import { changeStock, negated, type Quantities } from './move-stock.server.ts';
 import { bookName, type Request } from './order-book.server.ts';
 
-type Lines = readonly NewLine[];
+type Lines = readonly { productId: string; quantity: number }[];
 
 /**
  * Moves the stock of locked products from what an order had to what it has. A product that is gone is a sale less, a new one a

@@ -18,8 +18,8 @@ export function dropped({ balance }: MoveFacts): CashChange {
 	return { charged: -balance.charged };
 }
 
-export function reopened({ totalAmount }: MoveFacts): CashChange {
-	return { charged: totalAmount };
+export function reopened({ totalAmount, deliveryAmount }: MoveFacts): CashChange {
+	return { charged: totalAmount + deliveryAmount };
 }
 
 export function tripInVain(_: MoveFacts, { tripCost = 0 }: MovePayload): CashChange {

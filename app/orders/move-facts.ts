@@ -12,6 +12,8 @@ export type MoveFacts = {
 	role: Role;
 	stage: Stage;
 	totalAmount: number;
+	/** What a quote charges for the delivery. */
+	deliveryAmount: number;
 	confirmedAmount: number | null;
 	discountTaken: boolean;
 	confirmTries: number;

@@ -3,9 +3,12 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { invoiceSeries } from './tables.server.ts';
 
 /**
- * INV-01, INV-07: the next number of a series, which is the transaction's. Others wait for it, so that it is asked for last.
+ * INV-01, INV-07, QUOTE-01: the next number of a series, which is the transaction's. Others wait for it, so that it is asked for last.
  */
-export async function nextInSeries(tx: Db, name: 'invoice' | 'credit note'): Promise<number> {
+export async function nextInSeries(
+	tx: Db,
+	name: 'invoice' | 'credit note' | `quote ${string}`,
+): Promise<number> {
 	const [series] = await tx
 		.insert(invoiceSeries)
 		.values({ name, last: 1 })

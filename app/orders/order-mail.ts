@@ -18,6 +18,8 @@ type MailedOrder = {
 	city: string;
 	postalCode: string;
 	totalAmount: number;
+	deliveryAmount?: number;
+	quoteNumber?: string;
 	paymentMethod: string;
 };
 
@@ -37,6 +39,7 @@ export function orderMail(
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = orderSubject(order.id);
+	const { deliveryAmount = 0, quoteNumber } = order;
 	const later = laterDiscount(lines, false);
 	return {
 		recipient,
@@ -55,9 +58,10 @@ export function orderMail(
 							note: noteOf(line),
 							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
-						{ name: 'Shipping', figure: 'Free' },
+						{ name: 'Shipping', figure: deliveryAmount > 0 ? formatMoney(deliveryAmount) : 'Free' },
+						...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []),
 						{ name: 'Payment', figure: order.paymentMethod },
-						{ name: 'Total', figure: formatMoney(order.totalAmount) },
+						{ name: 'Total', figure: formatMoney(order.totalAmount + deliveryAmount) },
 					],
 				},
 				...(later ? [cartCopy.laterDiscount(later)] : []),

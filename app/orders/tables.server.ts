@@ -83,6 +83,10 @@ export const orders = pgTable(
 		notes: text().notNull().default(''),
 		/** Paisa: the sum of the lines' totals. */
 		totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
+		/** Paisa, beyond the lines: what a quote charges for the delivery. Other orders are delivered free. */
+		deliveryAmount: bigint('delivery_amount', { mode: 'number' }).notNull().default(0),
+		/** QUOTE-06: the quote that it was, such as `Q-2026-0012`. */
+		quoteNumber: text('quote_number'),
 		paymentMethod: text('payment_method').notNull().default(PAYMENT_METHOD),
 		paymentStatus: text('payment_status').notNull().default('pending'),
 		stage: text({ enum: stages }).notNull().default('awaiting'),

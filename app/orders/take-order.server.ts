@@ -1,20 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
-import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
+import { type AgreedLine, agreeLines, type LinesFault } from './agree-lines.ts';
 import type { Checkout } from './checkout.ts';
-import { swapStock } from './edit-stock.server.ts';
 import { lockProducts } from './lock-products.server.ts';
-import { bookName, type Request } from './order-book.server.ts';
-import { FIRST_LINK, linkOf } from './order-link.server.ts';
-import { orderMail } from './order-mail.ts';
-import { PAYMENT_METHOD } from './payment-method.ts';
-import { phoneInWords } from './phone.server.ts';
-import { queueBuyerMail } from './queue-move-mail.server.ts';
-import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
+import type { Request } from './order-book.server.ts';
+import { orders } from './tables.server.ts';
+import { writeAgreed } from './write-agreed.server.ts';
 
 export type PhoneOrder = Pick<Request, 'key'> & {
 	actor: { id: string; role: Role };
@@ -57,7 +51,10 @@ export async function takeOrder(db: Db, taken: PhoneOrder): Promise<Outcome> {
 		if (!agreed.ok) return agreed;
 		if (taken.userId !== null && (await tx.$count(users, eq(users.id, taken.userId))) === 0)
 			return { ok: false, reason: 'no-account' };
-		return { ok: true, orderId: await write(tx, taken, agreed.lines, requestHash) };
+		return {
+			ok: true,
+			orderId: await writeAgreed(tx, { ...rest, actor, key, takenBy: actor.id, requestHash }, agreed.lines),
+		};
 	});
 }
 
@@ -67,41 +64,4 @@ async function findTaken(tx: Db, takenBy: string, key: string) {
 		.from(orders)
 		.where(and(eq(orders.takenBy, takenBy), eq(orders.idempotencyKey, key)));
 	return earlier;
-}
-
-async function write(
-	tx: Db,
-	{ actor, key, userId, customer, notes, reason }: PhoneOrder,
-	lines: readonly NewLine[],
-	requestHash: string,
-): Promise<string> {
-	const orderId = randomUUID();
-	const totalAmount = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
-	const order = {
-		id: orderId,
-		userId,
-		takenBy: actor.id,
-		idempotencyKey: key,
-		requestHash,
-		customerName: customer.name,
-		customerEmail: customer.email,
-		customerPhone: customer.phone,
-		...customer.address,
-		notes,
-		totalAmount,
-		paymentMethod: PAYMENT_METHOD,
-	};
-	await tx.insert(orders).values(order);
-	await swapStock(tx, orderId, { before: [], after: lines }, actor, async () => {
-		await tx.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })));
-	});
-	const booked = { orderId, version: 1, actorId: bookName(actor) };
-	await tx
-		.insert(orderEvents)
-		.values({ ...booked, to: 'awaiting', actorRole: actor.role, key: 'placed', reason });
-	await tx.insert(cashEntries).values({ ...booked, kind: 'charged', amount: totalAmount });
-	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
-	const link = linkOf(orderId, FIRST_LINK);
-	await queueBuyerMail(tx, userId, (recipient) => orderMail(recipient, told, lines, link), { waits: false });
-	return orderId;
 }

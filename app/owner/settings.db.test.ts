@@ -13,6 +13,8 @@ const SETTINGS: Settings = {
 	seller: { name: 'Sangtarash Stone House', address: 'Plot 14', ntn: '1234567-8', strn: '' },
 	orderMail: { on: true, address: 'yard@stone.example' },
 	vehicleLimit: 3500,
+	quoteDays: 7,
+	samplePrice: 20_000,
 };
 
 test('[TEXT-04] the settings of a new shop are empty; each that changes is stored, and in the log', async () => {
@@ -24,7 +26,7 @@ test('[TEXT-04] the settings of a new shop are empty; each that changes is store
 	expect(await readSettings(db)).toEqual(SETTINGS);
 	await writeSettings(db, OWNER, { ...SETTINGS, taxRate: null });
 	expect(await readSettings(db)).toEqual({ ...SETTINGS, taxRate: null });
-	expect(await db.$count(auditLog)).toBe(5);
+	expect(await db.$count(auditLog)).toBe(7);
 	const tax = await db
 		.select()
 		.from(auditLog)

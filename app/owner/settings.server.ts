@@ -11,6 +11,8 @@ const stored = z.object({
 	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),
 	orderMail: z.object({ on: z.boolean(), address: z.string() }),
 	vehicleLimit: z.int().min(1).nullable(),
+	quoteDays: z.int().min(1).max(90),
+	samplePrice: z.int().min(0).max(1_000_000),
 }) satisfies z.ZodType<Settings>;
 
 /** TEXT-04: the owner's settings; one that was never changed is as in a new shop. */

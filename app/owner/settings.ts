@@ -8,6 +8,10 @@ export type Settings = {
 	orderMail: { on: boolean; address: string };
 	/** What a vehicle of the shop may carry, in kg; null: as much as one likes. */
 	vehicleLimit: number | null;
+	/** For how many days a new quote counts. */
+	quoteDays: number;
+	/** What a sample costs, in paisa. */
+	samplePrice: number;
 };
 
 export type SettingKey = keyof Settings;
@@ -18,4 +22,6 @@ export const newShopSettings: Settings = {
 	orderMail: { on: false, address: '' },
 	// A Shehzore takes a tonne and a half.
 	vehicleLimit: 1500,
+	quoteDays: 14,
+	samplePrice: 15_000,
 };

@@ -136,6 +136,8 @@ const schema = z
 		LIMIT_LINK_ADDRESS: limit('60/1h'),
 		LIMIT_LINK_ORDER: limit('20/1h'),
 		LIMIT_PROJECTS: limit('120/1m'),
+		LIMIT_QUOTE: limit('5/1h'),
+		LIMIT_SAMPLE: limit('5/1h'),
 		HOLD_ORDERS: atLeastOne('3'),
 		HOLD_SQ_FT: atLeastOne('2000'),
 		HOLD_PKR: atLeastOne('1500000'),

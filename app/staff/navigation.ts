@@ -8,6 +8,8 @@ const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
 	{ to: '/staff/orders', text: 'Orders', permission: 'list' },
 	{ to: '/staff/orders/new', text: 'New order', permission: 'edit-orders' },
+	{ to: '/staff/quotes', text: 'Quotes', permission: 'quotes' },
+	{ to: '/staff/samples', text: 'Samples', permission: 'samples' },
 	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },

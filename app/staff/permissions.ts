@@ -14,6 +14,10 @@ export const permissions = {
 	'edit-orders': ['owner', 'desk'],
 	/** Agree on another price than the list's. */
 	prices: ['owner', 'desk'],
+	/** Write and send quotes. */
+	quotes: ['owner', 'desk'],
+	/** Send samples and see who asked for them. */
+	samples: ['owner', 'desk'],
 	pack: ['owner', 'yard'],
 	load: ['owner', 'desk', 'yard'],
 	/** The stops of the day: a driver sees their own. */

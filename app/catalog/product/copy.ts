@@ -33,6 +33,8 @@ export const productCopy = {
 	weight: (kilograms: string) => `about ${kilograms} kg`,
 	/** In the bar of a phone: leads to the form above. */
 	change: 'Change',
+	sample: 'Order a sample',
+	sampleHint: 'A piece of 10 × 10 cm. Your first order gives its price back.',
 
 	about: 'About this stone',
 	promise:

@@ -4,7 +4,7 @@ import type { Chosen } from '#app/catalog/goods-form.ts';
 import { Link } from '#app/ui/link.tsx';
 import { productCopy as copy } from './copy.ts';
 
-/** CALC-07, PROJ-01: ways on from a stone that is for sale. */
+/** CALC-07, PROJ-01, SAMPLE-01: ways on from a stone that is for sale. */
 export function NextSteps({ id, chosen }: { id: string; chosen: Chosen | null }) {
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
@@ -13,6 +13,12 @@ export function NextSteps({ id, chosen }: { id: string; chosen: Chosen | null })
 				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{copy.howMuch}
+			</Link>
+			<Link
+				to={`${href('/samples')}?${new URLSearchParams({ stone: id })}`}
+				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+			>
+				{copy.sample}
 			</Link>
 			<AddToProject item={{ ...chosen, stone: id }} />
 		</div>

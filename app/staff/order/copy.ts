@@ -167,6 +167,8 @@ export const orderPageCopy = {
 	keptOf: (kept: number) => `kept ${sqFt(kept)}`,
 	shownLess: (percent: string) => `shown with ${percent}`,
 	total: 'Total',
+	delivery: 'Delivery',
+	quote: 'Quote',
 	weight: 'Weight',
 	cash: 'Cash',
 	invoice: 'Invoice',

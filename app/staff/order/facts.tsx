@@ -45,6 +45,18 @@ export function LinesOf({ order }: Props) {
 			<dl className="figures mt-2 grid grid-cols-[1fr_auto] gap-x-4">
 				<dt>{copy.total}</dt>
 				<dd className="text-end font-medium">{formatMoney(order.totalAmount)}</dd>
+				{order.deliveryAmount > 0 && (
+					<>
+						<dt>{copy.delivery}</dt>
+						<dd className="text-end">{formatMoney(order.deliveryAmount)}</dd>
+					</>
+				)}
+				{order.quoteNumber && (
+					<>
+						<dt>{copy.quote}</dt>
+						<dd className="text-end">{order.quoteNumber}</dd>
+					</>
+				)}
 				<dt>{copy.weight}</dt>
 				<dd className="text-end">{copy.kg(order.weight)}</dd>
 			</dl>

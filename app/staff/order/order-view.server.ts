@@ -53,6 +53,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		lines,
 		weight: lines.reduce((sum, line) => sum + line.weight, 0),
 		totalAmount: order.totalAmount,
+		deliveryAmount: order.deliveryAmount,
+		quoteNumber: order.quoteNumber,
 		balance,
 		due,
 		owed: owedIn(balance),

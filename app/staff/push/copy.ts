@@ -25,6 +25,7 @@ export const alertsCopy = {
 /** What an alert says. No word of a customer: it passes through the servers of the browser’s maker. */
 export const alertWords = {
 	title: (number: string) => `New order ${number}`,
+	quote: 'Somebody asks for a quote',
 	/** Total in paisa. */
 	body: (city: string, total: number) => `${city}, ${formatMoney(total)}`,
 } as const;

@@ -7,6 +7,7 @@ import { orders } from '#app/orders/tables.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { takeAskedQuotes } from '#app/quotes/take-asked-quotes.server.ts';
 import { permissions } from '#app/staff/permissions.ts';
 import { alertWords } from './copy.ts';
 import { findPushKeys } from './push-keys.server.ts';
@@ -22,7 +23,7 @@ const KEPT = 3600;
 type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;
 
 /**
- * DESK-10: tells the browsers that asked for it of each new order. It runs after the order is placed, so that no order waits for it.
+ * DESK-10, QUOTE-03: tells the browsers that asked for it of each new order, and of each question for a quote. It runs after the order is placed, so that no order waits for it.
  * Of several processes one takes each order; what it takes and cannot send is not sent again, because the list has the order.
  */
 export async function sendPushes(db: Db): Promise<void> {
@@ -46,15 +47,19 @@ export async function sendPushes(db: Db): Promise<void> {
 		.select({ id: orders.id, city: orders.city, totalAmount: orders.totalAmount })
 		.from(orders)
 		.where(inArray(orders.id, sql`(select order_id from ${taken})`));
-	if (fresh.length === 0) return;
+	const asked = await takeAskedQuotes(db, BATCH);
+	if (fresh.length + asked.length === 0) return;
 	const [keys, subscriptions] = await Promise.all([findPushKeys(db), listReaders(db)]);
-	for (const { id, city, totalAmount } of fresh) {
-		const number = orderNumber(id);
-		const message = JSON.stringify({
-			title: alertWords.title(number),
+	const alerts = [
+		...fresh.map(({ id, city, totalAmount }) => ({
+			title: alertWords.title(orderNumber(id)),
 			body: alertWords.body(city, totalAmount),
 			path: `/staff/orders?tab=confirm`,
-		});
+		})),
+		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: '/staff/quotes' })),
+	];
+	for (const alert of alerts) {
+		const message = JSON.stringify(alert);
 		await Promise.all(subscriptions.map((subscription) => sendOne(db, subscription, message, keys)));
 	}
 }

@@ -26,7 +26,16 @@ export const settingsCopy = {
 		limit: 'What a vehicle may carry, in kg',
 		limitHint: 'The shop’s own vehicle is not loaded beyond it. Empty: no limit.',
 	},
+	offers: {
+		title: 'Quotes and samples',
+		days: 'Days that a quote counts',
+		daysHint: 'From the day it is sent, up to 90. Each quote can have another day.',
+		sample: 'Price of a sample, PKR',
+		sampleHint: 'For a piece of 10 × 10 cm. The first order gives it back. 0: samples are free.',
+	},
 	errors: {
+		quoteDays: 'Please enter whole days, from 1 to 90',
+		samplePrice: 'Please enter rupees, up to 10,000, such as 150',
 		taxRate: 'Please enter a rate above 0, up to 100, such as 18 or 17.5',
 		taxNeedsSeller: 'An invoice with tax needs it',
 		ntn: 'An NTN has 7 or 8 digits, a CNIC 13',

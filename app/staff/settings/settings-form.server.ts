@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Settings } from '#app/owner/settings.ts';
+import { newShopSettings, type Settings } from '#app/owner/settings.ts';
 import { optionalText } from '#app/platform/form.server.ts';
+import { parseHundredths } from '#app/staff/typed-numbers.ts';
 import { settingsCopy } from './copy.ts';
 
 const { errors } = settingsCopy;
@@ -12,6 +13,9 @@ const numbered = (message: string, ...lengths: number[]) =>
 	optionalText(40).refine((text) => {
 		return text === '' || (/^\d+$/.test(digits(text)) && lengths.includes(digits(text).length));
 	}, message);
+
+/** Paisa. */
+const MAX_SAMPLE = 1_000_000;
 
 /** TEXT-04: parses the form of the settings. */
 export const settingsForm = z
@@ -30,6 +34,14 @@ export const settingsForm = z
 		vehicleLimit: optionalText(20)
 			.transform((text) => text.replaceAll(/[\s,]/g, '').replace(/kg$/i, ''))
 			.refine((text) => text === '' || /^[1-9]\d{0,5}$/.test(text), errors.limit),
+		quoteDays: optionalText(5).refine(
+			(text) => text === '' || /^([1-9]|[1-8]\d|90)$/.test(text),
+			errors.quoteDays,
+		),
+		samplePrice: optionalText(20).refine(
+			(text) => text === '' || (parseHundredths(text) ?? MAX_SAMPLE + 1) <= MAX_SAMPLE,
+			errors.samplePrice,
+		),
 	})
 	.superRefine(({ orderMail, orderMailAddress, taxRate, ...seller }, context) => {
 		const need = (path: string, message: string) =>
@@ -50,6 +62,8 @@ export const settingsForm = z
 			},
 			orderMail: { on: form.orderMail === 'on', address: form.orderMailAddress },
 			vehicleLimit: form.vehicleLimit === '' ? null : Number(form.vehicleLimit),
+			quoteDays: Number(form.quoteDays) || newShopSettings.quoteDays,
+			samplePrice: parseHundredths(form.samplePrice) ?? newShopSettings.samplePrice,
 		}),
 	);
 

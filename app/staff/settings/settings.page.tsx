@@ -39,14 +39,14 @@ export default function SettingsPage({ loaderData: { settings }, actionData }: R
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
 	const { errors = {}, values = {} } = actionData ?? {};
-	const { taxRate, seller, orderMail, vehicleLimit } = settings;
+	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice } = settings;
 	const isTyped = Object.keys(values).length > 0;
 	const field = (name: string, stored: string | number | null) => ({
 		name,
 		defaultValue: values[name] ?? stored ?? '',
 		error: errors[name],
 	});
-	const { invoice, mail, vehicle } = copy;
+	const { invoice, mail, vehicle, offers } = copy;
 	return (
 		<StaffPage title={copy.title}>
 			<Form ref={form} method="post" noValidate className="grid max-w-2xl gap-8">
@@ -87,6 +87,20 @@ export default function SettingsPage({ loaderData: { settings }, actionData }: R
 						label={vehicle.limit}
 						hint={vehicle.limitHint}
 						inputMode="numeric"
+					/>
+				</Part>
+				<Part title={offers.title}>
+					<Field
+						{...field('quoteDays', quoteDays)}
+						label={offers.days}
+						hint={offers.daysHint}
+						inputMode="numeric"
+					/>
+					<Field
+						{...field('samplePrice', samplePrice / 100)}
+						label={offers.sample}
+						hint={offers.sampleHint}
+						inputMode="decimal"
 					/>
 				</Part>
 				<div>

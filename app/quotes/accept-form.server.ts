@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { checkoutCopy } from '#app/orders/copy.ts';
+import { email, line, optionalText } from '#app/platform/form.server.ts';
+import { phoneField } from './ask-form.server.ts';
+import { quoteCopy as copy } from './copy.ts';
+import { optionNames } from './quote-stage.ts';
+
+const { errors } = checkoutCopy;
+
+/** QUOTE-06: the fields of the checkout, the option and the version that the buyer saw. */
+export const acceptForm = z
+	.object({
+		option: z.enum(optionNames, { error: copy.faults['no-option'] }),
+		version: z
+			.string()
+			.regex(/^\d{1,9}$/)
+			.transform(Number),
+		name: line(errors.name, 120),
+		email,
+		phone: phoneField,
+		street: line(errors.street, 300),
+		city: line(errors.city, 80),
+		postalCode: line(errors.postalCode, 20).refine(
+			(text) => /^[1-9]\d{4}$/.test(text.replaceAll(/[\s-]/g, '')),
+			errors.postalCodeFormat,
+		),
+		notes: optionalText(1000),
+	})
+	.transform(({ name, email, phone, street, city, postalCode, ...rest }) => ({
+		...rest,
+		customer: { name, email, phone, address: { street, city, postalCode } },
+	}));
+
+export const declineForm = z.object({
+	version: z
+		.string()
+		.regex(/^\d{1,9}$/)
+		.transform(Number),
+	answer: optionalText(500),
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Checkout } from '#app/orders/checkout.ts';
+import { lockProducts } from '#app/orders/lock-products.server.ts';
+import { writeAgreed } from '#app/orders/write-agreed.server.ts';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { CUSTOMER } from '#app/stock/because.server.ts';
+import { listQuoteLines, lockQuote, type QuoteLineRow } from './open-quote.server.ts';
+import { quoteNumber } from './quote-number.ts';
+import { isPast, type OptionName } from './quote-stage.ts';
+import { quotes } from './tables.server.ts';
+import { tellDesk } from './tell-desk.server.ts';
+
+export type AcceptedQuote = {
+	id: string;
+	/** The version that the buyer saw. */
+	version: number;
+	option: OptionName;
+	userId: string;
+	customer: Checkout['customer'];
+	notes: string;
+};
+
+/**
+ * `closed`: it is withdrawn, declined, or accepted by somebody else. `stale`: the shop has changed it since the buyer saw it. `past`: its
+ * day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
+ */
+export type AcceptFault =
+	| { reason: 'closed' | 'stale' | 'past' | 'no-option' }
+	| { reason: 'gone'; name: string }
+	| { reason: 'stock'; name: string; left: number };
+
+type Outcome = { ok: true; orderId: string } | ({ ok: false } & AcceptFault);
+
+/**
+ * QUOTE-06: makes an order of one option of a quote, at the prices of the quote, and takes its stock: all of it or nothing. Pressed twice
+ * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. The quote is locked before the
+ * products, which nobody does the other way round.
+ */
+export async function acceptQuote(
+	db: Db,
+	{ id, version, option, userId, customer, notes }: AcceptedQuote,
+	now = new Date(),
+): Promise<Outcome> {
+	return db.transaction(async (tx): Promise<Outcome> => {
+		const quote = await lockQuote(tx, id);
+		if (quote?.stage === 'accepted' && quote.orderId !== null && quote.userId === userId)
+			return { ok: true, orderId: quote.orderId };
+		if (quote?.stage !== 'sent') return { ok: false, reason: 'closed' };
+		if (isPast(quote, isoDate(now))) return { ok: false, reason: 'past' };
+		if (quote.version !== version) return { ok: false, reason: 'stale' };
+		const lines = (await listQuoteLines(tx, id)).filter((line) => line.option === option);
+		if (lines.length === 0) return { ok: false, reason: 'no-option' };
+		const missing = await missingStone(tx, lines);
+		if (missing) return { ok: false, ...missing };
+		const { reason, deliveryAmount } = quote;
+		const order = {
+			...{ userId, customer, notes, deliveryAmount, quoteNumber: quoteNumber(quote) },
+			...{ takenBy: null, key: `quote-${id}`, actor: { id: userId, role: 'customer' as const } },
+			...(reason && { reason }),
+			requestHash: createHash('sha256')
+				.update(JSON.stringify([id, version, option]))
+				.digest('hex'),
+		};
+		const orderId = await writeAgreed(
+			tx,
+			order,
+			lines.map(({ quoteId: _, option: __, ...line }, position) => ({ ...line, position })),
+		);
+		await tx
+			.update(quotes)
+			.set({ stage: 'accepted', version: version + 1, userId, orderId, chosen: option, changedAt: now })
+			.where(eq(quotes.id, id));
+		await writeAudit(tx, {
+			actor: { id: CUSTOMER, role: 'customer' },
+			what: 'quote',
+			subject: quoteNumber(quote),
+			before: { stage: 'sent' },
+			after: { stage: 'accepted', option },
+		});
+		await tellDesk(tx);
+		return { ok: true, orderId };
+	});
+}
+
+/** The first stone that the shop does not have enough of; the products stay locked. Lines of one stone share its stock. */
+async function missingStone(
+	tx: Db,
+	lines: readonly QuoteLineRow[],
+): Promise<Extract<AcceptFault, { name: string }> | null> {
+	const products = await lockProducts(
+		tx,
+		lines.map(({ productId }) => productId),
+	);
+	for (const { productId, name } of lines) {
+		const product = products.get(productId);
+		if (product?.status !== 'active') return { reason: 'gone', name };
+		const wanted = lines
+			.filter((line) => line.productId === productId)
+			.reduce((sum, { quantity }) => sum + quantity, 0);
+		if (wanted > product.stock) return { reason: 'stock', name, left: product.stock };
+	}
+	return null;
+}

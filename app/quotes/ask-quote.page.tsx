@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { useCart } from '#app/cart/cart-store.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { type Refusal, unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/ask-quote.page';
+import { askForm } from './ask-form.server.ts';
+import { askQuote } from './ask-quote.server.ts';
+import { quoteCopy } from './copy.ts';
+
+const copy = quoteCopy.ask;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const viewer = await context.get(viewerContext);
+	return { quoteKey: randomUUID(), name: viewer && viewer !== 'unknown' ? viewer.name : '' };
+}
+
+/** QUOTE-03. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { address, id: requestId } = context.get(visitContext);
+	const form = await readForm(request);
+	const failed = (form: string) => ({ errors: { form }, values: values() });
+	const values = () => typed(form);
+	try {
+		const parsed = parseForm(askForm, form);
+		if (!parsed.ok) return refuse(parsed);
+		const taken = await takeAttempt(db, 'quote', address, env.LIMIT_QUOTE);
+		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
+		const viewer = await context.get(viewerContext);
+		const known = viewer && viewer !== 'unknown' ? viewer : null;
+		const { name, phone, city, ...rest } = parsed.value;
+		const customer = { name, phone, city, email: known?.email ?? '' };
+		await askQuote(db, { ...rest, userId: known?.id ?? null, customer });
+		return redirect(`${href('/quote')}?asked`);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		log.error({ error, requestId }, 'a question for a quote could not be stored');
+		return data<Refusal>(failed(copy.failed), { status: 503 });
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(copy.failed));
+}
+
+/** A refused form keeps its key, so that it asks once. */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => (actionStatus ?? 0) < 400;
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+
+export default function AskQuotePage({ loaderData, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	return (
+		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
+			<h1 className="text-xl">{copy.title}</h1>
+			{query.has('asked') && !actionData ? (
+				<div className="mt-6 max-w-prose space-y-6">
+					<Notice role="status">{copy.done}</Notice>
+					<ButtonLink to={href('/shop')}>{copy.toShop}</ButtonLink>
+				</div>
+			) : (
+				<AskForm {...loaderData} refusal={actionData} />
+			)}
+		</div>
+	);
+}
+
+function AskForm({
+	quoteKey,
+	name,
+	refusal,
+}: Route.ComponentProps['loaderData'] & { refusal?: Refusal | undefined }) {
+	const cart = useCart() ?? [];
+	const busy = useNavigation().state === 'submitting';
+	const { errors = {}, values = {} } = refusal ?? {};
+	const form = useFocusFirstFault(refusal?.errors);
+	const field = (field: string, stored = '') => ({
+		name: field,
+		defaultValue: values[field] ?? stored,
+		error: errors[field],
+	});
+	return (
+		<Form ref={form} method="post" noValidate className="mt-4 grid max-w-xl gap-5">
+			<p>{copy.intro}</p>
+			{errors.form && <Notice>{errors.form}</Notice>}
+			<input type="hidden" name="key" value={values.key ?? quoteKey} />
+			<input type="hidden" name="lines" value={JSON.stringify(cart)} />
+			{cart.length > 0 && (
+				<div>
+					<p>{copy.fromCart(cart.length)}</p>
+					<ul className="figures mt-2 border-y border-stone-3 text-sm">
+						{cart.map((line) => (
+							<li
+								key={line.id}
+								className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
+							>
+								<span className="min-w-0 wrap-break-word">{nameOf(line)}</span>
+								<span className="whitespace-nowrap">{formatQuantity(line.quantity)} sq ft</span>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<Field {...field('name', name)} label={copy.name} required autoComplete="name" />
+			<Field
+				{...field('phone')}
+				label={copy.phone}
+				hint={copy.phoneHint}
+				required
+				type="tel"
+				inputMode="tel"
+				autoComplete="tel"
+			/>
+			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" />
+			<TextArea {...field('note')} label={copy.note} maxLength={1000} autoComplete="off" />
+			<div>
+				<Button type="submit" busy={busy && copy.sending}>
+					{copy.send}
+				</Button>
+			</div>
+		</Form>
+	);
+}

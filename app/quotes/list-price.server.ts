@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm';
+import { type Goods, pieceArea, piecesOf } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, priceOf } from '#app/catalog/offers.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { chargedPrice } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { QuoteLine, WantedStone } from './quote-line.ts';
+
+/** What a stone is sold at today; null where the shop does not sell it, or not as these goods. */
+export async function listPrices(
+	db: Db,
+	wanted: readonly WantedStone[],
+	discountInCart = shopFacts.discountInCart,
+): Promise<(QuoteLine | null)[]> {
+	const found = await db
+		.select()
+		.from(products)
+		.where(
+			inArray(
+				products.id,
+				wanted.map(({ productId }) => productId),
+			),
+		);
+	return wanted.map((line) => {
+		const product = found.find(({ id }) => id === line.productId);
+		if (product?.status !== 'active') return null;
+		const goods = goodsIn(line, product);
+		const price = priceOf(product, goods);
+		if (!price) return null;
+		const { name, image, discount } = product;
+		return {
+			productId: product.id,
+			quantity: line.quantity,
+			...goods,
+			pieces: piecesIn(line.quantity, goods, product.slabSize),
+			name,
+			image,
+			price: chargedPrice({ price, discount }, discountInCart),
+			discount: discountInCart ? 0 : discount,
+		};
+	});
+}
+
+/** The goods of a line, with the usual ones named. */
+export function goodsIn(
+	{ size = '', thickness = 0, finish = '', use = '' }: Partial<Goods>,
+	product: Assortment,
+): Goods {
+	return inFull({ size, thickness, finish, use }, offersOf(product).usual);
+}
+
+/** 0 where the size does not say. */
+export function piecesIn(quantity: number, { size }: Pick<Goods, 'size'>, slabSize: string): number {
+	const area = pieceArea(size, slabSize);
+	return area === null ? 0 : piecesOf(quantity, area);
+}

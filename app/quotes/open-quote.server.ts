@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import { isOrderId } from '#app/orders/order-id.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { quoteLines, quotes } from './tables.server.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+export type QuoteLineRow = typeof quoteLines.$inferSelect;
+
+/** A quote, locked until the end of the transaction; null where there is none. */
+export async function lockQuote(tx: Db, id: string): Promise<QuoteRow | null> {
+	if (!isOrderId(id)) return null;
+	const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+	return quote ?? null;
+}
+
+export async function findQuote(db: Db, id: string): Promise<QuoteRow | null> {
+	if (!isOrderId(id)) return null;
+	const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
+	return quote ?? null;
+}
+
+/** By option, each in its order. */
+export function listQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]> {
+	return db
+		.select()
+		.from(quoteLines)
+		.where(eq(quoteLines.quoteId, quoteId))
+		.orderBy(asc(quoteLines.option), asc(quoteLines.position));
+}

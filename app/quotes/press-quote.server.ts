@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '#app/accounts/viewer.ts';
+import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { acceptForm, declineForm } from './accept-form.server.ts';
+import { type AcceptFault, acceptQuote } from './accept-quote.server.ts';
+import { askQuote } from './ask-quote.server.ts';
+import { quoteCopy as copy } from './copy.ts';
+import { declineQuote } from './end-quote.server.ts';
+import { listQuoteLines, type QuoteRow } from './open-quote.server.ts';
+import type { QuoteAnswer } from './quote-answer.ts';
+
+type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number };
+
+/** QUOTE-06: an order of the quote. */
+export async function pressAccept(db: Db, quote: QuoteRow, viewer: Viewer, form: Form): Promise<Outcome> {
+	const parsed = parseForm(acceptForm, form);
+	const refused = (message: string, errors: Record<string, string> = {}, status = 422): Outcome => ({
+		answer: { message, errors, values: typed(form) },
+		status,
+	});
+	if (!parsed.ok) return refused(parsed.errors.option ?? '', parsed.errors);
+	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, userId: viewer.id });
+	return outcome.ok ? outcome : refused(faultWords(outcome), {}, 409);
+}
+
+function faultWords(fault: AcceptFault): string {
+	switch (fault.reason) {
+		case 'gone':
+			return copy.faults.gone(fault.name);
+		case 'stock':
+			return copy.faults.stock(fault.name, formatQuantity(fault.left));
+		default:
+			return copy.faults[fault.reason];
+	}
+}
+
+/** QUOTE-07. Null: it is declined. */
+export async function pressDecline(db: Db, quote: QuoteRow, form: Form): Promise<QuoteAnswer | null> {
+	const parsed = parseForm(declineForm, form);
+	if (!parsed.ok) return { message: '', errors: parsed.errors, values: typed(form) };
+	const outcome = await declineQuote(db, { ...parsed.value, id: quote.id });
+	if (outcome.ok) return null;
+	const message = outcome.reason === 'stale' ? copy.faults.stale : copy.faults.closed;
+	return { message, errors: {}, values: typed(form) };
+}
+
+/** QUOTE-05: asks for the prices of today, once for each quote that is past its day. */
+export async function pressAskToday(db: Db, quote: QuoteRow): Promise<void> {
+	const lines = await listQuoteLines(db, quote.id);
+	const first = lines[0]?.option;
+	const { customerName: name, customerPhone: phone, customerEmail: email, city, userId } = quote;
+	await askQuote(db, {
+		key: randomUUID(),
+		userId,
+		customer: { name, phone, email, city },
+		note: '',
+		lines: lines.filter(({ option }) => option === first),
+		replaces: quote.id,
+	});
+}

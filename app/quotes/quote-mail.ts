@@ -1,0 +1,57 @@
+import { nameOf } from '#app/catalog/product.ts';
+import type { Mail } from '#app/mail/mail.ts';
+import { withoutLinks } from '#app/mail/without-links.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { quoteCopy as copy } from './copy.ts';
+import type { QuoteLine } from './quote-line.ts';
+import { quoteNumber } from './quote-number.ts';
+import type { OptionName } from './quote-stage.ts';
+import { optionsOf } from './quote-totals.ts';
+
+type MailedQuote = {
+	year: number | null;
+	number: number | null;
+	customerName: string;
+	validUntil: string | null;
+	deliveryAmount: number;
+};
+
+type MailedLine = QuoteLine & { option: OptionName };
+
+/** QUOTE-04: tells the account that asked that its quote is there. */
+export function quoteMail(
+	recipient: string,
+	quote: MailedQuote,
+	lines: readonly MailedLine[],
+	link: string,
+): Mail {
+	const number = quoteNumber(quote);
+	const options = optionsOf(lines, quote.deliveryAmount);
+	return {
+		recipient,
+		subject: copy.mail.subject(number),
+		content: {
+			heading: copy.mail.subject(number),
+			parts: [
+				copy.mail.salaam(withoutLinks(quote.customerName)),
+				copy.mail.text(quote.validUntil ? formatDate(quote.validUntil) : ''),
+				{ press: copy.mail.open, address: link },
+				...options.map(({ name, lines, total }) => ({
+					rows: [
+						...lines.map((line) => ({
+							name: nameOf(line),
+							note: copy.sqFtAt(formatQuantity(line.quantity), formatMoney(line.price)),
+							figure: formatMoney(lineTotal(line.price, line.quantity)),
+						})),
+						...(quote.deliveryAmount > 0
+							? [{ name: copy.delivery, figure: formatMoney(quote.deliveryAmount) }]
+							: []),
+						{ name: options.length > 1 ? copy.totalOf(name) : copy.total, figure: formatMoney(total) },
+					],
+				})),
+			],
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { quoteMessage } from './quote-message.ts';
+
+const quote = { number: 'Q-2026-0012', deliveryAmount: 0, validUntil: '2026-03-19' };
+const to = { phone: '923001234567', link: `https://stone.example/quote/${'x'.repeat(43)}` };
+
+function lines(count: number, name: string) {
+	return Array.from({ length: count }, () => ({
+		...{ option: 'A' as const, name, quantity: 1250, price: 34_000, discount: 0 },
+		...{ size: '12×24', thickness: 18, finish: 'Polished', use: '', pieces: 7 },
+	}));
+}
+
+const decoded = (address: string) => new URL(address).searchParams.get('text') ?? '';
+
+test('[QUOTE-08] the message has the number, at most six lines, the rest as a count, total, day and link', () => {
+	const address = quoteMessage(quote, lines(20, 'Ziarat White'), to);
+	expect(address.length).toBeLessThan(1800);
+	expect(decoded(address).split('\n')).toEqual([
+		'Salaam, here is your quote Q-2026-0012:',
+		...Array.from(
+			{ length: 6 },
+			() => '• Ziarat White, 7 tiles, 12×24 in, 18 mm, polished: 12.5 sq ft, PKR 4,250.00',
+		),
+		'+14 more',
+		'Total: PKR 85,000.00',
+		'It counts until 19 March 2026.',
+		to.link,
+	]);
+});
+
+test('[QUOTE-08] twenty lines of long Urdu names still fit, and no name is cut', () => {
+	const name = 'زیارت سفید سنگ مرمر، پالش شدہ بڑی ٹائلیں';
+	const address = quoteMessage(quote, lines(20, name), to);
+	expect(address.length).toBeLessThan(1800);
+	const text = decoded(address).split('\n');
+	const shown = text.filter((line) => line.startsWith('•'));
+	expect(shown.length).toBeGreaterThan(0);
+	expect(shown.every((line) => line.includes(name))).toBe(true);
+	expect(text).toContain(`+${20 - shown.length} more`);
+	expect(text.at(-1)).toBe(to.link);
+});
+
+test('[QUOTE-08] a name that is longer than the message is left out, and options have a total each', () => {
+	const [one, ...others] = [...lines(1, 'ز'.repeat(400)), ...lines(2, 'Tafilah')];
+	const address = quoteMessage(
+		quote,
+		[...(one ? [one] : []), ...others.map((line) => ({ ...line, option: 'B' as const }))],
+		to,
+	);
+	expect(address.length).toBeLessThan(1800);
+	expect(decoded(address)).toContain('+1 more\nOption A: PKR 4,250.00\nOption B: PKR 8,500.00');
+});

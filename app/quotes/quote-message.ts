@@ -1,0 +1,48 @@
+import { goodsInWords } from '#app/catalog/goods-words.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { whatsappLink } from '#app/owner/shop-facts.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { messageCopy as copy } from './message-copy.ts';
+import type { QuoteLine } from './quote-line.ts';
+import type { OptionName } from './quote-stage.ts';
+import { optionsOf } from './quote-totals.ts';
+
+/** WhatsApp opens addresses up to about two thousand characters on every phone. */
+const MOST_CHARACTERS = 1800;
+const MOST_LINES = 6;
+
+type Quote = { number: string; deliveryAmount: number; validUntil: string | null };
+type Line = Omit<QuoteLine, 'image' | 'productId'> & { option: OptionName };
+
+/**
+ * QUOTE-08: the address that opens WhatsApp with the quote: number, at most six lines of the first option, the rest as a count, totals,
+ * last day and link. An encoded Urdu letter takes six characters, so lines are left out until it fits.
+ */
+export function quoteMessage(
+	quote: Quote,
+	lines: readonly Line[],
+	{ phone, link }: { phone: string; link: string },
+): string {
+	const options = optionsOf(lines, quote.deliveryAmount);
+	const first = options[0]?.lines ?? [];
+	for (let shown = Math.min(MOST_LINES, first.length); ; shown--) {
+		const left = first.length - shown;
+		const text = [
+			copy.begin(quote.number),
+			...first.slice(0, shown).map(lineWords),
+			...(left > 0 ? [copy.more(left)] : []),
+			...options.map(({ name, total }) => copy.total(options.length > 1 ? name : '', formatMoney(total))),
+			...(quote.validUntil ? [copy.until(formatDate(quote.validUntil))] : []),
+			link,
+		].join('\n');
+		const address = whatsappLink(phone, text);
+		if (shown === 0 || address.length < MOST_CHARACTERS) return address;
+	}
+}
+
+function lineWords(line: Line): string {
+	const what = [nameOf(line), goodsInWords(line, line.pieces)].filter(Boolean).join(', ');
+	return copy.line(what, formatQuantity(line.quantity), formatMoney(lineTotal(line.price, line.quantity)));
+}

@@ -1,0 +1,21 @@
+/**
+ * Where a quote stands. `asked`: a shopper waits for it. `draft`: the desk works on it. `sent`: its link may be opened. The others
+ * are final.
+ */
+export const quoteStages = ['asked', 'draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
+
+export type QuoteStage = (typeof quoteStages)[number];
+
+/** A buyer chooses between these. */
+export const optionNames = ['A', 'B', 'C'] as const;
+
+export type OptionName = (typeof optionNames)[number];
+
+export function isOptionName(text: string): text is OptionName {
+	return optionNames.some((name) => name === text);
+}
+
+/** QUOTE-05: a quote counts until the end of its last day in Karachi. `today`: an ISO date there. */
+export function isPast({ validUntil }: { validUntil: string | null }, today: string): boolean {
+	return validUntil !== null && validUntil < today;
+}

@@ -1,0 +1,40 @@
+import type { QuoteAnswer } from './quote-answer.ts';
+import type { OptionName, QuoteStage } from './quote-stage.ts';
+
+type LineView = {
+	position: number;
+	name: string;
+	goods: string;
+	amount: string;
+	price: string;
+	total: string;
+	/** The price of today, where the quote is past its day. */
+	today: string | null;
+};
+
+type OptionView = { name: OptionName; total: string; later: string | null; lines: LineView[] };
+
+/** A quote as its link shows it, in words: no phone, mail or street, since anyone may be sent the link. */
+export type QuoteView = {
+	number: string;
+	version: number;
+	stage: QuoteStage | 'past';
+	name: string;
+	city: string;
+	until: string;
+	terms: string;
+	delivery: string;
+	deliveryAmount: string;
+	chosen: OptionName | null;
+	options: OptionView[];
+};
+
+/** `known`: what the form to accept begins with; null where nobody is logged in. */
+export type QuoteProps = {
+	quote: QuoteView;
+	known: Record<string, string> | null;
+	isOwn: boolean;
+	login: string;
+	cities: string;
+	answer: QuoteAnswer | undefined;
+};

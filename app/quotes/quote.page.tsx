@@ -1,0 +1,145 @@
+import { data, href, redirect } from 'react-router';
+import { withNext } from '#app/accounts/safe-path.ts';
+import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { listServedCities } from '#app/orders/find-city.server.ts';
+import { findLastDetails } from '#app/orders/last-details.server.ts';
+import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
+import { FIRST_LINK, trackPath } from '#app/orders/order-link.server.ts';
+import { scoreSoon } from '#app/orders/score-orders.server.ts';
+import { countWrongLink } from '#app/platform/wrong-links.server.ts';
+import type { QuoteOf } from '#app/owner/quote.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { readForm, retryHeader, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Retry } from '#app/ui/retry.tsx';
+import type { Route } from './+types/quote.page';
+import { quoteCopy as copy } from './copy.ts';
+import type { QuoteRow } from './open-quote.server.ts';
+import { pressAccept, pressAskToday, pressDecline } from './press-quote.server.ts';
+import type { QuoteAnswer } from './quote-answer.ts';
+import { findQuoteByToken } from './quote-link.server.ts';
+import { QuoteSheet } from './quote-sheet.tsx';
+import { quoteView } from './quote-view.server.ts';
+
+/** QUOTE-04: throws 404, the same for a wrong link and a withdrawn quote, and 429 after too many wrong ones of an address. */
+async function openQuote(token: string, address: string): Promise<QuoteRow> {
+	const quote = await findQuoteByToken(db, token);
+	if (quote) return quote;
+	const wait = countWrongLink(address, env.LIMIT_LINK_ADDRESS);
+	if (wait === null) throw data(null, { status: 404 });
+	throw data(null, { status: 429, headers: retryHeader(wait) });
+}
+
+/** Reads only: previews of messengers open every link. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { address, id: requestId } = context.get(visitContext);
+	try {
+		const quote = await openQuote(params.token, address);
+		const found = await context.get(viewerContext);
+		const viewer = found && found !== 'unknown' ? found : null;
+		const details = viewer && (await findLastDetails(db, viewer.id));
+		const isOwn = viewer !== null && viewer.id === quote.userId;
+		return data(
+			{
+				quote: await quoteView(db, quote),
+				/** Of the form to accept; null where nobody is logged in. */
+				known: viewer && {
+					...(isOwn && { phone: quote.customerPhone }),
+					city: quote.city,
+					...details,
+					name: viewer.name,
+					email: viewer.email,
+				},
+				isOwn,
+				login: withNext(url.pathname, href('/login')),
+				cities: viewer ? (await listServedCities(db)).join('\n') : '',
+			},
+			{ headers: LINK_HEADERS },
+		);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		log.error({ error, requestId }, 'a quote could not be shown');
+		return data(null, { status: 503, headers: LINK_HEADERS });
+	}
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+	const { address, id: requestId } = context.get(visitContext);
+	const form = await readForm(request);
+	const values = typed(form);
+	const answer = (message: string, status: number, retryAfter?: number) =>
+		data<QuoteAnswer>({ message, errors: {}, values }, { status, headers: retryHeader(retryAfter) });
+	try {
+		const quote = await openQuote(params.token, address);
+		if (values.press === 'accept') {
+			const viewer = await requireViewer(context, url.pathname);
+			const pressed = await pressAccept(db, quote, viewer, form);
+			if ('answer' in pressed) return data<QuoteAnswer>(pressed.answer, { status: pressed.status });
+			log.info({ orderId: pressed.orderId, requestId }, 'a quote was accepted');
+			scoreSoon(db);
+			return redirect(trackPath(pressed.orderId, FIRST_LINK));
+		}
+		const limit = values.press === 'today' ? env.LIMIT_QUOTE : env.LIMIT_LINK_ORDER;
+		const taken = await takeAttempt(
+			db,
+			`quote-${values.press === 'today' ? 'today' : 'press'}`,
+			quote.id,
+			limit,
+		);
+		if (!taken.ok) return answer(tooOften(taken.retryAfter), 429, taken.retryAfter);
+		if (values.press === 'today') {
+			await pressAskToday(db, quote);
+			return data<QuoteAnswer>({ message: copy.asked, errors: {}, values: {}, done: 'asked' });
+		}
+		if (values.press !== 'decline') throw data(null, { status: 400 });
+		const refused = await pressDecline(db, quote, form);
+		return refused ? data<QuoteAnswer>(refused, { status: 409 }) : redirect(url.pathname);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		log.error({ error, requestId }, 'a press on a quote failed');
+		return answer(copy.accept.failed, 503);
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, {
+		message: copy.accept.failed,
+		errors: {},
+		values: {},
+	} satisfies QuoteAnswer);
+}
+
+/** Also after a refusal: the quote may have changed. But a shop that does not answer would replace the page by its failure. */
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 503;
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+	new Headers([...loaderHeaders, ...actionHeaders]);
+
+export const handle = {
+	quote: ((loaded) => (loaded ? { message: copy.question(loaded.quote.number) } : null)) satisfies QuoteOf<{
+		quote: { number: string };
+	} | null>,
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${copy.quoteOf(loaderData?.quote.number ?? '')} · ${shopFacts.name}` },
+];
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData) return <QuoteSheet {...loaderData} answer={actionData} />;
+	return (
+		<div className="measure min-h-svh py-10 md:py-16">
+			<h1 className="mb-4 text-xl">{copy.title}</h1>
+			<Notice>{copy.unavailable}</Notice>
+			<div className="mt-6">
+				<Retry />
+			</div>
+		</div>
+	);
+}

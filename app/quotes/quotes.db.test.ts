@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { products } from '#app/catalog/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
+import { findBalance } from '#app/orders/balance.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import { auditLog } from '#app/platform/tables.server.ts';
+import { stockMovements } from '#app/stock/tables.server.ts';
+import { freshDatabase } from '#test/database.ts';
+import { addProduct, addUser } from '#test/factories.ts';
+import { acceptQuote } from './accept-quote.server.ts';
+import { askQuote } from './ask-quote.server.ts';
+import { declineQuote, withdrawQuote } from './end-quote.server.ts';
+import { findQuote, listQuoteLines } from './open-quote.server.ts';
+import { pressAskToday } from './press-quote.server.ts';
+import { findQuoteByToken, quotePath } from './quote-link.server.ts';
+import { quoteNumber } from './quote-number.ts';
+import { quoteView } from './quote-view.server.ts';
+import { type SavedQuote, saveQuote } from './save-quote.server.ts';
+import { sendQuote } from './send-quote.server.ts';
+import { sweepQuotes } from './sweep-quotes.server.ts';
+import { quotes } from './tables.server.ts';
+
+const { db } = await freshDatabase();
+
+const desk = { id: 'desk-1', role: 'desk' };
+const customer = { name: 'Zainab Ali', phone: '+923001234567', email: '', city: 'Lahore' };
+const buyer = {
+	name: 'Zainab Ali',
+	email: 'zainab@buyer.example',
+	phone: '+923001234567',
+	address: { street: 'House 7', city: 'Lahore', postalCode: '54000' },
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+async function save(lines: SavedQuote['lines'], given: Partial<SavedQuote> = {}) {
+	const saved: SavedQuote = {
+		...{ id: randomUUID(), actor: desk, version: 0, customer, terms: '', delivery: 'By truck' },
+		...{ deliveryAmount: 0, validUntil: null, option: 'A', lines, reason: 'large-order' },
+		...given,
+	};
+	const outcome = await saveQuote(db, saved);
+	if (!outcome.ok) throw new Error(outcome.reason);
+	return { id: saved.id, version: outcome.version };
+}
+
+async function sent(lines: SavedQuote['lines'], given: Partial<SavedQuote> = {}) {
+	const { id, version } = await save(lines, given);
+	const outcome = await sendQuote(db, { id, actor: desk, version });
+	if (!outcome.ok) throw new Error(outcome.reason);
+	return read(id);
+}
+
+async function read(id: string) {
+	const quote = await findQuote(db, id);
+	if (!quote) throw new Error('no quote');
+	return quote;
+}
+
+const accepting = ({ id, version }: { id: string; version: number }, userId: string) => ({
+	...{ id, version, userId, option: 'A' as const, customer: buyer, notes: '' },
+});
+
+async function stockOf(id: string) {
+	const [product] = await db.select().from(products).where(eq(products.id, id));
+	return product?.stock;
+}
+
+test('[QUOTE-01] quotes that are sent at once are numbered without gaps, and one that is never sent takes no number', async () => {
+	const stone = await addProduct(db);
+	const line = { productId: stone.id, quantity: 100, price: 50_000 };
+	const drafts = [await save([line]), await save([line]), await save([]), await save([line])];
+	const outcomes = await Promise.all(drafts.map((draft) => sendQuote(db, { ...draft, actor: desk })));
+	expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+	expect(outcomes[2]).toEqual({ ok: false, reason: 'no-lines' });
+	const year = new Date().getFullYear();
+	const numbers = (await db.select().from(quotes)).map(quoteNumber).filter(Boolean).sort();
+	expect(numbers).toEqual([1, 2, 3].map((number) => `Q-${year}-000${number}`));
+	const [first] = drafts;
+	const again = await read(first?.id ?? '');
+	await sendQuote(db, { id: again.id, actor: desk, version: again.version });
+	expect(quoteNumber(await read(again.id))).toBe(quoteNumber(again));
+});
+
+test('[QUOTE-02] the desk writes up to three options, with a reason for another price, and a stale change writes nothing', async () => {
+	const stone = await addProduct(db, { discount: 1000, tileSizes: ['12×24'], thicknesses: [18] });
+	const { id, version } = await save([{ productId: stone.id, quantity: 2000, price: 50_000 }]);
+	const second = { productId: stone.id, quantity: 30_000, price: 45_000 };
+	const base = { id, version, actor: desk, customer, terms: '', delivery: '', deliveryAmount: 500_000 };
+	const without = { ...base, validUntil: null, option: 'B' as const, lines: [second] };
+	expect(await saveQuote(db, without)).toMatchObject({ ok: false, reason: 'needs-reason' });
+	expect(await saveQuote(db, { ...without, reason: 'large-order' })).toMatchObject({ ok: true, version: 2 });
+	expect(await saveQuote(db, { ...without, reason: 'large-order' })).toMatchObject({ reason: 'stale' });
+	const view = await quoteView(db, await read(id));
+	// 20 sq ft at PKR 500 and 300 sq ft at PKR 450, each with PKR 5,000 for the delivery.
+	expect(view.options).toMatchObject([
+		{ name: 'A', total: 'PKR 15,000.00', later: 'PKR 14,000.00' },
+		{ name: 'B', total: 'PKR 140,000.00', later: null },
+	]);
+	expect(view.options[0]?.lines[0]).toMatchObject({ goods: '10 tiles, 12×24 in, 18 mm' });
+	expect(await saveQuote(db, { ...without, version: 2, lines: [] })).toMatchObject({ ok: true });
+	expect((await quoteView(db, await read(id))).options.map(({ name }) => name)).toEqual(['A']);
+});
+
+test('[QUOTE-03] one press asks once, at the prices of today, without what the shop does not sell', async () => {
+	const stone = await addProduct(db);
+	const hidden = await addProduct(db, { status: 'hidden' });
+	const asked = {
+		...{ key: randomUUID(), userId: null, customer, note: 'For a lounge' },
+		lines: [
+			{ productId: stone.id, quantity: 250 },
+			{ productId: hidden.id, quantity: 100 },
+		],
+	};
+	await Promise.all([askQuote(db, asked), askQuote(db, asked)]);
+	expect(await read(asked.key)).toMatchObject({ stage: 'asked', note: 'For a lounge', number: null });
+	expect(await listQuoteLines(db, asked.key)).toMatchObject([
+		{ productId: stone.id, quantity: 250, price: 50_000 },
+	]);
+});
+
+test('[QUOTE-04] a link opens a sent quote alone; a withdrawn one is as an unknown one', async () => {
+	const stone = await addProduct(db);
+	const draft = await save([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	const token = quotePath({ id: draft.id, linkVersion: 1 }).split('/').at(-1) ?? '';
+	expect(await findQuoteByToken(db, token)).toBeNull();
+	await sendQuote(db, { ...draft, actor: desk });
+	expect(await findQuoteByToken(db, token)).toMatchObject({ id: draft.id });
+	expect(await findQuoteByToken(db, `${token.slice(0, -4)}AAAA`)).toBeNull();
+	expect(await findQuoteByToken(db, `${token.slice(0, -1)}-`)).toBeNull();
+	const { version } = await read(draft.id);
+	expect(await withdrawQuote(db, { id: draft.id, version, actor: desk })).toEqual({ ok: true });
+	expect(await findQuoteByToken(db, token)).toBeNull();
+});
+
+test('[QUOTE-04] an account that asked gets a mail with the link, and a typed address gets none', async () => {
+	const user = await addUser(db, { emailVerified: true, orderMails: true });
+	const stone = await addProduct(db);
+	const key = randomUUID();
+	await askQuote(db, {
+		...{ key, userId: user.id, customer: { ...customer, email: user.email }, note: '' },
+		lines: [{ productId: stone.id, quantity: 100 }],
+	});
+	const asked = await read(key);
+	await sendQuote(db, { id: key, actor: desk, version: asked.version });
+	const mails = await db.select().from(outbox).where(eq(outbox.recipient, user.email));
+	expect(mails).toMatchObject([{ status: 'waiting', subject: `Your quote ${quoteNumber(await read(key))}` }]);
+	expect(mails[0]?.body).toContain('/quote/');
+	const before = await db.$count(outbox);
+	await sent([{ productId: stone.id, quantity: 100, price: 50_000 }], {
+		customer: { ...customer, email: 'typed@stranger.example' },
+	});
+	expect(await db.$count(outbox)).toBe(before);
+});
+
+test('[QUOTE-05] after its day a quote orders nothing, shows old and new prices, and asks for new ones once', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 45_000 }]);
+	expect(quote.validUntil).not.toBeNull();
+	// 23:59 in Karachi is 18:59 in UTC.
+	const lastMinute = new Date(`${quote.validUntil}T18:59:59Z`);
+	const over = new Date(`${quote.validUntil}T19:00:00Z`);
+	expect((await quoteView(db, quote, lastMinute)).stage).toBe('sent');
+	expect(await acceptQuote(db, accepting(quote, user.id), over)).toEqual({ ok: false, reason: 'past' });
+	await db.update(products).set({ price: 60_000 }).where(eq(products.id, stone.id));
+	const view = await quoteView(db, quote, over);
+	expect(view.stage).toBe('past');
+	expect(view.options[0]?.lines[0]).toMatchObject({ price: 'PKR 450.00', today: 'PKR 600.00' });
+	await Promise.all([pressAskToday(db, quote), pressAskToday(db, quote)]);
+	const again = await db.select().from(quotes).where(eq(quotes.replaces, quote.id));
+	expect(again).toMatchObject([{ stage: 'asked', number: null, customerName: 'Zainab Ali' }]);
+	expect(await listQuoteLines(db, again[0]?.id ?? '')).toMatchObject([{ price: 60_000 }]);
+	expect(await stockOf(stone.id)).toBe(10_000);
+});
+
+test('[QUOTE-06] pressed twice at once, a quote becomes one order at its prices, with its number, delivery and stock', async () => {
+	const stone = await addProduct(db, { discount: 1000, tileSizes: ['12×24'] });
+	const user = await addUser(db);
+	const quote = await sent([{ productId: stone.id, quantity: 2000, price: 45_000 }], {
+		deliveryAmount: 500_000,
+	});
+	await db.update(products).set({ price: 90_000 }).where(eq(products.id, stone.id));
+	const [first, second] = await Promise.all([1, 2].map(() => acceptQuote(db, accepting(quote, user.id))));
+	expect(first).toMatchObject({ ok: true });
+	expect(second).toEqual(first);
+	if (!first?.ok) throw new Error('not accepted');
+	const { orderId } = first;
+	const own = await db.select().from(orders).where(eq(orders.userId, user.id));
+	expect(own).toMatchObject([
+		{
+			id: orderId,
+			totalAmount: 900_000,
+			deliveryAmount: 500_000,
+			quoteNumber: quoteNumber(quote),
+			takenBy: null,
+		},
+	]);
+	expect(await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))).toMatchObject([
+		{ price: 45_000, discount: 0, quantity: 2000, size: '12×24', pieces: 10 },
+	]);
+	expect(await findBalance(db, orderId)).toMatchObject({ charged: 1_400_000 });
+	expect(await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toMatchObject([
+		{ actorId: 'customer', reason: 'large-order' },
+	]);
+	expect(await db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId))).toMatchObject([
+		{ reason: 'sold', quantity: -2000 },
+	]);
+	expect(await stockOf(stone.id)).toBe(8000);
+	expect(await read(quote.id)).toMatchObject({ stage: 'accepted', orderId, chosen: 'A' });
+	const other = await addUser(db);
+	expect(await acceptQuote(db, accepting(await read(quote.id), other.id))).toEqual({
+		ok: false,
+		reason: 'closed',
+	});
+	// A cancelled order that the owner opens again is charged with its delivery.
+	const move = (to: 'cancelled' | 'awaiting', version: number) =>
+		moveOrder(db, {
+			...{ orderId, to, version, key: randomUUID(), payload: {} },
+			actor: { id: 'owner-1', role: 'owner' },
+			...(to === 'cancelled' && { reason: 'changed-mind' }),
+		});
+	expect(await move('cancelled', 1)).toMatchObject({ ok: true });
+	expect(await findBalance(db, orderId)).toMatchObject({ charged: 0 });
+	expect(await move('awaiting', 2)).toMatchObject({ ok: true });
+	expect(await findBalance(db, orderId)).toMatchObject({ charged: 1_400_000 });
+});
+
+test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orders nothing', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const line = { productId: stone.id, quantity: 6000, price: 45_000 };
+	const [one, two] = [await sent([line]), await sent([line])];
+	const outcomes = await Promise.all([one, two].map((quote) => acceptQuote(db, accepting(quote, user.id))));
+	expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+	expect(outcomes.find(({ ok }) => !ok)).toEqual({
+		ok: false,
+		reason: 'stock',
+		name: stone.name,
+		left: 4000,
+	});
+	expect(await stockOf(stone.id)).toBe(4000);
+
+	const racing = await sent([{ ...line, quantity: 100 }]);
+	const { id, version } = racing;
+	const [accepted, withdrawn] = await Promise.all([
+		acceptQuote(db, accepting(racing, user.id)),
+		withdrawQuote(db, { id, version, actor: desk }),
+	]);
+	expect([accepted.ok, withdrawn.ok].sort()).toEqual([false, true]);
+	expect((await read(id)).stage).toBe(accepted.ok ? 'accepted' : 'withdrawn');
+
+	const changed = await sent([{ ...line, quantity: 100 }]);
+	await save([{ ...line, quantity: 200 }], { id: changed.id, version: changed.version });
+	expect(await acceptQuote(db, accepting(changed, user.id))).toEqual({ ok: false, reason: 'stale' });
+	const now = await read(changed.id);
+	expect(await acceptQuote(db, { ...accepting(now, user.id), option: 'B' })).toEqual({
+		ok: false,
+		reason: 'no-option',
+	});
+	await db.update(products).set({ status: 'discontinued' }).where(eq(products.id, stone.id));
+	expect(await acceptQuote(db, accepting(now, user.id))).toEqual({
+		ok: false,
+		reason: 'gone',
+		name: stone.name,
+	});
+	expect((await read(changed.id)).stage).toBe('sent');
+});
+
+test('[QUOTE-07] a buyer declines once, in words that the log does not hold', async () => {
+	const stone = await addProduct(db);
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	const decline = () =>
+		declineQuote(db, { id: quote.id, version: quote.version, answer: 'My cousin Bilal sells it' });
+	expect(await Promise.all([decline(), decline()])).toEqual([{ ok: true }, { ok: true }]);
+	expect(await read(quote.id)).toMatchObject({ stage: 'declined', answer: 'My cousin Bilal sells it' });
+	const rows = await db
+		.select()
+		.from(auditLog)
+		.where(eq(auditLog.subject, quoteNumber(quote)));
+	expect(rows.filter(({ actorId }) => actorId === 'customer')).toMatchObject([
+		{ after: { stage: 'declined' } },
+	]);
+	expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/Bilal|Zainab|3001234567/);
+});
+
+test('[QUOTE-09] a question that nobody answers for a year is deleted, and nothing else', async () => {
+	const stone = await addProduct(db);
+	const asked = { userId: null, customer, note: '', lines: [{ productId: stone.id, quantity: 100 }] };
+	const [old, young] = [randomUUID(), randomUUID()];
+	for (const key of [old, young]) await askQuote(db, { ...asked, key });
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	const createdAt = new Date(Date.now() - 366 * DAY);
+	for (const id of [old, quote.id]) await db.update(quotes).set({ createdAt }).where(eq(quotes.id, id));
+	await sweepQuotes(db);
+	expect(await findQuote(db, old)).toBeNull();
+	expect(await findQuote(db, young)).not.toBeNull();
+	expect(await findQuote(db, quote.id)).not.toBeNull();
+});

@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
+import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/agree-lines.ts';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { MAX_QUANTITY } from '#app/platform/quantity.ts';
+import { goodsIn, piecesIn } from './list-price.server.ts';
+import { lockQuote } from './open-quote.server.ts';
+import { quoteNumber } from './quote-number.ts';
+import type { OptionName } from './quote-stage.ts';
+import { quoteLines, quotes } from './tables.server.ts';
+import { tellDesk } from './tell-desk.server.ts';
+
+export type SavedQuote = {
+	id: string;
+	actor: { id: string; role: string };
+	/** The version that its author saw; 0 for a new quote. */
+	version: number;
+	customer: { name: string; phone: string; email: string; city: string };
+	terms: string;
+	delivery: string;
+	/** Paisa. */
+	deliveryAmount: number;
+	/** An ISO date; null: it is set when the quote is sent. */
+	validUntil: string | null;
+	option: OptionName;
+	lines: readonly AgreedLine[];
+	reason?: string | undefined;
+};
+
+/** `stale`: somebody else has changed it meanwhile. `closed`: it is accepted, declined or withdrawn. */
+export type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' };
+
+type Outcome = { ok: true; version: number } | ({ ok: false } & SaveFault);
+
+/**
+ * QUOTE-02: writes one option of a quote and what is common to all: all of it or nothing. Without lines the option goes. The stock is
+ * not asked: it counts when the quote is accepted.
+ */
+export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
+	const { id, actor, version, customer, option, reason, terms, delivery, deliveryAmount, validUntil } = saved;
+	return db.transaction(async (tx): Promise<Outcome> => {
+		const before = await lockQuote(tx, id);
+		if ((before?.version ?? 0) !== version) return { ok: false, reason: 'stale' };
+		if (before && !['asked', 'draft', 'sent'].includes(before.stage)) return { ok: false, reason: 'closed' };
+		const agreed = await agree(tx, saved);
+		if (!agreed.ok) return agreed;
+		const columns = {
+			...{ city: customer.city, terms, delivery, deliveryAmount, validUntil, reason: reason ?? null },
+			...{ customerName: customer.name, customerPhone: customer.phone, customerEmail: customer.email },
+			stage: before?.stage === 'sent' ? ('sent' as const) : ('draft' as const),
+			version: version + 1,
+			changedAt: new Date(),
+		};
+		if (before) await tx.update(quotes).set(columns).where(eq(quotes.id, id));
+		else await tx.insert(quotes).values({ id, madeBy: actor.id, ...columns });
+		await tx.delete(quoteLines).where(and(eq(quoteLines.quoteId, id), eq(quoteLines.option, option)));
+		if (agreed.lines.length > 0)
+			await tx.insert(quoteLines).values(agreed.lines.map((line) => ({ ...line, quoteId: id, option })));
+		await writeAudit(tx, {
+			actor,
+			what: 'quote',
+			subject: (before && quoteNumber(before)) || id,
+			before: before && {
+				stage: before.stage,
+				validUntil: before.validUntil,
+				delivery: before.deliveryAmount / 100,
+			},
+			after: {
+				...{ stage: columns.stage, validUntil, delivery: deliveryAmount / 100, option },
+				lines: agreed.lines
+					.map(({ productId, quantity, price }) => `${productId} ${quantity / 100} × ${price / 100}`)
+					.join('; '),
+				reason: reason ?? null,
+			},
+		});
+		await tellDesk(tx);
+		return { ok: true, version: columns.version };
+	});
+}
+
+/** What a line that names no goods is. */
+const USUAL = { size: '', thickness: 0, finish: '', use: '' };
+
+async function agree(tx: Db, { lines, reason }: SavedQuote) {
+	if (lines.length === 0) return { ok: true as const, lines: [] };
+	const found = await tx
+		.select()
+		.from(products)
+		.where(
+			inArray(
+				products.id,
+				lines.map(({ productId }) => productId),
+			),
+		);
+	const offered = new Map(
+		found.map((product) => [product.id, { ...product, stock: MAX_QUANTITY * lines.length }]),
+	);
+	const agreed = agreeLines([], lines, offered, { reason });
+	if (!agreed.ok) return agreed;
+	return {
+		ok: true as const,
+		lines: agreed.lines.flatMap((line) => {
+			const product = offered.get(line.productId);
+			if (!product) return [];
+			const goods = goodsIn({ ...USUAL, ...line }, product);
+			return { ...line, ...goods, pieces: piecesIn(line.quantity, goods, product.slabSize) };
+		}),
+	};
+}

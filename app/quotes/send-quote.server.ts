@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { nextInSeries } from '#app/orders/next-in-series.server.ts';
+import { queueBuyerMail } from '#app/orders/queue-move-mail.server.ts';
+import { readSettings } from '#app/owner/settings.server.ts';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import { formatYear, isoDate } from '#app/platform/dates.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { listQuoteLines, lockQuote } from './open-quote.server.ts';
+import { quoteLink } from './quote-link.server.ts';
+import { quoteMail } from './quote-mail.ts';
+import { quoteNumber } from './quote-number.ts';
+import { isPast } from './quote-stage.ts';
+import { quotes } from './tables.server.ts';
+import { tellDesk } from './tell-desk.server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export type SendFault = 'not-found' | 'stale' | 'closed' | 'no-lines' | 'past';
+
+/**
+ * QUOTE-01, QUOTE-04: opens a quote to its buyer. The first time it gets its number, as the last step, since others wait for it, and
+ * its last day where none was set. Its account gets a mail. Sent again it stays as it is.
+ */
+export async function sendQuote(
+	db: Db,
+	{ id, actor, version }: { id: string; actor: { id: string; role: string }; version: number },
+	now = new Date(),
+): Promise<{ ok: true } | { ok: false; reason: SendFault }> {
+	return db.transaction(async (tx) => {
+		const quote = await lockQuote(tx, id);
+		if (!quote) return { ok: false, reason: 'not-found' };
+		if (quote.version !== version) return { ok: false, reason: 'stale' };
+		if (!['asked', 'draft', 'sent'].includes(quote.stage)) return { ok: false, reason: 'closed' };
+		const lines = await listQuoteLines(tx, id);
+		if (lines.length === 0) return { ok: false, reason: 'no-lines' };
+		const validUntil = quote.validUntil ?? (await lastDay(tx, now));
+		if (isPast({ validUntil }, isoDate(now))) return { ok: false, reason: 'past' };
+		const named =
+			quote.number === null ? await firstNumber(tx, now) : { year: quote.year, number: quote.number };
+		const sent = { ...quote, ...named, validUntil };
+		await tx
+			.update(quotes)
+			.set({ ...named, validUntil, stage: 'sent', version: version + 1, changedAt: now })
+			.where(eq(quotes.id, id));
+		await queueBuyerMail(
+			tx,
+			quote.userId,
+			(recipient) => quoteMail(recipient, sent, lines, quoteLink(sent)),
+			{
+				waits: false,
+			},
+		);
+		await writeAudit(tx, {
+			actor,
+			what: 'quote',
+			subject: quoteNumber(sent),
+			before: { stage: quote.stage },
+			after: { stage: 'sent', validUntil },
+		});
+		await tellDesk(tx);
+		return { ok: true };
+	});
+}
+
+async function lastDay(tx: Db, now: Date): Promise<string> {
+	const { quoteDays } = await readSettings(tx);
+	return isoDate(new Date(now.getTime() + quoteDays * DAY));
+}
+
+async function firstNumber(tx: Db, now: Date) {
+	const year = formatYear(now);
+	return { year: Number(year), number: await nextInSeries(tx, `quote ${year}`) };
+}

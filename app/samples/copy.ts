@@ -1,0 +1,31 @@
+/** What a shopper reads of samples. */
+export const samplesCopy = {
+	title: 'Order samples',
+	intro: (price: string) =>
+		`A piece of 10 × 10 cm of each stone, up to five at once. Each costs ${price}, which you pay when it comes. Your first order after that gives it back.`,
+	none: 'Choose a stone in the shop first: each has a link to order a sample.',
+	toShop: 'Look at the stones',
+	chosen: 'Your samples',
+	where: 'Where do they go?',
+	name: 'Full name',
+	phone: 'Phone',
+	street: 'Street address',
+	city: 'City',
+	postalCode: 'Postal code',
+	order: 'Order the samples',
+	ordering: 'Ordering…',
+	login: 'Log in to order',
+	loginHint: 'Samples belong to an account. Your choice waits here.',
+	done: 'Thank you. We send your samples, and call you before they come.',
+	nothingNew: 'You have asked for these stones before. One sample of each stone is for you.',
+	tooMany: 'Five samples can be on their way to you at once. Please choose fewer.',
+	needsStone: 'Please choose a stone',
+	failed: 'The samples could not be ordered. All you typed is kept: please press again in a moment.',
+	yours: 'Samples that you have asked for',
+	stages: {
+		asked: 'We prepare it',
+		sent: 'On its way',
+		delivered: 'Delivered',
+		refused: 'Not taken',
+	},
+} as const;

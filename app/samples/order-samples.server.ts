@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#app/accounts/tables.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { readSettings } from '#app/owner/settings.server.ts';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { CUSTOMER } from '#app/stock/because.server.ts';
+import { MOST_SAMPLES } from './sample-stage.ts';
+import { samples } from './tables.server.ts';
+
+export type SampleOrder = {
+	userId: string;
+	productIds: readonly string[];
+	customer: { name: string; phone: string; street: string; city: string; postalCode: string };
+};
+
+/** `count`: how many are new. `too-many`: more than five would be on their way. */
+type Outcome = { ok: true; count: number } | { ok: false; reason: 'too-many' };
+
+/** SAMPLE-01: asks for samples. A stone that the customer has asked for before, and one that is not sold, is left out. */
+export async function orderSamples(db: Db, { userId, productIds, customer }: SampleOrder): Promise<Outcome> {
+	return db.transaction(async (tx): Promise<Outcome> => {
+		// One request of a customer at a time, so that the bound holds.
+		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+		const known = await tx.select().from(samples).where(eq(samples.userId, userId));
+		const wanted = [...new Set(productIds)].filter((id) => !known.some(({ productId }) => productId === id));
+		const stones = await tx
+			.select({ productId: products.id, name: products.name })
+			.from(products)
+			.where(and(inArray(products.id, wanted), isForSale));
+		const waiting = known.filter(({ stage }) => stage === 'asked' || stage === 'sent').length;
+		if (waiting + stones.length > MOST_SAMPLES) return { ok: false, reason: 'too-many' };
+		if (stones.length === 0) return { ok: true, count: 0 };
+		const { name, phone, ...address } = customer;
+		const { samplePrice: price } = await readSettings(tx);
+		await tx.insert(samples).values(
+			stones.map((stone) => ({
+				...stone,
+				...address,
+				userId,
+				price,
+				customerName: name,
+				customerPhone: phone,
+			})),
+		);
+		await writeAudit(tx, {
+			actor: { id: CUSTOMER, role: 'customer' },
+			what: 'sample',
+			subject: stones.map(({ productId }) => productId).join(', '),
+			after: { stage: 'asked' },
+		});
+		// Whoever has the back office open hears of it.
+		await tx.execute(sql`select pg_notify('shop', '{"topic":"orders","ids":[]}')`);
+		return { ok: true, count: stones.length };
+	});
+}

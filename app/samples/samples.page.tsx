@@ -1,0 +1,177 @@
+import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { withNext } from '#app/accounts/safe-path.ts';
+import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { findLastDetails } from '#app/orders/last-details.server.ts';
+import { readSettings } from '#app/owner/settings.server.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { type Refusal, unreached } from '#app/platform/refusal.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/samples.page';
+import { samplesCopy as copy } from './copy.ts';
+import { listChosen, listOwnSamples } from './list-samples.server.ts';
+import { orderSamples } from './order-samples.server.ts';
+import { MOST_SAMPLES } from './sample-stage.ts';
+import { samplesForm } from './samples-form.server.ts';
+
+/** Ids as a product may have them, so that a database takes them. */
+const idsIn = (texts: readonly unknown[]) =>
+	[...new Set(texts.map(String))].filter((id) => /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)).slice(0, MOST_SAMPLES);
+
+/** SAMPLE-01: `?stone=` names each stone that is chosen. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const found = await context.get(viewerContext);
+	const viewer = found && found !== 'unknown' ? found : null;
+	const [chosen, { samplePrice }, own, details] = await Promise.all([
+		listChosen(db, idsIn(url.searchParams.getAll('stone'))),
+		readSettings(db),
+		viewer ? listOwnSamples(db, viewer.id) : [],
+		viewer && findLastDetails(db, viewer.id),
+	]);
+	return {
+		chosen,
+		price: formatMoney(samplePrice),
+		own: own.map((sample) => ({ ...sample, stage: copy.stages[sample.stage] })),
+		known: viewer && { name: viewer.name, ...details },
+		login: withNext(url.pathname + url.search, href('/login')),
+	};
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { id: userId } = await requireViewer(context, url.pathname + url.search);
+	const form = await readForm(request);
+	const failed = (form_: string) => ({ errors: { form: form_ }, values: typed(form) });
+	try {
+		const parsed = parseForm(samplesForm, form);
+		if (!parsed.ok) return refuse(parsed);
+		const productIds = idsIn(form.getAll('stone'));
+		if (productIds.length === 0) return refuse(failed(copy.needsStone));
+		const taken = await takeAttempt(db, 'sample', userId, env.LIMIT_SAMPLE);
+		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
+		const outcome = await orderSamples(db, { userId, productIds, customer: parsed.value });
+		if (!outcome.ok) return refuse(failed(copy.tooMany));
+		return outcome.count === 0 ? refuse(failed(copy.nothingNew)) : redirect(`${href('/samples')}?ordered`);
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		log.error({ error, requestId: context.get(visitContext).id }, 'samples could not be ordered');
+		return data<Refusal>(failed(copy.failed), { status: 503 });
+	}
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, unreached(copy.failed));
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+
+export default function SamplesPage({ loaderData, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const { chosen, price, own, known, login } = loaderData;
+	return (
+		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
+			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
+			<p className="mt-4 max-w-prose">{copy.intro(price)}</p>
+			{query.has('ordered') && !actionData && (
+				<div className="mt-6 max-w-prose">
+					<Notice role="status">{copy.done}</Notice>
+				</div>
+			)}
+			{chosen.length === 0 && (
+				<div className="mt-6 max-w-prose space-y-6">
+					<p>{copy.none}</p>
+					<ButtonLink to={href('/shop')}>{copy.toShop}</ButtonLink>
+				</div>
+			)}
+			{chosen.length > 0 && !known && (
+				<div className="mt-6 max-w-prose">
+					<ul className="mb-4 list-disc ps-6">
+						{chosen.map((stone) => (
+							<li key={stone.id}>{nameOf(stone)}</li>
+						))}
+					</ul>
+					<p className="text-sm text-stone-1">{copy.loginHint}</p>
+					<ButtonLink to={login} className="mt-4">
+						{copy.login}
+					</ButtonLink>
+				</div>
+			)}
+			{chosen.length > 0 && known && <OrderForm chosen={chosen} known={known} refusal={actionData} />}
+			{own.length > 0 && (
+				<section className="mt-10 max-w-xl border-t border-stone-3 pt-6">
+					<h2 className="text-lg">{copy.yours}</h2>
+					<ul className="mt-3 text-sm">
+						{own.map(({ id, name, stage }) => (
+							<li key={id} className="flex justify-between gap-4 border-t border-stone-3 py-2">
+								<span className="min-w-0 wrap-break-word">{name}</span>
+								<span className="text-stone-1">{stage}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}
+
+type FormProps = {
+	chosen: { id: string; name: string }[];
+	known: Record<string, string>;
+	refusal: Refusal | undefined;
+};
+
+function OrderForm({ chosen, known, refusal }: FormProps) {
+	const busy = useNavigation().state === 'submitting';
+	const { errors = {}, values = {} } = refusal ?? {};
+	const form = useFocusFirstFault(refusal?.errors);
+	const field = (name: 'name' | 'phone' | 'street' | 'city' | 'postalCode') => ({
+		name,
+		label: copy[name],
+		defaultValue: values[name] ?? known[name],
+		error: errors[name],
+		required: true,
+	});
+	return (
+		<Form ref={form} method="post" noValidate className="mt-6 grid max-w-xl gap-5">
+			{errors.form && <Notice>{errors.form}</Notice>}
+			<fieldset>
+				<legend className="text-lg font-serif">{copy.chosen}</legend>
+				{chosen.map(({ id, name }) => (
+					<label key={id} className="flex min-h-11 items-center gap-3">
+						<input
+							type="checkbox"
+							name="stone"
+							value={id}
+							defaultChecked
+							className="size-5 shrink-0 accent-onyx"
+						/>
+						<span className="wrap-break-word">{nameOf({ name })}</span>
+					</label>
+				))}
+			</fieldset>
+			<h2 className="text-lg">{copy.where}</h2>
+			<Field {...field('name')} autoComplete="name" />
+			<Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+			<Field {...field('street')} autoComplete="street-address" />
+			<Field {...field('city')} autoComplete="address-level2" />
+			<Field {...field('postalCode')} autoComplete="postal-code" />
+			<div>
+				<Button type="submit" busy={busy && copy.ordering}>
+					{copy.order}
+				</Button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,114 @@
+import { href, Link } from 'react-router';
+import { type OptionName, optionNames } from '#app/quotes/quote-stage.ts';
+import { Lines, Text } from '#app/staff/order/fields.tsx';
+import { Panel } from '#app/staff/order/panel.tsx';
+import { editQuoteCopy as copy } from './copy.ts';
+
+type Fields = { values: Record<string, string>; errors: Record<string, string> };
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+export function BuyerFields({ values, errors }: Fields) {
+	const text = (name: 'name' | 'phone' | 'email' | 'city') => ({
+		name,
+		label: copy[name],
+		defaultValue: values[name] ?? '',
+		error: errors[name],
+		autoComplete: 'off',
+	});
+	return (
+		<Panel title={copy.buyer}>
+			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+				<Text {...text('name')} />
+				<Text {...text('phone')} type="tel" />
+				<Text {...text('email')} type="email" />
+				<Text {...text('city')} />
+			</div>
+		</Panel>
+	);
+}
+
+/** `days`: that a quote counts where no day is chosen. */
+export function OfferFields({ values, errors, days }: Fields & { days: number }) {
+	const field = (name: 'delivery' | 'deliveryAmount' | 'validUntil' | 'terms') => ({
+		name,
+		label: copy[name],
+		defaultValue: values[name] ?? '',
+		error: errors[name],
+	});
+	return (
+		<Panel title={copy.offer}>
+			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+				<Text {...field('delivery')} autoComplete="off" maxLength={200} className="sm:col-span-2" />
+				<Text {...field('deliveryAmount')} hint={copy.deliveryHint} inputMode="decimal" autoComplete="off" />
+				<Text {...field('validUntil')} hint={copy.validHint(days)} type="date" />
+				<Lines {...field('terms')} maxLength={1000} className="sm:col-span-2" />
+			</div>
+		</Panel>
+	);
+}
+
+type Loaded = {
+	isNew: boolean;
+	option: OptionName;
+	values: Record<string, string>;
+	totals: { name: OptionName; total: string }[];
+};
+
+export function Options({ isNew, option, values, totals }: Loaded) {
+	if (isNew) return null;
+	return (
+		<nav aria-label={copy.options}>
+			<ul className="flex flex-wrap gap-x-6 border-b border-stone-3">
+				{optionNames.map((name) => (
+					<li key={name}>
+						<Link
+							to={`${href('/staff/quotes/:id', { id: values.id ?? '' })}?option=${name}`}
+							aria-current={name === option ? 'page' : undefined}
+							className="figures inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
+						>
+							{copy.option(name)}
+							<span className="text-stone-1">{totals.find((one) => one.name === name)?.total}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p className="mt-2 text-xs text-stone-1">{copy.optionHint}</p>
+		</nav>
+	);
+}
+
+/** QUOTE-08. */
+export function TellBuyer({ path, whatsapp }: { path: string | null; whatsapp: string | null }) {
+	if (!path) return null;
+	return (
+		<Panel title={copy.tell}>
+			<div className="flex flex-wrap gap-x-6">
+				{whatsapp && (
+					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className={LINK}>
+						{copy.whatsapp}
+						<span className="sr-only">{copy.newTab}</span>
+					</a>
+				)}
+				<a href={path} target="_blank" rel="noopener noreferrer" className={LINK}>
+					{copy.open}
+					<span className="sr-only">{copy.newTab}</span>
+				</a>
+			</div>
+		</Panel>
+	);
+}
+
+/** What the buyer wrote, when asking and when declining. */
+export function AboutBuyer({ note, answer }: { note: string; answer: string }) {
+	const said = [
+		[copy.wrote, note],
+		[copy.answered, answer],
+	].filter(([, text]) => text);
+	return said.map(([title, text]) => (
+		<section key={title} className="border-s-2 border-onyx ps-3">
+			<h2 className="text-xs text-stone-1">{title}</h2>
+			<p className="whitespace-pre-line wrap-anywhere">{text}</p>
+		</section>
+	));
+}

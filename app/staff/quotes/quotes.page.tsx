@@ -1,0 +1,105 @@
+import { href, Link } from 'react-router';
+import { formatDate, isoDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { listQuotes } from '#app/quotes/list-quotes.server.ts';
+import { quoteNumber } from '#app/quotes/quote-number.ts';
+import { isPast } from '#app/quotes/quote-stage.ts';
+import { quoteTabOf, quoteTabs } from '#app/quotes/quote-tab.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { formatMoment } from '#app/staff/moment.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/quotes.page';
+import { quotesCopy as copy } from './copy.ts';
+import { useDeskStream } from './use-desk-stream.ts';
+
+/** QUOTE-03. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'quotes');
+	const tab = quoteTabOf(url.searchParams.get('tab'));
+	const { quotes, counts } = await orUnavailable(listQuotes(db, tab));
+	const today = isoDate(new Date());
+	return {
+		tab,
+		counts,
+		quotes: quotes.map((quote) => ({
+			id: quote.id,
+			number: quoteNumber(quote) || copy.unnumbered,
+			name: quote.customerName,
+			city: quote.city,
+			stage: quote.stage === 'sent' && isPast(quote, today) ? copy.past : copy.stages[quote.stage],
+			until: quote.validUntil ? formatDate(quote.validUntil) : '',
+			changed: formatMoment(quote.changedAt),
+		})),
+	};
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Quotes({ loaderData: { tab, counts, quotes } }: Route.ComponentProps) {
+	useDeskStream();
+	return (
+		<StaffPage
+			title={copy.title}
+			className="max-w-5xl"
+			actions={<ButtonLink to={href('/staff/quotes/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
+		>
+			<nav aria-label={copy.which} className="flex flex-wrap gap-x-6 border-b border-stone-3">
+				{quoteTabs.map((name) => (
+					<Link
+						key={name}
+						to={`${href('/staff/quotes')}?tab=${name}`}
+						aria-current={name === tab ? 'page' : undefined}
+						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
+					>
+						{copy.tabs[name]} <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
+					</Link>
+				))}
+			</nav>
+			{quotes.length === 0 ? <p className="py-6">{copy.empty[tab]}</p> : <List quotes={quotes} />}
+			{quotes.length < counts[tab] && <p className="py-3 text-stone-1">{copy.most}</p>}
+		</StaffPage>
+	);
+}
+
+function List({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
+	const { quote, buyer, stage, until, changed } = copy.columns;
+	return (
+		<table className="w-full border-collapse text-start">
+			<thead className="text-xs text-stone-1">
+				<tr className="border-b border-ink">
+					<th className="py-2 pe-4 text-start font-medium">{quote}</th>
+					<th className="py-2 pe-4 text-start font-medium">{buyer}</th>
+					<th className="py-2 pe-4 text-start font-medium max-sm:hidden">{stage}</th>
+					<th className="py-2 pe-4 text-start font-medium max-sm:hidden">{until}</th>
+					<th className="py-2 text-start font-medium max-lg:hidden">{changed}</th>
+				</tr>
+			</thead>
+			<tbody className="figures">
+				{quotes.map((row) => (
+					<tr key={row.id} className="h-11 border-b border-stone-3 align-top">
+						<td className="pe-4">
+							<Link
+								to={href('/staff/quotes/:id', { id: row.id })}
+								className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+							>
+								{row.number}
+							</Link>
+						</td>
+						<td className="py-3 pe-4 wrap-anywhere">
+							{row.name}, {row.city}
+							<span className="block text-xs text-stone-1 sm:hidden">
+								{[row.stage, row.until].filter(Boolean).join(', ')}
+							</span>
+						</td>
+						<td className="py-3 pe-4 max-sm:hidden">{row.stage}</td>
+						<td className="py-3 pe-4 max-sm:hidden">{row.until}</td>
+						<td className="py-3 max-lg:hidden">{row.changed}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

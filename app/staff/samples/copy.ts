@@ -1,0 +1,21 @@
+import type { SampleStage } from '#app/samples/sample-stage.ts';
+
+export const staffSamplesCopy = {
+	title: 'Samples',
+	which: 'Which samples',
+	tabs: {
+		asked: 'To send',
+		sent: 'On their way',
+		delivered: 'Delivered',
+		refused: 'Not taken',
+	} satisfies Record<SampleStage, string>,
+	empty: 'None.',
+	moves: { asked: '', sent: 'Sent', delivered: 'Delivered', refused: 'Not taken' } satisfies Record<
+		SampleStage,
+		string
+	>,
+	of: (stone: string, name: string) => `: ${stone} for ${name}`,
+	stale: 'Somebody else was faster. Look at the list again.',
+	unreached: 'The shop did not answer. Press again in a moment.',
+	givenBack: 'Its price was given back',
+} as const;

@@ -1,0 +1,104 @@
+import { data, Form, href, Link } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
+import { db } from '#app/platform/db.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import { listSamples } from '#app/samples/list-samples.server.ts';
+import { moveSample } from '#app/samples/move-sample.server.ts';
+import { nextStages, sampleStages } from '#app/samples/sample-stage.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { formatMoment } from '#app/staff/moment.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/samples.page';
+import { staffSamplesCopy as copy } from './copy.ts';
+
+/** SAMPLE-02. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'samples');
+	const stage = sampleStages.find((stage) => stage === url.searchParams.get('tab')) ?? 'asked';
+	const listed = await orUnavailable(listSamples(db, stage));
+	return {
+		stage,
+		samples: listed.map((sample) => ({
+			id: sample.id,
+			stone: nameOf(sample),
+			name: sample.customerName,
+			phone: phoneInWords(sample.customerPhone),
+			address: [sample.street, `${sample.city} ${sample.postalCode}`].join(', '),
+			price: formatMoney(sample.price),
+			asked: formatMoment(sample.createdAt),
+			isGivenBack: sample.creditedTo !== null,
+		})),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { id: actorId, role } = await requireStaff(context, 'samples');
+	const form = await readForm(request);
+	const to = sampleStages.find((stage) => stage === form.get('to'));
+	const id = String(form.get('id'));
+	const moved = to && (await orUnavailable(moveSample(db, { id, to, actor: { id: actorId, role } })));
+	return moved ? { fault: '' } : data({ fault: copy.stale as string }, { status: 409 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrFallback(serverAction, { fault: copy.unreached as string });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Samples({ loaderData: { stage, samples }, actionData }: Route.ComponentProps) {
+	return (
+		<StaffPage title={copy.title} className="max-w-5xl">
+			<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
+				{sampleStages.map((name) => (
+					<Link
+						key={name}
+						to={`${href('/staff/samples')}?tab=${name}`}
+						aria-current={name === stage ? 'page' : undefined}
+						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
+					>
+						{copy.tabs[name]}
+					</Link>
+				))}
+			</nav>
+			{actionData?.fault && <Notice>{actionData.fault}</Notice>}
+			{samples.length === 0 && <p className="py-2">{copy.empty}</p>}
+			<ul>
+				{samples.map((sample) => (
+					<li
+						key={sample.id}
+						className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-stone-3 py-3"
+					>
+						<div className="min-w-0 basis-72 grow">
+							<p className="font-serif wrap-anywhere">{sample.stone}</p>
+							<p className="wrap-anywhere">
+								{sample.name}, {sample.address}
+							</p>
+							<p className="figures text-xs text-stone-1">
+								{[sample.phone, sample.price, sample.asked, sample.isGivenBack && copy.givenBack]
+									.filter(Boolean)
+									.join(' · ')}
+							</p>
+						</div>
+						<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+							<input type="hidden" name="id" value={sample.id} />
+							{nextStages[stage].map((to) => (
+								<Button key={to} type="submit" name="to" value={to} tone="faint">
+									{copy.moves[to]}
+									<span className="sr-only">{copy.of(sample.stone, sample.name)}</span>
+								</Button>
+							))}
+						</Form>
+					</li>
+				))}
+			</ul>
+		</StaffPage>
+	);
+}
