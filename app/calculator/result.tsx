@@ -1,4 +1,5 @@
-import { useContext } from 'react';
+import { AddToProject } from '#app/catalog/add-to-project.tsx';
+import { sizeInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { AddBought } from './add-bought.tsx';
@@ -9,7 +10,6 @@ import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
 import { formatLength } from './lengths/format-length.ts';
 import type { Drawing, Figure, Table } from './outcome.ts';
-import { SaveSlot } from './save-slot.tsx';
 import { SendLink } from './send-link.tsx';
 import { SlabPlan } from './slab-plan.tsx';
 import { StairPlan } from './stair-plan.tsx';
@@ -106,7 +106,6 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) {
-	const Save = useContext(SaveSlot);
 	const { goods, price } = worked.chosen;
 	const query = formQuery(form);
 	const quiet =
@@ -118,7 +117,14 @@ function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) 
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-6">
 				<SendLink form={form} stone={stone} worked={worked} outcome={outcome} className={quiet} />
-				{stone && <Save stone={stone} goods={goods} bought={outcome.bought} query={query} />}
+				{stone &&
+					outcome.bought.map((line) => (
+						<AddToProject
+							key={line.size}
+							what={outcome.bought.length > 1 ? sizeInWords(line.size) : undefined}
+							item={{ ...goods, ...line, stone: stone.id, calculation: query }}
+						/>
+					))}
 				{form.kind === 'floor' && outcome.sides.length > 0 && (
 					<Link to={calculatorAddress(skirtingOf(form, outcome.sides))} className={quiet}>
 						{copy.skirting}

@@ -11,8 +11,8 @@ export type ForProject = Partial<Record<keyof Goods, string | number>> & {
 	calculation?: string;
 };
 
-/** PROJ-01: leads to where a room is chosen for it. */
-export function AddToProject({ item }: { item: ForProject }) {
+/** PROJ-01: leads to where a room is chosen for it. `what`: which of several it is. */
+export function AddToProject({ item, what }: { item: ForProject; what?: string | undefined }) {
 	const { stone, size, thickness, finish, use, pieces, calculation, quantity = 0 } = item;
 	const query = new URLSearchParams({ stone });
 	const rest = { size, thickness, finish, use, pieces, calculation, quantity: quantity / 100 };
@@ -22,7 +22,7 @@ export function AddToProject({ item }: { item: ForProject }) {
 			to={`${href('/projects/add')}?${query}`}
 			className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 		>
-			{catalogCopy.addToProject}
+			{what ? catalogCopy.addThisToProject(what) : catalogCopy.addToProject}
 		</Link>
 	);
 }

@@ -5,6 +5,7 @@ export const catalogCopy = {
 	stone: 'Stone',
 	seeAll: 'See every stone',
 	addToProject: 'Add to a project',
+	addThisToProject: (what: string) => `Add to a project: ${what}`,
 	perSqFt: (money: string) => `${money} / sq ft`,
 	/** For screen readers, before the reduced price and the old one. */
 	now: 'Now ',
