@@ -9,7 +9,7 @@ const suits = (page: Page) => main(page).getByRole('table').first();
 const bar = (page: Page) => page.locator('[data-bottom-bar]');
 const chooser = (page: Page) => page.getByRole('form', { name: 'What you would like' });
 
-test('[STONE-01] a table says for each use yes or no, with the words of the description or the owner as reason', async ({
+test('[GUIDE-01] a table says for each use yes or no, with the words of the description or the owner as reason', async ({
 	page,
 }) => {
 	await page.goto('/product/ziarat-white');
@@ -24,7 +24,7 @@ test('[STONE-01] a table says for each use yes or no, with the words of the desc
 	await axe(page);
 });
 
-test('[STONE-02] a table has the price of each size by the sq ft and by the piece, as the chooser asks for it', async ({
+test('[GUIDE-02] a table has the price of each size by the sq ft and by the piece, as the chooser asks for it', async ({
 	page,
 }) => {
 	await open(page, '/product/ziarat-white');
@@ -44,7 +44,7 @@ test('[STONE-02] a table has the price of each size by the sq ft and by the piec
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test('[STONE-03] price, quantity and the way to the options are in reach at the end of the page', async ({
+	test('[GUIDE-03] price, quantity and the way to the options are in reach at the end of the page', async ({
 		page,
 	}) => {
 		await open(page, '/product/ziarat-white');
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
 		await axe(page);
 	});
 
-	test('[STONE-03] [LOOK-05] with text at 200 % the tables wrap and nothing scrolls sideways', async ({
+	test('[GUIDE-03] [LOOK-05] with text at 200 % the tables wrap and nothing scrolls sideways', async ({
 		page,
 	}) => {
 		await page.addInitScript(doubleText);
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-	test('[STONE-01] [STONE-02] [STONE-03] the tables stand, and the bar leads to the options', async ({
+	test('[GUIDE-01] [GUIDE-02] [GUIDE-03] the tables stand, and the bar leads to the options', async ({
 		page,
 	}) => {
 		await page.goto('/product/ziarat-white');
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-test('[STONE-04] the care of its kind stands on the page', async ({ page }) => {
+test('[GUIDE-04] the care of its kind stands on the page', async ({ page }) => {
 	await page.goto('/product/honey-onyx');
 	const care = main(page).locator('section', {
 		has: page.getByRole('heading', { name: 'Looking after it' }),
@@ -98,7 +98,7 @@ test('[STONE-04] the care of its kind stands on the page', async ({ page }) => {
 });
 
 for (const id of ['ziarat-white', 'nagarparkar-pink', 'jhimpir-cream'])
-	test(`[STONE-05] the page of ${id} prints as a data sheet of one A4 page`, async ({ page }) => {
+	test(`[GUIDE-05] the page of ${id} prints as a data sheet of one A4 page`, async ({ page }) => {
 		await open(page, `/product/${id}`);
 		const pdf = await page.pdf({ format: 'A4' });
 		expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -112,7 +112,7 @@ for (const id of ['ziarat-white', 'nagarparkar-pink', 'jhimpir-cream'])
 			await expect(gone).toBeHidden();
 	});
 
-test('[STONE-06] a stone that is no longer sold, or of which little is known, has a page that reads well', async ({
+test('[GUIDE-06] a stone that is no longer sold, or of which little is known, has a page that reads well', async ({
 	page,
 	postgres,
 	startShop,

@@ -18,6 +18,12 @@ const keyOf = pageKeys({
 	}),
 	product: route('product', 'product/:id', { topics: ['products'], about: 'id' }),
 	blog: route('blog', 'blog', { topics: ['words'] }),
+	broken: route('broken', 'broken', {
+		topics: ['words'],
+		query: () => {
+			throw new Error('a bug');
+		},
+	}),
 	picture: route('picture', 'pictures/:file', { everyone: true }),
 	orders: route('orders', 'orders'),
 });
@@ -99,4 +105,8 @@ test('a key includes the topics of the layouts around its route, and a layout ha
 	const key = nested('/yard/list');
 	expect(key?.topics.toSorted()).toEqual(['products', 'settings', 'words']);
 	for (const target of ['/', '/yard', '/yard/plain']) expect(nested(target)).toBe(null);
+});
+
+test('a page whose rule throws has no key, and the server goes on', () => {
+	expect(keyOf('/broken?x=1')).toBe(null);
 });

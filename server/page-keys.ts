@@ -102,10 +102,15 @@ function isCanonical(value: string): boolean {
 
 /**
  * The recognised part of a query. Scripts request single loaders by `_routes`: null where it names other routes than the
- * page's.
+ * page's. Also null where the rule throws: the page is then not cached, and logs the fault itself.
  */
 function queryOf({ cache, ids }: Rule, params: URLSearchParams, isData: boolean): string | null {
-	const recognised = cache.query?.(params) ?? '';
+	let recognised: string;
+	try {
+		recognised = cache.query?.(params) ?? '';
+	} catch {
+		return null;
+	}
 	const wanted = isData ? params.get('_routes') : null;
 	if (!wanted) return recognised;
 	const requested = wanted.split(',');

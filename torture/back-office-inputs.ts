@@ -90,11 +90,11 @@ export const staffForms: StaffForm[] = [
 			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
 			...{
 				'line-0': '0',
-				'size-0': 'cut',
-				'measures-0': '24 × 12',
-				'thickness-0': '18',
+				'size-0': '',
+				'measures-0': '',
+				'thickness-0': '',
 				'finish-0': '',
-				'use-0': 'floor',
+				'use-0': '',
 			},
 			...{ 'unit-0': 'sq ft', 'listed-0': '340' },
 			...{
@@ -114,7 +114,7 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({
 			...{ intent: 'place', key: uuid(), name: 'Sana', phone: '0300 1234567' },
 			...{ street: 'House 7', city: 'Lahore', email: '', postalCode: '', notes: '', userId: '' },
-			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340', 'size-0': 'slab' },
+			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340', 'size-0': '' },
 		}),
 	},
 	{

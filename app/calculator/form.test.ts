@@ -65,3 +65,13 @@ test('[CALC-01] stone, thickness and finish stay from one kind to another, measu
 	}
 	expect(ofKind(form, 'floor').rows.part).toEqual(parse('').rows.part);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'side'])(
+	'[CALC-02] a press for the list %j, which a floor has not, changes nothing',
+	(list) => {
+		for (const press of ['add', 'remove'])
+			expect(parseForm(new URLSearchParams({ [press]: `${list}.1` }))).toEqual(
+				parseForm(new URLSearchParams()),
+			);
+	},
+);

@@ -114,9 +114,10 @@ export function oneLine(text: string, longest: number): string {
 /** The buttons of a form without scripts: `add=part` and `remove=part.2`. */
 function pressed(form: Form, params: URLSearchParams): Form {
 	const [list = '', row] = params.get('remove')?.split('.') ?? [];
-	if (form.rows[list]) return withoutRow(form, list, Number(row));
+	const lists = LISTS_OF[form.kind];
+	if (lists.includes(list)) return withoutRow(form, list, Number(row));
 	const added = params.get('add') ?? '';
-	return form.rows[added] ? withRow(form, added) : form;
+	return lists.includes(added) ? withRow(form, added) : form;
 }
 
 export function withRow(form: Form, list: string): Form {

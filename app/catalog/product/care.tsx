@@ -1,6 +1,6 @@
 import { productCopy as copy } from './copy.ts';
 
-/** STONE-04: how to keep it, in the owner's words. */
+/** GUIDE-04: how to keep it, in the owner's words. */
 export function Care({ care }: { care: string[] }) {
 	return (
 		<section>

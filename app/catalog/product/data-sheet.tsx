@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
 
-/** STONE-05: prints the page, of which `data-sheet.css` leaves one sheet of A4. Without scripts the browser's own menu prints it. */
+/** GUIDE-05: prints the page, of which `data-sheet.css` leaves one sheet of A4. Without scripts the browser's own menu prints it. */
 export function PrintDataSheet() {
 	const hydrated = useHydrated();
 	return (

@@ -8,7 +8,7 @@ const guideOf = (stone: Partial<Detail>) =>
 	guideTo({ category: 'Marble', description: '', uses: [], ...stone } as Detail);
 const row = (stone: Partial<Detail>, name: string) => guideOf(stone).suited.find(({ of }) => of === name);
 
-test('[STONE-01] each use is yes or no, and the reason is the sentence of the description that speaks of it', () => {
+test('[GUIDE-01] each use is yes or no, and the reason is the sentence of the description that speaks of it', () => {
 	const stone = {
 		uses: ['floor'],
 		description: 'It makes a bright floor. Keep it off kitchen tops.',
@@ -18,24 +18,24 @@ test('[STONE-01] each use is yes or no, and the reason is the sentence of the de
 	expect(row(stone, 'Stairs')).toMatchObject({ suits: false, why: '' });
 });
 
-test('[STONE-01] praise is no reason for a no: the owner’s reason stands there', () => {
+test('[GUIDE-01] praise is no reason for a no: the owner’s reason stands there', () => {
 	const stone = { uses: ['walls'], description: 'It fills a kitchen with light.' };
 	expect(row(stone, 'Kitchen worktops')?.why).toBe(stoneGuides.marble?.not.kitchen);
 });
 
-test('[STONE-01] a description that speaks of frost comes before the owner’s words', () => {
+test('[GUIDE-01] a description that speaks of frost comes before the owner’s words', () => {
 	expect(row({ description: 'It takes frost in Murree.' }, 'Frost')?.why).toBe('It takes frost in Murree.');
 	expect(row({}, 'Frost')?.why).toBe(stoneGuides.marble?.holds.frost);
 });
 
-test('[STONE-06] without known uses there is no yes and no no, and an unknown category has care alone', () => {
+test('[GUIDE-06] without known uses there is no yes and no no, and an unknown category has care alone', () => {
 	expect(guideOf({}).suited.every(({ suits }) => suits === null)).toBe(true);
 	const unknown = guideOf({ category: 'Quartzite' });
 	expect(unknown.suited).toEqual([]);
 	expect(unknown.care.length).toBeGreaterThan(2);
 });
 
-test('[STONE-01] [STONE-04] the demo’s categories have guides, and no sentence is told twice on a page', () => {
+test('[GUIDE-01] [GUIDE-04] the demo’s categories have guides, and no sentence is told twice on a page', () => {
 	for (const { category } of catalogue)
 		expect(stoneGuides, category).toHaveProperty([category.toLowerCase()]);
 	for (const stone of catalogue) {

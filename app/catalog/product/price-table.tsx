@@ -9,7 +9,7 @@ import { weightInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
 
-/** STONE-02: what each size costs by the square foot and by the piece, then what another thickness or finish costs. */
+/** GUIDE-02: what each size costs by the square foot and by the piece, then what another thickness or finish costs. */
 export function PriceTable({ product }: { product: Detail }) {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
 	const shown = (option: Option<string | number>) =>

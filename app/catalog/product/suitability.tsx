@@ -2,7 +2,7 @@ import type { Suited } from '#app/catalog/open-product.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
 
-/** STONE-01: each use with yes or no and the reason, then how the stone holds. On a phone the reason stands below. */
+/** GUIDE-01: each use with yes or no and the reason, then how the stone holds. On a phone the reason stands below. */
 export function Suitability({ suited }: { suited: Suited[] }) {
 	const isKnown = suited.some(({ suits }) => suits !== null);
 	return (
