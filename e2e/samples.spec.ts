@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#app/platform/open-database.server.ts';
+import { giveBackSamples } from '#app/samples/give-back.server.ts';
+import { open, storeCart } from './cart-steps.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
+const main = (page: Page) => page.getByRole('main');
+
+test.slow();
+
+for (const width of [360, 1280])
+	for (const javaScriptEnabled of [true, false])
+		test(`[SAMPLE-01] [SAMPLE-02] at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts: from a stone’s page to samples, and the desk sends one`, async ({
+			browser,
+			startShop,
+			postgres,
+		}) => {
+			const url = await postgres.createDatabase('demo');
+			const { origin } = await startShop({ DATABASE_URL: url });
+			const options = {
+				viewport: { width, height: 800 },
+				reducedMotion: 'reduce',
+				javaScriptEnabled,
+			} as const;
+			const page = await (await browser.newContext(options)).newPage();
+			const fits = async (on: Page) =>
+				expect(
+					await on.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+				).toBeLessThanOrEqual(0);
+			await page.goto(`${origin}/product/ziarat-white`);
+			await main(page).getByRole('link', { name: 'Order a sample' }).click();
+			await expect(main(page).getByRole('listitem')).toHaveText(['Ziarat White']);
+			await main(page).getByRole('link', { name: 'Log in to order' }).click();
+			await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
+			await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+			await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
+			await expect(page).toHaveURL(`${origin}/samples?stone=ziarat-white`);
+			await fits(page);
+			if (javaScriptEnabled) await axe(page);
+			await page.getByLabel('Phone').fill('0300 1234567');
+			await page.getByLabel('Street address').fill('House 7');
+			await page.getByLabel('City').fill('Lahore');
+			await page.getByLabel('Postal code').fill('54000');
+			await page.getByRole('button', { name: 'Order the samples' }).click();
+			await expect(page.getByText('Thank you. We send your samples')).toBeVisible();
+			await expect(main(page).getByRole('listitem')).toHaveText(['Ziarat WhiteWe prepare it']);
+
+			const desk = await (await browser.newContext(options)).newPage();
+			await signIn(desk, { ...DESK, origin });
+			await desk.goto(`${origin}/staff/samples`);
+			await expect(main(desk).getByText('House 7, Lahore 54000')).toBeVisible();
+			await fits(desk);
+			if (javaScriptEnabled) await axe(desk);
+			await main(desk).getByRole('button', { name: /^Sent/ }).click();
+			await expect(main(desk).getByText('None.')).toBeVisible();
+			await main(desk).getByRole('link', { name: 'On their way' }).click();
+			await main(desk)
+				.getByRole('button', { name: /^Delivered/ })
+				.click();
+			await expect(main(desk).getByText('None.')).toBeVisible();
+			await page.reload();
+			await expect(main(page).getByRole('listitem')).toHaveText(['Ziarat WhiteDelivered']);
+			if (!javaScriptEnabled) return;
+
+			await test.step('[SAMPLE-03] the next order is charged less', async () => {
+				await storeCart(page, [{ id: 'ziarat-white', quantity: 1000 }], origin);
+				await open(page, `${origin}/checkout`);
+				await fillDelivery(page);
+				await placeButton(page).click();
+				await expect(page).toHaveURL(/placed=/);
+				const database = await openDatabase({ url });
+				await giveBackSamples(database.db);
+				await database.close();
+				const id = new URL(page.url()).searchParams.get('placed');
+				await desk.goto(`${origin}/staff/orders/${id}`);
+				await expect(main(desk).getByText('PKR 3,250.00').first()).toBeVisible();
+			});
+		});
