@@ -120,7 +120,7 @@ test('[FIND-06] each service of the home page opens the stones that suit it', as
 		);
 	}
 	await page.goto('/product/ziarat-white');
-	await expect(page.getByRole('main')).toContainText('Suits');
+	await expect(page.getByRole('main')).toContainText('What it suits');
 	await expect(page.getByRole('main')).toContainText('Floors, walls, vanity tops and stairs');
 });
 

@@ -89,7 +89,7 @@ export const staffForms: StaffForm[] = [
 			...{ intent: 'save', key: uuid(), version, shown: '34000' },
 			...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
 			...{
-				'line-0': '0',
+				'line-0': '',
 				'size-0': '',
 				'measures-0': '',
 				'thickness-0': '',
@@ -132,7 +132,12 @@ export const staffForms: StaffForm[] = [
 			...{ email: '', delivery: '', deliveryAmount: '', validUntil: '', terms: '', reason: '' },
 		}),
 	},
-	{ path: '/staff/samples', may: 'samples', fields: () => ({ id: uuid(), to: 'sent' }) },
+	{
+		path: '/staff/samples',
+		may: 'samples',
+		idle: 'nobody has asked for that sample',
+		fields: () => ({ id: uuid(), to: 'sent' }),
+	},
 	{
 		path: `/staff/pack/${ORDER}`,
 		may: 'pack',

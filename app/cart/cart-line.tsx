@@ -44,13 +44,19 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 			<div className="col-span-2 sm:col-span-1 sm:col-start-2">
 				<div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:gap-x-5">
 					<QuantityEdit line={line} />
-					<LinePieces line={line} current={current} />
 					<Button tone="plain" onClick={onRemove}>
 						<span>
 							{cartCopy.remove}
 							<span className="sr-only"> {nameOf(line)}</span>
 						</span>
 					</Button>
+					<p className="figures ms-auto flex min-h-11 items-center">
+						<span className="sr-only">{cartCopy.lineTotal} </span>
+						{formatMoney(lineTotal(price, line.quantity))}
+					</p>
+				</div>
+				{/* The pieces come late, behind the link, so that nothing moves. */}
+				<div className="flex flex-wrap items-center gap-x-5">
 					<Link
 						to={calculatorFor(line)}
 						className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
@@ -58,10 +64,7 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 						{cartCopy.howMuch}
 						<span className="sr-only"> {nameOf(line)}</span>
 					</Link>
-					<p className="figures ms-auto flex min-h-11 items-center">
-						<span className="sr-only">{cartCopy.lineTotal} </span>
-						{formatMoney(lineTotal(price, line.quantity))}
-					</p>
+					<LinePieces line={line} current={current} />
 				</div>
 				<LineChanges line={line} current={current} inCart={inCart} />
 			</div>

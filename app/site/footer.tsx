@@ -11,7 +11,6 @@ const quickLinks = [
 	{ to: href('/shop'), label: siteCopy.shop },
 	{ to: href('/best-seller'), label: siteCopy.bestSeller },
 	{ to: href('/featured'), label: siteCopy.featuredLink },
-	{ to: href('/calculator'), label: siteCopy.calculator },
 	{ to: href('/blog'), label: siteCopy.blogLink },
 ];
 
@@ -48,6 +47,9 @@ export function Footer() {
 			</div>
 			<div className="measure far-below flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
+				<Link to={href('/calculator')} className={line}>
+					{siteCopy.calculator}
+				</Link>
 				<Link to={href('/projects')} className={line}>
 					{siteCopy.projects}
 				</Link>

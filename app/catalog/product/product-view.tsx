@@ -64,7 +64,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
 					{product.description && <p>{product.description}</p>}
-					{sold && <NextSteps id={product.id} chosen={chosen} />}
+					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
 					{/* Without fields to choose from, this column has room for them beside the pictures. */}
