@@ -6,26 +6,26 @@ import { expect, test } from './shop.ts';
 
 /**
  * The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it; addresses and footer links of the
- * calculator and the projects are 0.3 kB.
+ * calculator, projects, quotes and samples are 0.6 kB.
  */
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
-	{ path: '/', limit: 111.7 },
+	{ path: '/', limit: 112 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 116.9 },
+	{ path: '/shop', limit: 117.2 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB.
-	{ path: '/product/ziarat-white', limit: 117.6 },
+	{ path: '/product/ziarat-white', limit: 118 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 119.5 },
+	{ path: '/featured', limit: 119.9 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them.
-	{ path: '/cart', limit: 116.9 },
+	{ path: '/cart', limit: 117.4 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
 	{ path: '/calculator', limit: 127 },
-	{ path: '/blog', limit: 106.3 },
-	{ path: '/policies/delivery', limit: 106.3 },
+	{ path: '/blog', limit: 106.6 },
+	{ path: '/policies/delivery', limit: 106.6 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
-	{ path: '/login', limit: 109.6 },
+	{ path: '/login', limit: 109.9 },
 ];
 
 /**
@@ -38,7 +38,7 @@ const INLINE = 2.5;
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
  * it, and the cart's inline script 1.2 kB. The hashes in file names move it by 0.1 kB from build to build.
  */
-const HTML = 16.4;
+const HTML = 16.5;
 const REQUESTS = 30;
 
 test.describe('on a phone', () => {
