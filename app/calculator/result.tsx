@@ -169,7 +169,11 @@ function PlanTable({ caption, head, rows }: Table) {
 			<thead>
 				<tr className="border-b border-ink text-start">
 					{head.map((word) => (
-						<th key={word} scope="col" className="py-2 pe-2 text-start align-bottom font-medium sm:pe-3">
+						<th
+							key={word}
+							scope="col"
+							className="py-2 pe-2 text-start align-bottom font-medium wrap-anywhere sm:pe-3"
+						>
 							{word}
 						</th>
 					))}
@@ -179,7 +183,7 @@ function PlanTable({ caption, head, rows }: Table) {
 				{rows.map((row) => (
 					<tr key={row.join(' ')} className="border-b border-stone-3 break-inside-avoid">
 						{row.map((cell, column) => (
-							<td key={head[column]} className="py-2 pe-2 align-top wrap-break-word sm:pe-3">
+							<td key={head[column]} className="py-2 pe-2 align-top wrap-anywhere sm:pe-3">
 								{cell}
 							</td>
 						))}
