@@ -120,8 +120,13 @@ test('[FIND-06] each service of the home page opens the stones that suit it', as
 		);
 	}
 	await page.goto('/product/ziarat-white');
-	await expect(page.getByRole('main')).toContainText('What it suits');
-	await expect(page.getByRole('main')).toContainText('Floors, walls, vanity tops and stairs');
+	for (const [use, suits] of Object.entries({
+		Floors: 'Yes',
+		Walls: 'Yes',
+		'Kitchen worktops': 'No',
+		Stairs: 'Yes',
+	}))
+		await expect(page.locator('tr', { has: page.locator('th', { hasText: use }) })).toContainText(suits);
 });
 
 test.describe('with a page that is missing', () => {

@@ -144,8 +144,8 @@ export const formCopy = {
 	endNames: { none: 'None', start: 'The left one', end: 'The right one', both: 'Both' } as Readonly<
 		Record<string, string>
 	>,
-	splashback: 'Splashback’s height',
-	upstand: 'Upstand’s height',
+	splashback: 'Splash height',
+	upstand: 'Upstand height',
 	none: 'none',
 	legs: 'Stone down to the floor',
 	legNames: { '0': 'No', '1': 'At one end', '2': 'At both ends' } as Readonly<Record<string, string>>,
