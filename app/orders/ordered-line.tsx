@@ -24,7 +24,8 @@ export function OrderedLine({ line, goods, discountInCart }: Props) {
 			<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
 			{/* Below both, so that it fits on one line of a phone. */}
 			<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
-				{goods && <span className="block text-ink first-letter:uppercase">{goods}</span>}
+				{/* The room is there before the goods are known, so that nothing moves. */}
+				<span className="block min-h-lh text-ink first-letter:uppercase">{goods}</span>
 				{copy.quantityAt(line.quantity, price)}
 				{laterDiscount([line], discountInCart) && <span className="block">{cartCopy.shownAt(line)}</span>}
 			</p>
