@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 /**
  * These read every product on purpose: the owner's import, export and changes of stock, the stock of what was once
- * sold, and the filter of the orders. */
+ * sold, the filter of the orders, and quotes, whose stones may be hidden since.
+ */
 const EVERY_PRODUCT = [
 	'app/catalog/change-stock.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
@@ -12,6 +13,8 @@ const EVERY_PRODUCT = [
 	'app/orders/lock-products.server.ts',
 	'app/orders/move-stock.server.ts',
 	'app/orders/stones-named.server.ts',
+	'app/quotes/list-price.server.ts',
+	'app/quotes/save-quote.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {
