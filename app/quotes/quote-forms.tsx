@@ -13,7 +13,7 @@ function useBusy(press: string): boolean {
 	return useNavigation().formData?.get('press') === press;
 }
 
-/** QUOTE-06: an option, phone and address as at the checkout. Whoever is not logged in is led there and back. */
+/** QUOTE-06: an option, phone and address as at the checkout. A buyer who is not logged in is led to the login and back. */
 export function Accept({ quote, known, login, cities, answer }: QuoteProps) {
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);

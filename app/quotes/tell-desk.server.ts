@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** QUOTE-03: whoever has the back office open hears on commit that something waits there, as of orders. No ids: they are of orders. */
+/** QUOTE-03: tells open pages of the back office, on commit, that something waits there. It names no ids: those are of orders. */
 export async function tellDesk(tx: Db): Promise<void> {
 	await tx.execute(sql`select pg_notify('shop', '{"topic":"orders","ids":[]}')`);
 }

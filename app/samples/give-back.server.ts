@@ -37,7 +37,7 @@ export async function giveBackSamples(db: Db, userId?: string): Promise<void> {
 
 async function giveBackTo(db: Db, userId: string): Promise<void> {
 	await db.transaction(async (tx) => {
-		// The order first, as whoever moves it. Then the samples: who comes second finds none.
+		// Locks the order first, as a move does, and then the samples. Of two at once, the second finds none.
 		const [order] = await tx
 			.select({ id: orders.id, placedAt: orders.createdAt, total: orders.totalAmount })
 			.from(orders)

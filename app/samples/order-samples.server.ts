@@ -50,7 +50,7 @@ export async function orderSamples(db: Db, { userId, productIds, customer }: Sam
 			subject: stones.map(({ productId }) => productId).join(', '),
 			after: { stage: 'asked' },
 		});
-		// Whoever has the back office open hears of it.
+		// Open pages of the back office load again.
 		await tx.execute(sql`select pg_notify('shop', '{"topic":"orders","ids":[]}')`);
 		return { ok: true, count: stones.length };
 	});

@@ -9,7 +9,7 @@ export type RowPress = (typeof rowPresses)[number];
 export type DeskRow = {
 	id: string;
 	number: string;
-	/** Its page; null where whoever sees the row may open none. */
+	/** Its page; null where the reader of the row may open none. */
 	to: string | null;
 	version: number;
 	stage: Stage;
@@ -34,7 +34,7 @@ export type DeskRow = {
 	warning: string | null;
 	/** When to call again, or the day that was agreed. */
 	note: string | null;
-	/** What whoever sees it may do with it in the list. */
+	/** What the reader may do with it in the list. */
 	presses: RowPress[];
 };
 
@@ -45,7 +45,7 @@ export type PressResult = {
 	ok: boolean;
 	/** What was done, or why not and what would help. */
 	text: string;
-	/** The order as it is now, where it still stands in a list of whoever pressed. */
+	/** The order as it is now, where it still stands in a list of the one who pressed. */
 	row: DeskRow | null;
 };
 
