@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type Goods, pieceArea, piecesOf } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, priceOf } from '#app/catalog/offers.ts';
+import type { Goods } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice } from '#app/platform/money.ts';
@@ -33,7 +33,7 @@ export async function listPrices(
 			productId: product.id,
 			quantity: line.quantity,
 			...goods,
-			pieces: piecesIn(line.quantity, goods, product.slabSize),
+			pieces: piecesIn(goods, line.quantity, product.slabSize),
 			name,
 			image,
 			price: chargedPrice({ price, discount }, discountInCart),
@@ -43,15 +43,9 @@ export async function listPrices(
 }
 
 /** The goods of a line, with the usual ones named. */
-export function goodsIn(
+function goodsIn(
 	{ size = '', thickness = 0, finish = '', use = '' }: Partial<Goods>,
 	product: Assortment,
 ): Goods {
 	return inFull({ size, thickness, finish, use }, offersOf(product).usual);
-}
-
-/** 0 where the size does not say. */
-export function piecesIn(quantity: number, { size }: Pick<Goods, 'size'>, slabSize: string): number {
-	const area = pieceArea(size, slabSize);
-	return area === null ? 0 : piecesOf(quantity, area);
 }

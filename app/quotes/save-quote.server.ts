@@ -4,7 +4,6 @@ import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/agree-
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
-import { goodsIn, piecesIn } from './list-price.server.ts';
 import { lockQuote } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import type { OptionName } from './quote-stage.ts';
@@ -79,9 +78,6 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 	});
 }
 
-/** What a line that names no goods is. */
-const USUAL = { size: '', thickness: 0, finish: '', use: '' };
-
 async function agree(tx: Db, { lines, reason }: SavedQuote) {
 	if (lines.length === 0) return { ok: true as const, lines: [] };
 	const found = await tx
@@ -96,15 +92,5 @@ async function agree(tx: Db, { lines, reason }: SavedQuote) {
 	const offered = new Map(
 		found.map((product) => [product.id, { ...product, stock: MAX_QUANTITY * lines.length }]),
 	);
-	const agreed = agreeLines([], lines, offered, { reason });
-	if (!agreed.ok) return agreed;
-	return {
-		ok: true as const,
-		lines: agreed.lines.flatMap((line) => {
-			const product = offered.get(line.productId);
-			if (!product) return [];
-			const goods = goodsIn({ ...USUAL, ...line }, product);
-			return { ...line, ...goods, pieces: piecesIn(line.quantity, goods, product.slabSize) };
-		}),
-	};
+	return agreeLines([], lines, offered, { reason });
 }

@@ -64,6 +64,19 @@ export async function startLines(db: Db, known: readonly NewLine[]): Promise<Dra
 	});
 }
 
+/** The fields of a form for lines that stand already. They get keys of their own once the form is read. */
+export async function lineFields(db: Db, known: readonly NewLine[]): Promise<Record<string, string>> {
+	const lines = await startLines(db, known);
+	return Object.fromEntries(
+		lines.flatMap(({ productId, quantity, price, typed }, index) => [
+			[`product-${index}`, productId],
+			[`quantity-${index}`, quantity],
+			[`price-${index}`, price],
+			...goodsFields.map((field) => [`${field}-${index}`, typed[field]]),
+		]),
+	);
+}
+
 /** Null where neither the order nor the shop knows the stone. */
 function drafted(
 	typed: TypedLine,

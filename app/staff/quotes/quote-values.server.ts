@@ -3,6 +3,7 @@ import { phoneInWords } from '#app/orders/phone.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listQuoteLines, type QuoteRow } from '#app/quotes/open-quote.server.ts';
 import type { OptionName } from '#app/quotes/quote-stage.ts';
+import { lineFields } from '#app/staff/order/draft-lines.server.ts';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
 
 /** The fields of a form as a quote has them; of a new one where there is none yet. */
@@ -26,12 +27,6 @@ export async function quoteValues(
 		validUntil: quote.validUntil ?? '',
 		terms: quote.terms,
 		reason: quote.reason ?? '',
-		...Object.fromEntries(
-			lines.flatMap((line, index) => [
-				[`product-${index}`, line.productId],
-				[`quantity-${index}`, typedHundredths(line.quantity)],
-				[`price-${index}`, typedHundredths(line.price)],
-			]),
-		),
+		...(await lineFields(db, lines)),
 	};
 }
