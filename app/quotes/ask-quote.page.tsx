@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { lineKey } from '#app/cart/cart.ts';
 import { useCart } from '#app/cart/cart-store.ts';
+import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -107,10 +109,12 @@ function AskForm({
 					<ul className="figures mt-2 border-y border-stone-3 text-sm">
 						{cart.map((line) => (
 							<li
-								key={line.id}
+								key={lineKey(line)}
 								className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
 							>
-								<span className="min-w-0 wrap-break-word">{nameOf(line)}</span>
+								<span className="min-w-0 wrap-break-word">
+									{[nameOf(line), goodsInWords(line)].filter(Boolean).join(', ')}
+								</span>
 								<span className="whitespace-nowrap">{formatQuantity(line.quantity)} sq ft</span>
 							</li>
 						))}
