@@ -27,10 +27,9 @@ export function useCalculation(search: string, loaded: Loaded) {
 	const last = useRef(0);
 	const arrived = useRef(search);
 	const [form, setForm] = useState(() => parse(search));
-	const [worked, setWorked] = useState(loaded.worked);
 	const [seen, setSeen] = useState(search);
 	const [sent, setSent] = useState(search);
-	const [used, setUsed] = useState(loaded);
+	const [answer, setAnswer] = useState({ loaded, worked: loaded.worked });
 	const [generation, setGeneration] = useState(0);
 
 	if (seen !== search) {
@@ -41,17 +40,15 @@ export function useCalculation(search: string, loaded: Loaded) {
 			setGeneration(generation + 1);
 		}
 	}
-	if (used !== loaded) {
-		setUsed(loaded);
-		setWorked(loaded.worked);
-	}
+	if (answer.loaded !== loaded) setAnswer({ loaded, worked: loaded.worked });
 
-	/** What was asked for last counts, whatever is ready first. */
+	/** What was asked for last counts, whatever is ready first; and nothing that began before the server's latest answer. */
 	async function calculate(next: Form, stone: Stone | null) {
 		const turn = ++last.current;
 		const { workOut } = await import('./work-out.ts');
 		const result = await workOut(next, stone);
-		if (turn === last.current) setWorked(result);
+		if (turn !== last.current) return;
+		setAnswer((latest) => (latest.loaded === loaded ? { loaded, worked: result } : latest));
 	}
 
 	/** Only another stone, or a search for one, needs the server. */
@@ -110,10 +107,9 @@ export function useCalculation(search: string, loaded: Loaded) {
 	}
 
 	/** The server's answer is for an address: what was typed since counts, and the browser lays more tiles than the server. */
-	const settle = useEffectEvent((answer: Loaded) => {
-		last.current++;
+	const settle = useEffectEvent(({ stone, worked }: Loaded) => {
 		const isBehind = formQuery(form) !== formQuery(parse(search));
-		if (isBehind || answer.worked.outcome?.isEstimate) calculate(form, answer.stone);
+		if (isBehind || worked.outcome?.isEstimate) calculate(form, stone);
 	});
 	useEffect(() => settle(loaded), [loaded]);
 
@@ -131,5 +127,5 @@ export function useCalculation(search: string, loaded: Loaded) {
 		};
 	}, []);
 
-	return { form, worked, generation, element, change, submit };
+	return { form, worked: answer.worked, generation, element, change, submit };
 }
