@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
-import { DATA, delayRequests } from './delay-requests.ts';
+import { DATA, delayRequests, SCRIPTS } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
@@ -167,6 +167,23 @@ test('[DESK-13] on a phone the bar for ticked orders appears over the page once 
 	await open(other, origin, '/staff/orders?tab=pack');
 	await expect(other.getByRole('button', { name: 'Print slips' })).toBeInViewport();
 	await plain.close();
+});
+
+test('[DESK-13] an order that is ticked before the scripts run counts', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await busyShop(postgres, startShop);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, origin, '/staff/orders?tab=pack');
+	const release = await delayRequests(page, SCRIPTS);
+	await page.reload({ waitUntil: 'commit' });
+	const tick = rowsOf(page).first().getByRole('checkbox');
+	await tick.check();
+	release();
+	await expect(page.getByRole('button', { name: 'Print slips' })).toBeInViewport();
+	await expect(tick).toBeChecked();
 });
 
 test('[DESK-09] the list has no violation of WCAG 2.2 AA and fits 360 px', async ({

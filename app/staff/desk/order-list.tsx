@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { isNarrowed } from '#app/orders/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -101,6 +101,14 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 			goTo(active);
 		},
 	});
+
+	// What was ticked before the scripts ran counts.
+	const { setTicked } = desk;
+	useEffect(() => {
+		const boxes = listRef.current?.querySelectorAll<HTMLInputElement>('input[name=order]:checked') ?? [];
+		const ids = [...boxes].flatMap(({ value }) => value.split(' ', 1));
+		if (ids.length > 0) setTicked(new Set(ids));
+	}, [setTicked]);
 
 	function tick(id: string): void {
 		desk.setTicked((ticked) =>
