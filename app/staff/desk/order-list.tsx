@@ -108,7 +108,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 		const boxes = listRef.current?.querySelectorAll<HTMLInputElement>('input[name=order]:checked') ?? [];
 		const ids = [...boxes].flatMap(({ value }) => value.split(' ', 1));
 		if (ids.length > 0) setTicked(new Set(ids));
-	}, [setTicked]);
+	}, [setTicked, listRef]);
 
 	function tick(id: string): void {
 		desk.setTicked((ticked) =>
