@@ -56,6 +56,9 @@ const NASTY = [
 	'2026-02-30T25:61:61Z',
 ];
 
+/** Values that every field and every query gets, since a short run of random cases may leave one out. */
+const ALWAYS = ['\0', 'a\0bc', '\ud800'];
+
 const text = fc.oneof(
 	{ weight: 5, arbitrary: fc.constantFrom(...NASTY) },
 	{ weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -401,8 +404,18 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 		return clone;
 	};
 
+	const noted = (where: string, tried: () => Promise<void>) =>
+		tried().catch((error: unknown) => failures.push(`${where}: ${error}`));
+
 	for (const { path, fields, as } of forms) {
 		sent.forms++;
+		for (const name of Object.keys(fields()))
+			for (const text of ALWAYS) {
+				const filled = Object.entries({ ...fields(), [name]: text });
+				await noted(`POST ${path}`, () =>
+					expectNo5xx(`${name}=${JSON.stringify(text)}`, () => who(as).post(path, filled)),
+				);
+			}
 		const pathAsData = path.replace(/(\?|$)/, '.data$1');
 		const filled = fc.constant(0).chain(() => damage(fields()));
 		const property = fc.asyncProperty(
@@ -430,6 +443,13 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 
 	for (const { path, query = [], as } of addresses) {
 		sent.loaders++;
+		for (const name of query)
+			for (const text of ALWAYS) {
+				const to = `${path.replace('*', 'none')}?${encode([[name, text]])}`;
+				await noted(`GET ${path}`, () =>
+					expectNo5xx(`${name}=${JSON.stringify(text)}`, () => who(as).ask(to)),
+				);
+			}
 		const property = fc.asyncProperty(
 			fc.record({
 				hole: text,

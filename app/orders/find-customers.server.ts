@@ -28,7 +28,7 @@ const WITH_EMAIL = 1000;
  * email is found in the newest orders. Accounts that never ordered come last.
  */
 export async function findCustomers(db: Db, words: string): Promise<KnownCustomer[]> {
-	const wanted = words.trim().toLowerCase();
+	const wanted = words.replaceAll('\0', ' ').trim().toLowerCase();
 	if (wanted.length < 3) return [];
 	const phones = storedForms(words);
 	const ordered = phones.length > 0 ? await byPhone(db, phones) : await byNameOrEmail(db, wanted);

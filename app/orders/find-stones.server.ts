@@ -34,7 +34,7 @@ const MOST = 8;
 
 /** PHONE-02: the products whose name or category has each word, those in stock first. */
 export async function findStones(db: Db, words: string): Promise<Stone[]> {
-	const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+	const wanted = words.replaceAll('\0', ' ').trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
 	if (wanted.length === 0) return [];
 	const named = titleOf(products);
 	return db
@@ -52,6 +52,12 @@ export async function listStones(db: Db, ids: readonly string[]): Promise<Map<st
 	const found = await db
 		.select(columns)
 		.from(products)
-		.where(inArray(products.id, [...ids]));
+		// PostgreSQL refuses a NUL character, and no product's id has one.
+		.where(
+			inArray(
+				products.id,
+				ids.filter((id) => !id.includes('\0')),
+			),
+		);
 	return new Map(found.map((stone) => [stone.id, stone]));
 }

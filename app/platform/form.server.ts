@@ -49,14 +49,23 @@ export type Form = FormData | URLSearchParams;
 /** The content type of forms without files. */
 const URL_ENCODED = /^application\/x-www-form-urlencoded(;|$)/i;
 
-/** Reads a request's form. Throws a 400 response where the body is not a form or is incomplete. */
+/**
+ * Reads a request's form. Its texts come without NUL characters, which PostgreSQL refuses. Throws a 400 response where the body is
+ * not a form or is incomplete.
+ */
 export async function readForm(request: Request): Promise<Form> {
 	const isUrlEncoded = URL_ENCODED.test(request.headers.get('Content-Type') ?? '');
 	try {
-		return isUrlEncoded ? new URLSearchParams(await request.text()) : await request.formData();
+		return withoutNul(isUrlEncoded ? new URLSearchParams(await request.text()) : await request.formData());
 	} catch {
 		throw data(null, { status: 400 });
 	}
+}
+
+function withoutNul(form: Form): Form {
+	for (const [name, value] of [...form])
+		if (typeof value === 'string' && value.includes('\0')) form.set(name, value.replaceAll('\0', ''));
+	return form;
 }
 
 /** Parses a form with a schema. Returns the parsed value, or the first error of every wrong field. */

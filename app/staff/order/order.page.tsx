@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			const meanwhile = outcome.reason === 'stale' ? await changedSince(id, version) : [];
 			return answer({ message: moveCopy[outcome.reason], meanwhile }, meanwhile.length > 0 ? 409 : 422);
 		}
-		const text = (values.text ?? '').trim().toWellFormed().replaceAll('\0', '').slice(0, 2000);
+		const text = (values.text ?? '').trim().toWellFormed().slice(0, 2000);
 		const note = { orderId: id, authorId: viewer.id, text, key };
 		if (write === 'note') {
 			if (text === '') return answer({ message: copy.needsText });
