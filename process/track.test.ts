@@ -119,6 +119,8 @@ test('[LINK-02] an address that tries many wrong links is asked to wait, and a g
 	const stranger = visitor(shop.origin);
 	const wrong = () => stranger.ask(`/track/${'x'.repeat(43)}`);
 	for (let n = 0; n < 5; n++) expect((await wrong()).status).toBe(404);
-	expect((await wrong()).status).toBe(429);
+	const refused = await wrong();
+	expect(refused.status).toBe(429);
+	expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
 	expect((await stranger.ask(link)).status).toBe(200);
 });
