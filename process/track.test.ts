@@ -31,6 +31,7 @@ test('[LINK-02] [LINK-03] [LINK-04] opening a link changes nothing, shows no per
 	postgres,
 }) => {
 	const { shop, link, state, query } = await shopWithOrder(startShop, postgres.createDatabase);
+	await expect.poll(() => query('select id from orders where risk_points is null')).toEqual([]);
 	const before = await state();
 	const stranger = visitor(shop.origin);
 	const preview = { 'User-Agent': 'WhatsApp/2.24 A', Purpose: 'prefetch' };

@@ -80,8 +80,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Also after a refusal: the order has changed. But a shop that does not answer would replace the page by its failure. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 503;
 
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) =>
-	new Headers([...loaderHeaders, ...actionHeaders, ...(errorHeaders ?? [])]);
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+	new Headers([...loaderHeaders, ...actionHeaders]);
 
 export const handle = {
 	quote: ((order) =>

@@ -26,6 +26,9 @@ if (!import.meta.env.SSR) listenForBack();
 /** Header and footer show the owner's settings. Each route in this layout also has its own cache rule. */
 export const handle = { cache: { topics: ['settings'] } satisfies CacheRule, ErrorView };
 
+/** What a page throws comes with its headers, such as when to try again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
+
 export default function ShopLayout() {
 	return (
 		<Frame>
