@@ -139,7 +139,7 @@ async function startSlowProxy(origin: string): Promise<{ origin: string; close: 
 		response.write(page.slice(0, header));
 		for (const piece of page.slice(header, end).split(/(?=<)/)) {
 			response.write(piece);
-			await new Promise((done) => setTimeout(done, 25));
+			await new Promise((done) => setTimeout(done, 40));
 		}
 		return response.end(page.slice(end));
 	}).listen(0, '127.0.0.1');
