@@ -61,7 +61,9 @@ export const projectsCopy = {
 	change: 'Change',
 	quantity: 'Square feet',
 	note: 'Note',
-	room: 'Room',
+	move: 'Move',
+	moveTo: 'Move to',
+	roomOf: (room: string, project: string) => `${room} of ${project}`,
 	calculation: 'Open the calculation',
 	gone: 'No longer sold.',
 	notOffered: 'Not offered like this any more.',
@@ -73,6 +75,7 @@ export const projectsCopy = {
 	copiedNone: 'Nothing was copied. Please tick at least one stone.',
 	notCopied: (names: string) => `Not copied, since it is not sold like this now: ${names}.`,
 	toTheCart: 'See the cart',
+	askQuote: 'Ask for a quote for all stones',
 	cartNeedsScript: 'The cart needs JavaScript.',
 	print: 'Print',
 

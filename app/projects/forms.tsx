@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import type { Fields } from './asked.ts';
 import { type Answer, HERE } from './change-here.ts';
 import { projectsCopy as copy } from './copy.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 	/** What it asks for: a verb of `change-projects.ts`. */
 	verb: string;
 	/** Fields that nobody types. */
-	fields?: Record<string, string>;
+	fields?: Fields;
 	className?: string;
 	/** Empties the form when it was done. */
 	empties?: boolean;
@@ -69,7 +70,7 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 					className={`flex flex-wrap items-center gap-x-4 border bg-paper px-4 py-1 text-sm ${fault ? 'border-fault' : 'border-onyx'}`}
 				>
 					<p className="flex min-h-11 items-center wrap-anywhere">{words}</p>
-					{undo && <Undo key={undo} stamp={undo} />}
+					{undo && <Undo key={JSON.stringify(undo)} undo={undo} />}
 				</div>
 			)}
 		</div>
@@ -77,11 +78,11 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 }
 
 /** Takes the focus, since the pressed button is gone. */
-function Undo({ stamp }: { stamp: string }) {
+function Undo({ undo: { do: verb = '', ...fields } }: { undo: Fields }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus({ preventScroll: true }), []);
 	return (
-		<ChangeForm verb="restore" fields={{ stamp }}>
+		<ChangeForm verb={verb} fields={fields}>
 			<Button ref={button} type="submit" tone="plain">
 				{copy.undo}
 			</Button>

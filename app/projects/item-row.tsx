@@ -11,15 +11,15 @@ import { Link } from '#app/ui/link.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { Folded } from './folded.tsx';
 import { ChangeForm, useRefused } from './forms.tsx';
+import { MoveItem } from './move-item.tsx';
 import { Copy, Remove } from './part-buttons.tsx';
 import type { ItemPart } from './parts.ts';
-import { Select } from './select.tsx';
 import { chargedFor, type Stone, type Stones, weightOfItem } from './stones.ts';
 import type { Project } from './tree.ts';
 
-type Props = { item: ItemPart; project: Project; stones: Stones; cartForm: string };
+type Props = { item: ItemPart; projects: Project[]; stones: Stones; cartForm: string };
 
-export function ItemRow({ item, project, stones, cartForm }: Props) {
+export function ItemRow({ item, projects, stones, cartForm }: Props) {
 	const stone = stones.get(item.stone);
 	const price = chargedFor(item, stones, shopFacts.discountInCart);
 	const pieces = piecesOfItem(item, stone);
@@ -73,7 +73,8 @@ export function ItemRow({ item, project, stones, cartForm }: Props) {
 				)}
 			</p>
 			<div className="[grid-column:1/-1] flex flex-wrap items-start gap-x-6 sm:[grid-column:3/-1] print:hidden">
-				<EditItem item={item} project={project} />
+				<EditItem item={item} />
+				<MoveItem item={item} projects={projects} />
 				<Copy part={item} />
 				<Remove part={item} />
 			</div>
@@ -89,7 +90,7 @@ function piecesOfItem(item: ItemPart, stone: Stone | null | undefined): string {
 	return pieces > 0 ? piecesInWords(goods.size, pieces) : '';
 }
 
-function EditItem({ item, project }: { item: ItemPart; project: Project }) {
+function EditItem({ item }: { item: ItemPart }) {
 	const { isRefused, fault, typed } = useRefused('edit', item.id);
 	return (
 		<Folded
@@ -118,13 +119,6 @@ function EditItem({ item, project }: { item: ItemPart; project: Project }) {
 					defaultValue={typed('quantity', String(item.quantity / 100))}
 					error={fault('quantity')}
 				/>
-				<Select label={copy.room} name="place" defaultValue={typed('place', item.room)}>
-					{project.rooms.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</Select>
 				<TextArea
 					label={copy.note}
 					name="note"

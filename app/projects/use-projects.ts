@@ -3,6 +3,7 @@ import { href, useRevalidator } from 'react-router';
 import { showParts } from './change-here.ts';
 import { dropHere, isStorageFull, partsHere, subscribe } from './here.ts';
 import { merge, type Part, type Parts } from './parts.ts';
+import { writeParts } from './stored-parts.ts';
 import { type Project, projectsOf } from './tree.ts';
 
 export type ProjectsHere = {
@@ -28,7 +29,7 @@ export function useProjects(account: readonly Part[] | null): ProjectsHere {
 
 const unknown = () => null;
 
-/** PROJ-03: sends what is in this browser to the account: after a login, and when the shop can be reached again. */
+/** PROJ-03: sends what is in this browser to the account, now and when the shop can be reached again. */
 function useSending(isSignedIn: boolean, here: Parts | null): boolean {
 	const { revalidate } = useRevalidator();
 	const [hasFailed, setHasFailed] = useState(false);
@@ -66,7 +67,7 @@ async function sendHere(): Promise<{ parts: Part[]; hasFailed: boolean } | null>
 	try {
 		for (const chunk of chunksOf([...partsHere().values()])) {
 			const body = new FormData();
-			body.set('parts', JSON.stringify(chunk));
+			body.set('parts', writeParts(chunk));
 			const response = await fetch(href('/projects/merge'), { method: 'POST', body });
 			// A redirect means that the session has ended.
 			hasFailed = !response.ok || response.redirected;
