@@ -9,16 +9,16 @@ const main = (page: Page) => page.getByRole('main');
 const password = 'slab of onyx';
 
 /** A new customer, whom no other test changes; the page is left signed in. */
-async function newCustomer(page: Page): Promise<string> {
+async function newCustomer(page: Page, origin = ''): Promise<string> {
 	const email = `mason-${unique()}@buyer.example`;
-	await page.goto('/signup');
+	await page.goto(`${origin}/signup`);
 	await page.getByLabel('Full name').fill('Sana Mir');
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByLabel('Confirm password').fill(password);
 	await page.getByLabel('I agree to the Terms and Conditions').check();
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await page.waitForURL('/');
+	await page.waitForURL(`${origin}/`);
 	return email;
 }
 
@@ -343,7 +343,7 @@ for (const scripts of [true, false]) {
 			const url = await postgres.createDatabase('demo');
 			const { origin } = await startShop({ DATABASE_URL: url });
 			await page.goto(`${origin}/blog`);
-			if (!scripts) await newCustomer(page);
+			if (!scripts) await newCustomer(page, origin);
 			const add = async (query: string, given: Record<string, string>) => {
 				await page.goto(`${origin}/projects/add?${query}`);
 				if (scripts) await waitForHydration(page);
