@@ -152,22 +152,23 @@ for (const width of [360, 1280])
 			});
 
 			const buyer = await elsewhere(browser, width);
-			const number = await test.step('on another phone the buyer opens the link, logs in and accepts', async () => {
-				await buyer.goto(origin + path);
-				await buyer.getByRole('link', { name: 'Log in to accept' }).click();
-				await buyer.getByLabel('Email', { exact: true }).fill(demo.customer.email);
-				await buyer.getByLabel('Password', { exact: true }).fill(demo.customer.password);
-				await press(buyer, 'Log in');
-				await expect(buyer).toHaveURL(origin + path);
-				await waitForHydration(buyer);
-				await fillDelivery(buyer);
-				await looksRight(buyer);
-				await press(buyer, 'Accept and order');
-				const title = buyer.getByRole('heading', { level: 1, name: /^Order / });
-				await expect(title).toBeVisible();
-				await expect(main(buyer)).toContainText('cut to 42×12 in, 18 mm, polished, for stairs');
-				return /[0-9A-F]{8}/.exec((await title.textContent()) ?? '')?.[0] ?? '';
-			});
+			const number =
+				await test.step('on another phone the buyer opens the link, logs in and accepts', async () => {
+					await buyer.goto(origin + path);
+					await buyer.getByRole('link', { name: 'Log in to accept' }).click();
+					await buyer.getByLabel('Email', { exact: true }).fill(demo.customer.email);
+					await buyer.getByLabel('Password', { exact: true }).fill(demo.customer.password);
+					await press(buyer, 'Log in');
+					await expect(buyer).toHaveURL(origin + path);
+					await waitForHydration(buyer);
+					await fillDelivery(buyer);
+					await looksRight(buyer);
+					await press(buyer, 'Accept and order');
+					const title = buyer.getByRole('heading', { level: 1, name: /^Order / });
+					await expect(title).toBeVisible();
+					await expect(main(buyer)).toContainText('cut to 42×12 in, 18 mm, polished, for stairs');
+					return /[0-9A-F]{8}/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+				});
 
 			await test.step('the desk confirms', async () => {
 				await desk.goto(`${origin}/staff/orders?tab=confirm`);

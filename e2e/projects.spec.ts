@@ -352,7 +352,11 @@ for (const scripts of [true, false]) {
 				await page.waitForURL(/\/projects\/[\w-]+$/);
 			};
 			const honed = 'stone=ziarat-white&size=12×24&thickness=18&use=floor&quantity=120.5';
-			await add(honed, { 'Name of the new project': 'House', 'Name of the new room': 'Lounge', Note: 'North' });
+			await add(honed, {
+				'Name of the new project': 'House',
+				'Name of the new room': 'Lounge',
+				Note: 'North',
+			});
 			await add(honed, {});
 			await add('stone=green-onyx&quantity=9&use=nonsense', {});
 			await withClient(url, (client) =>

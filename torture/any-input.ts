@@ -180,14 +180,16 @@ const forms: Form[] = [
 		}),
 		as: 'customer',
 	},
-	...['room', 'rename', 'edit', 'move', 'remove', 'restore', 'duplicate', 'share', 'stop sharing'].map((verb) => ({
-		path: '/projects/none',
-		fields: () => ({
-			...{ do: verb, id: `${unique()}-room`, project: `${unique()}-project`, place: '', name: 'Lounge' },
-			...{ quantity: '5', note: '', stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`, key: unique() },
+	...['room', 'rename', 'edit', 'move', 'remove', 'restore', 'duplicate', 'share', 'stop sharing'].map(
+		(verb) => ({
+			path: '/projects/none',
+			fields: () => ({
+				...{ do: verb, id: `${unique()}-room`, project: `${unique()}-project`, place: '', name: 'Lounge' },
+				...{ quantity: '5', note: '', stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`, key: unique() },
+			}),
+			as: 'customer' as const,
 		}),
-		as: 'customer' as const,
-	})),
+	),
 	{
 		path: '/projects/merge',
 		fields: () => ({

@@ -35,7 +35,9 @@ describe('[PROJ-01] projects, rooms and stones', () => {
 
 	test('a new quantity has no number of pieces any more', () => {
 		const more = done(house, { do: 'edit', id: ids.item, quantity: '20', note: '' });
-		expect(projectsOf(more.parts)[0]?.rooms[0]?.items).toMatchObject([{ quantity: 2000, pieces: 0, note: '' }]);
+		expect(projectsOf(more.parts)[0]?.rooms[0]?.items).toMatchObject([
+			{ quantity: 2000, pieces: 0, note: '' },
+		]);
 	});
 
 	test('a stone moves to another room, also of another project, and back', () => {

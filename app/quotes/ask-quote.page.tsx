@@ -130,7 +130,10 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 			{wanted.lines.length > 0 && (
 				<ul className="figures border-y border-stone-3 text-sm">
 					{wanted.lines.map(({ key, what, beside, quantity }) => (
-						<li key={key} className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0">
+						<li
+							key={key}
+							className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
+						>
 							<span className="min-w-0 wrap-anywhere">
 								{what}
 								{beside && <span className="block text-stone-1">{beside}</span>}
