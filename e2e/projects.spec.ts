@@ -82,8 +82,9 @@ for (const width of [360, 1280]) {
 				await expect(main(page)).not.toContainText('Black & Gold');
 				const undo = main(page).getByRole('button', { name: 'Undo' });
 				await expect(undo).toBeFocused();
-				await undo.click();
+				await page.keyboard.press('Enter');
 				await expect(main(page)).toContainText('Black & Gold');
+				await expect(main(page).getByRole('status').last()).toBeFocused();
 			});
 
 			await test.step('after a login they are in the account, and on another device', async () => {
@@ -335,7 +336,7 @@ for (const scripts of [true, false]) {
 			contextOptions: { reducedMotion: 'reduce' },
 		});
 
-		test('[PROJ-11] asks for a quote of exactly the stones of a project, room by room', async ({
+		test('[PROJ-02] [PROJ-11] asks for a quote of exactly the stones of a project, room by room', async ({
 			page,
 			startShop,
 			postgres,
@@ -363,6 +364,13 @@ for (const scripts of [true, false]) {
 				client.query(`update products set status = 'discontinued' where id = 'green-onyx'`),
 			);
 			await page.reload();
+			const project = page.url();
+			if (!scripts) {
+				await main(page).getByRole('button', { name: 'Make a link' }).click();
+				await page.goto(await main(page).getByLabel('Link to this project').inputValue());
+				await expect(main(page)).toContainText('Without 1 stone that is not sold now.');
+				await page.goto(project);
+			}
 			await main(page).getByRole('link', { name: 'Ask for a quote for all stones' }).click();
 			await expect(main(page)).toContainText('We quote the 3 stones of House:');
 			await expect(main(page).getByRole('listitem')).toHaveText([

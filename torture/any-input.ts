@@ -175,7 +175,14 @@ const forms: Form[] = [
 		path: '/projects/add',
 		fields: () => ({
 			...{ do: 'item', stone: 'ziarat-white', stoneName: 'Ziarat White', size: '12×24', thickness: '18' },
-			...{ finish: 'Polished', use: 'floors', quantity: '12.5', pieces: '7', calculation: 'kind=floor' },
+			...{
+				finish: 'Polished',
+				use: 'floors',
+				quantity: '12.5',
+				pieces: '7',
+				calculated: '12.5 12×24',
+				calculation: 'kind=floor',
+			},
 			...{ note: 'north wall', place: '', project: 'House', room: 'Lounge', key: unique() },
 		}),
 		as: 'customer',

@@ -14,7 +14,8 @@ function done(parts: Parts, fields: Record<string, string>) {
 }
 
 const stone = { stone: 'ziarat-white', stoneName: 'Ziarat White', quantity: '12.5', note: 'north wall' };
-const house = done(NO_PARTS, { do: 'item', ...stone, project: 'House', room: 'Lounge', pieces: '9' }).parts;
+const calculated = { pieces: '9', size: '12×24', calculated: '12.5 12×24' };
+const house = done(NO_PARTS, { do: 'item', ...stone, ...calculated, project: 'House', room: 'Lounge' }).parts;
 const [project] = projectsOf(house);
 const [room] = project?.rooms ?? [];
 const [item] = room?.items ?? [];
@@ -26,6 +27,14 @@ describe('[PROJ-01] projects, rooms and stones', () => {
 		expect(item).toMatchObject({ quantity: 1250, pieces: 9, note: 'north wall', stone: 'ziarat-white' });
 		expect(parseParts([...house.values()])).toEqual([...house.values()]);
 	});
+
+	test.each([{ quantity: '13' }, { size: '24×24' }])(
+		'a number of pieces is not kept where %j was typed instead',
+		(typed) => {
+			const fields = { do: 'item', ...stone, ...calculated, ...typed, project: 'House', room: 'Lounge' };
+			expect(projectsOf(done(NO_PARTS, fields).parts).flatMap(itemsOf)).toMatchObject([{ pieces: 0 }]);
+		},
+	);
 
 	test('a form that is sent twice makes one project, one room and one stone', () => {
 		const twice = { do: 'item', ...stone, project: 'House', room: 'Lounge', key: 'one-and-the-same' };

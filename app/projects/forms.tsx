@@ -63,8 +63,18 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 	const undo = answer && 'done' in answer ? answer.undo : undefined;
 	const fault = answer && 'fault' in answer && answer.fault.field === 'form' ? answer.fault.words : '';
 	const words = answer && 'done' in answer ? answer.done : fault;
+	const place = useRef<HTMLDivElement>(null);
+	// The pressed button may be gone with what it has changed.
+	useEffect(() => {
+		if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+	}, [answer]);
 	return (
-		<div role="status" className="sticky bottom-3 z-20 empty:hidden print:hidden max-w-xl max-lg:pe-16">
+		<div
+			ref={place}
+			role="status"
+			tabIndex={-1}
+			className="sticky bottom-3 z-20 empty:hidden print:hidden max-w-xl max-lg:pe-16"
+		>
 			{words && (
 				<div
 					className={`flex flex-wrap items-center gap-x-4 border bg-paper px-4 py-1 text-sm ${fault ? 'border-fault' : 'border-onyx'}`}
