@@ -304,6 +304,40 @@ test.describe('out of reach', () => {
 	});
 });
 
+test.describe('a full account', () => {
+	test.use({ allowedErrors: [/status of 409/] });
+
+	test('[PROJ-10] what an account has no room for stays in the browser, and is said', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase('demo');
+		const { origin } = await startShop({ DATABASE_URL: url });
+		await page.goto(`${origin}/blog`);
+		await newCustomer(page, origin);
+		await withClient(url, (client) =>
+			client.query(`
+				insert into project_parts (user_id, id, stamp, part)
+				select users.id, 'part-number-' || n, stamp, jsonb_build_object('id', 'part-number-' || n, 'kind', 'room', 'name', 'Room',
+					'project', 'none-of-them', 'gone', true, 'made', 1, 'stamp', stamp)
+				from users, generate_series(1, 5000) as n, (select '000000000000001.aaaaaaaaaaaa' as stamp) as stamps
+				where email like 'mason-%'`),
+		);
+		await open(page, `${origin}/projects`);
+		const part = { kind: 'project', id: 'one-project-more', name: 'Villa', gone: false, made: 1 };
+		const stored = { version: 1, parts: [{ ...part, stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}` }] };
+		await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+			KEY,
+			JSON.stringify(stored),
+		] as const);
+		await open(page, `${origin}/projects`);
+		await expect(main(page)).toContainText('Your account holds as much as we can keep');
+		await expect(main(page).getByRole('link', { name: 'Villa' })).toBeVisible();
+		expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('Villa');
+	});
+});
+
 test('[PROJ-04] another account’s project is not there', async ({ page, browser }) => {
 	await newCustomer(page);
 	await addStone(page, 'ziarat-white', {

@@ -20,6 +20,8 @@ export const projectsCopy = {
 	guest: 'Kept in this browser only.',
 	guestLogin: 'Log in to have them on each of your devices',
 	unsent: 'Your last changes are in this browser only. We send them to your account when the shop answers.',
+	unsentFull:
+		'Your account holds as much as we can keep, so your last changes are in this browser only. Remove what you no longer need.',
 	full: 'Your browser’s storage is full, so your changes last only as long as this page. Log in to keep them.',
 
 	rooms: (rooms: number) => (rooms === 1 ? '1 room' : `${rooms} rooms`),
