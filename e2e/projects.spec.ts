@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
 import { unique } from '#test/visitor.ts';
 import { open, storedCart, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
@@ -8,16 +9,16 @@ const main = (page: Page) => page.getByRole('main');
 const password = 'slab of onyx';
 
 /** A new customer, whom no other test changes; the page is left signed in. */
-async function newCustomer(page: Page): Promise<string> {
+async function newCustomer(page: Page, origin = ''): Promise<string> {
 	const email = `mason-${unique()}@buyer.example`;
-	await page.goto('/signup');
+	await page.goto(`${origin}/signup`);
 	await page.getByLabel('Full name').fill('Sana Mir');
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByLabel('Confirm password').fill(password);
 	await page.getByLabel('I agree to the Terms and Conditions').check();
 	await page.getByRole('button', { name: 'Create account' }).click();
-	await page.waitForURL('/');
+	await page.waitForURL(`${origin}/`);
 	return email;
 }
 
@@ -81,8 +82,9 @@ for (const width of [360, 1280]) {
 				await expect(main(page)).not.toContainText('Black & Gold');
 				const undo = main(page).getByRole('button', { name: 'Undo' });
 				await expect(undo).toBeFocused();
-				await undo.click();
+				await page.keyboard.press('Enter');
 				await expect(main(page)).toContainText('Black & Gold');
+				await expect(main(page).getByRole('status').last()).toBeFocused();
 			});
 
 			await test.step('after a login they are in the account, and on another device', async () => {
@@ -174,6 +176,82 @@ test('[PROJ-03] two tabs of a visitor change one project and lose nothing', asyn
 	await expect(rooms(page)).toContainText(['Lounge', 'Kitchen', 'Lounge, copy']);
 });
 
+test('[PROJ-03] a login brings a visitor’s projects into the account, also where the browser never opens them again', async ({
+	page,
+	context,
+	browser,
+}) => {
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'House',
+		'Name of the new room': 'Lounge',
+	});
+	const tab = await context.newPage();
+	await open(tab, page.url());
+	const { promise: added, resolve: isAdded } = Promise.withResolvers<void>();
+	const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+	await context.route(
+		'**/projects/merge',
+		async (route) => {
+			isAsked();
+			await added;
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	const email = await newCustomer(page);
+	await asked;
+	// The other tab does not know of the login yet. What it adds now is sent by the next page.
+	await main(tab).getByLabel('Name of the room').fill('Kitchen');
+	await main(tab).getByRole('button', { name: 'Add a room' }).click();
+	await expect(rooms(tab)).toContainText(['Lounge', 'Kitchen']);
+	isAdded();
+	await page.waitForResponse('**/projects/merge');
+	expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('Kitchen');
+	await page.goto('/blog');
+	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+
+	const other = await anotherDevice(browser, page);
+	await signIn(other, { email, password, next: '/projects' });
+	await main(other).getByRole('link', { name: 'House' }).click();
+	await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
+});
+
+test('[PROJ-01] a stone moves to a room of another project, and back', async ({ page }) => {
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'House',
+		'Name of the new room': 'Lounge',
+	});
+	const house = page.url();
+	await expect(main(page).getByRole('link', { name: 'Move Ziarat White' })).toHaveCount(0);
+	await open(page, '/projects/add?stone=green-onyx');
+	await main(page).getByLabel('Where to').selectOption({ label: 'A new project' });
+	await main(page).getByLabel('Name of the new project').fill('Farm');
+	await main(page).getByLabel('Name of the new room').fill('Porch');
+	await main(page).getByRole('button', { name: 'Add to a project' }).click();
+	await page.waitForURL(/\/projects\/[\w-]+$/);
+	const farm = page.url();
+	await open(page, house);
+	const move = main(page).getByRole('link', { name: 'Move Ziarat White' });
+	await move.focus();
+	await page.keyboard.press('Enter');
+	await expect(move).toHaveAttribute('aria-expanded', 'true');
+	await axe(page);
+	await page.keyboard.press('Tab');
+	await expect(main(page).getByLabel('Move to')).toBeFocused();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByRole('status').last()).toContainText('Ziarat White moved to Porch of Farm.');
+	await expect(main(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+	await expect(main(page).getByRole('heading', { name: 'Ziarat White' })).toHaveCount(0);
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByRole('heading', { name: 'Ziarat White' })).toBeVisible();
+	await expect(main(page).getByRole('status').last()).toContainText('moved to Lounge');
+	await main(page).getByRole('button', { name: 'Undo' }).click();
+	await expect(main(page).getByRole('heading', { name: 'Ziarat White' })).toHaveCount(0);
+	await open(page, farm);
+	await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Green Onyx', 'Ziarat White']);
+});
+
 test('[PROJ-01] [PROJ-09] damaged text in the browser is no project, and a full storage is said', async ({
 	page,
 }) => {
@@ -226,6 +304,40 @@ test.describe('out of reach', () => {
 	});
 });
 
+test.describe('a full account', () => {
+	test.use({ allowedErrors: [/status of 409/] });
+
+	test('[PROJ-10] what an account has no room for stays in the browser, and is said', async ({
+		page,
+		startShop,
+		postgres,
+	}) => {
+		const url = await postgres.createDatabase('demo');
+		const { origin } = await startShop({ DATABASE_URL: url });
+		await page.goto(`${origin}/blog`);
+		await newCustomer(page, origin);
+		await withClient(url, (client) =>
+			client.query(`
+				insert into project_parts (user_id, id, stamp, part)
+				select users.id, 'part-number-' || n, stamp, jsonb_build_object('id', 'part-number-' || n, 'kind', 'room', 'name', 'Room',
+					'project', 'none-of-them', 'gone', true, 'made', 1, 'stamp', stamp)
+				from users, generate_series(1, 5000) as n, (select '000000000000001.aaaaaaaaaaaa' as stamp) as stamps
+				where email like 'mason-%'`),
+		);
+		await open(page, `${origin}/projects`);
+		const part = { kind: 'project', id: 'one-project-more', name: 'Villa', gone: false, made: 1 };
+		const stored = { version: 1, parts: [{ ...part, stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}` }] };
+		await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+			KEY,
+			JSON.stringify(stored),
+		] as const);
+		await open(page, `${origin}/projects`);
+		await expect(main(page)).toContainText('Your account holds as much as we can keep');
+		await expect(main(page).getByRole('link', { name: 'Villa' })).toBeVisible();
+		expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('Villa');
+	});
+});
+
 test('[PROJ-04] another account’s project is not there', async ({ page, browser }) => {
 	await newCustomer(page);
 	await addStone(page, 'ziarat-white', {
@@ -238,6 +350,102 @@ test('[PROJ-04] another account’s project is not there', async ({ page, browse
 	const theirs = await stranger.request.get(page.url());
 	expect([unknown.status(), theirs.status()]).toEqual([404, 404]);
 	expect(await theirs.text()).not.toContain('Zzyzx');
+});
+
+/** Fills the form of a quote that is asked for. */
+async function askQuote(page: Page): Promise<void> {
+	await main(page).getByLabel('Full name').fill('Sana Mir');
+	await main(page).getByLabel('Phone').fill('0300 1234567');
+	await main(page).getByLabel('City of the delivery').fill('Lahore');
+	await main(page).getByLabel('What should we know?').fill('Before Eid');
+	await main(page).getByRole('button', { name: 'Ask for the quote' }).click();
+	await expect(main(page)).toContainText('Thank you. We have your question');
+}
+
+for (const scripts of [true, false]) {
+	test.describe(scripts ? 'a visitor' : 'a customer without scripts', () => {
+		test.use({
+			javaScriptEnabled: scripts,
+			viewport: { width: 360, height: 740 },
+			contextOptions: { reducedMotion: 'reduce' },
+		});
+
+		test('[PROJ-02] [PROJ-11] asks for a quote of exactly the stones of a project, room by room', async ({
+			page,
+			startShop,
+			postgres,
+		}) => {
+			const url = await postgres.createDatabase('demo');
+			const { origin } = await startShop({ DATABASE_URL: url });
+			await page.goto(`${origin}/blog`);
+			if (!scripts) await newCustomer(page, origin);
+			const add = async (query: string, given: Record<string, string>) => {
+				await page.goto(`${origin}/projects/add?${query}`);
+				if (scripts) await waitForHydration(page);
+				for (const [label, value] of Object.entries(given)) await main(page).getByLabel(label).fill(value);
+				await main(page).getByRole('button', { name: 'Add to a project' }).click();
+				await page.waitForURL(/\/projects\/[\w-]+$/);
+			};
+			const honed = 'stone=ziarat-white&size=12×24&thickness=18&use=floor&quantity=120.5';
+			await add(honed, {
+				'Name of the new project': 'House',
+				'Name of the new room': 'Lounge',
+				Note: 'North',
+			});
+			await add(honed, {});
+			await add('stone=green-onyx&quantity=9&use=nonsense', {});
+			await withClient(url, (client) =>
+				client.query(`update products set status = 'discontinued' where id = 'green-onyx'`),
+			);
+			await page.reload();
+			const project = page.url();
+			if (!scripts) {
+				await main(page).getByRole('button', { name: 'Make a link' }).click();
+				await page.goto(await main(page).getByLabel('Link to this project').inputValue());
+				await expect(main(page)).toContainText('Without 1 stone that is not sold now.');
+				await page.goto(project);
+			}
+			await main(page).getByRole('link', { name: 'Ask for a quote for all stones' }).click();
+			await expect(main(page)).toContainText('We quote the 3 stones of House:');
+			await expect(main(page).getByRole('listitem')).toHaveText([
+				/^Ziarat White, 12×24 in.*for floorsLounge120\.5 sq ft$/,
+				/^Ziarat White, 12×24 in.*for floorsLounge120\.5 sq ft$/,
+				/^Green Onyx.*Lounge\. Not sold like this now: we look for another\.9 sq ft$/,
+			]);
+			if (scripts) await axe(page);
+			await fitsWidth(page);
+			await main(page).getByRole('button', { name: 'Ask for the quote' }).click();
+			await expect(main(page)).toContainText('Please enter a phone number');
+			await askQuote(page);
+
+			const rows = await withClient(url, async (client) => {
+				const found = await client.query(
+					`select q.note, l.product_id, l.size, l.thickness, l.use, l.quantity::int from quotes q
+					 join quote_lines l on l.quote_id = q.id order by l.position`,
+				);
+				return found.rows;
+			});
+			const line = {
+				note: 'Before Eid\n\nHouse\nLounge: Ziarat White, 120.5 sq ft (North); Ziarat White, 120.5 sq ft; Green Onyx, 9 sq ft',
+				...{ product_id: 'ziarat-white', size: '12×24', thickness: 18, use: 'floor', quantity: 12_050 },
+			};
+			expect(rows).toEqual([line, line]);
+		});
+	});
+}
+
+test('[PROJ-11] another’s project asks for nothing', async ({ page, browser }) => {
+	await newCustomer(page);
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'Zzyzx',
+		'Name of the new room': 'Lounge',
+	});
+	const id = page.url().split('/').at(-1);
+	const stranger = await anotherDevice(browser, page);
+	await newCustomer(stranger);
+	await open(stranger, `/quote?project=${id}`);
+	await expect(main(stranger)).toContainText('This project is not here.');
+	expect(await (await stranger.request.get(`/quote?project=${id}`)).text()).not.toContain('Zzyzx');
 });
 
 test.describe('without scripts', () => {
@@ -274,6 +482,13 @@ test.describe('without scripts', () => {
 		await expect(main(page)).not.toContainText('north wall');
 		await main(page).getByRole('button', { name: 'Undo' }).click();
 		await expect(main(page)).toContainText('north wall');
+		await main(page).getByLabel('Name of the room').fill('Kitchen');
+		await main(page).getByRole('button', { name: 'Add a room' }).click();
+		await main(page).getByRole('link', { name: 'Move Ziarat White' }).click();
+		await main(page).getByLabel('Move to').selectOption({ label: 'Kitchen' });
+		await main(page).getByRole('button', { name: 'Move', exact: true }).click();
+		await expect(main(page)).toContainText('Ziarat White moved to Kitchen.');
+		await expect(main(page).getByLabel('Move to')).toHaveCount(0);
 		await main(page).getByRole('button', { name: 'Make a link' }).click();
 		await page.goto(await main(page).getByLabel('Link to this project').inputValue());
 		await expect(main(page)).toContainText('north wall');

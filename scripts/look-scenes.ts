@@ -52,6 +52,18 @@ async function makeProject(page: Page): Promise<void> {
 	await press('Add a room')(page);
 }
 
+/** Opens the choice of another room for the stone. */
+async function moveStone(page: Page): Promise<void> {
+	await makeProject(page);
+	await page.getByRole('link', { name: /^Move / }).click();
+}
+
+async function askForProject(page: Page): Promise<void> {
+	await makeProject(page);
+	await page.getByRole('link', { name: 'Ask for a quote for all stones' }).click();
+	await page.waitForURL(/\/quote\?project=/);
+}
+
 const pressIfVisible = (name: string) => async (page: Page) => {
 	const button = page.getByRole('button', { name });
 	if (await button.isVisible()) await button.click();
@@ -115,6 +127,8 @@ export const SCENES: Scene[] = [
 	{ name: 'projects-empty', path: '/projects' },
 	{ name: 'project-add', path: '/projects/add?stone=ziarat-white&quantity=120.5' },
 	{ name: 'project', path: '/projects/add?stone=ziarat-white&quantity=120.5', before: makeProject },
+	{ name: 'project-move', path: '/projects/add?stone=ziarat-white&quantity=120.5', before: moveStone },
+	{ name: 'project-quote', path: '/projects/add?stone=ziarat-white&quantity=120.5', before: askForProject },
 	{ name: 'project-missing', path: '/projects/no-such-project' },
 	{ name: 'project-shared-missing', path: '/projects/shared/none' },
 	{ name: 'quote-ask', path: '/quote', cart: 'filled' },

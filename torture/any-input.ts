@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { writeParts } from '#app/projects/stored-parts.ts';
 import { CALCULATOR_NAMES } from '#test/calculator-queries.ts';
 import { checkoutForm } from '#test/customer.ts';
 import { demo, encode, logIn, percent, unique, type Visitor, visitor } from '#test/visitor.ts';
@@ -132,6 +133,7 @@ const forms: Form[] = [
 		fields: () => ({
 			...{ key: crypto.randomUUID(), name: 'Sana', phone: '0300 1234567', city: 'Lahore', note: 'Marble' },
 			lines: '[{"id":"ziarat-white","quantity":100}]',
+			rooms: 'House\nLounge: Ziarat White, 1 sq ft',
 		}),
 	},
 	{ path: `/quote/${'x'.repeat(43)}`, fields: () => ({ press: 'decline', version: '1', answer: 'x' }) },
@@ -173,23 +175,32 @@ const forms: Form[] = [
 		path: '/projects/add',
 		fields: () => ({
 			...{ do: 'item', stone: 'ziarat-white', stoneName: 'Ziarat White', size: '12×24', thickness: '18' },
-			...{ finish: 'Polished', use: 'floors', quantity: '12.5', pieces: '7', calculation: 'kind=floor' },
+			...{
+				finish: 'Polished',
+				use: 'floors',
+				quantity: '12.5',
+				pieces: '7',
+				calculated: '12.5 12×24',
+				calculation: 'kind=floor',
+			},
 			...{ note: 'north wall', place: '', project: 'House', room: 'Lounge', key: unique() },
 		}),
 		as: 'customer',
 	},
-	...['room', 'rename', 'edit', 'remove', 'restore', 'duplicate', 'share', 'stop sharing'].map((verb) => ({
-		path: '/projects/none',
-		fields: () => ({
-			...{ do: verb, id: `${unique()}-room`, project: `${unique()}-project`, place: '', name: 'Lounge' },
-			...{ quantity: '5', note: '', stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`, key: unique() },
+	...['room', 'rename', 'edit', 'move', 'remove', 'restore', 'duplicate', 'share', 'stop sharing'].map(
+		(verb) => ({
+			path: '/projects/none',
+			fields: () => ({
+				...{ do: verb, id: `${unique()}-room`, project: `${unique()}-project`, place: '', name: 'Lounge' },
+				...{ quantity: '5', note: '', stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`, key: unique() },
+			}),
+			as: 'customer' as const,
 		}),
-		as: 'customer' as const,
-	})),
+	),
 	{
 		path: '/projects/merge',
 		fields: () => ({
-			parts: JSON.stringify([
+			parts: writeParts([
 				{
 					...{ id: `${unique()}-project`, kind: 'project', name: 'House', gone: false, made: 1 },
 					stamp: `${'0'.repeat(15)}.${'a'.repeat(12)}`,
@@ -309,12 +320,13 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/projects', query: ['undo'], as: 'customer' },
 	{ path: '/projects/add', query: ['stone', 'size', 'thickness', 'finish', 'quantity'], as: 'customer' },
 	{ path: '/projects/add', query: ['stone', 'use', 'pieces', 'calculation', 'note'] },
-	{ path: '/projects/*', as: 'customer' },
+	{ path: '/projects/*', query: ['move'], as: 'customer' },
 	{ path: '/projects/*' },
 	{ path: '/projects/shared/*' },
 	{ path: '/projects/stones', query: ['id', 'id'] },
 	{ path: '/projects/merge', as: 'customer' },
-	{ path: '/quote', query: ['asked'] },
+	{ path: '/quote', query: ['asked', 'project'] },
+	{ path: '/quote', query: ['project'], as: 'customer' },
 	{ path: '/quote/*' },
 	{ path: '/samples', query: ['stone', 'stone', 'ordered'], as: 'customer' },
 	{ path: '/samples', query: ['stone'] },

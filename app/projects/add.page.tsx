@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/add.page';
 import { answerChange } from './answer-change.server.ts';
-import { fieldsOf, goodsIn } from './asked.ts';
+import { calculatedOf, fieldsOf, goodsIn } from './asked.ts';
 import { type Answer, changeAnywhere } from './change-here.ts';
 import { Column, Waiting } from './column.tsx';
 import { projectsCopy } from './copy.ts';
@@ -104,6 +104,7 @@ function AddForm({ stone, asked, projects, answer }: Props) {
 					stoneName: name,
 					use: asked.use ?? '',
 					pieces: asked.pieces ?? '',
+					calculated: calculatedOf({ quantity: asked.quantity ?? '', size: goodsOf(stone, asked).size }),
 					calculation: asked.calculation ?? '',
 				}}
 				className="grid gap-5 sm:grid-cols-2"
@@ -141,11 +142,14 @@ function AddForm({ stone, asked, projects, answer }: Props) {
 	);
 }
 
+const goodsOf = (stone: Assortment, asked: Record<string, string>) =>
+	inFull(goodsIn(asked), offersOf(stone).usual);
+
 /** The goods as they were chosen, among those that the stone comes in. */
 function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, string> }) {
-	const { sizes, thicknesses, finishes, usual } = offersOf(stone);
+	const { sizes, thicknesses, finishes } = offersOf(stone);
 	const { typed } = useRefused('item');
-	const goods = inFull(goodsIn(asked), usual);
+	const goods = goodsOf(stone, asked);
 	const isCut = sizeOption(goods.size) !== goods.size;
 	return (
 		<>

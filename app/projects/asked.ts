@@ -49,7 +49,10 @@ export function typedItem(fields: Fields): Typed | Fault {
 
 type Chosen = Omit<ItemPart, 'id' | 'stamp' | 'gone' | 'made' | 'kind' | 'room'>;
 
-/** A stone with its goods, as the calculator and the stone's page hand it over. */
+/**
+ * A stone with its goods, as the calculator and the stone's page hand it over. `calculated`: the quantity and size that the number of
+ * pieces is of.
+ */
 export function chosenItem(fields: Fields): Chosen | Fault {
 	const typed = typedItem(fields);
 	if (typed instanceof Fault) return typed;
@@ -64,9 +67,11 @@ export function chosenItem(fields: Fields): Chosen | Fault {
 		stone,
 		name: stoneName.slice(0, 200).toWellFormed(),
 		calculation,
-		pieces: wholeIn(fields.pieces),
+		pieces: fields.calculated === calculatedOf(fields) ? wholeIn(fields.pieces) : 0,
 	};
 }
+
+export const calculatedOf = ({ quantity = '', size = '' }: Fields): string => `${quantity} ${size}`;
 
 export function goodsIn({ size = '', thickness, finish = '', use = '' }: Fields) {
 	return { size, thickness: wholeIn(thickness, 1000), finish, use };

@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router';
-import { Fault, fieldsOf } from './asked.ts';
-import { changeProjects } from './change-projects.ts';
+import { Fault, type Fields, fieldsOf } from './asked.ts';
+import { type Changed, changeProjects } from './change-projects.ts';
 import { keepHere, partsHere } from './here.ts';
 import { merge, NO_PARTS, type Parts } from './parts.ts';
 
 /** What a page of projects answers to a form. */
 export type Answer =
-	| { done: string; undo?: string; link?: string }
+	| { done: string; undo?: Fields; link?: string }
 	| { fault: { field: string; words: string }; values: Record<string, string> };
 
 /** The field of a form that tells the browser to keep what it says. */
@@ -61,12 +61,9 @@ function changeHere(form: FormData) {
 const here = (answer: Answer) => data(answer, { status: 503 });
 
 /** Where a form leads: to the project that it has made or filled, and from a removed project to the others. */
-export function nextPage(
-	fields: Record<string, string>,
-	changed: { project?: string; undo?: string; parts: readonly { kind: string }[] },
-): string | null {
+export function nextPage(fields: Fields, changed: Changed): string | null {
 	if (fields.do === 'remove' && changed.parts[0]?.kind === 'project')
-		return `${href('/projects')}?undo=${changed.undo}`;
+		return `${href('/projects')}?undo=${changed.undo?.stamp}`;
 	return changed.project && fields.do !== 'room' ? href('/projects/:id', { id: changed.project }) : null;
 }
 

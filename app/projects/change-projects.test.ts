@@ -14,7 +14,8 @@ function done(parts: Parts, fields: Record<string, string>) {
 }
 
 const stone = { stone: 'ziarat-white', stoneName: 'Ziarat White', quantity: '12.5', note: 'north wall' };
-const house = done(NO_PARTS, { do: 'item', ...stone, project: 'House', room: 'Lounge', pieces: '9' }).parts;
+const calculated = { pieces: '9', size: '12×24', calculated: '12.5 12×24' };
+const house = done(NO_PARTS, { do: 'item', ...stone, ...calculated, project: 'House', room: 'Lounge' }).parts;
 const [project] = projectsOf(house);
 const [room] = project?.rooms ?? [];
 const [item] = room?.items ?? [];
@@ -27,25 +28,43 @@ describe('[PROJ-01] projects, rooms and stones', () => {
 		expect(parseParts([...house.values()])).toEqual([...house.values()]);
 	});
 
+	test.each([{ quantity: '13' }, { size: '24×24' }])(
+		'a number of pieces is not kept where %j was typed instead',
+		(typed) => {
+			const fields = { do: 'item', ...stone, ...calculated, ...typed, project: 'House', room: 'Lounge' };
+			expect(projectsOf(done(NO_PARTS, fields).parts).flatMap(itemsOf)).toMatchObject([{ pieces: 0 }]);
+		},
+	);
+
 	test('a form that is sent twice makes one project, one room and one stone', () => {
 		const twice = { do: 'item', ...stone, project: 'House', room: 'Lounge', key: 'one-and-the-same' };
 		const once = done(NO_PARTS, twice).parts;
 		expect(done(once, twice).parts.size).toBe(3);
 	});
 
-	test('an item moves to another room with its changes, and a new quantity has no number of pieces any more', () => {
-		const two = done(house, { do: 'room', project: ids.project, name: 'Kitchen' }).parts;
-		const kitchen = projectsOf(two)[0]?.rooms[1];
-		const moved = done(two, {
-			do: 'edit',
-			id: ids.item,
-			quantity: '20',
-			note: '',
-			place: kitchen?.id ?? '',
-		});
-		expect(moved.done).toBe('Ziarat White moved to Kitchen.');
-		const rooms = projectsOf(moved.parts)[0]?.rooms.map(({ items }) => items);
-		expect(rooms).toMatchObject([[], [{ quantity: 2000, pieces: 0, note: '' }]]);
+	test('a new quantity has no number of pieces any more', () => {
+		const more = done(house, { do: 'edit', id: ids.item, quantity: '20', note: '' });
+		expect(projectsOf(more.parts)[0]?.rooms[0]?.items).toMatchObject([
+			{ quantity: 2000, pieces: 0, note: '' },
+		]);
+	});
+
+	test('a stone moves to another room, also of another project, and back', () => {
+		const more = done(house, { do: 'room', project: ids.project, name: 'Kitchen' }).parts;
+		const two = done(more, { do: 'project', name: 'Farm' });
+		const all = done(two.parts, { do: 'room', project: two.project ?? '', name: 'Porch' }).parts;
+		const [kitchen, porch] = projectsOf(all).map(({ rooms }) => rooms.at(-1)?.id ?? '');
+		const stones = (parts: Parts) =>
+			projectsOf(parts).map(({ rooms }) => rooms.map(({ items }) => items.map(({ pieces }) => pieces)));
+
+		const within = done(all, { do: 'move', id: ids.item, place: kitchen ?? '' });
+		expect(within.done).toBe('Ziarat White moved to Kitchen.');
+		expect(stones(within.parts)).toEqual([[[], [9]], [[]]]);
+		const across = done(within.parts, { do: 'move', id: ids.item, place: porch ?? '' });
+		expect(across.done).toBe('Ziarat White moved to Porch of Farm.');
+		expect(stones(across.parts)).toEqual([[[], []], [[9]]]);
+		const back = done(across.parts, across.undo ?? {});
+		expect(stones(back.parts)).toEqual([[[], [9]], [[]]]);
 	});
 
 	test('a removed project comes back whole, but not what was removed before it', () => {
@@ -54,7 +73,7 @@ describe('[PROJ-01] projects, rooms and stones', () => {
 		const less = done(two, { do: 'remove', id: kitchen }).parts;
 		const none = done(less, { do: 'remove', id: ids.project });
 		expect(projectsOf(none.parts)).toEqual([]);
-		const back = done(none.parts, { do: 'restore', stamp: none.undo ?? '' }).parts;
+		const back = done(none.parts, none.undo ?? {}).parts;
 		expect(projectsOf(back)[0]?.rooms.map(({ name }) => name)).toEqual(['Lounge']);
 		expect(projectsOf(back).flatMap(itemsOf)).toHaveLength(1);
 	});
@@ -79,6 +98,8 @@ test.each([
 	[{ do: 'item', ...stone, size: 'x'.repeat(61), project: 'A', room: 'B' }, 'form'],
 	[{ do: 'item', ...stone, project: '', room: 'B' }, 'project'],
 	[{ do: 'rename', id: 'no-such-part', name: 'A' }, 'form'],
+	[{ do: 'move', id: ids.item, place: 'no-such-room' }, 'form'],
+	[{ do: 'move', id: ids.room, place: ids.room }, 'form'],
 	[{ do: 'restore', stamp: '' }, 'form'],
 	[{ do: 'constructor' }, 'form'],
 	[{}, 'form'],
@@ -120,6 +141,10 @@ describe('[PROJ-09] bounds', () => {
 		const more = { do: 'item', ...stone, place: ids.room };
 		expect(changeProjects(items, more, moment())).toBeInstanceOf(Fault);
 		expect(changeProjects(items, { do: 'duplicate', id: ids.item }, moment())).toBeInstanceOf(Fault);
+		const other = done(items, { do: 'item', ...stone, project: 'Farm', room: 'Porch' }).parts;
+		const porch = projectsOf(other)[1]?.rooms[0];
+		const move = { do: 'move', id: porch?.items[0]?.id ?? '', place: ids.room };
+		expect(changeProjects(other, move, moment())).toBeInstanceOf(Fault);
 	});
 });
 

@@ -17,8 +17,8 @@ export type Changed = {
 	done: string;
 	/** The project that was changed, or just made. */
 	project?: string;
-	/** The stamp that `restore` takes back. */
-	undo?: string;
+	/** The form that takes it back. */
+	undo?: Fields;
 };
 
 type Verb = (parts: Parts, fields: Fields, moment: Moment) => Changed | Fault;
@@ -31,7 +31,7 @@ export function changeProjects(parts: Parts, fields: Fields, moment: Moment): Ch
 	return verb ? verb(parts, fields, moment) : GONE;
 }
 
-const verbs = { project, room, item, rename, edit, remove, restore, duplicate } satisfies Record<
+const verbs = { project, room, item, rename, edit, move, remove, restore, duplicate } satisfies Record<
 	string,
 	Verb
 >;
@@ -106,18 +106,31 @@ function rename(parts: Parts, fields: Fields, moment: Moment): Changed | Fault {
 	return { parts: later([part], moment, { name }), done: copy.done.renamed(name) };
 }
 
-/** Quantity, note and room of an item. A typed quantity is no longer the calculated one, so the number of pieces goes. */
+/** Quantity and note of an item. A typed quantity is no longer the calculated one, so the number of pieces goes. */
 function edit(parts: Parts, fields: Fields, moment: Moment): Changed | Fault {
-	const projects = projectsOf(parts);
 	const part = parts.get(idIn(fields));
 	if (part?.kind !== 'item' || part.gone) return GONE;
 	const typed = typedItem(fields);
 	if (typed instanceof Fault) return typed;
-	const to = projects.flatMap(({ rooms }) => rooms).find(({ id }) => id === (fields.place ?? part.room));
-	if (!to) return GONE;
 	const pieces = typed.quantity === part.quantity ? part.pieces : 0;
-	const done = to.id === part.room ? copy.done.edited(part.name) : copy.done.moved(part.name, to.name);
-	return { parts: later([part], moment, { ...typed, pieces, room: to.id }), done };
+	return { parts: later([part], moment, { ...typed, pieces }), done: copy.done.edited(part.name) };
+}
+
+/** Puts an item into another room, also into one of another project. */
+function move(parts: Parts, fields: Fields, moment: Moment): Changed | Fault {
+	const projects = projectsOf(parts);
+	const part = parts.get(idIn(fields));
+	const has = (room: string | undefined) => (project: Project) => project.rooms.some(({ id }) => id === room);
+	const into = projects.find(has(fields.place));
+	const to = into?.rooms.find(({ id }) => id === fields.place);
+	if (part?.kind !== 'item' || part.gone || !into || !to) return GONE;
+	const stays = has(part.room)(into);
+	if (!stays && itemsOf(into).length >= MAX_ITEMS) return new Fault('form', copy.fault.manyItems(MAX_ITEMS));
+	return {
+		parts: later([part], moment, { room: to.id }),
+		done: copy.done.moved(part.name, stays ? to.name : copy.roomOf(to.name, into.name)),
+		undo: { do: 'move', id: part.id, place: part.room },
+	};
 }
 
 function remove(parts: Parts, fields: Fields, moment: Moment): Changed | Fault {
@@ -125,7 +138,8 @@ function remove(parts: Parts, fields: Fields, moment: Moment): Changed | Fault {
 	const [part] = removed;
 	if (!part) return GONE;
 	const gone = later(removed, moment, { gone: true });
-	return { parts: gone, done: copy.done.removed(part.name), undo: gone[0]?.stamp };
+	const undo = { do: 'restore', stamp: gone[0]?.stamp ?? '' };
+	return { parts: gone, done: copy.done.removed(part.name), undo };
 }
 
 /** Takes back one removal: what it removed has its stamp, unless it was changed since. */

@@ -18,11 +18,12 @@ export function Column({ title, children }: { title: React.ReactNode; children: 
 }
 
 /** Where the projects are, if that is not the account. */
-export function KeptWhere({ hasUnsent, isFull }: Omit<ProjectsHere, 'projects'>) {
-	if (!isFull && !hasUnsent) return null;
+export function KeptWhere({ unsent, isFull }: Omit<ProjectsHere, 'projects'>) {
+	if (!isFull && !unsent) return null;
+	const words = unsent === 'full' ? copy.unsentFull : copy.unsent;
 	return (
 		<div className="mt-6 max-w-prose print:hidden">
-			<Notice role={isFull ? 'alert' : 'status'}>{isFull ? copy.full : copy.unsent}</Notice>
+			<Notice role={isFull ? 'alert' : 'status'}>{isFull ? copy.full : words}</Notice>
 		</div>
 	);
 }

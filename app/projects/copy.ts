@@ -20,6 +20,8 @@ export const projectsCopy = {
 	guest: 'Kept in this browser only.',
 	guestLogin: 'Log in to have them on each of your devices',
 	unsent: 'Your last changes are in this browser only. We send them to your account when the shop answers.',
+	unsentFull:
+		'Your account holds as much as we can keep, so your last changes are in this browser only. Remove what you no longer need.',
 	full: 'Your browser’s storage is full, so your changes last only as long as this page. Log in to keep them.',
 
 	rooms: (rooms: number) => (rooms === 1 ? '1 room' : `${rooms} rooms`),
@@ -61,7 +63,9 @@ export const projectsCopy = {
 	change: 'Change',
 	quantity: 'Square feet',
 	note: 'Note',
-	room: 'Room',
+	move: 'Move',
+	moveTo: 'Move to',
+	roomOf: (room: string, project: string) => `${room} of ${project}`,
 	calculation: 'Open the calculation',
 	gone: 'No longer sold.',
 	notOffered: 'Not offered like this any more.',
@@ -73,6 +77,7 @@ export const projectsCopy = {
 	copiedNone: 'Nothing was copied. Please tick at least one stone.',
 	notCopied: (names: string) => `Not copied, since it is not sold like this now: ${names}.`,
 	toTheCart: 'See the cart',
+	askQuote: 'Ask for a quote for all stones',
 	cartNeedsScript: 'The cart needs JavaScript.',
 	print: 'Print',
 

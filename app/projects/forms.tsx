@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import type { Fields } from './asked.ts';
 import { type Answer, HERE } from './change-here.ts';
 import { projectsCopy as copy } from './copy.ts';
 
@@ -13,7 +14,7 @@ type Props = {
 	/** What it asks for: a verb of `change-projects.ts`. */
 	verb: string;
 	/** Fields that nobody types. */
-	fields?: Record<string, string>;
+	fields?: Fields;
 	className?: string;
 	/** Empties the form when it was done. */
 	empties?: boolean;
@@ -62,14 +63,24 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 	const undo = answer && 'done' in answer ? answer.undo : undefined;
 	const fault = answer && 'fault' in answer && answer.fault.field === 'form' ? answer.fault.words : '';
 	const words = answer && 'done' in answer ? answer.done : fault;
+	const place = useRef<HTMLDivElement>(null);
+	// The pressed button may be gone with what it has changed.
+	useEffect(() => {
+		if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+	}, [answer]);
 	return (
-		<div role="status" className="sticky bottom-3 z-20 empty:hidden print:hidden max-w-xl max-lg:pe-16">
+		<div
+			ref={place}
+			role="status"
+			tabIndex={-1}
+			className="sticky bottom-3 z-20 empty:hidden print:hidden max-w-xl max-lg:pe-16"
+		>
 			{words && (
 				<div
 					className={`flex flex-wrap items-center gap-x-4 border bg-paper px-4 py-1 text-sm ${fault ? 'border-fault' : 'border-onyx'}`}
 				>
 					<p className="flex min-h-11 items-center wrap-anywhere">{words}</p>
-					{undo && <Undo key={undo} stamp={undo} />}
+					{undo && <Undo key={JSON.stringify(undo)} undo={undo} />}
 				</div>
 			)}
 		</div>
@@ -77,11 +88,11 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 }
 
 /** Takes the focus, since the pressed button is gone. */
-function Undo({ stamp }: { stamp: string }) {
+function Undo({ undo: { do: verb = '', ...fields } }: { undo: Fields }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => button.current?.focus({ preventScroll: true }), []);
 	return (
-		<ChangeForm verb="restore" fields={{ stamp }}>
+		<ChangeForm verb={verb} fields={fields}>
 			<Button ref={button} type="submit" tone="plain">
 				{copy.undo}
 			</Button>

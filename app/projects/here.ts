@@ -1,15 +1,14 @@
-import { merge, NO_PARTS, type Part, type Parts, parseParts } from './parts.ts';
+import { merge, NO_PARTS, type Part, type Parts } from './parts.ts';
+import { readParts, writeParts } from './stored-parts.ts';
 
 /*
  * The parts that are in this browser: all of a visitor's, and of a customer those that are not in the account yet.
  */
 
 /** PROJ-01: the only storage key of projects. */
-const KEY = 'sangtarash-projects';
+export const KEY = 'sangtarash-projects';
 /** The event on `window` when this page has changed them. */
 const CHANGED = 'projects';
-/** Raise it when a part gets another field, and read the older ones. */
-const VERSION = 1;
 
 /** The text where the browser's storage is full or forbidden. It then lasts as long as the page. */
 let unstored: string | null = null;
@@ -18,7 +17,7 @@ let lastRead: { text: string; parts: Parts } = { text: '', parts: NO_PARTS };
 /** The same object until it changes. No text, or anything damaged, gives none. */
 export function partsHere(): Parts {
 	const text = storedText();
-	if (text !== lastRead.text) lastRead = { text, parts: parse(text) };
+	if (text !== lastRead.text) lastRead = { text, parts: merge(readParts(text) ?? []) };
 	return lastRead.parts;
 }
 
@@ -63,19 +62,8 @@ function storedText(): string {
 	}
 }
 
-function parse(text: string): Parts {
-	if (!text) return NO_PARTS;
-	try {
-		const { version, parts } = JSON.parse(text);
-		return version === VERSION ? merge(parseParts(parts) ?? []) : NO_PARTS;
-	} catch {
-		// Damaged.
-		return NO_PARTS;
-	}
-}
-
 function store(parts: Parts): void {
-	const text = parts.size > 0 ? JSON.stringify({ version: VERSION, parts: [...parts.values()] }) : '';
+	const text = parts.size > 0 ? writeParts([...parts.values()]) : '';
 	try {
 		if (text) localStorage.setItem(KEY, text);
 		else localStorage.removeItem(KEY);

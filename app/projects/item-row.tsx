@@ -1,25 +1,23 @@
-import { href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
-import { piecesInWords } from '#app/catalog/goods-words.ts';
-import { inFull, offersOf, piecesIn } from '#app/catalog/offers.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { Folded } from './folded.tsx';
 import { ChangeForm, useRefused } from './forms.tsx';
+import { MoveItem } from './move-item.tsx';
 import { Copy, Remove } from './part-buttons.tsx';
 import type { ItemPart } from './parts.ts';
-import { Select } from './select.tsx';
-import { chargedFor, type Stone, type Stones, weightOfItem } from './stones.ts';
+import { piecesOfItem } from './pieces-of-item.ts';
+import { StoneName } from './stone-name.tsx';
+import { chargedFor, type Stones, weightOfItem } from './stones.ts';
 import type { Project } from './tree.ts';
 
-type Props = { item: ItemPart; project: Project; stones: Stones; cartForm: string };
+type Props = { item: ItemPart; projects: Project[]; stones: Stones; cartForm: string };
 
-export function ItemRow({ item, project, stones, cartForm }: Props) {
+export function ItemRow({ item, projects, stones, cartForm }: Props) {
 	const stone = stones.get(item.stone);
 	const price = chargedFor(item, stones, shopFacts.discountInCart);
 	const pieces = piecesOfItem(item, stone);
@@ -41,9 +39,7 @@ export function ItemRow({ item, project, stones, cartForm }: Props) {
 			</div>
 			<div className="min-w-0">
 				<h3 className="font-serif wrap-anywhere">
-					<Link to={href('/product/:id', { id: item.stone })} className="underline-offset-4 hover:underline">
-						{item.name || item.stone}
-					</Link>
+					<StoneName item={item} isSold={stone !== null} />
 				</h3>
 				<LineGoods line={item} current={stone} />
 				<p className="figures text-sm">
@@ -73,7 +69,8 @@ export function ItemRow({ item, project, stones, cartForm }: Props) {
 				)}
 			</p>
 			<div className="[grid-column:1/-1] flex flex-wrap items-start gap-x-6 sm:[grid-column:3/-1] print:hidden">
-				<EditItem item={item} project={project} />
+				<EditItem item={item} />
+				<MoveItem item={item} projects={projects} />
 				<Copy part={item} />
 				<Remove part={item} />
 			</div>
@@ -81,15 +78,7 @@ export function ItemRow({ item, project, stones, cartForm }: Props) {
 	);
 }
 
-/** As it was calculated, or the fewest that the quantity is cut from; empty where the size does not say. */
-function piecesOfItem(item: ItemPart, stone: Stone | null | undefined): string {
-	if (!stone) return item.pieces > 0 ? piecesInWords(item.size, item.pieces) : '';
-	const goods = inFull(item, offersOf(stone).usual);
-	const pieces = item.pieces || piecesIn(goods, item.quantity, stone.slabSize);
-	return pieces > 0 ? piecesInWords(goods.size, pieces) : '';
-}
-
-function EditItem({ item, project }: { item: ItemPart; project: Project }) {
+function EditItem({ item }: { item: ItemPart }) {
 	const { isRefused, fault, typed } = useRefused('edit', item.id);
 	return (
 		<Folded
@@ -118,13 +107,6 @@ function EditItem({ item, project }: { item: ItemPart; project: Project }) {
 					defaultValue={typed('quantity', String(item.quantity / 100))}
 					error={fault('quantity')}
 				/>
-				<Select label={copy.room} name="place" defaultValue={typed('place', item.room)}>
-					{project.rooms.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</Select>
 				<TextArea
 					label={copy.note}
 					name="note"

@@ -16,7 +16,7 @@ export type Account = {
 	key: string;
 };
 
-/** The projects of who is signed in, or the one with this id. Throws 503 where it is unknown who that is. */
+/** The projects of who is signed in; with `only`, the stones of that one alone. Throws 503 where it is unknown who that is. */
 export async function loadAccount(
 	db: Db,
 	context: Readonly<RouterContextProvider>,
@@ -26,10 +26,12 @@ export async function loadAccount(
 	if (viewer === 'unknown') throw data(null, { status: 503 });
 	const key = randomUUID();
 	if (!viewer) return { parts: null, stones: [], key, userId: null };
-	const projects = projectsOf(await listParts(db, viewer.id)).filter(({ id }) => !only || id === only);
-	const ids = projects.flatMap((project) => itemsOf(project).map(({ stone }) => stone));
+	const projects = projectsOf(await listParts(db, viewer.id));
+	const full = projects.filter(({ id }) => !only || id === only);
+	const ids = full.flatMap((project) => itemsOf(project).map(({ stone }) => stone));
+	const others = seenParts(projects.filter((project) => !full.includes(project)));
 	return {
-		parts: seenParts(projects),
+		parts: [...seenParts(full), ...others.filter(({ kind }) => kind !== 'item')],
 		stones: [...(await findStones(db, ids))],
 		key,
 		userId: viewer.id,

@@ -18,10 +18,11 @@ import { SharePanel } from './share-panel.tsx';
 import { fullPriceOf, type Stones, totalsOf } from './stones.ts';
 import { itemsOf, type Project, type Room } from './tree.ts';
 
-type Props = { project: Project; stones: Stones; shared: string | null };
+/** `projects`: all of them, since a stone can be moved into another one. */
+type Props = { project: Project; projects: Project[]; stones: Stones; shared: string | null };
 
 /** PROJ-02: a project with its rooms, what is in them, and what it comes to. */
-export function ProjectView({ project, stones, shared }: Props) {
+export function ProjectView({ project, projects, stones, shared }: Props) {
 	const items = itemsOf(project);
 	const cartForm = useId();
 	return (
@@ -42,7 +43,7 @@ export function ProjectView({ project, stones, shared }: Props) {
 						<p className="border-t border-stone-3 pt-6 pb-2 text-lg">{copy.emptyProject}</p>
 					)}
 					{project.rooms.map((room) => (
-						<RoomSection key={room.id} {...{ room, project, stones, cartForm }} />
+						<RoomSection key={room.id} {...{ room, projects, stones, cartForm }} />
 					))}
 					<NewRoom project={project} />
 				</div>
@@ -55,6 +56,9 @@ export function ProjectView({ project, stones, shared }: Props) {
 						{items.length > 0 && (
 							<div className="mt-6 grid gap-2 print:hidden">
 								<CopyIntoCart id={cartForm} items={items} stones={stones} />
+								<ButtonLink to={`${href('/quote')}?project=${project.id}`} tone="quiet">
+									{copy.askQuote}
+								</ButtonLink>
 								<PrintButton />
 							</div>
 						)}
@@ -100,9 +104,9 @@ function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; ston
 	);
 }
 
-type RoomProps = { room: Room; project: Project; stones: Stones; cartForm: string };
+type RoomProps = { room: Room; projects: Project[]; stones: Stones; cartForm: string };
 
-function RoomSection({ room, project, stones, cartForm }: RoomProps) {
+function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 	const totals = totalsOf(room.items, stones, shopFacts.discountInCart);
 	const isKnown = room.items.every(({ stone }) => stones.has(stone));
 	return (
@@ -126,7 +130,7 @@ function RoomSection({ room, project, stones, cartForm }: RoomProps) {
 			)}
 			<ul className="divide-y divide-stone-3">
 				{room.items.map((item) => (
-					<ItemRow key={item.id} {...{ item, project, stones, cartForm }} />
+					<ItemRow key={item.id} {...{ item, projects, stones, cartForm }} />
 				))}
 			</ul>
 			<div className="flex flex-wrap items-start gap-x-6 border-t border-stone-3 print:hidden">

@@ -26,11 +26,11 @@ import { useStones } from './use-stones.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { userId, ...account } = await loadAccount(db, context, params.id);
-	const isOwn = account.parts !== null && account.parts.length > 0;
+	const isOwn = account.parts?.some(({ id }) => id === params.id) ?? false;
 	const shared = userId && isOwn ? await sharedSince(db, userId, params.id) : null;
 	const loaded = { ...account, shared: shared && formatDate(shared) };
 	// Of a visitor's projects only the browser knows.
-	return data(loaded, { status: account.parts?.length === 0 ? 404 : 200 });
+	return data(loaded, { status: account.parts && !isOwn ? 404 : 200 });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -94,7 +94,7 @@ export default function ProjectPage({ loaderData, actionData, params }: Route.Co
 			{project && (
 				<Column title={project.name}>
 					<KeptWhere {...kept} />
-					<ProjectView project={project} stones={stones} shared={shared} />
+					<ProjectView {...{ project, projects, stones, shared }} />
 					<AnswerNotice answer={answer} />
 				</Column>
 			)}

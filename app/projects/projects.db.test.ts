@@ -92,6 +92,19 @@ test('[PROJ-09] an account with as many parts as it may have takes no new ones, 
 	expect(await saveParts(db, id, more)).toBe('full');
 });
 
+test('[PROJ-09] a request with 1000 rooms of one project, or as many stones, stores nothing', async () => {
+	const { id, house } = await ownerOfHouse();
+	const [room] = house.rooms;
+	const [item] = room?.items ?? [];
+	const many = (part: Part | undefined, count: number) =>
+		Array.from({ length: count }, (_, at) => ({ ...part, id: `part-number-${at}` }) as Part);
+	expect(await saveParts(db, id, many(room, 1000))).toBe('full');
+	expect(await saveParts(db, id, many(item, 1000))).toBe('full');
+	expect((await listParts(db, id)).size).toBe(3);
+	expect(await saveParts(db, id, many(room, 199))).toBe('saved');
+	expect(await saveParts(db, id, many(room, 200))).toBe('full');
+});
+
 test('[PROJ-05] a link has 128 random bits, stored as a hash, shows its day’s prices, and stops', async () => {
 	const product = await addProduct(db, { price: 50_000 });
 	const { id, house } = await ownerOfHouse(product.id);

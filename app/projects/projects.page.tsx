@@ -43,7 +43,8 @@ export default function ProjectsPage({ loaderData, actionData }: Route.Component
 	const { parts, key, undo } = loaderData;
 	const { projects, ...kept } = useProjects(parts);
 	const answer =
-		(actionData as Answer | undefined) ?? (undo ? { done: copy.removedProject, undo } : undefined);
+		(actionData as Answer | undefined) ??
+		(undo ? { done: copy.removedProject, undo: { do: 'restore', stamp: undo } } : undefined);
 	const items = projects?.flatMap(itemsOf) ?? [];
 	const stones = useStones(
 		loaderData.stones,

@@ -11,15 +11,16 @@ import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { countWrongLink } from '#app/platform/wrong-links.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/shared.page';
 import { Column } from './column.tsx';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
+import { piecesOfItem } from './pieces-of-item.ts';
 import { PrintButton } from './print-button.tsx';
 import type { SharedItem } from './shared-project.ts';
 import { findShared } from './shares.server.ts';
-import { chargedFor, type Stones, totalsOf } from './stones.ts';
+import { StoneName } from './stone-name.tsx';
+import { chargedFor, type Stones, totalsOf, weightOfItem } from './stones.ts';
 
 const copy = projectsCopy.shared;
 
@@ -60,7 +61,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const { project, day } = loaderData;
 	const stones: Stones = new Map(loaderData.stones);
 	const items = project.rooms.flatMap((room) => room.items);
-	const { quantity, kg, price } = totalsOf(items, stones, shopFacts.discountInCart);
+	const { quantity, kg, price, unsold } = totalsOf(items, stones, shopFacts.discountInCart);
 	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, item.quantity), 0);
 	return (
 		<Column title={project.name}>
@@ -88,6 +89,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 						<dt className="pt-2 text-base font-medium">{copy.today}</dt>
 						<dd className="pt-2 text-end text-base font-medium">{formatMoney(price)}</dd>
 					</dl>
+					{unsold > 0 && <p className="mt-2 text-sm">{projectsCopy.notPriced(unsold)}</p>}
 				</section>
 				<div className="mt-4 print:hidden">
 					<PrintButton />
@@ -104,19 +106,18 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 		<li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
 			<div className="min-w-0">
 				<h3 className="font-serif wrap-anywhere">
-					{stone ? (
-						<Link
-							to={href('/product/:id', { id: item.stone })}
-							className="underline-offset-4 hover:underline"
-						>
-							{item.name || item.stone}
-						</Link>
-					) : (
-						item.name || item.stone
-					)}
+					<StoneName item={item} isSold={Boolean(stone)} />
 				</h3>
 				<LineGoods line={item} current={stone} />
-				<p className="figures text-sm">{projectsCopy.sqFt(item.quantity)}</p>
+				<p className="figures text-sm">
+					{[
+						projectsCopy.sqFt(item.quantity),
+						piecesOfItem(item, stone),
+						projectsCopy.kg(weightOfItem(item, stones)),
+					]
+						.filter(Boolean)
+						.join(' · ')}
+				</p>
 				{item.note && (
 					<p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{item.note}</p>
 				)}

@@ -3,13 +3,17 @@ import { href, useRevalidator } from 'react-router';
 import { showParts } from './change-here.ts';
 import { dropHere, isStorageFull, partsHere, subscribe } from './here.ts';
 import { merge, type Part, type Parts } from './parts.ts';
+import { writeParts } from './stored-parts.ts';
 import { type Project, projectsOf } from './tree.ts';
+
+/** `full`: the account has no room for them. */
+type Unsent = 'unreached' | 'full' | null;
 
 export type ProjectsHere = {
 	/** Null on the server and in the first render of a visitor: the browser's storage has not been read. */
 	projects: Project[] | null;
-	/** There are changes in this browser that are not in the account. */
-	hasUnsent: boolean;
+	/** Why changes in this browser are not in the account. */
+	unsent: Unsent;
 	isFull: boolean;
 };
 
@@ -22,16 +26,16 @@ export function useProjects(account: readonly Part[] | null): ProjectsHere {
 		return projectsOf(merge(account ?? [], here?.values() ?? []));
 	}, [account, here]);
 	useEffect(() => showParts(merge(account ?? [])), [account]);
-	const hasFailed = useSending(account !== null, here);
-	return { projects, hasUnsent: hasFailed && here !== null && here.size > 0, isFull };
+	const unsent = useSending(account !== null, here);
+	return { projects, unsent: here && here.size > 0 ? unsent : null, isFull };
 }
 
 const unknown = () => null;
 
-/** PROJ-03: sends what is in this browser to the account: after a login, and when the shop can be reached again. */
-function useSending(isSignedIn: boolean, here: Parts | null): boolean {
+/** PROJ-03: sends what is in this browser to the account, now and when the shop can be reached again. */
+function useSending(isSignedIn: boolean, here: Parts | null): Unsent {
 	const { revalidate } = useRevalidator();
-	const [hasFailed, setHasFailed] = useState(false);
+	const [unsent, setUnsent] = useState<Unsent>(null);
 	useEffect(() => {
 		if (!isSignedIn || !here || here.size === 0) return;
 		const controller = new AbortController();
@@ -39,7 +43,7 @@ function useSending(isSignedIn: boolean, here: Parts | null): boolean {
 		async function send() {
 			const sent = await sendHere();
 			if (!sent) return;
-			setHasFailed(sent.hasFailed);
+			setUnsent(sent.unsent);
 			// They are dropped when the page has them from the account, so that nothing vanishes in between.
 			if (sent.parts.length > 0) await revalidate();
 			dropHere(sent.parts);
@@ -49,7 +53,7 @@ function useSending(isSignedIn: boolean, here: Parts | null): boolean {
 		document.addEventListener('visibilitychange', () => !document.hidden && void send(), { signal });
 		return () => controller.abort();
 	}, [isSignedIn, here, revalidate]);
-	return hasFailed;
+	return unsent;
 }
 
 /** Characters of one request: in the longest encoding they stay below the 64 kB that the shop takes. */
@@ -58,27 +62,27 @@ const CHUNK = 18_000;
 let isSending = false;
 
 /** What has arrived; null while another call sends. */
-async function sendHere(): Promise<{ parts: Part[]; hasFailed: boolean } | null> {
+async function sendHere(): Promise<{ parts: Part[]; unsent: Unsent } | null> {
 	if (isSending) return null;
 	isSending = true;
 	const parts: Part[] = [];
-	let hasFailed = false;
+	let unsent: Unsent = null;
 	try {
 		for (const chunk of chunksOf([...partsHere().values()])) {
 			const body = new FormData();
-			body.set('parts', JSON.stringify(chunk));
+			body.set('parts', writeParts(chunk));
 			const response = await fetch(href('/projects/merge'), { method: 'POST', body });
 			// A redirect means that the session has ended.
-			hasFailed = !response.ok || response.redirected;
-			if (hasFailed) break;
+			if (!response.ok || response.redirected) unsent = response.status === 409 ? 'full' : 'unreached';
+			if (unsent) break;
 			parts.push(...chunk);
 		}
 	} catch {
-		hasFailed = true;
+		unsent = 'unreached';
 	} finally {
 		isSending = false;
 	}
-	return { parts, hasFailed };
+	return { parts, unsent };
 }
 
 /** Projects first and items last, so that no item arrives without its room. */

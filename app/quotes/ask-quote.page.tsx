@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
-import { lineKey } from '#app/cart/cart.ts';
 import { useCart } from '#app/cart/cart-store.ts';
-import { goodsInWords } from '#app/catalog/goods-words.ts';
-import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -15,6 +12,10 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
+import { itemsOf } from '#app/projects/tree.ts';
+import { useProjects } from '#app/projects/use-projects.ts';
+import { useStones } from '#app/projects/use-stones.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,12 +24,18 @@ import type { Route } from './+types/ask-quote.page';
 import { askForm } from './ask-form.server.ts';
 import { askQuote } from './ask-quote.server.ts';
 import { quoteCopy } from './copy.ts';
+import { sentLines, type Wanted, wantedOfCart, wantedOfProject } from './wanted.ts';
 
 const copy = quoteCopy.ask;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `project`: the one whose stones the quote is asked for, as the account knows it; null where it is asked for the cart. */
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
-	return { quoteKey: randomUUID(), name: viewer && viewer !== 'unknown' ? viewer.name : '' };
+	const shopper = { quoteKey: randomUUID(), name: viewer && viewer !== 'unknown' ? viewer.name : '' };
+	const id = url.searchParams.get('project');
+	if (!id) return { ...shopper, project: null };
+	const { userId, ...account } = await loadAccount(db, context, id);
+	return { ...shopper, project: { id, account } };
 }
 
 /** QUOTE-03. */
@@ -68,6 +75,8 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shop
 
 export default function AskQuotePage({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
+	const { project, ...shopper } = loaderData;
+	const asker = { ...shopper, refusal: actionData };
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl">{copy.title}</h1>
@@ -76,21 +85,34 @@ export default function AskQuotePage({ loaderData, actionData }: Route.Component
 					<Notice role="status">{copy.done}</Notice>
 					<ButtonLink to={href('/shop')}>{copy.toShop}</ButtonLink>
 				</div>
+			) : project ? (
+				<AskForProject {...project} asker={asker} />
 			) : (
-				<AskForm {...loaderData} refusal={actionData} />
+				<AskForCart asker={asker} />
 			)}
 		</div>
 	);
 }
 
-function AskForm({
-	quoteKey,
-	name,
-	refusal,
-}: Route.ComponentProps['loaderData'] & { refusal?: Refusal | undefined }) {
-	const cart = useCart() ?? [];
+type Asker = { quoteKey: string; name: string; refusal: Refusal | undefined };
+
+function AskForCart({ asker }: { asker: Asker }) {
+	return <AskForm {...asker} wanted={wantedOfCart(useCart() ?? [])} />;
+}
+
+/** PROJ-11: a visitor's project is in the browser alone, a customer's in the account or on its way to it. */
+function AskForProject({ id, account, asker }: { id: string; account: Account; asker: Asker }) {
+	const { projects } = useProjects(account.parts);
+	const project = projects?.find((project) => project.id === id);
+	const stones = useStones(account.stones, project ? itemsOf(project).map(({ stone }) => stone) : []);
+	const nothing = { intro: projects ? copy.noProject : '', lines: [], rooms: '' };
+	return <AskForm {...asker} wanted={project ? wantedOfProject(project, stones) : nothing} />;
+}
+
+function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }) {
 	const busy = useNavigation().state === 'submitting';
 	const { errors = {}, values = {} } = refusal ?? {};
+	const fault = errors.form ?? errors.lines;
 	const form = useFocusFirstFault(refusal?.errors);
 	const field = (field: string, stored = '') => ({
 		name: field,
@@ -100,26 +122,26 @@ function AskForm({
 	return (
 		<Form ref={form} method="post" noValidate className="mt-4 grid max-w-xl gap-5">
 			<p>{copy.intro}</p>
-			{errors.form && <Notice>{errors.form}</Notice>}
+			{fault && <Notice>{fault}</Notice>}
 			<input type="hidden" name="key" value={values.key ?? quoteKey} />
-			<input type="hidden" name="lines" value={JSON.stringify(cart)} />
-			{cart.length > 0 && (
-				<div>
-					<p>{copy.fromCart(cart.length)}</p>
-					<ul className="figures mt-2 border-y border-stone-3 text-sm">
-						{cart.map((line) => (
-							<li
-								key={lineKey(line)}
-								className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
-							>
-								<span className="min-w-0 wrap-break-word">
-									{[nameOf(line), goodsInWords(line)].filter(Boolean).join(', ')}
-								</span>
-								<span className="whitespace-nowrap">{formatQuantity(line.quantity)} sq ft</span>
-							</li>
-						))}
-					</ul>
-				</div>
+			<input type="hidden" name="lines" value={sentLines(wanted)} />
+			<input type="hidden" name="rooms" value={wanted.rooms} />
+			{wanted.intro && <p className="wrap-anywhere">{wanted.intro}</p>}
+			{wanted.lines.length > 0 && (
+				<ul className="figures border-y border-stone-3 text-sm">
+					{wanted.lines.map(({ key, what, beside, quantity }) => (
+						<li
+							key={key}
+							className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
+						>
+							<span className="min-w-0 wrap-anywhere">
+								{what}
+								{beside && <span className="block text-stone-1">{beside}</span>}
+							</span>
+							<span className="whitespace-nowrap">{formatQuantity(quantity)} sq ft</span>
+						</li>
+					))}
+				</ul>
 			)}
 			<Field {...field('name', name)} label={copy.name} required autoComplete="name" />
 			<Field

@@ -19,6 +19,7 @@ import { isConnectionFailure } from './is-connection-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { useDropCanonical } from './use-drop-canonical.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useSendProjects } from './use-send-projects.ts';
 
 // Route modules run before the router starts.
 if (!import.meta.env.SSR) listenForBack();
@@ -66,6 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
 	const main = useFocusOnNewPage();
 	useLateFont();
 	useDropCanonical();
+	useSendProjects();
 
 	/** Adds no history entry: Back must lead from a product to the list that it was opened from. */
 	function skip(event: MouseEvent) {

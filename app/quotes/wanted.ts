@@ -1,0 +1,63 @@
+import { type Cart, lineKey } from '#app/cart/cart.ts';
+import { goodsOfLine } from '#app/cart/line-goods.tsx';
+import type { Goods } from '#app/catalog/goods.ts';
+import { goodsInWords } from '#app/catalog/goods-words.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { type Use, uses } from '#app/catalog/uses.ts';
+import { fullPriceOf, type Stones } from '#app/projects/stones.ts';
+import { itemsOf, type Project } from '#app/projects/tree.ts';
+import { quoteCopy } from './copy.ts';
+import { roomsInWords } from './rooms-in-words.ts';
+
+const copy = quoteCopy.ask;
+
+/** As the form sends it; `key`, `what` and `beside` are for the reader. */
+export type WantedLine = Goods & {
+	id: string;
+	quantity: number;
+	key: string;
+	what: string;
+	beside: string;
+};
+
+/** What a quote is asked for. `rooms`: what of a project its lines do not say. */
+export type Wanted = { intro: string; lines: readonly WantedLine[]; rooms: string };
+
+export function wantedOfCart(cart: Cart): Wanted {
+	const lines = cart.map((line) => ({
+		...line,
+		key: lineKey(line),
+		what: [nameOf(line), goodsInWords(line)].filter(Boolean).join(', '),
+		beside: '',
+	}));
+	return { intro: cart.length > 0 ? copy.fromCart(cart.length) : '', lines, rooms: '' };
+}
+
+/** PROJ-11: the same goods in two rooms stay two lines. */
+export function wantedOfProject(project: Project, stones: Stones): Wanted {
+	const lines = project.rooms.flatMap((room) =>
+		room.items.map((item) => {
+			const { id: key, stone: id, quantity, size, thickness, finish } = item;
+			const isSold = !stones.has(id) || fullPriceOf(item, stones) !== null;
+			return {
+				...{ id, quantity, size, thickness, finish, key },
+				use: uses.includes(item.use as Use) ? item.use : '',
+				what: [nameOf(item), goodsOfLine(item, stones.get(id))].filter(Boolean).join(', '),
+				beside: [room.name, isSold ? '' : copy.notSold].filter(Boolean).join('. '),
+			};
+		}),
+	);
+	return {
+		intro: copy.fromProject(itemsOf(project).length, project.name),
+		lines,
+		rooms: roomsInWords(project),
+	};
+}
+
+/** The field `lines` of the form. */
+export const sentLines = ({ lines }: Wanted): string =>
+	JSON.stringify(
+		lines.map(({ id, quantity, size, thickness, finish, use }) => ({
+			...{ id, quantity, size, thickness, finish, use },
+		})),
+	);
