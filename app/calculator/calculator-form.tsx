@@ -13,6 +13,7 @@ import type { WorkedOut } from './work-out.ts';
 type Props = {
 	form: Form;
 	worked: WorkedOut;
+	working: boolean;
 	generation: number;
 	element: RefObject<HTMLFormElement | null>;
 	change: () => void;
@@ -21,7 +22,16 @@ type Props = {
 };
 
 /** One GET form: without scripts its buttons ask the server for the next page. */
-export function CalculatorForm({ form, worked, generation, element, change, submit, loaded }: Props) {
+export function CalculatorForm({
+	form,
+	worked,
+	working,
+	generation,
+	element,
+	change,
+	submit,
+	loaded,
+}: Props) {
 	const { faults } = worked;
 	return (
 		<form
@@ -42,7 +52,7 @@ export function CalculatorForm({ form, worked, generation, element, change, subm
 				{LISTS_OF[form.kind].map((list) => (
 					<Rows key={list} list={list} form={form} faults={faults} />
 				))}
-				<Answer worked={worked} />
+				<Answer worked={worked} working={working} />
 				<StoneChoice form={form} faults={faults} loaded={loaded} />
 				<KindFields form={form} faults={faults} part="laying" stone={loaded.stone} />
 			</div>

@@ -62,7 +62,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { stone } = loaderData;
 	const calculation = useCalculation(search, loaderData);
-	const { form, worked } = calculation;
+	const { form, worked, working } = calculation;
 	return (
 		<div data-cutting-plan className="measure py-8 lg:py-14 print:py-0">
 			<h1 className="text-xl">{copy.title}</h1>
@@ -70,7 +70,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 			<KindLinks form={form} />
 			<div className="mt-6 grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-10 lg:mt-10 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:mt-4 print:block">
 				<CalculatorForm {...calculation} loaded={loaderData} />
-				<Result form={form} stone={stone} worked={worked} />
+				<Result form={form} stone={stone} worked={worked} working={working} />
 			</div>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { cutTo, quantityOf } from '#app/catalog/goods.ts';
+import type { Chosen } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Bought, Figure, Outcome } from './outcome.ts';
@@ -9,7 +10,6 @@ import { type Nested, nest } from './slabs/nest.ts';
 import type { Piece } from './slabs/piece.ts';
 import { pieceList } from './slabs/piece-list.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen } from './stone.ts';
 
 /** A kerf is no whole sixteenth, so that what is left beside it is none either. */
 const inWholeSixteenths = (length: number): string => formatLength(Math.floor(length));

@@ -2,8 +2,9 @@ import { addLine, type Cart, canAdd } from '#app/cart/cart.ts';
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { inShort, offersOf } from '#app/catalog/offers.ts';
+import type { Chosen } from './chosen.ts';
 import type { Bought } from './outcome.ts';
-import type { Chosen, Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
 
 /** The goods in words, without a size where each line has its own. */
 export const goodsWords = ({ goods, tile }: Chosen): string =>

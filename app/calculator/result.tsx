@@ -20,14 +20,25 @@ import type { Result as Outcome, WorkedOut } from './work-out.ts';
 const RESULT = 'result';
 
 type Props = { form: Form; stone: Stone | null; worked: WorkedOut };
+type State = { working: boolean };
 
 /** CALC-02: what a form comes to: the answer, its drawing, every figure with its sum, and the ways on. */
-export function Result({ form, stone, worked }: Props) {
+export function Result({ form, stone, worked, working }: Props & State) {
 	const { outcome, chosen } = worked;
 	return (
-		<section id={RESULT} aria-label={copy.result} className="min-w-0 scroll-mt-6">
+		<section
+			id={RESULT}
+			aria-label={copy.result}
+			aria-busy={working}
+			className="group relative min-w-0 scroll-mt-8"
+		>
+			{working && (
+				<p className="absolute bottom-full text-xs text-stone-1 transition-opacity delay-200 starting:opacity-0 print:hidden">
+					{copy.working}
+				</p>
+			)}
 			{outcome ? (
-				<>
+				<div className="transition-opacity delay-200 group-aria-busy:opacity-50">
 					<div role="status">
 						<h2 className="figures text-xl">{outcome.answer}</h2>
 						<p className="mt-1 text-sm text-stone-1">{outcome.why}</p>
@@ -42,7 +53,7 @@ export function Result({ form, stone, worked }: Props) {
 					<Figures figures={outcome.figures} />
 					<WaysOn form={form} stone={stone} worked={worked} outcome={outcome} />
 					<Tables tables={outcome.tables} />
-				</>
+				</div>
 			) : (
 				<p role="status" className="border-t border-stone-3 pt-4">
 					{copy.mend}
@@ -195,9 +206,12 @@ function PlanTable({ caption, head, rows }: Table) {
 }
 
 /** On a phone the answer stands below the measures, and leads to the plan. */
-export function Answer({ worked: { outcome } }: Pick<Props, 'worked'>) {
+export function Answer({ worked: { outcome }, working }: Pick<Props, 'worked'> & State) {
 	return (
-		<div className="border-y border-stone-3 lg:hidden">
+		<div
+			aria-busy={working}
+			className="border-y border-stone-3 transition-opacity delay-200 aria-busy:opacity-50 lg:hidden"
+		>
 			<a href={`#${RESULT}`} className="figures flex min-h-13 items-center justify-between gap-4 text-sm">
 				<span className="font-medium">{outcome?.answer ?? copy.mendShort}</span>
 				<span className="shrink-0 underline decoration-stone-2 underline-offset-4">{copy.seePlan}</span>

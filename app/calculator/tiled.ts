@@ -1,10 +1,10 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import type { Chosen, Size } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { sizeWords } from './lengths/format-length.ts';
 import type { Outcome, Table } from './outcome.ts';
 import type { Reader } from './reader.ts';
-import type { Chosen, Size } from './stone.ts';
 import { type Bond, bondOf, type TileSize } from './tiles/bond.ts';
 import { drawFloor } from './tiles/draw-floor.ts';
 import type { Laid } from './tiles/lay-tiles.ts';

@@ -1,9 +1,9 @@
+import type { Chosen } from './chosen.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen } from './stone.ts';
 
 /** A stair: treads, risers, landings and winders. */
 export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {

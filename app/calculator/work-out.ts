@@ -1,7 +1,8 @@
+import { type Chosen, chosenIn } from './chosen.ts';
 import type { Form, Kind } from './form.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import { type Faults, Reader } from './reader.ts';
-import { type Chosen, chosenIn, type Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
 
 /** `told`: the figures that a message names. */
 export type Result = Outcome & { told: readonly Figure[] };

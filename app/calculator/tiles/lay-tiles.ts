@@ -1,8 +1,9 @@
-import { type Bond, patternOf, type TileInBond, type TileSize } from './bond.ts';
+import type { Bond, TileSize } from './bond.ts';
 import { type CutKind, CutKinds } from './cut-kind.ts';
 import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
 import { type Pairing, pairOffcuts } from './offcuts.ts';
 import { joinParts, type Shape } from './outline.ts';
+import { patternOf, type TileInBond } from './pattern.ts';
 import type { Floor } from './plan.ts';
 import { areaOf, type Box, boxOf, clip, type Point, type Polygon } from './polygon.ts';
 import { narrowestStrip, startPoint } from './start-point.ts';
