@@ -127,6 +127,57 @@ for (const width of [360, 1280]) {
 	});
 }
 
+test.describe('a hall of 5,000 tiles', () => {
+	const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+	const hall = /^5,\d{3} tiles of 24″ × 24″$/;
+
+	async function typeHall(page: Page, width: string): Promise<void> {
+		await page.getByLabel('Width').first().fill(width);
+		await page.getByLabel('Length').first().fill('100');
+	}
+
+	test('[CALC-10] one types on while it is laid in a worker; the page says that it works, and the newest counts', async ({
+		page,
+	}) => {
+		const loaded: string[] = [];
+		page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+		const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>();
+		await page.route('**/assets/worker-*', async (route) => {
+			await untilReleased;
+			await route.continue();
+		});
+		await open(page, '/calculator?size=24×24');
+		const before = (await answer(page).textContent()) ?? '';
+		await typeHall(page, '160');
+		await expect(result(page)).toHaveAttribute('aria-busy', 'true');
+		await expect(result(page).getByText('We are laying it out')).toBeVisible();
+		await page.getByLabel('Width').first().fill('200');
+		await page.getByLabel('Joint, mm').fill('3');
+		await expect(page.getByLabel('Joint, mm')).toHaveValue('3');
+		await expect(answer(page)).toHaveText(before);
+		release();
+		await expect(answer(page)).toHaveText(hall);
+		await expect(result(page)).toHaveAttribute('aria-busy', 'false');
+		expect(page.workers()).toHaveLength(1);
+		expect(loaded.filter((path) => path.startsWith('/assets/work-out'))).toEqual([]);
+	});
+
+	test('[CALC-10] a browser without workers lays it in the page', async ({ page }) => {
+		await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+		await open(page, '/calculator?size=24×24');
+		await typeHall(page, '200');
+		await expect(answer(page)).toHaveText(hall);
+	});
+
+	test('[CALC-10] where the worker does not load, the page lays it', async ({ page }) => {
+		await page.route('**/assets/worker-*', (route) => route.abort());
+		await open(page, '/calculator?size=24×24');
+		await typeHall(page, '200');
+		await expect(answer(page)).toHaveText(hall);
+		expect(page.workers()).toEqual([]);
+	});
+});
+
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,11 @@
-import { CUT, type Goods, SLAB } from '#app/catalog/goods.ts';
+import { CUT, cutTo, type Goods, SLAB } from '#app/catalog/goods.ts';
 import { offersOf, priceOf } from '#app/catalog/offers.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS } from '#app/catalog/weight.ts';
 import type { Kind } from './form.ts';
 import { FOOT, INCH } from './lengths/units.ts';
 import type { Reader } from './reader.ts';
-import { type Stone, sizesFor } from './stone.ts';
+import { hasBond, type Stone, sizesFor } from './stone.ts';
+import { bondOf } from './tiles/bond.ts';
 
 export type Size = { w: number; h: number };
 
@@ -22,12 +23,13 @@ export type Chosen = {
 
 export function chosenIn(reader: Reader, kind: Kind, stone: Stone | null): Chosen {
 	const sizes = sizesFor(kind, stone);
-	const size = sizes.find((known) => known === reader.text('size')) ?? sizes[0] ?? CUT;
+	const isVersailles = hasBond(kind) && bondOf(reader.text('bond')) === 'versailles';
+	const size = isVersailles ? CUT : (sizes.find((known) => known === reader.text('size')) ?? sizes[0] ?? CUT);
 	const offers = stone ? offersOf(stone) : null;
 	const isTiled = size !== SLAB && kind !== 'stair' && kind !== 'counter';
-	const tile = isTiled ? tileOf(reader, size) : null;
+	const tile = isVersailles ? LARGEST : isTiled ? tileOf(reader, size) : null;
 	const goods: Goods = {
-		size: size === CUT && tile ? `${CUT} ${tile.w / INCH}×${tile.h / INCH}` : size === SLAB ? CUT : size,
+		size: isVersailles ? CUT : nameOfSize(size, tile),
 		thickness:
 			offers?.thicknesses.find(({ value }) => String(value) === reader.text('thickness'))?.value ||
 			offers?.usual.thickness ||
@@ -46,6 +48,15 @@ export function chosenIn(reader: Reader, kind: Kind, stone: Stone | null): Chose
 		price: stone ? priceOf(stone, { ...goods, thickness }) : null,
 		density: stone?.density || USUAL_DENSITY,
 	};
+}
+
+/** Of the Versailles pattern. */
+const LARGEST: Size = { w: 16 * INCH, h: 24 * INCH };
+
+/** What is cut to pieces is named by each line of the cart. */
+function nameOfSize(size: string, tile: Size | null): string {
+	if (size === CUT && tile) return cutTo(tile.w, tile.h);
+	return size === SLAB ? CUT : size;
 }
 
 /** What each kind is for, as the cart's lines name it. */

@@ -9,14 +9,16 @@ export const bondNames: Record<Bond, string> = {
 	third: 'Brick, a third moved',
 	diagonal: 'Diagonal',
 	herringbone: 'Herringbone',
+	versailles: 'Versailles, four sizes',
 };
 
-export const wasteReasons: Record<Exclude<WasteReason, 'versailles'>, string> = {
+export const wasteReasons: Record<WasteReason, string> = {
 	straight: 'usual for straight rows',
 	'straight-large': 'usual for tiles of 18″ and more, whose offcuts are large',
 	brick: 'usual for rows that are moved',
 	diagonal: 'usual for diagonal rows, which are cut at every wall',
 	herringbone: 'usual for herringbone, which is cut at every wall',
+	versailles: 'usual for Versailles, which is sold in whole bundles',
 };
 
 /** What a shopper reads in the calculator's form and beside its result. */
@@ -42,6 +44,7 @@ export const formCopy = {
 	tile: (size: string) => `${size} in`,
 	own: 'My own size',
 	slab: 'Out of slabs',
+	bundle: 'A bundle has two of 8″ × 8″ and of 16″ × 16″, one of 8″ × 16″ and of 16″ × 24″: 8 sq ft.',
 	ownWide: 'Tile’s width',
 	ownHigh: 'Tile’s length',
 	inches: 'in inches',
@@ -167,7 +170,9 @@ export const formCopy = {
 	floorPlan: (what: string) => `Drawing to scale: ${what}. The table below says the same.`,
 	slabPlan: (number: number, of: number) => `Slab ${number} of ${of}`,
 	stairPlan: 'The stair from the side',
-	times: (number: number, each: string, all: string) => `${number} × ${each} = ${all}`,
+	stairUnfolded: 'The stair from the side, as if it ran straight on. Landings and turning steps are grey.',
+	each: (number: number, each: string) => (number === 1 ? each : `${number} × ${each}`),
+	sum: (parts: readonly string[], all: string) => `${parts.join(' + ')} = ${all}`,
 	seePlan: 'See the plan',
 	scale: (scale: number) => `1 : ${Math.round(scale)} on A4`,
 	hatched: 'Hatched pieces are cut. Letters are in the table.',

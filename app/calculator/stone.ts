@@ -19,9 +19,12 @@ export type FoundStones = {
 /** What is calculated with where no stone is chosen: sizes that most yards have. */
 const COMMON_TILES = ['12×24', '24×24', '12×12'];
 
+/** Laid tile by tile, in a pattern. */
+export const hasBond = (kind: Kind): boolean => kind === 'floor' || kind === 'wall';
+
 /** The sizes that a kind is offered in, the usual one first. */
 export function sizesFor(kind: Kind, stone: Stone | null): string[] {
 	const tiles = stone ? stone.tileSizes : COMMON_TILES;
-	if (kind === 'floor' || kind === 'wall') return [...tiles, CUT];
+	if (hasBond(kind)) return [...tiles, CUT];
 	return kind === 'skirting' ? [...tiles, CUT, SLAB] : [CUT];
 }

@@ -1,5 +1,8 @@
-/** How tiles stand to each other. In `brick` each row is moved by half a tile, in `third` by a third. */
-export const BONDS = ['straight', 'brick', 'third', 'diagonal', 'herringbone'] as const;
+/**
+ * How tiles stand to each other. In `brick` each row is moved by half a tile, in `third` by a third. `versailles` has four sizes of its own
+ * (`versailles.ts`).
+ */
+export const BONDS = ['straight', 'brick', 'third', 'diagonal', 'herringbone', 'versailles'] as const;
 export type Bond = (typeof BONDS)[number];
 
 /** Any other text is the plainest. */

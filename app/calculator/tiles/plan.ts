@@ -43,6 +43,8 @@ export type Floor = {
 	/** The room's walls that run up and down the drawing, and those that run across. */
 	upright: readonly WallLine[];
 	level: readonly WallLine[];
+	/** What is cut out, as it was asked for. */
+	cutOuts: readonly Part[];
 	/** Where a pattern may be centred, in sixteenths: the middle of the whole, and that of the largest part. */
 	centres: readonly Point[];
 };
@@ -99,6 +101,7 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 		perimeter: perimeterWhere(xs, ys, isFloor),
 		upright: wallLines(xs, ys, isRoom),
 		level: wallLines(ys, xs, (row, column) => isRoom(column, row)),
+		cutOuts,
 		centres: [boundsOf(xs, ys), largest].map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 })),
 	};
 }
