@@ -28,7 +28,7 @@ export type Outcome = {
 	drawings: Drawing[];
 	tables: Table[];
 	bought: Bought[];
-	/** Too many tiles to lay here, so they are counted by area. */
+	/** Too much to lay or to nest here, so it is counted without a plan. */
 	isEstimate: boolean;
 	/** In sixteenths: the largest piece that is carried. */
 	heaviest: { w: number; h: number };

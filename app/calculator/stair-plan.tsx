@@ -44,10 +44,10 @@ export function StairPlan({ stair }: { stair: StairDrawing }) {
 						{
 							d: risers.map((x, riser) => riserPath(x, riser * rise, rise, riser < surfaces.length)).join(''),
 						},
-						{ d: pathsOf(steps) },
-						{ d: pathsOf(turns), className: 'fill-stone-3' },
-					].map(({ d, className }) => (
-						<path key={d} d={d} strokeWidth={1} vectorEffect="non-scaling-stroke" className={className} />
+						{ is: 'steps', d: pathsOf(steps) },
+						{ is: 'turns', d: pathsOf(turns), className: 'fill-stone-3' },
+					].map(({ is, d, className }) => (
+						<path key={is} d={d} strokeWidth={1} vectorEffect="non-scaling-stroke" className={className} />
 					))}
 				</g>
 				<path

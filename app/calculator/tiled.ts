@@ -36,7 +36,7 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	const typed = reader.text('waste');
 	const waste = typed ? reader.number('waste', typed, { most: MOST_WASTE, whole: false }) : usual.usual;
 	if (!reader.isSound) return null;
-	const counted = countTiles(floor, bond, size, waste, 2, reader.mostTiles);
+	const counted = countTiles(floor, bond, size, waste, 2, reader.most.tiles);
 	if (typeof counted === 'string') {
 		reader.fault(FIELD_OF[counted], copy.lay[counted]);
 		return null;

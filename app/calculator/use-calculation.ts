@@ -114,7 +114,7 @@ export function useCalculation(search: string, loaded: Loaded) {
 		if (submitter instanceof HTMLButtonElement && submitter.name) setGeneration(generation + 1);
 	}
 
-	/** The server's answer is for an address: what was typed since counts, and the browser lays more tiles than the server. */
+	/** The server's answer is for an address: what was typed since counts, and the browser lays and nests more than the server. */
 	const settle = useEffectEvent(({ stone, worked }: Loaded) => {
 		const isBehind = formQuery(form) !== formQuery(parse(search));
 		if (isBehind || worked.outcome?.isEstimate) calculate(form, stone);

@@ -198,3 +198,37 @@ test('[CALC-05] usual goods join the line of usual goods, and sold-out stone is 
 	expect(cart[0]).toMatchObject({ size: '', thickness: 0, finish: '' });
 	expect(withBought(cart, { ...stone, stock: 0 }, chosen.goods, 1, bought)).toBe(cart);
 });
+
+test.each([
+	['a hall', 'size=24×24&part-w=200&part-h=100&part-x=&part-y='],
+	['a long stair', 'kind=stair&risers=90&treads=89'],
+	['a counter of 40 sinks', `kind=counter&run-w=990&${holes(40)}`],
+	['a floor of 80 rectangles', uneven()],
+])(
+	'[CALC-04] what the server leaves to the browser is counted and said, without a plan: %s',
+	async (_, query) => {
+		const most = { tiles: 2000, pieces: 100 };
+		const { outcome } = await workOut(parseForm(new URLSearchParams(query)), stone, most);
+		expect(outcome).toMatchObject({ isEstimate: true, tables: [] });
+		expect(outcome?.why).toContain('Too many');
+		expect(outcome?.bought[0]?.quantity).toBeGreaterThan(0);
+	},
+);
+
+function holes(number: number): string {
+	const hole = (at: number) => `hole-hole=sink&hole-run=1&hole-middle=${at}&hole-w=33&hole-h=18`;
+	return Array.from({ length: number }, (_, index) => hole(4 + index * 24)).join('&');
+}
+
+/** Rectangles of which no two sides are in line, so that their grid has 158 × 158 cells. */
+function uneven(): string {
+	const rows = Array.from({ length: 40 }, (_, row) => row);
+	const parts = rows.map(
+		(row) => `part-w=${40 - row * 0.37}&part-h=${40 - row * 0.41}&part-x=${row * 0.17}&part-y=${row * 0.19}`,
+	);
+	const cuts = rows.map((row) => {
+		const [x, y] = [8 + (row % 7) * 2.13 + row * 0.01, 8 + Math.floor(row / 7) * 2.17 + row * 0.01];
+		return `cut-w=${1 + row * 0.02}&cut-h=${1 + row * 0.03}&cut-x=${x}&cut-y=${y}`;
+	});
+	return [...parts, ...cuts].join('&');
+}

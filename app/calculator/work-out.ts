@@ -1,5 +1,6 @@
 import { type Chosen, chosenIn } from './chosen.ts';
 import type { Form, Kind } from './form.ts';
+import { MOST } from './most.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import { type Faults, Reader } from './reader.ts';
 import type { Stone } from './stone.ts';
@@ -20,10 +21,10 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 	counter: async () => (await import('./work-out-counter.ts')).workOutCounter,
 };
 
-/** What a form comes to, or words at the fields that are to be mended. It takes any text. `mostTiles`: see `layTiles`. */
-export async function workOut(form: Form, stone: Stone | null, mostTiles?: number): Promise<WorkedOut> {
+/** What a form comes to, or words at the fields that are to be mended. It takes any text. */
+export async function workOut(form: Form, stone: Stone | null, most = MOST): Promise<WorkedOut> {
 	const [way, { stoneFigures }] = await Promise.all([ways[form.kind](), import('./stone-figures.ts')]);
-	const reader = new Reader(form, mostTiles);
+	const reader = new Reader(form, most);
 	const chosen = chosenIn(reader, form.kind, stone);
 	const outcome = way(reader, chosen);
 	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen, outcome: null };

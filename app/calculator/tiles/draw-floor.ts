@@ -1,9 +1,9 @@
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import type { Laid, LaidPiece } from './lay-tiles.ts';
 import { markPoint } from './mark-point.ts';
-import { joinParts, type Shape } from './outline.ts';
+import { type Shape, shapesWithin } from './outline.ts';
 import type { Floor } from './plan.ts';
-import { boxOf, type Point, type Polygon, sidesOf } from './polygon.ts';
+import { boxOf, type Point, sidesOf } from './polygon.ts';
 import { markOf } from './tile-list.ts';
 
 /** A label whose middle is at a point. */
@@ -77,23 +77,27 @@ export function drawFloor(floor: Floor, laid: Laid | null): FloorDrawing {
 	};
 }
 
-/** In grains. */
+/** In grains. The sides of a cell count where the cell beyond is another kind. */
 function shapesWhere({ xs, ys }: Floor, where: Floor['isFloor']): Shape[] {
-	const cells: Polygon[] = [];
+	const sides: [Point, Point][] = [];
 	for (let row = 0; row + 1 < ys.length; row++) {
 		for (let column = 0; column + 1 < xs.length; column++) {
 			if (!where(column, row)) continue;
-			const [x0 = 0, x1 = 0] = xs.slice(column, column + 2).map((x) => x * SIXTEENTH);
-			const [y0 = 0, y1 = 0] = ys.slice(row, row + 2).map((y) => y * SIXTEENTH);
-			cells.push([
+			const [x0, x1] = [(xs[column] ?? 0) * SIXTEENTH, (xs[column + 1] ?? 0) * SIXTEENTH];
+			const [y0, y1] = [(ys[row] ?? 0) * SIXTEENTH, (ys[row + 1] ?? 0) * SIXTEENTH];
+			const corners = [
 				{ x: x0, y: y0 },
 				{ x: x1, y: y0 },
 				{ x: x1, y: y1 },
 				{ x: x0, y: y1 },
-			]);
+			] as const;
+			if (!where(column, row - 1)) sides.push([corners[0], corners[1]]);
+			if (!where(column + 1, row)) sides.push([corners[1], corners[2]]);
+			if (!where(column, row + 1)) sides.push([corners[2], corners[3]]);
+			if (!where(column - 1, row)) sides.push([corners[3], corners[0]]);
 		}
 	}
-	return joinParts(cells);
+	return shapesWithin(sides);
 }
 
 const tenths = (grains: number) => Math.round(grains / TENTH);

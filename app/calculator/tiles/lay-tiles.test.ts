@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { MOST } from '#app/calculator/most.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { BONDS, type Bond, type TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';
 import { KERF, SIXTEENTH } from './grain.ts';
-import { type Laid, layTiles, MOST_TILES } from './lay-tiles.ts';
+import { type Laid, layTiles } from './lay-tiles.ts';
 import type { Shape } from './outline.ts';
 import { type Floor, measurePlan } from './plan.ts';
 import { areaOf, boxOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
@@ -137,7 +138,7 @@ test('[LAY-08] what is recommended is never less than the floor, and more waste 
 			const each = bond === 'versailles' ? 8 * FOOT ** 2 : size.w * size.h;
 			if (size.joint === 0) expect(less.recommended * each).toBeGreaterThanOrEqual(floor.area);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -225,7 +226,7 @@ test.each([-1, 101, NaN])('[LAY-08] a waste of %d per cent is refused', (waste) 
 test('[LAY-08] more tiles than can be laid are counted by area', () => {
 	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10, 2);
 	expect(million).toMatchObject({ laid: 'too-many', net: 1_000_000, recommended: 1_100_000 });
-	const side = Math.ceil(Math.sqrt(MOST_TILES)) + 1;
+	const side = Math.ceil(Math.sqrt(MOST.tiles)) + 1;
 	const justMore = floorOf([inches(0, 0, side * 12, side * 12)]);
 	expect(countTiles(justMore, 'straight', tile(12, 12), 0, 2)).toMatchObject({ laid: 'too-many' });
 });

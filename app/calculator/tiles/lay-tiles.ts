@@ -1,3 +1,4 @@
+import { MOST } from '#app/calculator/most.ts';
 import type { Bond, TileSize } from './bond.ts';
 import { type CutKind, CutKinds } from './cut-kind.ts';
 import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
@@ -33,9 +34,6 @@ export type Laid = {
 /** `square`: a herringbone needs a long and a short side. `too-narrow`: no piece fits. */
 export type LayFault = 'tile-size' | 'joint' | 'square' | 'too-many' | 'too-narrow';
 
-/** The most tiles that are laid one by one: a hall of 5,000 is, and no request takes long. */
-export const MOST_TILES = 6_000;
-
 /** The sides of a tile, in sixteenths: 1 inch to 10 ft. The widest joint, in millimetres. */
 const [SHORTEST_SIDE, LONGEST_SIDE, WIDEST_JOINT] = [16, 1920, 20];
 
@@ -45,7 +43,7 @@ export function layTiles(
 	bond: Bond,
 	size: TileSize,
 	turns: 2 | 4,
-	mostTiles = MOST_TILES,
+	mostTiles = MOST.tiles,
 ): Laid | LayFault {
 	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
 	if (!isSide(size.w) || !isSide(size.h)) return 'tile-size';
@@ -58,8 +56,9 @@ export function layTiles(
 	const reach = Math.max(...sizes.map(({ w, h }) => w + h)) + size.joint * MILLIMETRE;
 	const area = (room.x1 - room.x0 + reach) * (room.y1 - room.y0 + reach);
 	const most = (area * pattern.tiles.length) / Math.abs(across.x * down.y - across.y * down.x);
-	// An L has tiles in its bounds that miss it, and each costs a look.
-	if (most > mostTiles * 8) return 'too-many';
+	// An L has tiles in its bounds that miss it, and each costs a look. A cell of the floor costs what a tile does.
+	const cells = (floor.xs.length - 1) * (floor.ys.length - 1);
+	if (most > mostTiles * 8 || cells > mostTiles) return 'too-many';
 
 	const narrowest = narrowestStrip(size.joint);
 	const kinds = new CutKinds(sizes, turns);
