@@ -47,6 +47,7 @@ export function CalculatorForm({
 			{/* Enter in a field presses the first button of a form: this one, which neither adds nor removes. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			{form.kind !== 'floor' && <input type="hidden" name="kind" value={form.kind} />}
+			{form.fields.line && <input type="hidden" name="line" value={form.fields.line} />}
 			<div key={generation} className="grid gap-8">
 				<KindFields form={form} faults={faults} part="measures" stone={loaded.stone} />
 				{LISTS_OF[form.kind].map((list) => (

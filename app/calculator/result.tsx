@@ -4,7 +4,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { AddBought } from './add-bought.tsx';
 import { FloorPlan } from './floor-plan.tsx';
-import { type Form, formQuery, ofKind } from './form.ts';
+import { type Form, formQuery, ofKind, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
@@ -118,13 +118,16 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 
 function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) {
 	const { goods, price } = worked.chosen;
-	const query = formQuery(form);
 	const quiet =
 		'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
 	return (
 		<div className="mt-6 print:hidden">
 			{stone && price !== null && (
-				<AddBought stone={stone} goods={goods} price={price} bought={outcome.bought} />
+				<AddBought
+					line={form.fields.line ?? ''}
+					bought={outcome.bought}
+					{...{ stone, goods, price, quiet }}
+				/>
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-6">
 				<SendLink form={form} stone={stone} worked={worked} outcome={outcome} className={quiet} />
@@ -133,11 +136,11 @@ function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) 
 						<AddToProject
 							key={line.size}
 							what={outcome.bought.length > 1 ? sizeInWords(line.size) : undefined}
-							item={{ ...goods, ...line, stone: stone.id, calculation: query }}
+							item={{ ...goods, ...line, stone: stone.id, calculation: sharedQuery(form) }}
 						/>
 					))}
 				{form.kind === 'floor' && outcome.sides.length > 0 && (
-					<Link to={calculatorAddress(skirtingOf(form, outcome.sides))} className={quiet}>
+					<Link to={calculatorAddress(formQuery(skirtingOf(form, outcome.sides)))} className={quiet}>
 						{copy.skirting}
 					</Link>
 				)}

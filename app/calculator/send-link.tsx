@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { nameOf } from '#app/catalog/product.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { useRootData } from '#app/root-data.ts';
-import type { Form } from './form.ts';
+import { type Form, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
@@ -20,7 +20,9 @@ export function SendLink({ form, stone, worked, outcome, className }: Props) {
 
 	function linkFrom(origin: string | null): string {
 		const words = messageOf(form, stone, worked, outcome);
-		const long = origin ? whatsappLink(whatsapp, `${words}\n${origin}${calculatorAddress(form)}`) : '';
+		const long = origin
+			? whatsappLink(whatsapp, `${words}\n${origin}${calculatorAddress(sharedQuery(form))}`)
+			: '';
 		return long && long.length < LONGEST ? long : whatsappLink(whatsapp, words);
 	}
 

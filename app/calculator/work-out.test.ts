@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pieceArea, quantityOf } from '#app/catalog/goods.ts';
 import { calculatorQueries as queries } from '#test/calculator-queries.ts';
 import { formQuery, parseForm } from './form.ts';
-import { withBought } from './goods-bought.ts';
+import { withBought, withLineChanged } from './goods-bought.ts';
 import type { Stone } from './stone.ts';
 import { workOut } from './work-out.ts';
 
@@ -197,6 +197,25 @@ test('[CALC-05] usual goods join the line of usual goods, and sold-out stone is 
 	const cart = withBought([], stone, { ...chosen.goods, use: '' }, chosen.price ?? 0, bought);
 	expect(cart[0]).toMatchObject({ size: '', thickness: 0, finish: '' });
 	expect(withBought(cart, { ...stone, stock: 0 }, chosen.goods, 1, bought)).toBe(cart);
+});
+
+test('[CALC-07] what is worked out for a line takes its place, further sizes stand after it, and the rest stays', async () => {
+	const { chosen } = await of('kind=stair');
+	const { bought } = await outcomeOf('kind=stair');
+	const floor = { ...stone, ...chosen.goods, size: '24×24', use: 'floor', thickness: 0, finish: '' };
+	const cart = withBought(withBought([], { ...stone, id: 'other' }, floor, 1, []), stone, floor, 34_000, [
+		{ size: '24×24', pieces: 1, quantity: 400 },
+		{ size: '', pieces: 1, quantity: 200 },
+	]);
+	const [line] = cart;
+	if (!line) throw new Error('no line');
+	const changed = withLineChanged(cart, line, stone, chosen.goods, chosen.price ?? 0, bought);
+	expect(changed.map(({ size, quantity }) => [size, quantity])).toEqual([
+		['cut 42×12', 5600],
+		['cut 42×7', 3471],
+		['', 200],
+	]);
+	expect(withLineChanged(cart, line, { ...stone, stock: 0 }, chosen.goods, 1, bought)).toBe(cart);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { MOST } from './most.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import { type Faults, Reader } from './reader.ts';
 import type { Stone } from './stone.ts';
+import { stoneFigures } from './stone-figures.ts';
 
 /** `told`: the figures that a message names. */
 export type Result = Outcome & { told: readonly Figure[] };
@@ -23,7 +24,7 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */
 export async function workOut(form: Form, stone: Stone | null, most = MOST): Promise<WorkedOut> {
-	const [way, { stoneFigures }] = await Promise.all([ways[form.kind](), import('./stone-figures.ts')]);
+	const way = await ways[form.kind]();
 	const reader = new Reader(form, most);
 	const chosen = chosenIn(reader, form.kind, stone);
 	const outcome = way(reader, chosen);

@@ -81,7 +81,7 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 				}
 			}
 		}),
-		{ numRuns: 150 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -93,7 +93,7 @@ test('[LAY-06] without joints, pieces and filled strips have the floor’s area'
 			const area = floor.area * SIXTEENTH ** 2;
 			expect(Math.abs(covered - area) / area).toBeLessThan(1e-4);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -123,7 +123,7 @@ test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with
 			const bought = laid.sizes.reduce((sum, { tiles, w, h }) => sum + tiles * w * h, 0);
 			expect(bought).toBeGreaterThan(used * (1 - 1e-4));
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
 });
 
