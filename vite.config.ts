@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
 	},
 }));
 
-/** By these names `e2e/weight.spec.ts` knows the files of workers. */
+/** By these names `server/static-files.ts` knows the files of workers. */
 const workerFiles = {
 	entryFileNames: 'assets/worker-[name]-[hash].js',
 	chunkFileNames: 'assets/worker-[name]-[hash].js',

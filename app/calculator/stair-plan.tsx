@@ -84,20 +84,23 @@ export function StairPlan({ stair }: { stair: StairDrawing }) {
 					>
 						{copy.sum([copy.each(risers.length, formatLength(rise))], formatLength(h))}
 					</text>
-					{turns.map(
-						({ is, x, y, run }) =>
-							is === 'landing' &&
-							run * scale > copy.landing.length * LETTER * LARGEST && (
-								<text
-									key={`${x} ${y}`}
-									x={start + (x + run / 2 + THICK / 2) * scale}
-									y={foot - y * scale}
-									dy="-0.5em"
-								>
-									{copy.landing}
-								</text>
-							),
-					)}
+					{surfaces.map(({ is, x, y, run }, index) => {
+						const isFirst = is !== surfaces[index - 1]?.is;
+						const from = start + x * scale;
+						if (is === 'tread' || (is === 'winder' && !isFirst)) return null;
+						if (is === 'landing' && run * scale < copy.landing.length * LETTER * LARGEST) return null;
+						return (
+							<text
+								key={`${x} ${y}`}
+								x={is === 'landing' ? from + (run * scale) / 2 : from}
+								y={foot - y * scale}
+								dy="-0.5em"
+								textAnchor={is === 'landing' ? 'middle' : 'end'}
+							>
+								{is === 'landing' ? copy.landing : copy.turnHere}
+							</text>
+						);
+					})}
 				</g>
 			</svg>
 			<figcaption className="mt-1 text-xs text-stone-1">
