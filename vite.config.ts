@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
 		precompress(),
 	],
 	build: { target: 'es2022' },
+	// The calculator’s worker loads each kind of calculation when one needs it, which only modules can.
+	worker: { format: 'es', rolldownOptions: { output: workerFiles } },
 	environments: {
 		ssr: {
 			// Node then opens one file at start instead of hundreds. The excluded packages load files from their own folders.
@@ -36,6 +38,12 @@ export default defineConfig(({ command }) => ({
 		},
 	},
 }));
+
+/** By these names `server/static-files.ts` knows the files of workers. */
+const workerFiles = {
+	entryFileNames: 'assets/worker-[name]-[hash].js',
+	chunkFileNames: 'assets/worker-[name]-[hash].js',
+};
 
 /** The plugins that make the shop faster than the frameworks' defaults. A plain build (`PLAIN=1`) omits them. */
 function engines() {

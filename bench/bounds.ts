@@ -30,6 +30,11 @@ export const bounds: Record<string, Bound> = {
 	'browser: product, layout shift': value('at most', 0),
 	'browser: home, JavaScript, kB': value('at most', 115),
 
+	// 200 ms on the phone where the bounds were set, for the reference work takes 1 ms there.
+	'calculator: a hall of 5 000 tiles, ms': ratio('at most', 200),
+	'calculator: a diagonal hall of 5 000 tiles, ms': ratio('at most', 200),
+	'calculator: 60 pieces nested, ms': ratio('at most', 200),
+
 	'server: home, requests/s': ratio('at least', 0.6),
 	'server: list, requests/s': ratio('at least', 0.6),
 	'server: filtered list, requests/s': ratio('at least', 0.6),

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
 import { bounds, type Figure } from './bounds.ts';
 import { browser } from './browser.ts';
+import { calculator } from './calculator.ts';
 import { desk } from './desk.ts';
 import { endurance } from './endurance.ts';
 import { type Fixtures, openFixtures } from './fixtures.ts';
@@ -21,7 +22,7 @@ import { comparison, type Result, resultOf, table } from './report.ts';
 import { server } from './server.ts';
 
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
-const USUAL: Record<string, Part> = { server, memory, orders, browser };
+const USUAL: Record<string, Part> = { server, memory, orders, browser, calculator };
 const LONG: Record<string, Part> = { growth, imports, endurance, desk };
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;

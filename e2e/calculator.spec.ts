@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, storedCart } from './cart-steps.ts';
+import { open, storeCart, storedCart } from './cart-steps.ts';
 import { axe, expect, test } from './shop.ts';
 
 const answer = (page: Page) =>
@@ -114,6 +114,65 @@ for (const width of [360, 1280]) {
 			await expect(page.getByRole('link', { name: 'Black & Gold' })).toBeVisible();
 		});
 
+		test('[CALC-07] a line of the cart is worked out, and what comes of it takes its place', async ({
+			page,
+		}) => {
+			await storeCart(page, [
+				{ id: 'black-and-gold', quantity: 100 },
+				{ id: 'ziarat-white', quantity: 100, size: '24×24' },
+				{ id: 'coffee-brown', quantity: 100 },
+				{ id: 'ziarat-white', quantity: 300 },
+			]);
+			await open(page, '/cart');
+			await page.getByRole('link', { name: 'How much do I need?' }).nth(1).click();
+			await page.getByLabel('Width').first().fill('12\'3"');
+			await page.getByLabel('Length').first().fill("10'2");
+			await expect(answer(page)).toHaveText('42 tiles of 24″ × 24″');
+			await expect.poll(() => query(page)['part-w']).toBe('12\'3"');
+			const message = await page.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
+			expect(new URL(message ?? '').searchParams.get('text')).not.toContain('line=');
+			await axe(page);
+			await page.getByRole('button', { name: /into the cart’s line/ }).click();
+
+			await expect(page).toHaveURL(/\/cart#/);
+			await expect(page.getByText('The line in your cart is changed.').first()).toBeVisible();
+			expect(await storedCart(page)).toEqual([
+				['black-and-gold', 100],
+				['ziarat-white', 16_800],
+				['coffee-brown', 100],
+				['ziarat-white', 300],
+			]);
+			const line = page.getByRole('main').getByRole('listitem').nth(1);
+			await expect(line).toBeFocused();
+			await expect(line).toBeInViewport();
+			await expect(line).toContainText('24×24 in');
+		});
+
+		test('[CALC-07] from a line of the cart one comes back to it unchanged, and a line that is gone is added anew', async ({
+			page,
+		}) => {
+			await storeCart(page, [
+				{ id: 'black-and-gold', quantity: 100 },
+				{ id: 'ziarat-white', quantity: 150 },
+			]);
+			await open(page, '/cart');
+			await page.getByRole('link', { name: 'How much do I need?' }).nth(1).click();
+			await page.getByRole('link', { name: 'Back to the cart' }).click();
+			const line = page.getByRole('main').getByRole('listitem').nth(1);
+			await expect(line).toBeFocused();
+			expect(await storedCart(page)).toEqual([
+				['black-and-gold', 100],
+				['ziarat-white', 150],
+			]);
+			await page.getByRole('link', { name: 'How much do I need?' }).nth(1).click();
+			await expect(page.getByRole('button', { name: /into the cart’s line/ })).toBeVisible();
+			const address = page.url();
+			await storeCart(page, [{ id: 'black-and-gold', quantity: 100 }]);
+			await open(page, address);
+			await page.getByRole('button', { name: /^Add to Cart: exactly this/ }).click();
+			expect((await storedCart(page)).map(([id]) => id)).toEqual(['black-and-gold', 'ziarat-white']);
+		});
+
 		test('[CALC-03] a print is the plan alone', async ({ page }) => {
 			await open(page, '/calculator?stone=ziarat-white&bond=herringbone&size=12×24&part-w=14&part-h=11');
 			await page.emulateMedia({ media: 'print' });
@@ -126,6 +185,57 @@ for (const width of [360, 1280]) {
 		});
 	});
 }
+
+test.describe('a hall of 5,000 tiles', () => {
+	const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+	const hall = /^5,\d{3} tiles of 24″ × 24″$/;
+
+	async function typeHall(page: Page, width: string): Promise<void> {
+		await page.getByLabel('Width').first().fill(width);
+		await page.getByLabel('Length').first().fill('100');
+	}
+
+	test('[CALC-10] one types on while it is laid in a worker; the page says that it works, and the newest counts', async ({
+		page,
+	}) => {
+		const loaded: string[] = [];
+		page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+		const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>();
+		await page.route('**/assets/worker-*', async (route) => {
+			await untilReleased;
+			await route.continue();
+		});
+		await open(page, '/calculator?size=24×24');
+		const before = (await answer(page).textContent()) ?? '';
+		await typeHall(page, '160');
+		await expect(result(page)).toHaveAttribute('aria-busy', 'true');
+		await expect(result(page).getByText('We are laying it out')).toBeVisible();
+		await page.getByLabel('Width').first().fill('200');
+		await page.getByLabel('Joint, mm').fill('3');
+		await expect(page.getByLabel('Joint, mm')).toHaveValue('3');
+		await expect(answer(page)).toHaveText(before);
+		release();
+		await expect(answer(page)).toHaveText(hall);
+		await expect(result(page)).toHaveAttribute('aria-busy', 'false');
+		expect(page.workers()).toHaveLength(1);
+		expect(loaded.filter((path) => path.startsWith('/assets/work-out'))).toEqual([]);
+	});
+
+	test('[CALC-10] a browser without workers lays it in the page', async ({ page }) => {
+		await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+		await open(page, '/calculator?size=24×24');
+		await typeHall(page, '200');
+		await expect(answer(page)).toHaveText(hall);
+	});
+
+	test('[CALC-10] where the worker does not load, the page lays it', async ({ page }) => {
+		await page.route('**/assets/worker-*', (route) => route.abort());
+		await open(page, '/calculator?size=24×24');
+		await typeHall(page, '200');
+		await expect(answer(page)).toHaveText(hall);
+		expect(page.workers()).toEqual([]);
+	});
+});
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
@@ -167,6 +277,18 @@ test.describe('without scripts', () => {
 		await expect(page.getByRole('link', { name: 'Black & Gold' })).toBeVisible();
 		await expect(page.getByLabel('Width')).toHaveValue('20');
 	});
+});
+
+test('[CALC-04] what the server leaves to the browser is laid and nested there', async ({ page }) => {
+	const hall = '/calculator?size=24×24&part-w=200&part-h=100&part-x=&part-y=';
+	const stair = '/calculator?kind=stair&stone=ziarat-white&risers=90&treads=89';
+	for (const path of [hall, stair])
+		expect(await (await page.request.get(path)).text()).toMatch(/Too many (tiles|pieces|to lay)/);
+	await open(page, hall);
+	await expect(answer(page)).toHaveText('5,000 tiles of 24″ × 24″');
+	await expect(page.getByRole('table', { name: 'Pieces that are laid' })).toBeAttached();
+	await open(page, stair);
+	await expect(answer(page)).toHaveText(/^\d+ slabs, cut to 179 pieces$/);
 });
 
 test('[CALC-08] search engines list the calculator, and none of its calculations', async ({ page }) => {

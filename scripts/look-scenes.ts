@@ -85,7 +85,14 @@ export const SCENES: Scene[] = [
 		name: 'calculator-wall',
 		path: '/calculator?kind=wall&stone=coffee-brown&opening-w=3&opening-h=4&opening-x=&opening-y=3&opening-reveal=6&opening-sill=1',
 	},
-	{ name: 'calculator-stair', path: '/calculator?kind=stair&stone=ziarat-white' },
+	{
+		name: 'calculator-versailles',
+		path: '/calculator?stone=ziarat-white&bond=versailles&part-w=14&part-h=11&part-x=&part-y=&cut-w=3&cut-h=2&cut-x=&cut-y=',
+	},
+	{
+		name: 'calculator-stair',
+		path: '/calculator?kind=stair&stone=ziarat-white&treads=13&turn-turn=landing&turn-count=1&turn-w=3.5&turn-h=3.5&turn-turn=winder&turn-count=2&turn-w=3.5&turn-h=3.5',
+	},
 	{ name: 'calculator-skirting', path: '/calculator?kind=skirting&stone=ziarat-white' },
 	{
 		name: 'calculator-counter',

@@ -56,11 +56,16 @@ export const pageHeaders: Headers = [
  * Headers of a script, style sheet or font of the shop. There are few, because a page loads ten such files. If a browser
  * opens one as a page, it may run nothing and no site may frame it.
  */
-export const assetHeaders: Headers = [
-	['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-	['Referrer-Policy', 'no-referrer'],
-	...commonHeaders,
-];
+export const assetHeaders = assetHeadersWith("default-src 'none'; frame-ancestors 'none'");
+
+/** Of a worker's script, whose own policy counts in it: it loads modules, and reaches nothing else. */
+export const workerHeaders = assetHeadersWith(
+	"default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+);
+
+function assetHeadersWith(policy: string): Headers {
+	return [['Content-Security-Policy', policy], ['Referrer-Policy', 'no-referrer'], ...commonHeaders];
+}
 
 /** Sets a new nonce for each response. No policy in development: Vite adds its own inline scripts and styles. */
 export const securityHeaders = createMiddleware<{ Variables: { nonce: string } }>(async (c, next) => {

@@ -17,6 +17,7 @@ let close: () => void;
 beforeAll(async () => {
 	mkdirSync(join(root, 'assets'));
 	writeFileSync(join(root, 'assets/root-abc.js'), script);
+	writeFileSync(join(root, 'assets/worker-lay-abc.js'), script);
 	writeFileSync(join(root, 'assets/empty-abc.js'), '');
 	writeFileSync(join(root, 'assets/face-abc.woff2'), large.subarray(0, 2000));
 	writeFileSync(join(root, 'tour.mp4'), large);
@@ -70,6 +71,14 @@ test('a built script is sent as the build compressed it, immutable, and revalida
 	expect(tags.size).toBe(3);
 	expect(lengths[0]).toBeLessThan(lengths[2] ?? 0);
 	expect((await ask('/assets/root-abc.js?x=1')).status).toBe(200);
+});
+
+test('a worker may load scripts of the shop and nothing else; any other built file loads nothing', async () => {
+	const policy = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy');
+	expect(await policy('/assets/worker-lay-abc.js')).toBe(
+		"default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+	);
+	expect(await policy('/assets/root-abc.js')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('a file without a hash in its name is cached for an hour', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { matchesTag } from './cached-response.ts';
 import { type Coding, codingFor } from './coding.ts';
 import { count } from './metrics.ts';
-import { assetHeaders, pageHeaders, policy } from './security-headers.ts';
+import { assetHeaders, pageHeaders, policy, workerHeaders } from './security-headers.ts';
 
 /** Larger files, in bytes, are read from disk for each request. */
 const MAX_IN_MEMORY = 1_000_000;
@@ -35,7 +35,14 @@ const types: Record<string, string> = {
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
 const forAssets = assetHeaders.flat();
+const forWorkers = workerHeaders.flat();
 const forDocuments = ['Content-Security-Policy', policy(), ...pageHeaders.flat()];
+
+/** `vite.config.ts` names the files of workers. */
+function headersFor(address: string): string[] {
+	if (address.startsWith('/assets/worker-')) return forWorkers;
+	return address.startsWith('/assets/') ? forAssets : forDocuments;
+}
 
 type File = {
 	path: string;
@@ -80,7 +87,7 @@ export function staticFiles(root: string, maxInMemory = MAX_IN_MEMORY) {
 			control: address.startsWith('/assets/')
 				? 'public, max-age=31536000, immutable'
 				: 'public, max-age=3600',
-			headers: address.startsWith('/assets/') ? forAssets : forDocuments,
+			headers: headersFor(address),
 			size: stats.size,
 			tag: bodies.identity
 				? hash('sha256', bodies.identity, 'base64url').slice(0, 27)
@@ -104,7 +111,7 @@ export function staticFiles(root: string, maxInMemory = MAX_IN_MEMORY) {
 			...['Cache-Control', file.control],
 			...['ETag', `"${file.tag}${coding === 'identity' ? '' : `.${coding}`}"`],
 			// No log line contains the id of a request for an asset, so it needs none.
-			...(file.headers === forAssets ? [] : ['X-Request-Id', randomUUID()]),
+			...(file.headers === forDocuments ? ['X-Request-Id', randomUUID()] : []),
 			...file.headers,
 		];
 		if (file.codings.length > 0) head.push('Vary', 'Accept-Encoding');

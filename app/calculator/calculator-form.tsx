@@ -13,6 +13,7 @@ import type { WorkedOut } from './work-out.ts';
 type Props = {
 	form: Form;
 	worked: WorkedOut;
+	working: boolean;
 	generation: number;
 	element: RefObject<HTMLFormElement | null>;
 	change: () => void;
@@ -21,7 +22,16 @@ type Props = {
 };
 
 /** One GET form: without scripts its buttons ask the server for the next page. */
-export function CalculatorForm({ form, worked, generation, element, change, submit, loaded }: Props) {
+export function CalculatorForm({
+	form,
+	worked,
+	working,
+	generation,
+	element,
+	change,
+	submit,
+	loaded,
+}: Props) {
 	const { faults } = worked;
 	return (
 		<form
@@ -37,12 +47,13 @@ export function CalculatorForm({ form, worked, generation, element, change, subm
 			{/* Enter in a field presses the first button of a form: this one, which neither adds nor removes. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			{form.kind !== 'floor' && <input type="hidden" name="kind" value={form.kind} />}
+			{form.fields.line && <input type="hidden" name="line" value={form.fields.line} />}
 			<div key={generation} className="grid gap-8">
 				<KindFields form={form} faults={faults} part="measures" stone={loaded.stone} />
 				{LISTS_OF[form.kind].map((list) => (
 					<Rows key={list} list={list} form={form} faults={faults} />
 				))}
-				<Answer worked={worked} />
+				<Answer worked={worked} working={working} />
 				<StoneChoice form={form} faults={faults} loaded={loaded} />
 				<KindFields form={form} faults={faults} part="laying" stone={loaded.stone} />
 			</div>

@@ -11,12 +11,13 @@ import { findStone, matchStones } from './find-stone.server.ts';
 import { formQuery, oneLine, parseForm } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { KindLinks } from './kind-links.tsx';
+import type { Most } from './most.ts';
 import { Result } from './result.tsx';
 import { SEARCH, useCalculation } from './use-calculation.ts';
 import { workOut } from './work-out.ts';
 
-/** What the server lays, so that no request takes long. A browser lays three times as many. */
-const MOST_TILES_HERE = 2000;
+/** What the server lays and nests, so that no request takes long. A browser does several times as much. */
+const MOST_HERE: Most = { tiles: 2000, pieces: 100 };
 
 /** The words of a search for a stone. */
 const searchIn = (params: URLSearchParams): string => oneLine(params.get(SEARCH) ?? '', 100);
@@ -50,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		stone,
 		matches,
 		search,
-		worked: await workOut(form, stone, MOST_TILES_HERE),
+		worked: await workOut(form, stone, MOST_HERE),
 		failed: !loaded.ok,
 	};
 	return loaded.ok ? found : data(found, 503);
@@ -62,7 +63,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { stone } = loaderData;
 	const calculation = useCalculation(search, loaderData);
-	const { form, worked } = calculation;
+	const { form, worked, working } = calculation;
 	return (
 		<div data-cutting-plan className="measure py-8 lg:py-14 print:py-0">
 			<h1 className="text-xl">{copy.title}</h1>
@@ -70,7 +71,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 			<KindLinks form={form} />
 			<div className="mt-6 grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-10 lg:mt-10 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:mt-4 print:block">
 				<CalculatorForm {...calculation} loaded={loaderData} />
-				<Result form={form} stone={stone} worked={worked} />
+				<Result form={form} stone={stone} worked={worked} working={working} />
 			</div>
 		</div>
 	);

@@ -3,6 +3,8 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import type { LengthFault } from './lengths/parse-length.ts';
 import { FOOT, INCH } from './lengths/units.ts';
 import type { TileSize } from './tiles/bond.ts';
+import { SIXTEENTH } from './tiles/grain.ts';
+import type { LaidSize } from './tiles/lay-tiles.ts';
 import type { Floor, PlanFault } from './tiles/plan.ts';
 import type { TileCountFault } from './tiles/tile-count.ts';
 import type { CutForm } from './tiles/tile-list.ts';
@@ -55,6 +57,9 @@ const forms: Record<CutForm, string> = {
 	slanted: 'Cut, slanted',
 };
 
+/** A side of the Versailles pattern from grains, as it is called: with its joint. */
+const inch = (grains: number): string => `${Math.round(grains / SIXTEENTH / INCH / 8) * 8}″`;
+
 /** What a shopper reads in the result. */
 export const calculatorCopy = {
 	length,
@@ -67,6 +72,14 @@ export const calculatorCopy = {
 
 	tiles: (tiles: number, inches: string) => `${counted(tiles, 'tile', 'tiles')} of ${inches}`,
 	tilesAlone: (tiles: number) => counted(tiles, 'tile', 'tiles'),
+	versailles: (bundles: number) => `${counted(bundles, 'bundle', 'bundles')} of Versailles`,
+	bundles: (bundles: number) => counted(bundles, 'bundle', 'bundles'),
+	bundleSum: (bundles: number) =>
+		`${count(bundles)} × 8 sq ft: in each two of 8″ × 8″ and of 16″ × 16″, one of 8″ × 16″ and of 16″ × 24″`,
+	bundleRuleSum: (area: string, waste: number, bundles: number) =>
+		`${area} sq ft × ${(100 + waste) / 100} ÷ 8 sq ft = ${count(bundles)}, rounded up`,
+	bundlesSum: (sizes: readonly LaidSize[], bundles: number, net: number) =>
+		`${sizes.map(({ w, h, tiles }) => `${count(tiles)} of ${inch(w)} × ${inch(h)}`).join(', ')}: ${count(bundles)} bundles have all of them${net > bundles ? `; never below the area, ${count(net)}` : ''}`,
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
 	laidBeside: (laid: number, rule: number, waste: number, byRule: boolean) =>
 		byRule

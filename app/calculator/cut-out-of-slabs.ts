@@ -1,4 +1,5 @@
 import { cutTo, quantityOf } from '#app/catalog/goods.ts';
+import type { Chosen } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Bought, Figure, Outcome } from './outcome.ts';
@@ -9,7 +10,6 @@ import { type Nested, nest } from './slabs/nest.ts';
 import type { Piece } from './slabs/piece.ts';
 import { pieceList } from './slabs/piece-list.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen } from './stone.ts';
 
 /** A kerf is no whole sixteenth, so that what is left beside it is none either. */
 const inWholeSixteenths = (length: number): string => formatLength(Math.floor(length));
@@ -23,11 +23,13 @@ export function cutOutOfSlabs(
 	pieces: readonly Piece[],
 	own: Own,
 ): Outcome | null {
-	const nested = nest(pieces, { slab, veined: true });
-	if ('fault' in nested && nested.fault !== 'unknown-slab') {
-		reader.fault('slab-w', slabsCopy.nest[nested.fault]);
+	const nested = nest(pieces, { slab, veined: true, most: reader.most.pieces });
+	const fault = 'fault' in nested ? nested.fault : null;
+	if (fault && fault !== 'unknown-slab' && fault !== 'too-many-here') {
+		reader.fault('slab-w', slabsCopy.nest[fault]);
 		return null;
 	}
+	const isEstimate = fault === 'too-many-here';
 	const plan = 'fault' in nested ? null : nested;
 	const bill = billOf(pieces);
 	const bought = boughtOf(plan, pieces);
@@ -37,7 +39,7 @@ export function cutOutOfSlabs(
 	const holes = Object.entries(bill.openings).filter(([, number]) => number > 0);
 	return {
 		answer: plan ? slabsCopy.slabs(plan.slabs.length, cut) : slabsCopy.piecesAlone(cut),
-		why: plan ? slabsCopy.slabsWhy(plan.yield) : slabsCopy.askSlab,
+		why: plan ? slabsCopy.slabsWhy(plan.yield) : isEstimate ? slabsCopy.notNested : slabsCopy.askSlab,
 		figures: [
 			{ label: words.quantity, value: copy.sqFt(quantity), formula: boughtSum(bought) },
 			...(plan
@@ -67,7 +69,7 @@ export function cutOutOfSlabs(
 			: own.drawings,
 		tables: plan ? [tableOf(plan, pieces)] : [],
 		bought,
-		isEstimate: false,
+		isEstimate,
 		heaviest: largest(plan, pieces),
 		sides: [],
 	};

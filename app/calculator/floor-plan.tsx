@@ -1,6 +1,6 @@
 import { formCopy as copy } from './form-copy.ts';
 import { formatLength } from './lengths/format-length.ts';
-import type { DrawnSide, FloorDrawing } from './tiles/draw-floor.ts';
+import type { DrawnCutOut, DrawnSide, FloorDrawing } from './tiles/draw-floor.ts';
 
 /** The drawing's own units: so many across, with a margin for the figures. */
 const WIDE = 1000;
@@ -17,7 +17,7 @@ const MARKS = 'text-[22px] lg:text-[15px] print:text-[13px]';
 
 /** CALC-03: a floor or wall to scale, as a tile-layer draws it: cuts are hatched, walls have their length. */
 export function FloorPlan({ drawing, label }: { drawing: FloorDrawing; label: string }) {
-	const { w, h, floor, twice, sides, whole, cut, marks } = drawing;
+	const { w, h, floor, twice, sides, cutOuts, whole, cut, marks } = drawing;
 	const scale = Math.min((WIDE - 2 * MARGIN) / w, HIGHEST / h);
 	const high = Math.round(h * scale + 2 * MARGIN);
 	const start = (WIDE - w * scale) / 2;
@@ -70,6 +70,15 @@ export function FloorPlan({ drawing, label }: { drawing: FloorDrawing; label: st
 						</text>
 					))}
 				</g>
+				{cutOuts.map((cutOut) => (
+					<Opening
+						key={`${cutOut.x} ${cutOut.y}`}
+						cutOut={cutOut}
+						x={start + (cutOut.x + cutOut.w / 2) * scale}
+						y={MARGIN + (cutOut.y + cutOut.h / 2) * scale}
+						scale={scale}
+					/>
+				))}
 				<g className="stroke-ink">
 					{sides.map((side) => (
 						<Dimension
@@ -84,6 +93,36 @@ export function FloorPlan({ drawing, label }: { drawing: FloorDrawing; label: st
 				{cut && copy.hatched} {twice && copy.twice}
 			</figcaption>
 		</figure>
+	);
+}
+
+/** How wide a digit or sign is, of the size of its letters; and the largest letters, on a phone. */
+const LETTER = 0.56;
+const LARGEST = 34;
+
+type OpeningProps = { cutOut: DrawnCutOut; x: number; y: number; scale: number };
+
+/** The width and height of an opening or column in its middle, upright where only that has room; beneath each other where neither has. */
+function Opening({ cutOut: { w, h, wide, high }, x, y, scale }: OpeningProps) {
+	const [width, height] = [formatLength(wide), formatLength(high)];
+	const inOne = `${width} × ${height}`;
+	const needed = inOne.length * LETTER * LARGEST;
+	const isUpright = w * scale < needed && h * scale >= needed;
+	const lines = Math.max(w, h) * scale < needed ? [width, `× ${height}`] : [inOne];
+	return (
+		<text
+			textAnchor="middle"
+			transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
+			strokeWidth={8}
+			paintOrder="stroke"
+			className={`figures fill-ink stroke-paper print:stroke-white ${LETTERS}`}
+		>
+			{lines.map((words, index) => (
+				<tspan key={words} x={x} y={y} dy={`${0.35 + (index - (lines.length - 1) / 2) * 1.15}em`}>
+					{words}
+				</tspan>
+			))}
+		</text>
 	);
 }
 

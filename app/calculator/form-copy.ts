@@ -1,5 +1,4 @@
 import { formatMoney } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Kind } from './form.ts';
 import type { Bond } from './tiles/bond.ts';
 import type { WasteReason } from './tiles/waste.ts';
@@ -10,14 +9,16 @@ export const bondNames: Record<Bond, string> = {
 	third: 'Brick, a third moved',
 	diagonal: 'Diagonal',
 	herringbone: 'Herringbone',
+	versailles: 'Versailles, four sizes',
 };
 
-export const wasteReasons: Record<Exclude<WasteReason, 'versailles'>, string> = {
+export const wasteReasons: Record<WasteReason, string> = {
 	straight: 'usual for straight rows',
 	'straight-large': 'usual for tiles of 18″ and more, whose offcuts are large',
 	brick: 'usual for rows that are moved',
 	diagonal: 'usual for diagonal rows, which are cut at every wall',
 	herringbone: 'usual for herringbone, which is cut at every wall',
+	versailles: 'usual for Versailles, which is sold in whole bundles',
 };
 
 /** What a shopper reads in the calculator's form and beside its result. */
@@ -43,6 +44,7 @@ export const formCopy = {
 	tile: (size: string) => `${size} in`,
 	own: 'My own size',
 	slab: 'Out of slabs',
+	bundle: 'A bundle has two of 8″ × 8″ and of 16″ × 16″, one of 8″ × 16″ and of 16″ × 24″: 8 sq ft.',
 	ownWide: 'Tile’s width',
 	ownHigh: 'Tile’s length',
 	inches: 'in inches',
@@ -155,39 +157,27 @@ export const formCopy = {
 	result: 'Result',
 	mend: 'Mend the marked fields, and the count appears here.',
 	mendShort: 'Mend the marked fields',
-	how: 'How it is counted',
-	needsStone: 'Choose a stone for its price.',
-	notOffered: 'We do not sell this stone like this.',
-	perSqFt: (money: string) => `${money} / sq ft`,
-	was: 'was ',
-	priceSum: (quantity: number, price: number, sum: number) =>
-		`${formatQuantity(quantity)} sq ft × ${formatMoney(price)} = ${formatMoney(sum)}`,
-	weight: (kg: number) => `${Math.ceil(kg).toLocaleString('en-GB')} kg`,
-	weightSum: (quantity: number, mm: number, density: number) =>
-		`${formatQuantity(quantity)} sq ft × 0.092903 × ${mm} mm ÷ 1,000 × ${density.toLocaleString('en-GB')} kg/m³`,
-	vehicle: (name: string, trips: number) => (trips === 1 ? name : `${name}, ${trips} trips`),
-	vehicleSum: (load: number) => `It is loaded with up to ${load.toLocaleString('en-GB')} kg.`,
-	people: (people: number | 'crane') =>
-		people === 'crane' ? 'a crane or hoist' : people === 1 ? '1 person' : `${people} people`,
-	liftSum: (kg: number) => `The largest piece weighs ${Math.ceil(kg)} kg; one person carries 25 kg.`,
-	enough: (stock: number) => `${formatQuantity(stock)} sq ft, enough for this`,
-	short: (stock: number) => `${formatQuantity(stock)} sq ft, less than this needs. Ask us when more comes.`,
+	working: 'We are laying it out…',
 	soldOut: 'Sold out for now',
 	add: 'Add to Cart',
 	addThis: (name: string) => `Add to Cart: exactly this of ${name}`,
+	toLine: 'Put it into the cart’s line',
+	toLineOf: (name: string) => `Put it into the cart’s line: exactly this of ${name}`,
+	lineChanged: 'The line in your cart is changed.',
+	backToLine: 'Back to the cart',
 	added: 'Added to cart!',
 	full: 'All that we have of this stone is in your cart.',
 	needsScript: 'Adding to the cart needs JavaScript. Send us the calculation on WhatsApp instead.',
 	send: 'Send on WhatsApp',
-	print: 'Print the plan',
 	skirting: 'Skirting for this room',
-	tables: 'The plan as a table',
 	fold: (rows: number) => `All ${rows} rows`,
-	planLabel: 'Plan',
 	floorPlan: (what: string) => `Drawing to scale: ${what}. The table below says the same.`,
 	slabPlan: (number: number, of: number) => `Slab ${number} of ${of}`,
 	stairPlan: 'The stair from the side',
-	times: (number: number, each: string, all: string) => `${number} × ${each} = ${all}`,
+	stairUnfolded: 'The stair from the side, as if it ran straight on.',
+	turnHere: 'Turn',
+	each: (number: number, each: string) => (number === 1 ? each : `${number} × ${each}`),
+	sum: (parts: readonly string[], all: string) => `${parts.join(' + ')} = ${all}`,
 	seePlan: 'See the plan',
 	scale: (scale: number) => `1 : ${Math.round(scale)} on A4`,
 	hatched: 'Hatched pieces are cut. Letters are in the table.',

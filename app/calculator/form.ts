@@ -14,7 +14,8 @@ export type Form = {
 /** A list of rows: a row as it is added, and those of a form that nobody has filled in. */
 type List = { fresh: Row; usual: readonly Row[] };
 
-const goods = { stone: '', size: '', thickness: '', finish: '', use: '' };
+/** `line`: of the cart, that it is worked out for. */
+const goods = { line: '', stone: '', size: '', thickness: '', finish: '', use: '' };
 const tile = { ...goods, 'own-w': '', 'own-h': '', bond: 'straight', joint: '2', waste: '', count: 'laid' };
 const slab = { ...goods, 'slab-w': '', 'slab-h': '' };
 
@@ -74,9 +75,9 @@ export const LISTS_OF: Readonly<Record<Kind, readonly string[]>> = {
 /** More rows than any house has. One more is read, so that the page can say that it is too many. */
 export const MOST_ROWS = 40;
 
-/** Characters of a field, and of a stone's id. */
+/** Characters of a field; more of a stone's id, and of a line's key, which has the goods too. */
 const LONGEST_TEXT = 40;
-const LONGEST_ID = 200;
+const LONGEST: Readonly<Record<string, number>> = { stone: 200, line: 400 };
 
 const listOf = (name: string): List => LISTS[name] ?? { fresh: {}, usual: [] };
 
@@ -85,11 +86,17 @@ export function parseForm(params: URLSearchParams): Form {
 	const kind = kinds.find((known) => known === params.get('kind')) ?? 'floor';
 	const fields = Object.entries(FIELDS[kind]).map(([name, usual]) => [
 		name,
-		oneLine(params.get(name) ?? usual, name === 'stone' ? LONGEST_ID : LONGEST_TEXT),
+		oneLine(params.get(name) ?? usual, LONGEST[name] ?? LONGEST_TEXT),
 	]);
 	const rows = LISTS_OF[kind].map((name) => [name, rowsIn(params, name)]);
 	return pressed({ kind, fields: Object.fromEntries(fields), rows: Object.fromEntries(rows) }, params);
 }
+
+/** A cart's line as the form names it. */
+export const lineName = (key: string): string => oneLine(key, LONGEST.line ?? LONGEST_TEXT);
+
+/** The query of a form for anybody else: without the line of one's own cart. */
+export const sharedQuery = (form: Form): string => formQuery(withFields(form, { line: '' }));
 
 function rowsIn(params: URLSearchParams, list: string): readonly Row[] {
 	const { fresh, usual } = listOf(list);

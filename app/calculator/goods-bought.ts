@@ -1,9 +1,10 @@
-import { addLine, type Cart, canAdd } from '#app/cart/cart.ts';
+import { addLine, type Cart, canAdd, type Line, lineKey, removeLine } from '#app/cart/cart.ts';
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { inShort, offersOf } from '#app/catalog/offers.ts';
+import type { Chosen } from './chosen.ts';
 import type { Bought } from './outcome.ts';
-import type { Chosen, Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
 
 /** The goods in words, without a size where each line has its own. */
 export const goodsWords = ({ goods, tile }: Chosen): string =>
@@ -29,4 +30,21 @@ export function withBought(
 			addLine(lines, { ...stone, ...goodsOf(stone, goods, size), price }, quantity),
 		cart,
 	);
+}
+
+/** CALC-07: the cart with these lines in the place of one. The same cart where none of the stone is left to add. */
+export function withLineChanged(
+	cart: Cart,
+	line: Line,
+	stone: Stone,
+	goods: Goods,
+	price: number,
+	bought: readonly Bought[],
+): Cart {
+	const others = removeLine(cart, lineKey(line));
+	const changed = withBought(others, stone, goods, price, bought);
+	if (changed === others) return cart;
+	const isNew = (one: Line) => !others.some((other) => lineKey(other) === lineKey(one));
+	const rest = changed.filter((one) => !isNew(one));
+	return rest.toSpliced(cart.indexOf(line), 0, ...changed.filter(isNew));
 }

@@ -1,6 +1,6 @@
 import { Choice, Group, type InForm, Text } from './fields.tsx';
 import { bondNames, formCopy as copy, wasteReasons } from './form-copy.ts';
-import { type Stone, sizesFor } from './stone.ts';
+import { hasBond, type Stone, sizesFor } from './stone.ts';
 import { BONDS, bondOf } from './tiles/bond.ts';
 import { usualWaste } from './tiles/waste.ts';
 
@@ -10,7 +10,7 @@ type Props = InForm & { part: 'measures' | 'laying'; stone: Stone | null };
 export function KindFields({ form, faults, part, stone }: Props) {
 	const both = { form, faults };
 	if (part === 'laying') {
-		return form.kind === 'floor' || form.kind === 'wall' ? <Laying {...both} stone={stone} /> : null;
+		return hasBond(form.kind) ? <Laying {...both} stone={stone} /> : null;
 	}
 	if (form.kind === 'wall') return <WallFields {...both} />;
 	if (form.kind === 'stair') return <StairFields {...both} />;
@@ -124,7 +124,7 @@ function Laying({ stone, ...both }: InForm & { stone: Stone | null }) {
 				label={copy.waste}
 				inputMode="decimal"
 				placeholder={String(usual)}
-				hint={reason === 'versailles' ? undefined : copy.wasteWhy(low, high, wasteReasons[reason])}
+				hint={copy.wasteWhy(low, high, wasteReasons[reason])}
 			/>
 			<Choice
 				name="count"

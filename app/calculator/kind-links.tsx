@@ -4,8 +4,7 @@ import { type Form, formQuery, kinds, ofKind } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 
 /** The address of a calculation. */
-export function calculatorAddress(form: Form): string {
-	const query = formQuery(form);
+export function calculatorAddress(query: string): string {
 	return query === '' ? href('/calculator') : `${href('/calculator')}?${query}`;
 }
 
@@ -17,7 +16,7 @@ export function KindLinks({ form }: { form: Form }) {
 				{kinds.map((kind) => (
 					<li key={kind}>
 						<Link
-							to={calculatorAddress(ofKind(form, kind))}
+							to={calculatorAddress(formQuery(ofKind(form, kind)))}
 							preventScrollReset
 							aria-current={kind === form.kind ? 'page' : undefined}
 							className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm text-stone-1 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"

@@ -1,4 +1,5 @@
 import type { SlabDrawing } from './slabs/draw-slabs.ts';
+import type { StairDrawing } from './slabs/draw-stair.ts';
 import type { FloorDrawing } from './tiles/draw-floor.ts';
 
 /** A figure of the result, with the sum that it comes from. */
@@ -10,11 +11,8 @@ export type Bought = { size: string; pieces: number; quantity: number };
 /** Rows of text beneath a head. */
 export type Table = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A flight of steps from the side. Sixteenths of an inch. */
-export type StairDrawing = { risers: number; treads: number; rise: number; going: number; nosing: number };
-
 export type Drawing =
-	| { is: 'floor'; floor: FloorDrawing; isWall: boolean }
+	| { is: 'floor'; floor: FloorDrawing }
 	| { is: 'stair'; stair: StairDrawing }
 	| { is: 'slabs'; slabs: readonly SlabDrawing[] };
 
@@ -30,7 +28,7 @@ export type Outcome = {
 	drawings: Drawing[];
 	tables: Table[];
 	bought: Bought[];
-	/** Too many tiles to lay here, so they are counted by area. */
+	/** Too much to lay or to nest here, so it is counted without a plan. */
 	isEstimate: boolean;
 	/** In sixteenths: the largest piece that is carried. */
 	heaviest: { w: number; h: number };

@@ -1,6 +1,7 @@
 import { calculatorCopy as copy } from './copy.ts';
 import type { Form, Row } from './form.ts';
 import { parseLength } from './lengths/parse-length.ts';
+import type { Most } from './most.ts';
 
 /** Words at fields: by the field's name, in a list with the row behind a dot, `part-w.2`. */
 export type Faults = Record<string, string>;
@@ -17,12 +18,12 @@ export type Ask = {
 /** Reads lengths and numbers from a form, and notes in words what it cannot read. */
 export class Reader {
 	readonly faults: Faults = {};
-	readonly mostTiles: number | undefined;
+	readonly most: Most;
 	readonly #form: Form;
 
-	constructor(form: Form, mostTiles?: number) {
+	constructor(form: Form, most: Most) {
 		this.#form = form;
-		this.mostTiles = mostTiles;
+		this.most = most;
 	}
 
 	get isSound(): boolean {

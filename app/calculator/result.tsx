@@ -4,7 +4,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { AddBought } from './add-bought.tsx';
 import { FloorPlan } from './floor-plan.tsx';
-import { type Form, formQuery, ofKind } from './form.ts';
+import { type Form, formQuery, ofKind, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
@@ -20,14 +20,25 @@ import type { Result as Outcome, WorkedOut } from './work-out.ts';
 const RESULT = 'result';
 
 type Props = { form: Form; stone: Stone | null; worked: WorkedOut };
+type State = { working: boolean };
 
 /** CALC-02: what a form comes to: the answer, its drawing, every figure with its sum, and the ways on. */
-export function Result({ form, stone, worked }: Props) {
+export function Result({ form, stone, worked, working }: Props & State) {
 	const { outcome, chosen } = worked;
 	return (
-		<section id={RESULT} aria-label={copy.result} className="min-w-0 scroll-mt-6">
+		<section
+			id={RESULT}
+			aria-label={copy.result}
+			aria-busy={working}
+			className="group relative min-w-0 scroll-mt-8"
+		>
+			{working && (
+				<p className="absolute bottom-full text-xs text-stone-1 transition-opacity delay-200 starting:opacity-0 print:hidden">
+					{copy.working}
+				</p>
+			)}
 			{outcome ? (
-				<>
+				<div className="transition-opacity delay-200 group-aria-busy:opacity-50">
 					<div role="status">
 						<h2 className="figures text-xl">{outcome.answer}</h2>
 						<p className="mt-1 text-sm text-stone-1">{outcome.why}</p>
@@ -42,7 +53,7 @@ export function Result({ form, stone, worked }: Props) {
 					<Figures figures={outcome.figures} />
 					<WaysOn form={form} stone={stone} worked={worked} outcome={outcome} />
 					<Tables tables={outcome.tables} />
-				</>
+				</div>
 			) : (
 				<p role="status" className="border-t border-stone-3 pt-4">
 					{copy.mend}
@@ -107,13 +118,16 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 
 function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) {
 	const { goods, price } = worked.chosen;
-	const query = formQuery(form);
 	const quiet =
 		'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
 	return (
 		<div className="mt-6 print:hidden">
 			{stone && price !== null && (
-				<AddBought stone={stone} goods={goods} price={price} bought={outcome.bought} />
+				<AddBought
+					line={form.fields.line ?? ''}
+					bought={outcome.bought}
+					{...{ stone, goods, price, quiet }}
+				/>
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-6">
 				<SendLink form={form} stone={stone} worked={worked} outcome={outcome} className={quiet} />
@@ -122,11 +136,11 @@ function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) 
 						<AddToProject
 							key={line.size}
 							what={outcome.bought.length > 1 ? sizeInWords(line.size) : undefined}
-							item={{ ...goods, ...line, stone: stone.id, calculation: query }}
+							item={{ ...goods, ...line, stone: stone.id, calculation: sharedQuery(form) }}
 						/>
 					))}
 				{form.kind === 'floor' && outcome.sides.length > 0 && (
-					<Link to={calculatorAddress(skirtingOf(form, outcome.sides))} className={quiet}>
+					<Link to={calculatorAddress(formQuery(skirtingOf(form, outcome.sides)))} className={quiet}>
 						{copy.skirting}
 					</Link>
 				)}
@@ -195,9 +209,12 @@ function PlanTable({ caption, head, rows }: Table) {
 }
 
 /** On a phone the answer stands below the measures, and leads to the plan. */
-export function Answer({ worked: { outcome } }: Pick<Props, 'worked'>) {
+export function Answer({ worked: { outcome }, working }: Pick<Props, 'worked'> & State) {
 	return (
-		<div className="border-y border-stone-3 lg:hidden">
+		<div
+			aria-busy={working}
+			className="border-y border-stone-3 transition-opacity delay-200 aria-busy:opacity-50 lg:hidden"
+		>
 			<a href={`#${RESULT}`} className="figures flex min-h-13 items-center justify-between gap-4 text-sm">
 				<span className="font-medium">{outcome?.answer ?? copy.mendShort}</span>
 				<span className="shrink-0 underline decoration-stone-2 underline-offset-4">{copy.seePlan}</span>

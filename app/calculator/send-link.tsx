@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { nameOf } from '#app/catalog/product.ts';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { useRootData } from '#app/root-data.ts';
-import type { Form } from './form.ts';
+import { calculationMessage } from './calculation-message.ts';
+import { type Form, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
@@ -11,17 +11,13 @@ import type { Result, WorkedOut } from './work-out.ts';
 
 type Props = { form: Form; stone: Stone | null; worked: WorkedOut; outcome: Result; className: string };
 
-/** WhatsApp cuts longer links. Characters, as they are encoded. */
-const LONGEST = 1800;
-
-/** CALC-06: the calculation as a message, with its address while that leaves the link short enough. */
+/** CALC-06: the calculation as a message. */
 export function SendLink({ form, stone, worked, outcome, className }: Props) {
 	const { whatsapp, origin } = useRootData();
 
 	function linkFrom(origin: string | null): string {
-		const words = messageOf(form, stone, worked, outcome);
-		const long = origin ? whatsappLink(whatsapp, `${words}\n${origin}${calculatorAddress(form)}`) : '';
-		return long && long.length < LONGEST ? long : whatsappLink(whatsapp, words);
+		const address = origin && origin + calculatorAddress(sharedQuery(form));
+		return calculationMessage(whatsapp, linesOf(form, stone, worked, outcome), address);
 	}
 
 	/** The page is the same on every host, so the browser adds the address just before the link is followed. */
@@ -43,14 +39,12 @@ export function SendLink({ form, stone, worked, outcome, className }: Props) {
 	);
 }
 
-/** The answer and the figures that an order needs. */
-function messageOf(form: Form, stone: Stone | null, worked: WorkedOut, outcome: Result): string {
-	const name = [copy.kindIn[form.kind], stone ? nameOf(stone) : '', goodsWords(worked.chosen)].filter(
-		Boolean,
-	);
+/** What it is of, the answer, and the figures that an order needs. */
+function linesOf(form: Form, stone: Stone | null, worked: WorkedOut, outcome: Result): string[] {
+	const what = [copy.kindIn[form.kind], stone ? nameOf(stone) : '', goodsWords(worked.chosen)];
 	return [
-		name.join(', '),
+		what.filter(Boolean).join(', '),
 		outcome.answer,
 		...outcome.told.map(({ label, value }) => `${label}: ${value}`),
-	].join('\n');
+	];
 }

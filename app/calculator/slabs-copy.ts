@@ -37,7 +37,7 @@ const counter: Record<CounterFault['fault'], string> = {
 	'too-many-walls': 'A counter has one to three runs: straight, an L or a U.',
 };
 
-const nest: Record<Exclude<NestFault, 'unknown-slab'>, string> = {
+const nest: Record<Exclude<NestFault, 'unknown-slab' | 'too-many-here'>, string> = {
 	'bad-slab': 'This slab’s size does not make sense.',
 	'bad-kerf': 'This saw cut does not make sense.',
 	'bad-length': 'A piece has no size.',
@@ -84,6 +84,7 @@ export const slabsCopy = {
 	slabsWhy: (share: number) =>
 		`The pieces take ${Math.round(share * 100)} % of the slabs. The saw takes 3 mm, and ½″ comes off each slab’s edge.`,
 	askSlab: 'We do not know this stone’s slab. Type its size, and we lay the pieces into slabs.',
+	notNested: 'Too many pieces to lay into slabs here. Send us the measures, and we do it.',
 	slabSum: ({ slab, slabs, net, gross }: Nested) =>
 		`${count(slabs.length)} × ${slab.w / FOOT}′ × ${slab.h / FOOT}′ = ${squareFeet(gross)} sq ft, for ${squareFeet(net)} sq ft of pieces`,
 	jointSum: 'A piece longer than a slab is cut in parts. Joints stay 3″ from a hole where they can.',

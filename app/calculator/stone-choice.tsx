@@ -9,7 +9,8 @@ import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Choice, type InForm, Text } from './fields.tsx';
 import { formCopy as copy } from './form-copy.ts';
-import { type FoundStones, type PicturedStone, type Stone, sizesFor } from './stone.ts';
+import { type FoundStones, hasBond, type PicturedStone, type Stone, sizesFor } from './stone.ts';
+import { bondOf } from './tiles/bond.ts';
 import { SEARCH } from './use-calculation.ts';
 
 /** The stone, and as what it is bought. */
@@ -98,10 +99,12 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 	const sizes = sizesFor(kind, stone);
 	const offers = stone && offersOf(stone);
 	const size = sizes.find((known) => known === fields.size) ?? sizes[0];
+	const isVersailles = hasBond(kind) && bondOf(fields.bond) === 'versailles';
 	const isSlab = kind === 'stair' || kind === 'counter' || size === SLAB;
 	return (
 		<>
-			{sizes.length > 1 && (
+			{isVersailles && <p className="col-span-2 text-xs text-stone-1">{copy.bundle}</p>}
+			{sizes.length > 1 && !isVersailles && (
 				<Choice
 					name="size"
 					label={copy.size}
@@ -134,7 +137,7 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 					])}
 				/>
 			)}
-			{size === CUT && !isSlab && (
+			{size === CUT && !isSlab && !isVersailles && (
 				<>
 					<Text form={form} faults={faults} name="own-w" label={copy.ownWide} hint={copy.inches} />
 					<Text form={form} faults={faults} name="own-h" label={copy.ownHigh} hint={copy.inches} />

@@ -1,11 +1,12 @@
 import { weightOf } from '#app/catalog/weight.ts';
 import { vehicles } from '#app/owner/vehicles.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import type { Chosen } from './chosen.ts';
 import { calculatorCopy } from './copy.ts';
-import { formCopy as copy } from './form-copy.ts';
+import { figuresCopy as copy } from './figures-copy.ts';
 import { FOOT } from './lengths/units.ts';
 import type { Figure, Outcome } from './outcome.ts';
-import type { Chosen, Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
 import { carriersFor, vehicleFor } from './vehicle.ts';
 
 const { words } = calculatorCopy;
@@ -64,6 +65,6 @@ function weight({ goods, density }: Chosen, outcome: Outcome): Figure[] {
 }
 
 function stock({ stock: left }: Stone, quantity: number): string {
-	if (left <= 0) return copy.soldOut;
+	if (left <= 0) return copy.noneLeft;
 	return left >= quantity ? copy.enough(left) : copy.short(left);
 }

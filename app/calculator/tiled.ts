@@ -1,15 +1,17 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import type { Chosen, Size } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { sizeWords } from './lengths/format-length.ts';
 import type { Outcome, Table } from './outcome.ts';
 import type { Reader } from './reader.ts';
-import type { Chosen, Size } from './stone.ts';
-import { type Bond, bondOf, type TileSize } from './tiles/bond.ts';
+import { type SoldTiles, singleTiles, versaillesBundles } from './sold-tiles.ts';
+import { type Bond, bondOf } from './tiles/bond.ts';
 import { drawFloor } from './tiles/draw-floor.ts';
+import { SIXTEENTH } from './tiles/grain.ts';
 import type { Laid } from './tiles/lay-tiles.ts';
 import type { Floor } from './tiles/plan.ts';
-import { countTiles, MOST_WASTE, tilesByArea } from './tiles/tile-count.ts';
+import { byArea, countTiles, MOST_WASTE, usedUp } from './tiles/tile-count.ts';
 import { tileList } from './tiles/tile-list.ts';
 import { usualWaste } from './tiles/waste.ts';
 
@@ -34,59 +36,59 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	const typed = reader.text('waste');
 	const waste = typed ? reader.number('waste', typed, { most: MOST_WASTE, whole: false }) : usual.usual;
 	if (!reader.isSound) return null;
-	const counted = countTiles(floor, bond, size, waste, 2, reader.mostTiles);
+	const counted = countTiles(floor, bond, size, waste, 2, reader.most.tiles);
 	if (typeof counted === 'string') {
 		reader.fault(FIELD_OF[counted], copy.lay[counted]);
 		return null;
 	}
 	const { laid, withWaste, net } = counted;
 	const isLaid = typeof laid !== 'string';
-	const byRule = reader.text('count') === 'rule';
-	const onFloor = byRule || !isLaid ? withWaste : counted.recommended;
-	const forReveals = more > 0 ? tilesByArea(more, size, waste) : 0;
-	const tiles = onFloor + forReveals;
-	const quantity = quantityOf(tiles, tile.w * tile.h);
-	const inches = `${tile.w / 16}″ × ${tile.h / 16}″`;
-	const area = formatQuantity(quantityOf(1, floor.area));
+	const isByRule = reader.text('count') === 'rule';
+	const sold = bond === 'versailles' ? versaillesBundles : singleTiles(tile, goods.size, size);
+	const onFloor = isByRule || !isLaid ? withWaste : counted.recommended;
+	const forReveals = more > 0 ? byArea(more, bond, size, waste) : 0;
+	const number = onFloor + forReveals;
+	const squareFeet = (area: number) => formatQuantity(quantityOf(1, area));
+	const drawing = drawFloor(floor, isLaid ? laid : null);
 	const { words } = copy;
 
 	return {
-		answer: copy.tiles(tiles, inches),
-		why: isLaid ? copy.laidBeside(counted.recommended, withWaste, waste, byRule) : copy.notLaid[laid],
+		answer: sold.answer(number),
+		why: isLaid ? copy.laidBeside(counted.recommended, withWaste, waste, isByRule) : copy.notLaid[laid],
 		figures: [
 			{
 				label: words.quantity,
-				value: copy.sqFt(quantity),
-				formula: `${count(tiles)} × ${tile.w / 16} × ${tile.h / 16} ÷ 144 = ${formatQuantity(quantity)}`,
+				value: copy.sqFt(sold.quantity(number)),
+				formula: sold.quantitySum(number),
 			},
 			{
 				label: isWall ? words.wallArea : words.area,
 				value: copy.sqFt(quantityOf(1, floor.area)),
 				formula: copy.areaSum(floor, isWall),
 			},
-			...(isLaid ? laidFigures(laid, net) : []),
+			...(isLaid ? laidFigures(laid, bond, sold, net) : []),
 			{
 				label: words.rule,
-				value: copy.tilesAlone(withWaste),
-				formula: copy.ruleSum(area, waste, size, withWaste),
+				value: sold.words(withWaste),
+				formula: sold.ruleSum(squareFeet(floor.area), waste, withWaste),
 			},
 			...(more > 0
 				? [
 						{
 							label: words.reveals,
-							value: copy.tilesAlone(forReveals),
-							formula: copy.ruleSum(formatQuantity(quantityOf(1, more)), waste, size, forReveals),
+							value: sold.words(forReveals),
+							formula: sold.ruleSum(squareFeet(more), waste, forReveals),
 						},
 					]
 				: []),
 		],
 		notes: isLaid && laid.filled > 0 ? [...notes, copy.filled] : notes,
-		drawings: [{ is: 'floor', floor: drawFloor(floor, isLaid ? laid : null), isWall }],
-		tables: isLaid ? tablesOf(laid, size) : [],
-		bought: [{ size: goods.size, pieces: tiles, quantity }],
+		drawings: [{ is: 'floor', floor: drawing }],
+		tables: isLaid ? tablesOf(laid) : [],
+		bought: sold.bought(number),
 		isEstimate: laid === 'too-many',
 		heaviest: tile,
-		sides: isWall ? [] : drawFloor(floor, null).sides.map(({ length }) => length),
+		sides: isWall ? [] : drawing.sides.map(({ length }) => length),
 	};
 }
 
@@ -97,14 +99,17 @@ function laidAs({ w, h }: Size, bond: Bond): Size {
 
 const FIELD_OF = { 'tile-size': 'own-w', joint: 'joint', square: 'bond', waste: 'waste' } as const;
 
-function laidFigures({ whole, cut, tiles, pairings }: Laid, net: number) {
+function laidFigures(laid: Laid, bond: Bond, sold: SoldTiles, net: number) {
+	const { whole, cut, tiles, pairings, sizes } = laid;
 	const sawn = tiles - whole;
 	const { words } = copy;
+	const used = usedUp(laid, bond);
 	return [
 		{
 			label: words.laid,
-			value: copy.tilesAlone(Math.max(tiles, net)),
-			formula: copy.laidSum(whole, sawn, tiles, net),
+			value: sold.words(Math.max(used, net)),
+			formula:
+				bond === 'versailles' ? copy.bundlesSum(sizes, used, net) : copy.laidSum(whole, sawn, tiles, net),
 		},
 		{ label: words.whole, value: count(whole) },
 		{ label: words.cut, value: count(cut), formula: copy.cutSum(cut, sawn, pairings.length) },
@@ -113,10 +118,16 @@ function laidFigures({ whole, cut, tiles, pairings }: Laid, net: number) {
 }
 
 /** The plan for who cannot see it, and for the saw. */
-function tablesOf(laid: Laid, size: TileSize): Table[] {
+function tablesOf(laid: Laid): Table[] {
 	const { cuts, sawn } = tileList(laid);
 	const shared = sawn.filter(({ marks }) => marks.length > 1);
 	const { heads } = copy;
+	const wholeRows = laid.sizes.map(({ w, h, whole }) => [
+		'–',
+		sizeWords(Math.round(w / SIXTEENTH), Math.round(h / SIXTEENTH)),
+		count(whole),
+		copy.wholeTile,
+	]);
 	const rows = cuts.map(({ mark, w, h, count: pieces, form }) => [
 		mark,
 		sizeWords(w, h),
@@ -127,7 +138,7 @@ function tablesOf(laid: Laid, size: TileSize): Table[] {
 		{
 			caption: copy.cutTable,
 			head: [heads.mark, heads.size, heads.pieces, heads.form],
-			rows: [['–', sizeWords(size.w, size.h), count(laid.whole), copy.wholeTile], ...rows],
+			rows: [...wholeRows, ...rows],
 		},
 		...(shared.length > 0
 			? [

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { startBeside } from './beside.ts';
 import { type Form, formQuery, parseForm } from './form.ts';
 import type { Stone } from './stone.ts';
 import type { WorkedOut } from './work-out.ts';
@@ -24,12 +25,13 @@ export function useCalculation(search: string, loaded: Loaded) {
 	const element = useRef<HTMLFormElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const addressPause = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const last = useRef(0);
+	const beside = useRef<ReturnType<typeof startBeside>>(undefined);
 	const arrived = useRef(search);
 	const [form, setForm] = useState(() => parse(search));
 	const [seen, setSeen] = useState(search);
 	const [sent, setSent] = useState(search);
 	const [answer, setAnswer] = useState({ loaded, worked: loaded.worked });
+	const [working, setWorking] = useState(false);
 	const [generation, setGeneration] = useState(0);
 
 	if (seen !== search) {
@@ -42,13 +44,19 @@ export function useCalculation(search: string, loaded: Loaded) {
 	}
 	if (answer.loaded !== loaded) setAnswer({ loaded, worked: loaded.worked });
 
-	/** What was asked for last counts, whatever is ready first; and nothing that began before the server's latest answer. */
+	/** The newest question counts, and nothing that began before the server's latest answer. */
 	async function calculate(next: Form, stone: Stone | null) {
-		const turn = ++last.current;
-		const { workOut } = await import('./work-out.ts');
-		const result = await workOut(next, stone);
-		if (turn !== last.current) return;
-		setAnswer((latest) => (latest.loaded === loaded ? { loaded, worked: result } : latest));
+		beside.current ??= startBeside();
+		setWorking(true);
+		try {
+			const worked = await beside.current.ask({ form: next, stone });
+			if (!worked) return;
+			setAnswer((latest) => (latest.loaded === loaded ? { loaded, worked } : latest));
+			setWorking(false);
+		} catch (error) {
+			setWorking(false);
+			throw error;
+		}
 	}
 
 	/** Only another stone, or a search for one, needs the server. */
@@ -106,7 +114,7 @@ export function useCalculation(search: string, loaded: Loaded) {
 		if (submitter instanceof HTMLButtonElement && submitter.name) setGeneration(generation + 1);
 	}
 
-	/** The server's answer is for an address: what was typed since counts, and the browser lays more tiles than the server. */
+	/** The server's answer is for an address: what was typed since counts, and the browser lays and nests more than the server. */
 	const settle = useEffectEvent(({ stone, worked }: Loaded) => {
 		const isBehind = formQuery(form) !== formQuery(parse(search));
 		if (isBehind || worked.outcome?.isEstimate) calculate(form, stone);
@@ -124,8 +132,10 @@ export function useCalculation(search: string, loaded: Loaded) {
 		return () => {
 			clearTimeout(pause.current);
 			clearTimeout(addressPause.current);
+			beside.current?.stop();
+			beside.current = undefined;
 		};
 	}, []);
 
-	return { form, worked: answer.worked, generation, element, change, submit };
+	return { form, worked: answer.worked, working, generation, element, change, submit };
 }

@@ -1,9 +1,9 @@
+import type { Chosen } from './chosen.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { type CounterFault, type CutOut, counterPieces, islandPieces } from './slabs/counter.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen } from './stone.ts';
 
 /** A counter along walls, or an island. */
 export function workOutCounter(reader: Reader, chosen: Chosen): Outcome | null {

@@ -1,8 +1,7 @@
+import type { Chosen } from './chosen.ts';
 import { calculatorCopy as copy } from './copy.ts';
-import { MOST_ROWS } from './form.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
-import type { Chosen } from './stone.ts';
 import { tiled } from './tiled.ts';
 import { measurePlan, type Part, type PlanFault } from './tiles/plan.ts';
 
@@ -23,10 +22,7 @@ export function workOutFloor(reader: Reader, chosen: Chosen): Outcome | null {
 /** Without a place, a rectangle stands beside the one before, and the first in the corner. */
 function partsIn(reader: Reader): Part[] {
 	const parts: Part[] = [];
-	for (const [index, row] of reader
-		.rows('part')
-		.slice(0, MOST_ROWS + 1)
-		.entries()) {
+	for (const [index, row] of reader.rows('part').entries()) {
 		const { w = '', h = '', x = '', y = '' } = row;
 		const before = parts.at(-1);
 		parts.push({

@@ -1,4 +1,5 @@
 import { quantityOf } from '#app/catalog/goods.ts';
+import type { Chosen, Size } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import { formatLength, sizeWords } from './lengths/format-length.ts';
@@ -12,7 +13,6 @@ import {
 	type TiledSkirting,
 } from './slabs/skirting.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen, Size } from './stone.ts';
 
 /** Skirting along walls, sawn out of tiles or out of slabs. */
 export function workOutSkirting(reader: Reader, chosen: Chosen): Outcome | null {

@@ -1,9 +1,10 @@
+import type { Chosen } from './chosen.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
+import { drawStair } from './slabs/draw-stair.ts';
 import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
 import { slabsCopy } from './slabs-copy.ts';
-import type { Chosen } from './stone.ts';
 
 /** A stair: treads, risers, landings and winders. */
 export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
@@ -28,10 +29,9 @@ export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
 		reader.fault('risers', slabsCopy.noSteps);
 		return null;
 	}
-	const { risers, treads, rise, going, nosing } = stair;
 	return cutOutOfSlabs(reader, chosen, made.pieces, {
-		notes: [slabsCopy.topTread(risers, treads)],
-		drawings: [{ is: 'stair', stair: { risers, treads, rise, going, nosing } }],
+		notes: [slabsCopy.topTread(stair.risers, stair.treads)],
+		drawings: [{ is: 'stair', stair: drawStair(stair) }],
 	});
 }
 

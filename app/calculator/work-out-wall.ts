@@ -1,7 +1,7 @@
+import type { Chosen } from './chosen.ts';
 import { calculatorCopy as copy } from './copy.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
-import type { Chosen } from './stone.ts';
 import { tiled } from './tiled.ts';
 import { measureWall, type Opening, revealArea } from './tiles/wall.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pieceArea, quantityOf } from '#app/catalog/goods.ts';
 import { calculatorQueries as queries } from '#test/calculator-queries.ts';
 import { formQuery, parseForm } from './form.ts';
-import { withBought } from './goods-bought.ts';
+import { withBought, withLineChanged } from './goods-bought.ts';
 import type { Stone } from './stone.ts';
 import { workOut } from './work-out.ts';
 
@@ -198,3 +198,56 @@ test('[CALC-05] usual goods join the line of usual goods, and sold-out stone is 
 	expect(cart[0]).toMatchObject({ size: '', thickness: 0, finish: '' });
 	expect(withBought(cart, { ...stone, stock: 0 }, chosen.goods, 1, bought)).toBe(cart);
 });
+
+test('[CALC-07] what is worked out for a line takes its place, further sizes stand after it, and the rest stays', async () => {
+	const { chosen } = await of('kind=stair');
+	const { bought } = await outcomeOf('kind=stair');
+	const floor = { ...stone, ...chosen.goods, size: '24×24', use: 'floor', thickness: 0, finish: '' };
+	const cart = withBought(withBought([], { ...stone, id: 'other' }, floor, 1, []), stone, floor, 34_000, [
+		{ size: '24×24', pieces: 1, quantity: 400 },
+		{ size: '', pieces: 1, quantity: 200 },
+	]);
+	const [line] = cart;
+	if (!line) throw new Error('no line');
+	const changed = withLineChanged(cart, line, stone, chosen.goods, chosen.price ?? 0, bought);
+	expect(changed.map(({ size, quantity }) => [size, quantity])).toEqual([
+		['cut 42×12', 5600],
+		['cut 42×7', 3471],
+		['', 200],
+	]);
+	expect(withLineChanged(cart, line, { ...stone, stock: 0 }, chosen.goods, 1, bought)).toBe(cart);
+});
+
+test.each([
+	['a hall', 'size=24×24&part-w=200&part-h=100&part-x=&part-y='],
+	['a long stair', 'kind=stair&risers=90&treads=89'],
+	['a counter of 40 sinks', `kind=counter&run-w=990&${holes(40)}`],
+	['a floor of 80 rectangles', uneven()],
+])(
+	'[CALC-04] what the server leaves to the browser is counted and said, without a plan: %s',
+	async (_, query) => {
+		const most = { tiles: 2000, pieces: 100 };
+		const { outcome } = await workOut(parseForm(new URLSearchParams(query)), stone, most);
+		expect(outcome).toMatchObject({ isEstimate: true, tables: [] });
+		expect(outcome?.why).toContain('Too many');
+		expect(outcome?.bought[0]?.quantity).toBeGreaterThan(0);
+	},
+);
+
+function holes(number: number): string {
+	const hole = (at: number) => `hole-hole=sink&hole-run=1&hole-middle=${at}&hole-w=33&hole-h=18`;
+	return Array.from({ length: number }, (_, index) => hole(4 + index * 24)).join('&');
+}
+
+/** Rectangles of which no two sides are in line, so that their grid has 158 × 158 cells. */
+function uneven(): string {
+	const rows = Array.from({ length: 40 }, (_, row) => row);
+	const parts = rows.map(
+		(row) => `part-w=${40 - row * 0.37}&part-h=${40 - row * 0.41}&part-x=${row * 0.17}&part-y=${row * 0.19}`,
+	);
+	const cuts = rows.map((row) => {
+		const [x, y] = [8 + (row % 7) * 2.13 + row * 0.01, 8 + Math.floor(row / 7) * 2.17 + row * 0.01];
+		return `cut-w=${1 + row * 0.02}&cut-h=${1 + row * 0.03}&cut-x=${x}&cut-y=${y}`;
+	});
+	return [...parts, ...cuts].join('&');
+}

@@ -1,7 +1,10 @@
+import { type Chosen, chosenIn } from './chosen.ts';
 import type { Form, Kind } from './form.ts';
+import { MOST } from './most.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import { type Faults, Reader } from './reader.ts';
-import { type Chosen, chosenIn, type Stone } from './stone.ts';
+import type { Stone } from './stone.ts';
+import { stoneFigures } from './stone-figures.ts';
 
 /** `told`: the figures that a message names. */
 export type Result = Outcome & { told: readonly Figure[] };
@@ -19,10 +22,10 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 	counter: async () => (await import('./work-out-counter.ts')).workOutCounter,
 };
 
-/** What a form comes to, or words at the fields that are to be mended. It takes any text. `mostTiles`: see `layTiles`. */
-export async function workOut(form: Form, stone: Stone | null, mostTiles?: number): Promise<WorkedOut> {
-	const [way, { stoneFigures }] = await Promise.all([ways[form.kind](), import('./stone-figures.ts')]);
-	const reader = new Reader(form, mostTiles);
+/** What a form comes to, or words at the fields that are to be mended. It takes any text. */
+export async function workOut(form: Form, stone: Stone | null, most = MOST): Promise<WorkedOut> {
+	const way = await ways[form.kind]();
+	const reader = new Reader(form, most);
 	const chosen = chosenIn(reader, form.kind, stone);
 	const outcome = way(reader, chosen);
 	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen, outcome: null };

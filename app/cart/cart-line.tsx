@@ -6,7 +6,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { type Line, laterDiscount } from './cart.ts';
+import { type Line, laterDiscount, lineKey } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineGoods, LinePieces } from './line-goods.tsx';
@@ -80,9 +80,11 @@ const KINDS: Readonly<Record<string, string>> = {
 	vanity: 'counter',
 };
 
-/** CALC-07: the calculator with the line's stone and goods. */
-function calculatorFor({ id, size, thickness, finish, use }: Line): string {
+/** CALC-07: the calculator with the line's stone and goods. It leads back to the line. */
+function calculatorFor(line: Line): string {
+	const { id, size, thickness, finish, use } = line;
 	const said = {
+		line: lineKey(line),
 		kind: KINDS[use] ?? '',
 		stone: id,
 		size,

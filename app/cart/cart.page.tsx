@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { href } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { href, useLocation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
@@ -9,6 +9,7 @@ import {
 	type Cart,
 	EMPTY_CART,
 	type Line,
+	lineHash,
 	lineKey,
 	quantityInCart,
 	removeLine,
@@ -57,6 +58,17 @@ export default function CartPage() {
 		const index = rows(cart ?? EMPTY_CART, removed).findIndex((line) => lineKey(line) === key);
 		(list.current?.children[index] as HTMLElement | undefined)?.focus();
 	}
+
+	/** CALC-07: the line that one comes back to. */
+	const { hash } = useLocation();
+	const isKnown = cart !== null;
+	const comeBack = useEffectEvent(() => {
+		const line = cart?.find((line) => lineHash(line) === hash);
+		if (line) goTo(lineKey(line));
+	});
+	useEffect(() => {
+		if (isKnown && hash) comeBack();
+	}, [isKnown, hash]);
 
 	const notice = removed && (
 		<UndoNotice key={removed.words} words={removed.words} onUndo={() => undo(removed)} />

@@ -25,6 +25,10 @@ export type Offered = { [field in keyof CartProduct]: CartProduct[field] | strin
 export const lineKey = ({ id, size, thickness, use, finish }: Pick<Line, 'id' | keyof Goods>): string =>
 	size || thickness || use || finish ? [id, size, thickness, use, finish].join('\n') : id;
 
+/** The end of the cart's address that leads to a line. */
+export const lineHash = (line: Parameters<typeof lineKey>[0]): string =>
+	`#${encodeURIComponent(lineKey(line))}`;
+
 /** CARD-05: nothing more can be added when the stock is empty, or when all of it is in the cart, as whatever goods. */
 export const canAdd = (cart: Cart, product: Offered): boolean =>
 	+product.stock > quantityInCart(cart, product.id);

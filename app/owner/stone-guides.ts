@@ -1,20 +1,39 @@
-/** What the owner says of a kind of stone. A stone's own description comes first, where it speaks of the same. */
+/** What the owner says of a kind of stone. */
 export type StoneGuide = {
 	/** How it holds: a row beside the uses. */
 	holds: Partial<Record<Trial, string>>;
-	/** Why it does not suit a use, by the use's id. */
-	not: Record<string, string>;
+	/** Why it suits a use, and why another stone of the kind does not, by the use's id. */
+	suits: Partial<Record<string, string>>;
+	not: Partial<Record<string, string>>;
 	/** How to keep it. */
 	care: readonly string[];
 };
 
-/** What a stone is put to. */
+/** What a stone is put to. How it holds under wet feet follows from its finish. */
 export const trials = ['acid', 'frost', 'outdoors', 'wear'] as const;
 export type Trial = (typeof trials)[number];
+
+/** How a finish holds a wet foot, by its name in lower case. */
+export const wetFeet: Readonly<Record<string, string>> = {
+	polished: 'slippery when wet.',
+	'polished, filled': 'slippery when wet.',
+	'polished, resin-filled': 'slippery when wet.',
+	honed: 'less slippery than a polish.',
+	'filled and honed': 'less slippery than a polish.',
+	sawn: 'less slippery than a polish.',
+	leather: 'holds a wet foot.',
+	flamed: 'holds a wet foot.',
+	'bush-hammered': 'holds a wet foot.',
+	tumbled: 'holds a wet foot.',
+	'natural cleft': 'holds a wet foot.',
+	riven: 'holds a wet foot.',
+	'hand-chiselled': 'holds a wet foot.',
+};
 
 /** Where a category has no guide of its own. */
 export const anyStone: StoneGuide = {
 	holds: {},
+	suits: {},
 	not: {},
 	care: [
 		'Wipe spills at once, oil, tea and lemon first of all.',
@@ -33,7 +52,20 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			frost: 'Few marbles take frost. Ask us before it goes to the hills.',
 			wear: 'Grit scratches it slowly. Grinding on site brings the polish back.',
 		},
-		not: { kitchen: 'Lemon and haldi can mark it beside a stove.' },
+		suits: {
+			floor: 'Cool underfoot. It can be ground and polished again where it lies.',
+			walls: 'Nothing wears it there, and its veins can be matched.',
+			kitchen: 'For cooks who wipe up lemon and haldi at once.',
+			vanity: 'Soap and water do it no harm. Keep tezab off it.',
+			staircase: 'Its edge takes a round profile well.',
+			more: 'Soft enough to carve and to turn.',
+		},
+		not: {
+			floor: 'The softer marbles mark under shoes and grit.',
+			kitchen: 'Lemon and haldi can mark it beside a stove.',
+			vanity: 'The more open marbles drink soap and hair oil.',
+			staircase: 'The softer marbles chip at the edge of a step.',
+		},
 		care: [
 			'Wipe spills at once: tea, haldi and lemon first of all.',
 			'Wash with plain water and a soft mop. No tezab, no phenyl, no bathroom cleaner.',
@@ -48,6 +80,14 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			outdoors: 'Rain and sun do it little harm. Take it flamed where feet get wet.',
 			frost: 'It takes frost, if water can run off.',
 			wear: 'Hard enough for shops, stairs and busy kitchens.',
+		},
+		suits: {
+			floor: 'Hard enough for shops, and for shoes with grit.',
+			walls: 'Sun and rain do it little harm.',
+			kitchen: 'Hot pans, lemon and knives hardly mark it.',
+			vanity: 'Soap and water leave it alone.',
+			staircase: 'Its edge keeps its shape under many feet.',
+			more: 'Hard enough for tables and headstones outdoors.',
 		},
 		not: {},
 		care: [
@@ -65,9 +105,15 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			frost: 'Keep it from frost.',
 			wear: 'As soft as the softest marble. Grit scratches it.',
 		},
+		suits: {
+			walls: 'With a light behind it, it glows.',
+			vanity: 'A top of it glows. Dry it after use.',
+			more: 'Lamps and panels show its layers.',
+		},
 		not: {
 			floor: 'Too soft for shoes and grit.',
 			kitchen: 'Lemon dulls it, and knives scratch it.',
+			vanity: 'Soap and perfume dull its polish.',
 			staircase: 'Too soft for a step.',
 		},
 		care: [
@@ -85,9 +131,17 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			frost: 'Water freezes in its pits. Not for snow.',
 			wear: 'Filled and honed it takes a family’s feet. The fill is topped up after years.',
 		},
+		suits: {
+			floor: 'Warm and calm underfoot, once its pits are filled.',
+			walls: 'Light, and its pits give a wall shadow.',
+			staircase: 'Even underfoot, once its pits are filled.',
+			more: 'It saws and carves easily.',
+		},
 		not: {
+			floor: 'Open pits gather grit underfoot.',
 			kitchen: 'Lemon marks it, and its pits hold crumbs.',
 			vanity: 'Its pits hold soap and water.',
+			staircase: 'An edge breaks where a pit runs through it.',
 		},
 		care: [
 			'Sweep it often: grit collects in the pits.',
@@ -104,10 +158,17 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			frost: 'Soft limestone crumbles in frost. Ask us before it goes to the hills.',
 			wear: 'Softer than marble. Sand and grit wear it.',
 		},
+		suits: {
+			floor: 'The harder limestones take a family’s feet.',
+			walls: 'It keeps a room cool, and mellows with the years.',
+			staircase: 'The harder limestones hold an edge.',
+			more: 'It cuts sweetly for jaali and cornices.',
+		},
 		not: {
 			floor: 'Too soft for sandals and grit.',
 			kitchen: 'Lemon marks it, and oil soaks in.',
 			vanity: 'Soap and water soak in.',
+			staircase: 'The edge of a step wears round.',
 		},
 		care: [
 			'Brush it dry before you wash it.',
@@ -123,9 +184,16 @@ export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 			frost: 'Sound slate takes frost, if it is laid without hollows.',
 			wear: 'It wears well. Loose leaves come off in the first months.',
 		},
+		suits: {
+			floor: 'It wears well, and its ridges hold a foot.',
+			walls: 'In strips it gives a wall shadow.',
+			staircase: 'Its ridges hold a foot.',
+			more: 'It splits into thin, flat pieces.',
+		},
 		not: {
 			kitchen: 'It splits in layers, and an edge can flake.',
 			vanity: 'It splits in layers, and an edge can flake.',
+			staircase: 'The edge of a step can flake.',
 		},
 		care: [
 			'Brush off loose leaves in the first months.',

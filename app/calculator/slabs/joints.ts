@@ -24,16 +24,28 @@ export type Joints = {
  */
 export function divide(length: number, openings: readonly Opening[], longest: number, even: number): Joints {
 	const fewest = Math.ceil(length / longest);
+	const shortest = Math.min(SLIVER, Math.floor(length / fewest));
+	const clear = clearOf(openings, length);
+	for (const parts of [fewest, fewest + 1]) {
+		const at = place(length, parts, shortest, longest, clear, even);
+		if (at) return { at, nearOpening: false };
+	}
+	const anywhere = [{ from: 0, to: length }];
+	return { at: place(length, fewest, shortest, longest, anywhere, even) ?? [], nearOpening: true };
+}
+
+/** The stretches of a length that keep clear of its openings, in order. */
+function clearOf(openings: readonly Opening[], length: number): Stretch[] {
 	const barred = openings
 		.flatMap(({ from, w }) => (from === null ? [] : [{ from: from - CLEAR, to: from + w + CLEAR }]))
 		.sort((a, b) => a.from - b.from);
-	for (const parts of [fewest, fewest + 1]) {
-		const shortest = Math.min(SLIVER, Math.floor(length / fewest));
-		const at = place(length, parts, shortest, longest, barred, even);
-		if (at) return { at, nearOpening: false };
+	const clear: Stretch[] = [];
+	let from = 0;
+	for (const stretch of barred) {
+		if (stretch.from >= from) clear.push({ from, to: stretch.from });
+		from = Math.max(from, stretch.to);
 	}
-	const shortest = Math.min(SLIVER, Math.floor(length / fewest));
-	return { at: place(length, fewest, shortest, longest, [], even) ?? [], nearOpening: true };
+	return from <= length ? [...clear, { from, to: length }] : clear;
 }
 
 /** Joints that keep all rules, each as near as it may to where it is wanted; null where there are none. */
@@ -42,16 +54,15 @@ function place(
 	parts: number,
 	shortest: number,
 	longest: number,
-	barred: readonly Stretch[],
+	clear: readonly Stretch[],
 	even: number,
 ): number[] | null {
 	/** Where each joint may stand, as seen from the start. */
 	const reach: Stretch[][] = [[{ from: 0, to: 0 }]];
 	for (let joint = 1; joint < parts; joint++) {
 		const stretches = reach.at(-1) ?? [];
-		reach.push(
-			without(joined(stretches.map(({ from, to }) => ({ from: from + shortest, to: to + longest }))), barred),
-		);
+		const reached = stretches.map(({ from, to }) => ({ from: from + shortest, to: to + longest }));
+		reach.push(common(joined(reached), clear));
 	}
 	const at: number[] = [];
 	let next = length;
@@ -76,18 +87,18 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 	return result;
 }
 
-/** What is left of the stretches outside the barred ones. A barred one's own ends are free. */
-function without(stretches: readonly Stretch[], barred: readonly Stretch[]): Stretch[] {
-	return barred.reduce(
-		(left, { from, to }) =>
-			left.flatMap((stretch) => {
-				if (stretch.to <= from || stretch.from >= to) return [stretch];
-				const before = { from: stretch.from, to: from };
-				const after = { from: to, to: stretch.to };
-				return [before, after].filter((part) => part.from <= part.to);
-			}),
-		[...stretches],
-	);
+/** What two rows of stretches have in common. Each is in order. */
+function common(one: readonly Stretch[], other: readonly Stretch[]): Stretch[] {
+	const result: Stretch[] = [];
+	let [first, second] = [0, 0];
+	for (;;) {
+		const [a, b] = [one[first], other[second]];
+		if (!a || !b) return result;
+		const both = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
+		if (both.from <= both.to) result.push(both);
+		if (a.to < b.to) first++;
+		else second++;
+	}
 }
 
 function nearest(wanted: number, stretches: readonly Stretch[], within: Stretch): number | null {

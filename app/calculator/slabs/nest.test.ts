@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FOOT, INCH, LONGEST } from '#app/calculator/lengths/units.ts';
+import { MOST } from '#app/calculator/most.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { type Rect, TINY } from './guillotine.ts';
-import { MOST_PIECES, MOST_SLABS, type Nested, type Nesting, nest, SLAB_EDGE } from './nest.ts';
+import { MOST_SLABS, type Nested, type Nesting, nest, SLAB_EDGE } from './nest.ts';
 import { KERF, type Piece, plain } from './piece.ts';
 
 const inches = (count: number) => count * INCH;
@@ -187,7 +188,7 @@ test('[SLAB-07] what cannot be nested is a fault', () => {
 		fault: 'opening-outside',
 		piece: 0,
 	});
-	expect(faultOf(Array(MOST_PIECES + 1).fill(piece))).toEqual({ fault: 'too-many-pieces', piece: null });
+	expect(faultOf(Array(MOST.pieces + 1).fill(piece))).toEqual({ fault: 'too-many-pieces', piece: null });
 	expect(
 		faultOf([plain('counter', LONGEST, inches(20))], { slab: { w: inches(13), h: inches(22) } }),
 	).toEqual({

@@ -1,4 +1,5 @@
 import { INCH } from '#app/calculator/lengths/units.ts';
+import { MOST } from '#app/calculator/most.ts';
 import type { Packing, Rect, Size } from './guillotine.ts';
 import { CLEAR, divide } from './joints.ts';
 import { packBest } from './pack-best.ts';
@@ -7,8 +8,6 @@ import { type Edge, isLength, isLengthOrZero, KERF, type Opening, type Piece } f
 /** A slab's edges are ragged and chipped: 1/2″ comes off each. */
 export const SLAB_EDGE = INCH / 2;
 
-/** A page works this many out at once; a house has fewer. */
-export const MOST_PIECES = 400;
 export const MOST_SLABS = 200;
 
 /** Stone left over is worth keeping from 4″ on: an upstand comes out of it. */
@@ -17,9 +16,13 @@ const OFFCUT = 4 * INCH;
 /** How alike the parts of a long piece are tried. A less even way counts only where it saves a slab. */
 const EVENNESS = [1, 0.75, 0.5, 0.25, 0];
 
-/** `unknown-slab`: the stone's slab size is not known, so the page asks for it. */
+/**
+ * `unknown-slab`: the stone's slab size is not known, so the page asks for it. `too-many-here`: more pieces than were asked for, and still no more than
+ * are nested at all.
+ */
 export type NestFault =
 	| 'unknown-slab'
+	| 'too-many-here'
 	| 'bad-slab'
 	| 'bad-kerf'
 	| 'bad-length'
@@ -35,6 +38,8 @@ export type Nesting = {
 	veined: boolean;
 	/** What the saw takes, in sixteenths of an inch, not whole. */
 	kerf?: number;
+	/** The most pieces that are nested here, with the parts of long ones. */
+	most?: number;
 };
 
 /** A piece, or one part of it where it is longer than a slab, in a slab. */
@@ -84,19 +89,23 @@ type Part = Omit<Placed, 'x' | 'y' | 'turned'>;
 type Cutting = { parts: Part[]; joints: Joint[] };
 
 /** Cuts pieces out of the fewest slabs that a good many ways of placing them find. The same pieces give the same plan. */
-export function nest(pieces: readonly Piece[], { slab, veined, kerf = KERF }: Nesting): Nested | NestRefusal {
+export function nest(
+	pieces: readonly Piece[],
+	{ slab, veined, kerf = KERF, most: mostPieces = MOST.pieces }: Nesting,
+): Nested | NestRefusal {
 	if (!slab) return { fault: 'unknown-slab', piece: null };
 	if (!isLength(slab.w) || !isLength(slab.h)) return { fault: 'bad-slab', piece: null };
 	if (!(kerf >= 0 && kerf <= INCH)) return { fault: 'bad-kerf', piece: null };
 	const usable = { x: SLAB_EDGE, y: SLAB_EDGE, w: slab.w - 2 * SLAB_EDGE, h: slab.h - 2 * SLAB_EDGE };
 	if (usable.w <= 0 || usable.h <= 0) return { fault: 'bad-slab', piece: null };
-	if (pieces.length > MOST_PIECES) return { fault: 'too-many-pieces', piece: null };
+	if (pieces.length > MOST.pieces) return { fault: 'too-many-pieces', piece: null };
 
 	let best: { cutting: Cutting; packing: Packing } | null = null;
 	for (const even of EVENNESS) {
 		const cutting = cut(pieces, usable, !veined, even);
 		if ('fault' in cutting) return cutting;
-		if (cutting.parts.length > MOST_PIECES) return { fault: 'too-many-pieces', piece: null };
+		if (cutting.parts.length > MOST.pieces) return { fault: 'too-many-pieces', piece: null };
+		if (cutting.parts.length > mostPieces) return { fault: 'too-many-here', piece: null };
 		const most = best ? best.packing.slabs.length - 1 : MOST_SLABS;
 		const share = cutting.joints.length === 0 ? 1 : 1 / EVENNESS.length;
 		const packing = packBest(cutting.parts, { usable, kerf, mayTurn: !veined, most }, share);
@@ -115,7 +124,7 @@ function cut(pieces: readonly Piece[], usable: Size, mayTurn: boolean, even: num
 		if (openings.some((opening) => !isInside(opening, w, h))) return { fault: 'opening-outside', piece };
 		const longest = Math.max(h <= usable.h ? usable.w : 0, mayTurn && h <= usable.w ? usable.h : 0);
 		if (longest === 0) return { fault: 'too-deep', piece };
-		if (w > longest * MOST_PIECES) return { fault: 'too-many-pieces', piece };
+		if (w > longest * MOST.pieces) return { fault: 'too-many-pieces', piece };
 		const { at, nearOpening } = divide(w, openings, longest, even);
 		joints.push(
 			...at.map((joint) => ({ piece, at: joint, nearOpening: nearOpening && isNear(joint, openings) })),

@@ -1,8 +1,11 @@
 import type { Shape } from './outline.ts';
+import type { Size } from './pattern.ts';
 import { boxOf, hullOf, type Point, type Polygon } from './polygon.ts';
 
 /** Equal cuts, in grains from the corner of the tile that they are sawn from. */
 export type CutKind = {
+	/** The size of its tile, of those of the pattern. */
+	of: number;
 	shape: Shape;
 	/** The smallest straight-sided piece around it that has no hollow. */
 	hull: Polygon;
@@ -16,8 +19,6 @@ export type CutKind = {
 	slidesY: boolean;
 };
 
-type Size = { w: number; h: number };
-
 /** A tile turned about its middle by so many quarters. A rectangle is turned by two alone. */
 export function turnInTile({ x, y }: Point, quarters: number, { w, h }: Size): Point {
 	if (quarters === 0) return { x, y };
@@ -25,49 +26,51 @@ export function turnInTile({ x, y }: Point, quarters: number, { w, h }: Size): P
 	return quarters === 1 ? { x: w - y, y: x } : { x: y, y: h - x };
 }
 
-/** How the stone allows a tile to be turned: by halves, or by quarters too. */
-export const quartersOf = (turns: 2 | 4): number[] => (turns === 2 ? [0, 2] : [0, 1, 2, 3]);
+/** How a tile may be turned: by halves, and a square one by quarters too where the stone allows it. */
+export const quartersOf = (turns: 2 | 4, { w, h }: Size): number[] =>
+	turns === 4 && w === h ? [0, 1, 2, 3] : [0, 2];
 
 /** Sorts cuts into kinds: two are one kind if either lies on the other once it is turned. */
 export class CutKinds {
 	readonly all: CutKind[] = [];
-	readonly turns: 2 | 4;
-	readonly #tile: Size;
+	readonly #tiles: readonly Size[];
+	readonly #turns: 2 | 4;
 	readonly #indexes = new Map<string, number>();
 
-	constructor(tile: Size, turns: 2 | 4) {
-		this.#tile = tile;
-		this.turns = turns;
+	constructor(tiles: readonly Size[], turns: 2 | 4) {
+		this.#tiles = tiles;
+		this.#turns = turns;
 	}
 
-	/** The index of the kind. */
-	add(shape: Shape, area: number): number {
-		const known = this.#indexes.get(keyOf(this.#settle(shape).shape));
+	/** The index of the kind. `of`: the size of its tile. */
+	add(of: number, shape: Shape, area: number): number {
+		const tile = this.#tiles[of] ?? { w: 0, h: 0 };
+		const settled = settle(shape, tile);
+		const known = this.#indexes.get(`${of} ${keyOf(settled.shape)}`);
 		const kind = known === undefined ? undefined : this.all[known];
 		if (known !== undefined && kind) {
 			kind.count++;
 			return known;
 		}
-		const settled = this.#settle(shape);
 		const index = this.all.length;
-		for (const quarters of quartersOf(this.turns)) {
-			const turned = shape.map((loop) => loop.map((point) => turnInTile(point, quarters, this.#tile)));
-			this.#indexes.set(keyOf(this.#settle(turned).shape), index);
+		for (const quarters of quartersOf(this.#turns, tile)) {
+			const turned = shape.map((loop) => loop.map((point) => turnInTile(point, quarters, tile)));
+			this.#indexes.set(`${of} ${keyOf(settle(turned, tile).shape)}`, index);
 		}
-		this.all.push({ ...settled, hull: hullOf(settled.shape[0] ?? []), area, count: 1 });
+		this.all.push({ of, ...settled, hull: hullOf(settled.shape[0] ?? []), area, count: 1 });
 		return index;
 	}
+}
 
-	/** Against the first edges of the tile, where it may slide. */
-	#settle(shape: Shape): Pick<CutKind, 'shape' | 'w' | 'h' | 'slidesX' | 'slidesY'> {
-		const { x0, y0, x1, y1 } = boxOf(shape[0] ?? []);
-		const slidesX = x0 > 1 && x1 < this.#tile.w - 1;
-		const slidesY = y0 > 1 && y1 < this.#tile.h - 1;
-		const settled = shape.map((loop) =>
-			loop.map(({ x, y }) => ({ x: slidesX ? x - x0 : x, y: slidesY ? y - y0 : y })),
-		);
-		return { shape: settled, w: x1 - x0, h: y1 - y0, slidesX, slidesY };
-	}
+/** Against the first edges of the tile, where it may slide. */
+function settle(shape: Shape, tile: Size): Pick<CutKind, 'shape' | 'w' | 'h' | 'slidesX' | 'slidesY'> {
+	const { x0, y0, x1, y1 } = boxOf(shape[0] ?? []);
+	const slidesX = x0 > 1 && x1 < tile.w - 1;
+	const slidesY = y0 > 1 && y1 < tile.h - 1;
+	const settled = shape.map((loop) =>
+		loop.map(({ x, y }) => ({ x: slidesX ? x - x0 : x, y: slidesY ? y - y0 : y })),
+	);
+	return { shape: settled, w: x1 - x0, h: y1 - y0, slidesX, slidesY };
 }
 
 /** Tenths of a millimetre, from the least corner on. The odd share keeps halves from rounding either way. */

@@ -1,18 +1,24 @@
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import type { Laid, LaidPiece } from './lay-tiles.ts';
 import { markPoint } from './mark-point.ts';
-import { joinParts, type Shape } from './outline.ts';
+import { type Shape, shapesWithin } from './outline.ts';
 import type { Floor } from './plan.ts';
-import { boxOf, type Polygon, sidesOf } from './polygon.ts';
+import { boxOf, type Point, sidesOf } from './polygon.ts';
 import { markOf } from './tile-list.ts';
 
-/** A label whose middle is at a point, in millimetres. */
+/** A label whose middle is at a point. */
 export type Label = { x: number; y: number; text: string };
 
-/** A side of the room: its ends in millimetres, with the room on the right hand, and its length in sixteenths. */
+/** A side of the room: its ends, with the room on the right hand, and its length in sixteenths. */
 export type DrawnSide = { x1: number; y1: number; x2: number; y2: number; length: number };
 
-/** What is drawn of a floor, in millimetres from its top corner. Shapes are the `d` of SVG paths, filled by the rule `evenodd`. */
+/** What is cut out of the floor, or an opening of a wall. Its sides in sixteenths, too. */
+export type DrawnCutOut = { x: number; y: number; w: number; h: number; wide: number; high: number };
+
+/**
+ * What is drawn of a floor, in whole tenths of a millimetre from its top corner: finer than any line, and short as text. Shapes are the `d` of SVG
+ * paths, filled by the rule `evenodd`.
+ */
 export type FloorDrawing = {
 	w: number;
 	h: number;
@@ -20,6 +26,7 @@ export type FloorDrawing = {
 	/** What two rectangles both cover. */
 	twice: string;
 	sides: readonly DrawnSide[];
+	cutOuts: readonly DrawnCutOut[];
 	whole: string;
 	/** Hatched. */
 	cut: string;
@@ -30,71 +37,99 @@ export type FloorDrawing = {
 /** Of a drawing's longer side: smaller pieces than this have no mark. */
 const LEAST_MARKED = 1 / 40;
 
+/** In grains. */
+const TENTH = MILLIMETRE / 10;
+
 /** A floor with what is laid on it; without, the bare floor. */
 export function drawFloor(floor: Floor, laid: Laid | null): FloorDrawing {
 	const [x0 = 0, y0 = 0] = [floor.xs[0], floor.ys[0]];
-	const scale = SIXTEENTH / MILLIMETRE;
-	const [w, h] = [((floor.xs.at(-1) ?? x0) - x0) * scale, ((floor.ys.at(-1) ?? y0) - y0) * scale];
-	const inMillimetres = (polygon: Polygon, grains: number) =>
-		polygon.map(({ x, y }) => ({ x: x / grains - x0 * scale, y: y / grains - y0 * scale }));
-	const shapes = (where: Floor['isFloor']) =>
-		joinParts(cellsWhere(floor, where)).map((shape) => shape.map((loop) => inMillimetres(loop, 1 / scale)));
-	const pieces = (laid?.pieces ?? []).map(({ shape, kind }) => ({
-		shape: shape.map((loop) => inMillimetres(loop, MILLIMETRE)),
-		kind,
-	}));
-	const least = Math.max(w, h) * LEAST_MARKED;
+	const [w, h] = [(floor.xs.at(-1) ?? x0) - x0, (floor.ys.at(-1) ?? y0) - y0];
+	const from = { x: x0 * SIXTEENTH, y: y0 * SIXTEENTH };
+	const drawn = (shapes: readonly Shape[]) => shapes.map((shape) => pathOf(shape, from)).join('');
+	const ofKind = (isCut: boolean) =>
+		drawn((laid?.pieces ?? []).flatMap(({ shape, kind }) => ((kind !== null) === isCut ? [shape] : [])));
 	return {
-		w: digits(w),
-		h: digits(h),
-		floor: shapes(floor.isFloor).map(pathOf).join(''),
-		twice: shapes(floor.isTwice).map(pathOf).join(''),
-		sides: shapes(floor.isRoom)
+		w: tenths(w * SIXTEENTH),
+		h: tenths(h * SIXTEENTH),
+		floor: drawn(shapesWhere(floor, floor.isFloor)),
+		twice: drawn(shapesWhere(floor, floor.isTwice)),
+		sides: shapesWhere(floor, floor.isRoom)
 			.flat()
 			.flatMap(sidesOf)
-			.map(([from, to]) => ({
-				x1: from.x,
-				y1: from.y,
-				x2: to.x,
-				y2: to.y,
-				length: Math.round(Math.hypot(to.x - from.x, to.y - from.y) / scale),
+			.map(([start, end]) => ({
+				x1: tenths(start.x - from.x),
+				y1: tenths(start.y - from.y),
+				x2: tenths(end.x - from.x),
+				y2: tenths(end.y - from.y),
+				length: Math.round(Math.hypot(end.x - start.x, end.y - start.y) / SIXTEENTH),
 			})),
-		whole: pathsOf(pieces.filter(({ kind }) => kind === null)),
-		cut: pathsOf(pieces.filter(({ kind }) => kind !== null)),
-		marks: pieces.flatMap((piece) => markAt(piece, least)),
+		cutOuts: floor.cutOuts.map((part) => ({
+			x: tenths((part.x - x0) * SIXTEENTH),
+			y: tenths((part.y - y0) * SIXTEENTH),
+			w: tenths(part.w * SIXTEENTH),
+			h: tenths(part.h * SIXTEENTH),
+			wide: part.w,
+			high: part.h,
+		})),
+		whole: ofKind(false),
+		cut: ofKind(true),
+		marks: marksOf(laid?.pieces ?? [], from, Math.max(w, h) * SIXTEENTH * LEAST_MARKED),
 	};
 }
 
-function cellsWhere({ xs, ys }: Floor, where: Floor['isFloor']): Polygon[] {
-	const cells: Polygon[] = [];
+/** In grains. The sides of a cell count where the cell beyond is another kind. */
+function shapesWhere({ xs, ys }: Floor, where: Floor['isFloor']): Shape[] {
+	const sides: [Point, Point][] = [];
 	for (let row = 0; row + 1 < ys.length; row++) {
 		for (let column = 0; column + 1 < xs.length; column++) {
 			if (!where(column, row)) continue;
-			const [x0 = 0, x1 = 0] = xs.slice(column);
-			const [y0 = 0, y1 = 0] = ys.slice(row);
-			cells.push([
+			const [x0, x1] = [(xs[column] ?? 0) * SIXTEENTH, (xs[column + 1] ?? 0) * SIXTEENTH];
+			const [y0, y1] = [(ys[row] ?? 0) * SIXTEENTH, (ys[row + 1] ?? 0) * SIXTEENTH];
+			const corners = [
 				{ x: x0, y: y0 },
 				{ x: x1, y: y0 },
 				{ x: x1, y: y1 },
 				{ x: x0, y: y1 },
-			]);
+			] as const;
+			if (!where(column, row - 1)) sides.push([corners[0], corners[1]]);
+			if (!where(column + 1, row)) sides.push([corners[1], corners[2]]);
+			if (!where(column, row + 1)) sides.push([corners[2], corners[3]]);
+			if (!where(column - 1, row)) sides.push([corners[3], corners[0]]);
 		}
 	}
-	return cells;
+	return shapesWithin(sides);
 }
 
-const pathsOf = (pieces: readonly LaidPiece[]) => pieces.map(({ shape }) => pathOf(shape)).join('');
+const tenths = (grains: number) => Math.round(grains / TENTH);
 
-/** Tenths of a millimetre are finer than any line. */
-const digits = (millimetres: number) => Math.round(millimetres * 10) / 10;
+/** The `d` of an SVG path: each line as the step from the corner before, since a hall has thousands. */
+function pathOf(shape: Shape, from: Point): string {
+	let path = '';
+	for (const loop of shape) {
+		let last: Point | null = null;
+		for (const corner of loop) {
+			const at: Point = { x: tenths(corner.x - from.x), y: tenths(corner.y - from.y) };
+			path += last ? stepOf(at.x - last.x, at.y - last.y) : `M${at.x} ${at.y}`;
+			last = at;
+		}
+		path += 'z';
+	}
+	return path;
+}
 
-/** The `d` of an SVG path. */
-export const pathOf = (shape: Shape): string =>
-	shape.map((loop) => `M${loop.map(({ x, y }) => `${digits(x)} ${digits(y)}`).join('L')}Z`).join('');
+function stepOf(x: number, y: number): string {
+	if (y === 0) return `h${x}`;
+	return x === 0 ? `v${y}` : `l${x} ${y}`;
+}
 
-function markAt({ shape, kind }: LaidPiece, least: number): Label[] {
-	const { x0, y0, x1, y1 } = boxOf(shape[0] ?? []);
-	if (kind === null || Math.min(x1 - x0, y1 - y0) < least) return [];
-	const { x, y } = markPoint(shape);
-	return [{ x: digits(x), y: digits(y), text: markOf(kind) }];
+function marksOf(pieces: readonly LaidPiece[], from: Point, least: number): Label[] {
+	const marks: Label[] = [];
+	for (const { shape, kind } of pieces) {
+		if (kind === null) continue;
+		const { x0, y0, x1, y1 } = boxOf(shape[0] ?? []);
+		if (Math.min(x1 - x0, y1 - y0) < least) continue;
+		const { x, y } = markPoint(shape);
+		marks.push({ x: tenths(x - from.x), y: tenths(y - from.y), text: markOf(kind) });
+	}
+	return marks;
 }

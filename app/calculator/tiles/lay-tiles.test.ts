@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { MOST } from '#app/calculator/most.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { BONDS, type Bond, type TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';
 import { KERF, SIXTEENTH } from './grain.ts';
-import { type Laid, layTiles, MOST_TILES } from './lay-tiles.ts';
+import { type Laid, layTiles } from './lay-tiles.ts';
 import type { Shape } from './outline.ts';
 import { type Floor, measurePlan } from './plan.ts';
-import { areaOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
+import { areaOf, boxOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
 import { narrowestStrip } from './start-point.ts';
-import { countTiles } from './tile-count.ts';
+import { countTiles, usedUp } from './tile-count.ts';
+import { BUNDLE } from './versailles.ts';
 
 /** Rooms of one to three rectangles and perhaps a column, in sixteenths. */
 const room = fc
@@ -79,7 +81,7 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 				}
 			}
 		}),
-		{ numRuns: 150 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -91,7 +93,7 @@ test('[LAY-06] without joints, pieces and filled strips have the floor’s area'
 			const area = floor.area * SIXTEENTH ** 2;
 			expect(Math.abs(covered - area) / area).toBeLessThan(1e-4);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -99,9 +101,9 @@ test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with
 	fc.assert(
 		fc.property(job, ({ floor, bond, size, turns }) => {
 			const laid = laidOf(floor, bond, size, turns);
-			const box = { w: size.w * SIXTEENTH, h: size.h * SIXTEENTH };
 			const sawn = laid.cuts.map(() => 0);
 			for (const pairing of laid.pairings) {
+				const box = laid.sizes[pairing.of] ?? { w: 0, h: 0 };
 				const placed = pairing.sawn.map(({ kind, quarters, dx, dy }) => {
 					sawn[kind] = (sawn[kind] ?? 0) + pairing.tiles;
 					const outer = (laid.cuts[kind]?.shape[0] ?? []).map((point) => turnInTile(point, quarters, box));
@@ -118,9 +120,10 @@ test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with
 			expect(laid.cut).toBe(sawn.reduce((sum, count) => sum + count, 0));
 			expect(laid.tiles).toBe(laid.whole + laid.pairings.reduce((sum, { tiles }) => sum + tiles, 0));
 			const used = laid.pieces.reduce((sum, { shape }) => sum + shapeArea(shape), 0);
-			expect(laid.tiles * box.w * box.h).toBeGreaterThan(used * (1 - 1e-4));
+			const bought = laid.sizes.reduce((sum, { tiles, w, h }) => sum + tiles * w * h, 0);
+			expect(bought).toBeGreaterThan(used * (1 - 1e-4));
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -132,13 +135,57 @@ test('[LAY-08] what is recommended is never less than the floor, and more waste 
 			expect(more.withWaste).toBeGreaterThanOrEqual(less.withWaste);
 			expect(less.withWaste).toBeGreaterThanOrEqual(less.net);
 			expect(less.recommended).toBeGreaterThanOrEqual(less.net);
-			const exact = (less.recommended * size.w * size.h * 100) / FOOT ** 2;
-			expect(less.quantity - exact).toBeGreaterThanOrEqual(0);
-			expect(less.quantity - exact).toBeLessThan(1);
-			if (size.joint === 0) expect((less.quantity * FOOT ** 2) / 100).toBeGreaterThanOrEqual(floor.area);
+			const each = bond === 'versailles' ? 8 * FOOT ** 2 : size.w * size.h;
+			if (size.joint === 0) expect(less.recommended * each).toBeGreaterThanOrEqual(floor.area);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: 100 },
 	);
+});
+
+test('[LAY-07] laid bundles of the Versailles pattern have every tile that is laid or sawn, and one fewer has not', () => {
+	fc.assert(
+		fc.property(room, fc.constantFrom(0, 2, 10), (floor, joint) => {
+			const laid = laidOf(floor, 'versailles', { ...tile(16, 24), joint }, 2);
+			const bundles = usedUp(laid, 'versailles');
+			const isEnough = (number: number) =>
+				BUNDLE.every(({ tiles }, of) => (laid.sizes[of]?.tiles ?? 0) <= number * tiles);
+			expect([isEnough(bundles), isEnough(bundles - 1)]).toEqual([true, false]);
+			expect(bundles * 8 * FOOT ** 2).toBeGreaterThanOrEqual(
+				floor.area * (1 - 1e-4) - laid.filled / SIXTEENTH ** 2,
+			);
+		}),
+		{ numRuns: 100 },
+	);
+});
+
+test('[LAY-07] in the Versailles pattern no four corners meet, and no joint runs on for more than 32″', () => {
+	const laid = laidOf(floorOf([inches(0, 0, 480, 480)]), 'versailles', tile(16, 24), 2);
+	const whole = laid.pieces.filter(({ kind }) => kind === null).map(({ shape }) => boxOf(shape[0] ?? []));
+	const corners = new Map<string, number>();
+	for (const { x0, y0, x1, y1 } of whole)
+		for (const [x, y] of [
+			[x0, y0],
+			[x1, y0],
+			[x0, y1],
+			[x1, y1],
+		]) {
+			const key = `${x} ${y}`;
+			corners.set(key, (corners.get(key) ?? 0) + 1);
+		}
+	expect(Math.max(...corners.values())).toBeLessThan(4);
+	for (const [along, across] of [
+		['x', 'y'],
+		['y', 'x'],
+	] as const) {
+		const edges = whole
+			.map((box) => ({ at: box[`${across}0`], from: box[`${along}0`], to: box[`${along}1`] }))
+			.sort((a, b) => a.at - b.at || a.from - b.from);
+		let run = { at: Number.NaN, from: 0, to: 0 };
+		for (const edge of edges) {
+			run = edge.at === run.at && edge.from === run.to ? { ...run, to: edge.to } : edge;
+			expect(run.to - run.from).toBeLessThanOrEqual(32 * INCH * SIXTEENTH);
+		}
+	}
 });
 
 test('[LAY-06] no cut of a straight bond in a rectangle is narrower than half a tile, unless the room is', () => {
@@ -179,7 +226,7 @@ test.each([-1, 101, NaN])('[LAY-08] a waste of %d per cent is refused', (waste) 
 test('[LAY-08] more tiles than can be laid are counted by area', () => {
 	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10, 2);
 	expect(million).toMatchObject({ laid: 'too-many', net: 1_000_000, recommended: 1_100_000 });
-	const side = Math.ceil(Math.sqrt(MOST_TILES)) + 1;
+	const side = Math.ceil(Math.sqrt(MOST.tiles)) + 1;
 	const justMore = floorOf([inches(0, 0, side * 12, side * 12)]);
 	expect(countTiles(justMore, 'straight', tile(12, 12), 0, 2)).toMatchObject({ laid: 'too-many' });
 });

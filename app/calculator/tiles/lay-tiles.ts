@@ -1,14 +1,19 @@
-import { type Bond, patternOf, type TileInBond, type TileSize } from './bond.ts';
+import { MOST } from '#app/calculator/most.ts';
+import type { Bond, TileSize } from './bond.ts';
 import { type CutKind, CutKinds } from './cut-kind.ts';
 import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
 import { type Pairing, pairOffcuts } from './offcuts.ts';
 import { joinParts, type Shape } from './outline.ts';
+import { type Pattern, patternOf, type Size, type TileInBond } from './pattern.ts';
 import type { Floor } from './plan.ts';
 import { areaOf, type Box, boxOf, clip, type Point, type Polygon } from './polygon.ts';
 import { narrowestStrip, startPoint } from './start-point.ts';
 
 /** A piece of stone where it lies, in grains. `kind` is an index of `cuts`; null for a whole tile. */
 export type LaidPiece = { shape: Shape; kind: number | null };
+
+/** Tiles of one size: its sides in grains, how many are laid whole, and how many are used up, with those that are sawn. */
+export type LaidSize = Size & { whole: number; tiles: number };
 
 export type Laid = {
 	pieces: readonly LaidPiece[];
@@ -20,15 +25,14 @@ export type Laid = {
 	pairings: readonly Pairing[];
 	/** Tiles that are used up: whole ones and those that are sawn. */
 	tiles: number;
+	/** One, except in the Versailles pattern. */
+	sizes: readonly LaidSize[];
 	/** Square grains along walls that are filled, since a strip there is too narrow to tile. */
 	filled: number;
 };
 
 /** `square`: a herringbone needs a long and a short side. `too-narrow`: no piece fits. */
 export type LayFault = 'tile-size' | 'joint' | 'square' | 'too-many' | 'too-narrow';
-
-/** The most tiles that are laid one by one: a hall of 5,000 is, and no request takes long. */
-export const MOST_TILES = 6_000;
 
 /** The sides of a tile, in sixteenths: 1 inch to 10 ft. The widest joint, in millimetres. */
 const [SHORTEST_SIDE, LONGEST_SIDE, WIDEST_JOINT] = [16, 1920, 20];
@@ -39,7 +43,7 @@ export function layTiles(
 	bond: Bond,
 	size: TileSize,
 	turns: 2 | 4,
-	mostTiles = MOST_TILES,
+	mostTiles = MOST.tiles,
 ): Laid | LayFault {
 	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
 	if (!isSide(size.w) || !isSide(size.h)) return 'tile-size';
@@ -47,44 +51,55 @@ export function layTiles(
 	if (bond === 'herringbone' && size.w === size.h) return 'square';
 
 	const room = roomOf(floor);
-	const tile = { w: size.w * SIXTEENTH, h: size.h * SIXTEENTH };
-	const joint = size.joint * MILLIMETRE;
-	const reach = tile.w + tile.h + joint;
-	const most =
-		((room.x1 - room.x0 + reach) * (room.y1 - room.y0 + reach)) / ((tile.w + joint) * (tile.h + joint));
-	// An L has tiles in its bounds that miss it, and each costs a look.
-	if (most > mostTiles * 8) return 'too-many';
+	const pattern = patternOf(bond, size);
+	const { sizes, across, down } = pattern;
+	const reach = Math.max(...sizes.map(({ w, h }) => w + h)) + size.joint * MILLIMETRE;
+	const area = (room.x1 - room.x0 + reach) * (room.y1 - room.y0 + reach);
+	const most = (area * pattern.tiles.length) / Math.abs(across.x * down.y - across.y * down.x);
+	// An L has tiles in its bounds that miss it, and each costs a look. A cell of the floor costs what a tile does.
+	const cells = (floor.xs.length - 1) * (floor.ys.length - 1);
+	if (most > mostTiles * 8 || cells > mostTiles) return 'too-many';
 
 	const narrowest = narrowestStrip(size.joint);
-	const kinds = new CutKinds(tile, tile.w === tile.h ? turns : 2);
+	const kinds = new CutKinds(sizes, turns);
 	const pieces: LaidPiece[] = [];
+	const whole = sizes.map(() => 0);
 	let filled = 0;
-	for (const { at, turned } of placesIn(room, floor, bond, size)) {
+	for (const { at, turned } of placesIn(room, pattern, startPoint(floor, pattern.pitch, size.joint))) {
 		if (pieces.length > mostTiles) return 'too-many';
+		const tile = sizes[turned.of] ?? { w: 0, h: 0 };
 		const corners = cornersOf(at, turned, tile);
 		const parts = partsWithin(corners, room);
 		if (parts === 'whole') {
 			pieces.push({ shape: [corners], kind: null });
+			whole[turned.of] = (whole[turned.of] ?? 0) + 1;
 			continue;
 		}
 		for (const shape of joinParts(parts)) {
 			const own = shape.map((loop) => loop.map((point) => inTile(point, at, turned, tile)));
 			const { x0, y0, x1, y1 } = boxOf(own[0] ?? []);
 			const area = own.reduce((sum, loop) => sum + areaOf(loop), 0);
-			if (area > narrowest * Math.max(x1 - x0, y1 - y0)) pieces.push({ shape, kind: kinds.add(own, area) });
-			else filled += area;
+			if (area > narrowest * Math.max(x1 - x0, y1 - y0)) {
+				pieces.push({ shape, kind: kinds.add(turned.of, own, area) });
+			} else filled += area;
 		}
 	}
 	if (pieces.length === 0) return 'too-narrow';
-	const whole = pieces.filter(({ kind }) => kind === null).length;
-	const pairings = pairOffcuts(kinds.all, tile, kinds.turns);
+	const pairings = pairOffcuts(kinds.all, sizes, turns);
+	const laidSizes = sizes.map((tile, of): LaidSize => {
+		const laidWhole = whole[of] ?? 0;
+		const sawn = pairings.reduce((sum, pairing) => sum + (pairing.of === of ? pairing.tiles : 0), 0);
+		return { ...tile, whole: laidWhole, tiles: laidWhole + sawn };
+	});
+	const allWhole = laidSizes.reduce((sum, tile) => sum + tile.whole, 0);
 	return {
 		pieces,
-		whole,
-		cut: pieces.length - whole,
+		whole: allWhole,
+		cut: pieces.length - allWhole,
 		cuts: kinds.all,
 		pairings,
-		tiles: pairings.reduce((sum, { tiles }) => sum + tiles, whole),
+		tiles: laidSizes.reduce((sum, { tiles }) => sum + tiles, 0),
+		sizes: laidSizes,
 		filled,
 	};
 }
@@ -100,12 +115,10 @@ function roomOf({ xs, ys, isFloor }: Floor): Room {
 }
 
 /** The centre of each tile that reaches into the room's bounds. */
-function* placesIn(room: Room, floor: Floor, bond: Bond, size: TileSize) {
-	const { across, down, tiles, pitch } = patternOf(bond, size);
-	const start = startPoint(floor, pitch, size.joint);
-	const [w, h] = [size.w * SIXTEENTH, size.h * SIXTEENTH];
+function* placesIn(room: Room, { across, down, sizes, tiles }: Pattern, start: Point) {
 	const turn = across.x * down.y - across.y * down.x;
 	for (const turned of tiles) {
+		const { w, h } = sizes[turned.of] ?? { w: 0, h: 0 };
 		const reachX = (Math.abs(turned.cos) * w + Math.abs(turned.sin) * h) / 2 - SLIP;
 		const reachY = (Math.abs(turned.sin) * w + Math.abs(turned.cos) * h) / 2 - SLIP;
 		const from = { x: start.x + turned.x, y: start.y + turned.y };
@@ -135,19 +148,19 @@ function countsBetween(low: number, high: number, step: number): [number, number
 	return [Math.ceil(low / step), Math.floor(high / step)];
 }
 
-function cornersOf(at: Point, { cos, sin }: TileInBond, { w, h }: { w: number; h: number }): Polygon {
-	const corner = (x: number, y: number) => ({ x: at.x + x * cos - y * sin, y: at.y + x * sin + y * cos });
-	const [x, y] = [w / 2, h / 2];
-	return [corner(-x, -y), corner(x, -y), corner(x, y), corner(-x, y)];
+function cornersOf(at: Point, { cos, sin }: TileInBond, { w, h }: Size): Polygon {
+	const along = { x: (w * cos) / 2, y: (w * sin) / 2 };
+	const across = { x: (h * sin) / -2, y: (h * cos) / 2 };
+	return [
+		{ x: at.x - along.x - across.x, y: at.y - along.y - across.y },
+		{ x: at.x + along.x - across.x, y: at.y + along.y - across.y },
+		{ x: at.x + along.x + across.x, y: at.y + along.y + across.y },
+		{ x: at.x - along.x + across.x, y: at.y - along.y + across.y },
+	];
 }
 
 /** A point of the room, from the corner of a tile as it lies in its box. */
-function inTile(
-	point: Point,
-	at: Point,
-	{ cos, sin }: TileInBond,
-	{ w, h }: { w: number; h: number },
-): Point {
+function inTile(point: Point, at: Point, { cos, sin }: TileInBond, { w, h }: Size): Point {
 	const [x, y] = [point.x - at.x, point.y - at.y];
 	return { x: x * cos + y * sin + w / 2, y: y * cos - x * sin + h / 2 };
 }
@@ -155,8 +168,10 @@ function inTile(
 /** What of a tile lies on the floor: all of it, or a part in each cell of the floor's grid. */
 function partsWithin(corners: Polygon, room: Room): 'whole' | Polygon[] {
 	const box = boxOf(corners);
-	const [left, right] = cellsBetween(room.xs, box.x0, box.x1);
-	const [top, bottom] = cellsBetween(room.ys, box.y0, box.y1);
+	const left = firstCell(room.xs, box.x0);
+	const right = cellAfter(room.xs, left, box.x1);
+	const top = firstCell(room.ys, box.y0);
+	const bottom = cellAfter(room.ys, top, box.y1);
 	const isInside =
 		box.x0 > room.x0 - SLIP && box.x1 < room.x1 + SLIP && box.y0 > room.y0 - SLIP && box.y1 < room.y1 + SLIP;
 	let isWhole = isInside;
@@ -184,14 +199,18 @@ function cellOf({ xs, ys }: Room, column: number, row: number): Box {
 	return { x0: xs[column] ?? 0, y0: ys[row] ?? 0, x1: xs[column + 1] ?? 0, y1: ys[row + 1] ?? 0 };
 }
 
-/** The gaps between neighbours that reach more than a slip between `low` and `high`: the first, and the one after the last. */
-function cellsBetween(edges: readonly number[], low: number, high: number): [number, number] {
-	const last = edges.length - 1;
-	let from = 0;
-	while (from < last && (edges[from + 1] ?? 0) <= low + SLIP) from++;
-	let to = from;
-	while (to < last && (edges[to] ?? 0) < high - SLIP) to++;
-	return [from, to];
+/** Of the gaps between neighbours the first that reaches more than a slip beyond `low`. */
+function firstCell(edges: readonly number[], low: number): number {
+	let cell = 0;
+	while (cell < edges.length - 1 && (edges[cell + 1] ?? 0) <= low + SLIP) cell++;
+	return cell;
+}
+
+/** The first from `from` on that does not begin more than a slip before `high`. */
+function cellAfter(edges: readonly number[], from: number, high: number): number {
+	let cell = from;
+	while (cell < edges.length - 1 && (edges[cell] ?? 0) < high - SLIP) cell++;
+	return cell;
 }
 
 /** To an eighth of a grain, so that parts which meet have the same corners. */

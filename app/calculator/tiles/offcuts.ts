@@ -1,15 +1,15 @@
 import { type CutKind, quartersOf, turnInTile } from './cut-kind.ts';
 import { KERF, SLIP } from './grain.ts';
+import type { Size } from './pattern.ts';
 import { boxOf, isApart, type Polygon } from './polygon.ts';
 
 /** A cut as it lies in the tile that it is sawn from: turned by quarters, then moved by grains. */
 export type SawnCut = { kind: number; quarters: number; dx: number; dy: number };
 
-/** So many tiles from which the same cuts are sawn. */
-export type Pairing = { tiles: number; sawn: readonly SawnCut[] };
+/** So many tiles of a size, from which the same cuts are sawn. */
+export type Pairing = { of: number; tiles: number; sawn: readonly SawnCut[] };
 
-type Open = { tiles: number; sawn: SawnCut[]; hulls: Polygon[]; left: number };
-type Size = { w: number; h: number };
+type Open = { of: number; tiles: number; sawn: SawnCut[]; hulls: Polygon[]; left: number };
 
 /**
  * Which cuts come from one tile. A cut keeps its place in the tile, so that factory edges face the joints and sawn edges the wall. The tile
@@ -17,13 +17,16 @@ type Size = { w: number; h: number };
  * touches neither of two opposite edges may slide between them. Two cuts share a tile if a straight saw cut of 3 mm fits between
  * them; hollows of a cut give no other cut. Large cuts choose first; each takes the first tile where it fits.
  */
-export function pairOffcuts(cuts: readonly CutKind[], tile: Size, turns: 2 | 4): Pairing[] {
+export function pairOffcuts(cuts: readonly CutKind[], tiles: readonly Size[], turns: 2 | 4): Pairing[] {
 	const open: Open[] = [];
 	const byArea = [...cuts.entries()].sort(([, a], [, b]) => b.area - a.area);
 	for (const [kind, cut] of byArea) {
+		const tile = tiles[cut.of];
+		if (!tile) continue;
 		let left = cut.count;
 		for (const group of [...open]) {
-			const filled = left > 0 && group.tiles > 0 ? withOneMore(group, kind, cut, tile, turns) : null;
+			const isOpen = left > 0 && group.tiles > 0 && group.of === cut.of;
+			const filled = isOpen ? withOneMore(group, kind, cut, tile, turns) : null;
 			if (!filled) continue;
 			filled.tiles = Math.min(left, group.tiles);
 			group.tiles -= filled.tiles;
@@ -32,7 +35,7 @@ export function pairOffcuts(cuts: readonly CutKind[], tile: Size, turns: 2 | 4):
 		}
 		open.push(...alone(left, kind, cut, tile, turns));
 	}
-	return open.filter(isUsed).map(({ tiles, sawn }) => ({ tiles, sawn }));
+	return open.filter(isUsed).map(({ of, tiles, sawn }) => ({ of, tiles, sawn }));
 }
 
 const isUsed = ({ tiles }: Open) => tiles > 0;
@@ -40,7 +43,7 @@ const isUsed = ({ tiles }: Open) => tiles > 0;
 /** New tiles for `left` cuts of a kind, as many from each as fit. */
 function alone(left: number, kind: number, cut: CutKind, tile: Size, turns: 2 | 4): Open[] {
 	const fills: Open[] = [];
-	let fill: Open | null = { tiles: 0, sawn: [], hulls: [], left: tile.w * tile.h };
+	let fill: Open | null = { of: cut.of, tiles: 0, sawn: [], hulls: [], left: tile.w * tile.h };
 	while (fill && fills.length < left) {
 		fill = withOneMore(fill, kind, cut, tile, turns);
 		if (fill) fills.push(fill);
@@ -56,7 +59,7 @@ function alone(left: number, kind: number, cut: CutKind, tile: Size, turns: 2 | 
 function withOneMore(from: Open, kind: number, cut: CutKind, tile: Size, turns: 2 | 4): Open | null {
 	// A saw takes away more than rounding does, so an area that is too small needs no closer look.
 	if (cut.area > from.left + tile.w + tile.h) return null;
-	for (const quarters of quartersOf(turns)) {
+	for (const quarters of quartersOf(turns, tile)) {
 		const turned = cut.hull.map((point) => turnInTile(point, quarters, tile));
 		const [slidesX, slidesY] = quarters % 2 ? [cut.slidesY, cut.slidesX] : [cut.slidesX, cut.slidesY];
 		const box = boxOf(turned);
@@ -68,6 +71,7 @@ function withOneMore(from: Open, kind: number, cut: CutKind, tile: Size, turns: 
 				const hull = turned.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
 				if (from.hulls.every((other) => isApart(hull, other, KERF))) {
 					return {
+						of: cut.of,
 						tiles: 0,
 						sawn: [...from.sawn, { kind, quarters, dx, dy }],
 						hulls: [...from.hulls, hull],

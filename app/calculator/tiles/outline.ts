@@ -5,10 +5,17 @@ export type Shape = readonly Polygon[];
 
 const keyOf = ({ x, y }: Point) => `${x} ${y}`;
 
+type Side = [Point, Point];
+
 /** The shapes that parts make together. Parts do not overlap, and meet with whole sides, from corner to corner. */
 export function joinParts(parts: readonly Polygon[]): Shape[] {
 	if (parts.length === 1) return parts.map((part) => [withoutFlatCorners(part)]);
-	const loops = loopsOf(parts)
+	return shapesWithin(outerSides(parts));
+}
+
+/** The shapes that some sides are all around, with what lies within on their right hand. */
+export function shapesWithin(sides: Iterable<Side>): Shape[] {
+	const loops = loopsOf(sides)
 		.map(withoutFlatCorners)
 		.filter((loop) => loop.length > 2);
 	// The smallest first, since a hole belongs to the smallest loop around it.
@@ -18,20 +25,26 @@ export function joinParts(parts: readonly Polygon[]): Shape[] {
 	return outer.map((loop) => [loop, ...holes.filter((hole) => around(hole) === loop)]);
 }
 
-/** Sides that two parts share cancel; the others are followed from corner to corner. */
-function loopsOf(parts: readonly Polygon[]): Polygon[] {
-	const sides = new Map<string, [Point, Point]>();
+/** Sides that two parts share cancel. */
+function outerSides(parts: readonly Polygon[]): Iterable<Side> {
+	const sides = new Map<string, Side>();
 	for (const [from, to] of parts.flatMap(sidesOf)) {
 		const [start, end] = [keyOf(from), keyOf(to)];
 		if (start !== end && !sides.delete(`${end} ${start}`)) sides.set(`${start} ${end}`, [from, to]);
 	}
+	return sides.values();
+}
+
+/** Sides are followed from corner to corner. */
+function loopsOf(sides: Iterable<Side>): Polygon[] {
+	const all = [...sides];
 	const leaving = new Map<string, Point[]>();
-	for (const [from, to] of sides.values()) {
+	for (const [from, to] of all) {
 		const key = keyOf(from);
 		leaving.set(key, [...(leaving.get(key) ?? []), to]);
 	}
 	const loops: Polygon[] = [];
-	for (const [first] of sides.values()) {
+	for (const [first] of all) {
 		const loop: Point[] = [];
 		let at: Point | undefined = first;
 		let before = first;

@@ -1,5 +1,5 @@
 import { LONGEST } from '#app/calculator/lengths/units.ts';
-import type { Point } from './polygon.ts';
+import type { Box, Point } from './polygon.ts';
 
 /** A rectangle of a floor, or one that is cut out of it: place and size in whole sixteenths of an inch. */
 export type Part = { x: number; y: number; w: number; h: number };
@@ -43,6 +43,8 @@ export type Floor = {
 	/** The room's walls that run up and down the drawing, and those that run across. */
 	upright: readonly WallLine[];
 	level: readonly WallLine[];
+	/** What is cut out, as it was asked for. */
+	cutOuts: readonly Part[];
 	/** Where a pattern may be centred, in sixteenths: the middle of the whole, and that of the largest part. */
 	centres: readonly Point[];
 };
@@ -57,31 +59,25 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 	const xs = ascending(all.flatMap(({ x, w }) => [x, x + w]));
 	const ys = ascending(all.flatMap(({ y, h }) => [y, y + h]));
 	const columns = xs.length - 1;
-	const cellsOf = ({ x, y, w, h }: Part) => {
-		const cells: number[] = [];
-		for (let row = ys.indexOf(y); row < ys.indexOf(y + h); row++) {
-			for (let column = xs.indexOf(x); column < xs.indexOf(x + w); column++)
-				cells.push(row * columns + column);
-		}
-		return cells;
-	};
-	const cover = new Uint8Array(columns * (ys.length - 1));
-	for (const cell of parts.flatMap(cellsOf)) cover[cell] = (cover[cell] ?? 0) + 1;
-	const cut = new Set(cutOuts.flatMap(cellsOf));
+	const cellsOf = ({ x, y, w, h }: Part) => cellsBetween(xs, ys, { x0: x, y0: y, x1: x + w, y1: y + h });
+	const cover = countsOf(parts.map(cellsOf), columns, ys.length - 1);
+	const cut = countsOf(cutOuts.map(cellsOf), columns, ys.length - 1);
 
-	const isTwice = (column: number, row: number) => (cover[row * columns + column] ?? 0) > 1;
 	const within = (column: number, row: number) =>
 		column >= 0 && row >= 0 && column < columns && row < ys.length - 1;
+	const isTwice = (column: number, row: number) =>
+		within(column, row) && (cover[row * columns + column] ?? 0) > 1;
 	const isRoom = (column: number, row: number) =>
 		within(column, row) && (cover[row * columns + column] ?? 0) > 0;
-	const isFloor = (column: number, row: number) => isRoom(column, row) && !cut.has(row * columns + column);
+	const isFloor = (column: number, row: number) => isRoom(column, row) && !cut[row * columns + column];
 
-	const joined = cellsJoinedTo(cellsOf(largest).slice(0, 1), columns, isRoom);
+	const joined = cellsJoinedTo(cellsOf(largest), columns, ys.length - 1, isRoom);
 	for (const [index, part] of parts.entries()) {
-		if (!joined.has(cellsOf(part)[0] ?? -1)) faults.push({ code: 'apart', of: 'parts', index });
+		const { left, top } = cellsOf(part);
+		if (!joined[top * columns + left]) faults.push({ code: 'apart', of: 'parts', index });
 	}
 	for (const [index, cutOut] of cutOuts.entries()) {
-		if (cellsOf(cutOut).some((cell) => !cover[cell])) faults.push({ code: 'outside', of: 'cutOuts', index });
+		if (!isAll(cellsOf(cutOut), isRoom)) faults.push({ code: 'outside', of: 'cutOuts', index });
 	}
 	const area = areaWhere(xs, ys, isFloor);
 	if (faults.length === 0 && area === 0) faults.push({ code: 'nothing-left', of: 'cutOuts', index: 0 });
@@ -99,6 +95,7 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 		perimeter: perimeterWhere(xs, ys, isFloor),
 		upright: wallLines(xs, ys, isRoom),
 		level: wallLines(ys, xs, (row, column) => isRoom(column, row)),
+		cutOuts,
 		centres: [boundsOf(xs, ys), largest].map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 })),
 	};
 }
@@ -119,33 +116,70 @@ function boundsOf(xs: readonly number[], ys: readonly number[]): Part {
 	return { x, y, w: (xs.at(-1) ?? x) - x, h: (ys.at(-1) ?? y) - y };
 }
 
-/** The cells that one can walk to from `start`, through sides and not through corners. */
-function cellsJoinedTo(start: readonly number[], columns: number, isRoom: Where): Set<number> {
-	const joined = new Set(start);
-	for (const cell of joined) {
-		const [column, row] = [cell % columns, Math.floor(cell / columns)];
-		if (isRoom(column - 1, row)) joined.add(cell - 1);
-		if (isRoom(column + 1, row)) joined.add(cell + 1);
-		if (isRoom(column, row - 1)) joined.add(cell - columns);
-		if (isRoom(column, row + 1)) joined.add(cell + columns);
+type Where = (column: number, row: number) => boolean;
+
+/** Cells from `left` to before `right`, and from `top` to before `bottom`. */
+type Cells = { left: number; right: number; top: number; bottom: number };
+
+function cellsBetween(xs: readonly number[], ys: readonly number[], { x0, y0, x1, y1 }: Box): Cells {
+	return { left: xs.indexOf(x0), right: xs.indexOf(x1), top: ys.indexOf(y0), bottom: ys.indexOf(y1) };
+}
+
+/** In how many of some rectangles each cell is. */
+function countsOf(rectangles: readonly Cells[], columns: number, rows: number): Uint8Array {
+	const counts = new Uint8Array(columns * rows);
+	for (const { left, right, top, bottom } of rectangles) {
+		for (let row = top; row < bottom; row++) {
+			for (let cell = row * columns + left; cell < row * columns + right; cell++)
+				counts[cell] = (counts[cell] ?? 0) + 1;
+		}
+	}
+	return counts;
+}
+
+function isAll({ left, right, top, bottom }: Cells, where: Where): boolean {
+	for (let row = top; row < bottom; row++) {
+		for (let column = left; column < right; column++) if (!where(column, row)) return false;
+	}
+	return true;
+}
+
+/** The cells that one can walk to from the first of `start`, through sides and not through corners: 1 for each. */
+function cellsJoinedTo({ left, top }: Cells, columns: number, rows: number, isRoom: Where): Uint8Array {
+	const joined = new Uint8Array(columns * rows);
+	const next: number[] = [];
+	function reach(column: number, row: number) {
+		const cell = row * columns + column;
+		if (!isRoom(column, row) || joined[cell]) return;
+		joined[cell] = 1;
+		next.push(cell);
+	}
+	reach(left, top);
+	for (let cell = next.pop(); cell !== undefined; cell = next.pop()) {
+		const column = cell % columns;
+		const row = (cell - column) / columns;
+		reach(column - 1, row);
+		reach(column + 1, row);
+		reach(column, row - 1);
+		reach(column, row + 1);
 	}
 	return joined;
 }
 
-type Where = (column: number, row: number) => boolean;
-
 function areaWhere(xs: readonly number[], ys: readonly number[], where: Where): number {
+	const columns = steps(xs);
 	let area = 0;
 	for (const [row, height] of steps(ys)) {
-		for (const [column, width] of steps(xs)) if (where(column, row)) area += width * height;
+		for (const [column, width] of columns) if (where(column, row)) area += width * height;
 	}
 	return area;
 }
 
 function perimeterWhere(xs: readonly number[], ys: readonly number[], where: Where): number {
+	const columns = steps(xs);
 	let length = 0;
 	for (const [row, height] of steps(ys)) {
-		for (const [column, width] of steps(xs)) {
+		for (const [column, width] of columns) {
 			if (!where(column, row)) continue;
 			for (const side of [-1, 1]) {
 				if (!where(column + side, row)) length += height;
@@ -157,9 +191,10 @@ function perimeterWhere(xs: readonly number[], ys: readonly number[], where: Whe
 }
 
 function wallLines(along: readonly number[], across: readonly number[], where: Where): WallLine[] {
+	const cells = steps(across);
 	return along.flatMap((at, index) => {
 		const differs = (inward: 1 | -1) =>
-			steps(across).some(([other]) => {
+			cells.some(([other]) => {
 				const [inner, outer] = inward > 0 ? [index, index - 1] : [index - 1, index];
 				return where(inner, other) && !where(outer, other);
 			});

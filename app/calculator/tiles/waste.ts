@@ -2,7 +2,7 @@ import { INCH } from '#app/calculator/lengths/units.ts';
 import type { Bond } from './bond.ts';
 
 /** Why a bond wastes what it does; a key of the words. */
-export type WasteReason = 'straight' | 'straight-large' | 'brick' | 'diagonal' | 'herringbone' | 'versailles';
+export type WasteReason = Exclude<Bond, 'third'> | 'straight-large';
 
 /** Per cent: the usual range, and its middle, which is suggested. */
 export type Waste = { low: number; high: number; usual: number; reason: WasteReason };
@@ -11,7 +11,7 @@ export type Waste = { low: number; high: number; usual: number; reason: WasteRea
 const LARGE = 18 * INCH;
 
 /** The trade's usual waste where only the area is known; `longSide` is the tile's, in sixteenths. */
-export function usualWaste(bond: Bond | 'versailles', longSide: number): Waste {
+export function usualWaste(bond: Bond, longSide: number): Waste {
 	if (bond === 'straight') return longSide < LARGE ? waste(10, 10, bond) : waste(12, 15, 'straight-large');
 	if (bond === 'brick' || bond === 'third') return waste(10, 15, 'brick');
 	if (bond === 'diagonal') return waste(15, 20, bond);

@@ -7,3 +7,6 @@ export const trialWords: Record<Trial, string> = {
 	frost: 'Frost',
 	wear: 'Wear',
 };
+
+/** The row of the finishes. */
+export const wetWords = 'Wet feet';

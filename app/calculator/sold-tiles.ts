@@ -1,0 +1,47 @@
+import { CUT, quantityOf } from '#app/catalog/goods.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import type { Size } from './chosen.ts';
+import { calculatorCopy as copy, count } from './copy.ts';
+import type { Bought } from './outcome.ts';
+import type { TileSize } from './tiles/bond.ts';
+import { BUNDLE, quantityOfBundles } from './tiles/versailles.ts';
+
+/** As what tiles are sold, in words and in goods: one by one, or in bundles of the Versailles pattern. */
+export type SoldTiles = {
+	/** First of all, and among the figures. */
+	answer: (number: number) => string;
+	words: (number: number) => string;
+	/** Hundredths of a sq ft. */
+	quantity: (number: number) => number;
+	quantitySum: (number: number) => string;
+	ruleSum: (area: string, waste: number, number: number) => string;
+	bought: (number: number) => Bought[];
+};
+
+export function singleTiles(tile: Size, size: string, laid: TileSize): SoldTiles {
+	const quantity = (tiles: number) => quantityOf(tiles, tile.w * tile.h);
+	const [w, h] = [tile.w / 16, tile.h / 16];
+	return {
+		answer: (tiles) => copy.tiles(tiles, `${w}″ × ${h}″`),
+		words: copy.tilesAlone,
+		quantity,
+		quantitySum: (tiles) => `${count(tiles)} × ${w} × ${h} ÷ 144 = ${formatQuantity(quantity(tiles))}`,
+		ruleSum: (area, waste, tiles) => copy.ruleSum(area, waste, laid, tiles),
+		bought: (pieces) => [{ size, pieces, quantity: quantity(pieces) }],
+	};
+}
+
+/** Each size of the pattern is a line of its own, cut to measure. */
+export const versaillesBundles: SoldTiles = {
+	answer: copy.versailles,
+	words: copy.bundles,
+	quantity: quantityOfBundles,
+	quantitySum: copy.bundleSum,
+	ruleSum: copy.bundleRuleSum,
+	bought: (bundles) =>
+		BUNDLE.map(({ w, h, tiles }) => ({
+			size: `${CUT} ${w}×${h}`,
+			pieces: bundles * tiles,
+			quantity: quantityOf(bundles * tiles, w * 16 * h * 16),
+		})),
+};
