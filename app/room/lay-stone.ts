@@ -1,0 +1,100 @@
+import {
+	CUT,
+	cutTo,
+	type Goods,
+	pieceArea,
+	piecesOf,
+	quantityOf,
+	SLAB,
+	sizeOption,
+} from '#app/catalog/goods.ts';
+import { offersOf, priceOf } from '#app/catalog/offers.ts';
+import type { Width } from '#app/pictures/picture.ts';
+import type { Bond, Laid, Surface } from '#app/scene/scene.ts';
+import { jointColourOf, type SurfaceForm, usualJoint } from './room-form.ts';
+import { type RoomStone, slabOf } from './room-stone.ts';
+
+/** Inches of the tiles of a stone whose sizes the shop does not know: it is cut to them. */
+const OWN_TILE = 24;
+const INCH = 0.0254;
+
+/** What a stone on a surface is bought as. `price` in paisa per sq ft before the discount; null where the shop has no such goods. */
+export type Chosen = { goods: Goods; price: number | null; bond: Bond };
+
+/** What each surface is for, as the cart's lines name it. */
+const USES: Readonly<Record<string, string>> = {
+	floor: 'floor',
+	wall: 'walls',
+	facade: 'walls',
+	counter: 'kitchen',
+	island: 'kitchen',
+	splashback: 'kitchen',
+	vanity: 'vanity',
+	stair: 'staircase',
+	stairs: 'staircase',
+};
+
+/** The sizes that a surface takes of a stone, the usual one first. */
+export function sizesFor(surface: Surface, stone: RoomStone): string[] {
+	const slabs = surface.bonds.includes('slab') ? [stone.slabSize ? SLAB : CUT] : [];
+	const isTiled = surface.bonds.some((bond) => bond !== 'slab');
+	const own = stone.tileSizes.length > 0 ? stone.tileSizes : [cutTo(OWN_TILE * 16, OWN_TILE * 16)];
+	const tiles = isTiled ? own : [];
+	return surface.bond === 'slab' ? [...slabs, ...tiles] : [...tiles, ...slabs];
+}
+
+const isWhole = (size: string) => size === SLAB || size === CUT;
+
+/** The goods that a form asks for, of this stone. What the stone does not come in is as usual. */
+export function chosenOf(surface: Surface, form: SurfaceForm, stone: RoomStone): Chosen {
+	const sizes = sizesFor(surface, stone);
+	const size = sizes.find((known) => known === form.size) ?? sizes[0] ?? CUT;
+	const { usual, finishes, thicknesses } = offersOf(stone);
+	const goods: Goods = {
+		size,
+		thickness: usual.thickness,
+		finish: finishes.find(({ value }) => value === form.finish)?.value ?? usual.finish,
+		use: USES[surface.name] ?? '',
+	};
+	const tiled = surface.bonds.filter((bond) => bond !== 'slab');
+	return {
+		goods,
+		price: priceOf(stone, { ...goods, thickness: thicknesses.length === 0 ? 0 : goods.thickness }),
+		bond: isWhole(size)
+			? 'slab'
+			: (tiled.find((bond) => bond === form.bond) ??
+				tiled.find((bond) => bond === surface.bond) ??
+				tiled[0] ??
+				'slab'),
+	};
+}
+
+/** The stone as it lies there; null where the shop has no picture of its slab. */
+export function laidOf(surface: Surface, form: SurfaceForm, stone: RoomStone, width: Width): Laid | null {
+	const slab = slabOf(stone.picture, stone.span, width);
+	if (!slab) return null;
+	const { goods, bond } = chosenOf(surface, form, stone);
+	return {
+		slab,
+		bond,
+		tile: tileOf(goods.size) ?? slab.size,
+		joint: Number(form.joint || usualJoint(surface)) / 1000,
+		jointColour: jointColourOf(form),
+		isPolished: !goods.finish || /polish/i.test(goods.finish),
+		isTurned: form.turn === '1',
+	};
+}
+
+/** Metres, the longer side first. */
+function tileOf(size: string): [number, number] | null {
+	const [w, h] = size.replace(`${CUT} `, '').split('×').map(Number);
+	return w && h ? [Math.max(w, h) * INCH, Math.min(w, h) * INCH] : null;
+}
+
+/** Hundredths of a sq ft: the area, in whole tiles or slabs. `pieces` is 0 for what is cut. */
+export function boughtFor(goods: Goods, stone: RoomStone, quantity: number) {
+	const area = sizeOption(goods.size) === CUT ? null : pieceArea(goods.size, stone.slabSize);
+	if (area === null) return { size: goods.size, pieces: 0, quantity };
+	const pieces = piecesOf(quantity, area);
+	return { size: goods.size, pieces, quantity: quantityOf(pieces, area) };
+}
