@@ -1,8 +1,9 @@
 import type { Width } from '#app/pictures/picture.ts';
 import type { Laid, Scene, Surface } from '#app/scene/scene.ts';
+import { slabOf } from '#app/scene/slab.ts';
 import { laidOf } from './lay-stone.ts';
 import type { RoomForm } from './room-form.ts';
-import { type RoomStone, slabOf } from './room-stone.ts';
+import type { RoomStone } from './room-stone.ts';
 
 /** A room as it is chosen, with its stones. */
 type LaidRoom = {

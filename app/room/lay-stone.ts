@@ -11,12 +11,12 @@ import {
 import { offersOf, priceOf } from '#app/catalog/offers.ts';
 import type { Width } from '#app/pictures/picture.ts';
 import type { Bond, Laid, Surface } from '#app/scene/scene.ts';
+import { slabOf, tileOf } from '#app/scene/slab.ts';
 import { jointColourOf, type SurfaceForm, usualJoint } from './room-form.ts';
-import { type RoomStone, slabOf } from './room-stone.ts';
+import type { RoomStone } from './room-stone.ts';
 
 /** Inches of the tiles of a stone whose sizes the shop does not know: it is cut to them. */
 const OWN_TILE = 24;
-const INCH = 0.0254;
 
 /** What a stone on a surface is bought as. `price` in paisa per sq ft before the discount; null where the shop has no such goods. */
 export type Chosen = { goods: Goods; price: number | null; bond: Bond };
@@ -77,18 +77,12 @@ export function laidOf(surface: Surface, form: SurfaceForm, stone: RoomStone, wi
 	return {
 		slab,
 		bond,
-		tile: tileOf(goods.size) ?? slab.size,
+		tile: tileOf(measuresOf(goods.size)) ?? slab.size,
 		joint: Number(form.joint || usualJoint(surface)) / 1000,
 		jointColour: jointColourOf(form),
 		isPolished: !goods.finish || /polish/i.test(goods.finish),
 		isTurned: form.turn === '1',
 	};
-}
-
-/** Metres, the longer side first. */
-function tileOf(size: string): [number, number] | null {
-	const [w, h] = size.replace(`${CUT} `, '').split('×').map(Number);
-	return w && h ? [Math.max(w, h) * INCH, Math.min(w, h) * INCH] : null;
 }
 
 /** Hundredths of a sq ft: the area, in whole tiles or slabs. `pieces` is 0 for what is cut. */

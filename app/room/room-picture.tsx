@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';
@@ -48,10 +48,11 @@ export function RoomPicture(props: Props) {
 		);
 	}
 
-	useEffect(() => {
+	const begin = useEffectEvent(() => {
 		if ((navigator as Connection).connection?.saveData) setState('saving');
 		else start();
-	}, []);
+	});
+	useEffect(() => begin(), []);
 
 	const isDrawn = state === 'drawn' || state === 'missing';
 	useEffect(() => onLive(isDrawn), [isDrawn, onLive]);

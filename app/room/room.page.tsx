@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -8,6 +8,7 @@ import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { findScene } from '#app/scene/scenes.server.ts';
 import type { Stage } from '#app/scene/stage.ts';
+import { useSlabWidth } from '#app/scene/use-slab-width.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/room.page';
 import { roomCopy as copy } from './copy.ts';
@@ -23,7 +24,6 @@ import { laidInWords, roomName } from './room-words.ts';
 import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
-import { useSlabWidth } from './use-slab-width.ts';
 
 const NOTHING: FoundStones = { stones: [], offered: [], categories: [], failed: true };
 

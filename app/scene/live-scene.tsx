@@ -15,10 +15,14 @@ type Props = {
 	tell: (state: StageState | 'failed') => void;
 	/** For whoever saves the picture. */
 	stage?: RefObject<Stage | null>;
+	/** Nothing zooms or moves it: what lies around it is swiped. */
+	isStill?: boolean;
 };
 
 /** A scene that is drawn as it is asked for. It lies over the plain picture, and is seen from its first frame on. */
-export function LiveScene({ scene, laid, beside, label, tell, stage = useRef(null) }: Props) {
+export function LiveScene({ scene, laid, beside, label, tell, stage: given, isStill = false }: Props) {
+	const own = useRef<Stage>(null);
+	const stage = given ?? own;
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [isSeen, setSeen] = useState(false);
 	const [view, setView] = useState(WHOLE);
@@ -36,8 +40,8 @@ export function LiveScene({ scene, laid, beside, label, tell, stage = useRef(nul
 		const element = canvas.current;
 		if (!element) return;
 		let isOpen = true;
-		const stop = watchGestures(element, setView);
-		openStage(element, scene, told).then(
+		const stop = isStill ? () => {} : watchGestures(element, setView);
+		openStage(element, scene, (state) => told(state)).then(
 			(opened) => {
 				if (!isOpen) return opened.close();
 				stage.current = opened;
@@ -51,7 +55,7 @@ export function LiveScene({ scene, laid, beside, label, tell, stage = useRef(nul
 			stage.current?.close();
 			stage.current = null;
 		};
-	}, [scene, stage]);
+	}, [scene, stage, isStill]);
 
 	// A page passes new arrays each time it renders; only another content is drawn.
 	const content = JSON.stringify(shown);
@@ -65,20 +69,28 @@ export function LiveScene({ scene, laid, beside, label, tell, stage = useRef(nul
 				ref={canvas}
 				role="img"
 				aria-label={label}
-				aria-describedby={keys}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and move it.
-				tabIndex={0}
+				aria-describedby={isStill ? undefined : keys}
+				tabIndex={isStill ? undefined : 0}
 				className={`block size-full -outline-offset-2 ${view.zoom > 1 ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y'}`}
 			/>
-			<p id={keys} className="sr-only">
-				{copy.keys}
-			</p>
-			{beside && <Divider at={divider} move={setDivider} />}
-			<div className="absolute end-0 bottom-0 flex bg-paper">
-				<ZoomButton label={copy.zoomOut} sign="−" isOff={view.zoom <= 1} onPress={() => setView(zoomOut)} />
-				<ZoomButton label={copy.zoomIn} sign="+" onPress={() => setView(zoomIn)} />
-				{view.zoom > 1 && <ZoomButton label={copy.whole} sign="⤢" onPress={() => setView(zoomBack)} />}
-			</div>
+			{!isStill && (
+				<>
+					<p id={keys} className="sr-only">
+						{copy.keys}
+					</p>
+					{beside && <Divider at={divider} move={setDivider} />}
+					<div className="absolute end-0 bottom-0 flex bg-paper">
+						<ZoomButton
+							label={copy.zoomOut}
+							sign="−"
+							isOff={view.zoom <= 1}
+							onPress={() => setView(zoomOut)}
+						/>
+						<ZoomButton label={copy.zoomIn} sign="+" onPress={() => setView(zoomIn)} />
+						{view.zoom > 1 && <ZoomButton label={copy.whole} sign="⤢" onPress={() => setView(zoomBack)} />}
+					</div>
+				</>
+			)}
 		</div>
 	);
 }

@@ -131,10 +131,10 @@ export async function openStage(
 	canvas.addEventListener('webglcontextlost', lose);
 	canvas.addEventListener('webglcontextrestored', restore);
 	const resize = new ResizeObserver(() => {
-		if (fit(canvas, scene)) change();
+		if (matchScreen(canvas, scene)) change();
 	});
 	resize.observe(canvas);
-	fit(canvas, scene);
+	matchScreen(canvas, scene);
 
 	return {
 		show,
@@ -169,7 +169,7 @@ const slabsOf = ({ laid, beside }: Shown): Slab[] => [...laid, ...(beside ?? [])
 const WIDEST = 1600;
 
 /** Gives the canvas the pixels that it takes on the screen. Says whether that changed it. */
-function fit(canvas: HTMLCanvasElement, scene: Scene): boolean {
+function matchScreen(canvas: HTMLCanvasElement, scene: Scene): boolean {
 	// More than two pixels for a point cost a phone time, and nobody sees them.
 	const width = Math.min(WIDEST, Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)));
 	if (width === 0 || width === canvas.width) return false;
