@@ -38,7 +38,7 @@ export function layRoom(scene: Scene, form: RoomForm, known: readonly RoomStone[
 	const drawn = scene.surfaces.map(({ stone }, k) =>
 		[stones[k], find(stone), known.find(hasPicture)].find((one) => hasPicture(one ?? null)),
 	);
-	const layAll = (all: readonly (RoomStone | undefined)[]) => {
+	const layAll = (all: readonly (RoomStone | null | undefined)[]) => {
 		const laid = scene.surfaces.flatMap((each, k) => {
 			const fields = form.surfaces[each.name];
 			const stone = all[k];

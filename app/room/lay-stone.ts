@@ -2,6 +2,7 @@ import {
 	CUT,
 	cutTo,
 	type Goods,
+	measuresOf,
 	pieceArea,
 	piecesOf,
 	quantityOf,

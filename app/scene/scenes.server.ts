@@ -62,7 +62,7 @@ function readScene(name: string): Scene {
 		surfaces: room.surfaces.map(({ title, light, lays, bonds, stone, lay, bond, joint, seed, ...rest }) => ({
 			...{ name: rest.name, title, stone, joint, seed },
 			light: pass(light),
-			bonds: [...(lays.includes('tiles') ? bonds.map(bondOf) : []), ...(lays.includes('slab') ? SLAB : [])],
+			bonds: [...(lays.includes('tiles') ? bonds.map(bondOf) : []), ...(lays.includes('slab') ? (['slab'] as const) : [])],
 			bond: lay === 'slab' ? 'slab' : bondOf(bond),
 		})),
 		bounce: room.bounce,
@@ -75,8 +75,6 @@ function readScene(name: string): Scene {
 		plain: requirePicture(`scene-${name}`),
 	};
 }
-
-const SLAB: Bond[] = ['slab'];
 
 /** The renders call straight rows a stack. */
 function bondOf(name: string): Bond {
