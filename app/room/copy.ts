@@ -65,7 +65,6 @@ export const roomCopy = {
 	copied: 'Link copied.',
 	notCopied: 'Your browser did not copy the link. Copy it from the address bar.',
 	send: 'Send on WhatsApp',
-	loading: 'The room is being laid.',
 	live: 'Lay it live (about 300 kB)',
 	onlyPlain: (stones: string) =>
 		`This picture shows ${stones}. Your browser cannot lay other stones, so it stays as it is.`,
@@ -80,6 +79,6 @@ export const roomCopy = {
 	laid: (surface: string, stone: string, how: readonly string[]) =>
 		[`${surface}: ${stone}`, ...how.filter(Boolean)].join(', '),
 	jointOf: (mm: string) => `joints of ${mm} mm`,
-	left: (stone: string, other: string) => `Left of the line ${stone}, right of it ${other}`,
+	left: (stone: string, other: string) => `left of the line ${stone}, right of it ${other}`,
 	fileName: 'stone-in-a-room.jpg',
 } as const;

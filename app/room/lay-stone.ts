@@ -1,6 +1,5 @@
 import {
 	CUT,
-	cutTo,
 	type Goods,
 	measuresOf,
 	pieceArea,
@@ -12,12 +11,9 @@ import {
 import { offersOf, priceOf } from '#app/catalog/offers.ts';
 import type { Width } from '#app/pictures/picture.ts';
 import type { Bond, Laid, Surface } from '#app/scene/scene.ts';
-import { slabOf, tileOf } from '#app/scene/slab.ts';
+import { slabOf, tileOf, USUAL_TILE } from '#app/scene/slab.ts';
 import { jointColourOf, type SurfaceForm, usualJoint } from './room-form.ts';
 import type { RoomStone } from './room-stone.ts';
-
-/** Inches of the tiles of a stone whose sizes the shop does not know: it is cut to them. */
-const OWN_TILE = 24;
 
 /** What a stone on a surface is bought as. `price` in paisa per sq ft before the discount; null where the shop has no such goods. */
 export type Chosen = { goods: Goods; price: number | null; bond: Bond };
@@ -35,12 +31,13 @@ const USES: Readonly<Record<string, string>> = {
 	stairs: 'staircase',
 };
 
-/** The sizes that a surface takes of a stone, the usual one first. */
+/** The sizes that a surface takes of a stone, those that a room shows best first: large tiles. Unknown sizes are cut. */
 export function sizesFor(surface: Surface, stone: RoomStone): string[] {
 	const slabs = surface.bonds.includes('slab') ? [stone.slabSize ? SLAB : CUT] : [];
 	const isTiled = surface.bonds.some((bond) => bond !== 'slab');
-	const own = stone.tileSizes.length > 0 ? stone.tileSizes : [cutTo(OWN_TILE * 16, OWN_TILE * 16)];
-	const tiles = isTiled ? own : [];
+	const areaOf = (size: string) => pieceArea(size, '') ?? 0;
+	const known = stone.tileSizes.toSorted((one, other) => areaOf(other) - areaOf(one));
+	const tiles = isTiled ? (known.length > 0 ? known : [`${CUT} ${USUAL_TILE}`]) : [];
 	return surface.bond === 'slab' ? [...slabs, ...tiles] : [...tiles, ...slabs];
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
+import { sceneCopy } from '#app/scene/copy.ts';
 import type { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';
 import type { Stage, StageState } from '#app/scene/stage.ts';
@@ -72,7 +73,7 @@ export function RoomPicture(props: Props) {
 				)}
 			</div>
 			<figcaption className="mt-2 min-h-lh text-sm text-stone-1">
-				<p role="status">{isDrawn ? label : state === 'loading' ? copy.loading : ''}</p>
+				<p role="status">{isDrawn ? label : state === 'loading' ? sceneCopy.loading : ''}</p>
 				<noscript>
 					<p>{copy.noScript(plainStones)}</p>
 				</noscript>

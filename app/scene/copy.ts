@@ -1,5 +1,6 @@
 /** What a shopper reads on a scene. */
 export const sceneCopy = {
+	loading: 'The room is being laid.',
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 	whole: 'Show the whole room',

@@ -62,7 +62,10 @@ function readScene(name: string): Scene {
 		surfaces: room.surfaces.map(({ title, light, lays, bonds, stone, lay, bond, joint, seed, ...rest }) => ({
 			...{ name: rest.name, title, stone, joint, seed },
 			light: pass(light),
-			bonds: [...(lays.includes('tiles') ? bonds.map(bondOf) : []), ...(lays.includes('slab') ? (['slab'] as const) : [])],
+			bonds: [
+				...(lays.includes('tiles') ? bonds.map(bondOf) : []),
+				...(lays.includes('slab') ? (['slab'] as const) : []),
+			],
 			bond: lay === 'slab' ? 'slab' : bondOf(bond),
 		})),
 		bounce: room.bounce,

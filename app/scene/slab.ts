@@ -15,6 +15,9 @@ export function slabOf(picture: Picture | null, span: number | null, width: Widt
 	};
 }
 
+/** Inches: the tile of most floors. */
+export const USUAL_TILE = '24×24';
+
 /** Metres of an inch. */
 const INCH = 0.0254;
 
