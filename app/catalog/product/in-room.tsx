@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import type { MeasuredView } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productCopy as copy } from './copy.ts';
-import type { StoneInRoom } from './stone-in-room.tsx';
-
-export type InRoomProps = { view: MeasuredView; id: string; name: string };
+import type { InRoomProps, StoneInRoom } from './stone-in-room.tsx';
 
 /** ROOM-07: the gallery's last view. A plain picture until it is touched; only then the code that lays the stone is loaded. */
 export function InRoom(props: InRoomProps) {

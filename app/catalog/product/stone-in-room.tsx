@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
+import type { MeasuredView } from '#app/catalog/product.ts';
 import { sceneCopy } from '#app/scene/copy.ts';
 import { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';
@@ -8,9 +9,10 @@ import type { StageState } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { productCopy as copy } from './copy.ts';
-import type { InRoomProps } from './in-room.tsx';
 
 const ROOM = 'living';
+
+export type InRoomProps = { view: MeasuredView; id: string; name: string };
 
 /** ROOM-07: the stone in a room, as it usually lies. The way on leads to all rooms, sizes and patterns. */
 export function StoneInRoom({ view, id, name }: InRoomProps) {
