@@ -12,6 +12,8 @@ export default [
 		route('product/:id', 'catalog/product/product.page.tsx'),
 
 		route('calculator', 'calculator/calculator.page.tsx'),
+		route('room', 'room/rooms.page.tsx'),
+		route('room/:name', 'room/room.page.tsx'),
 		route('cart', 'cart/cart.page.tsx'),
 		route('checkout', 'orders/checkout.page.tsx'),
 		route('orders', 'orders/orders.page.tsx'),
@@ -56,6 +58,8 @@ export default [
 
 	// Addresses that have no page.
 	route('pictures/:file', 'pictures/picture.resource.ts'),
+	route('scenes/:name', 'scene/scene.resource.ts'),
+	route('scenes/:name/:file', 'scene/scene-file.resource.ts'),
 	route('share/:kind/:file', 'site/share-picture.resource.ts'),
 	route('sitemap.xml', 'site/sitemap.resource.ts'),
 	route('robots.txt', 'site/robots.resource.ts'),

@@ -17,6 +17,8 @@ const forVisitors = [
 	'/calculator?kind=stair&stone=ziarat-white',
 	'/calculator?kind=skirting',
 	'/calculator?kind=counter&stone=black-and-gold',
+	'/room',
+	'/room/living?floor=black-and-gold&beside=ziarat-white&floor-area=ten',
 	'/cart',
 	'/projects',
 	'/projects/add?stone=ziarat-white',

@@ -69,6 +69,8 @@ const pressIfVisible = (name: string) => async (page: Page) => {
 	if (await button.isVisible()) await button.click();
 };
 
+const roomIsDrawn = (page: Page) => page.locator('[data-room=drawn]').waitFor({ timeout: 60_000 });
+
 export const SCENES: Scene[] = [
 	{ name: 'home', path: '/' },
 	{ name: 'home-second-slide', path: '/', before: press('Next'), screenOnly: true },
@@ -98,6 +100,14 @@ export const SCENES: Scene[] = [
 		name: 'calculator-counter',
 		path: '/calculator?kind=counter&stone=black-and-gold&run-w=10&run-w=8&splashback=18&hole-hole=sink&hole-run=1&hole-middle=3&hole-w=33&hole-h=18',
 	},
+	{ name: 'rooms', path: '/room' },
+	{
+		name: 'room',
+		path: '/room/living?floor=black-and-gold&floor-size=12×24&floor-bond=herringbone',
+		before: roomIsDrawn,
+	},
+	{ name: 'room-two', path: '/room/living?floor=ziarat-white&beside=red-zebra', before: roomIsDrawn },
+	{ name: 'room-error', path: '/room/living', shop: 'down' },
 	{ name: 'shop', path: '/shop', screenOnly: true },
 	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },
 	{ name: 'shop-filters', path: '/shop', before: pressIfVisible('Filters'), screenOnly: true },

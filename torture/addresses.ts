@@ -7,6 +7,9 @@ const ORDER = '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8';
 const EXAMPLES: Record<string, string> = {
 	'product/:id': 'product/ziarat-white',
 	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
+	'room/:name': 'room/living',
+	'scenes/:name': 'scenes/living',
+	'scenes/:name/:file': 'scenes/living/no-such-file.avif',
 	'share/:kind/:file': 'share/product/ziarat-white.jpg',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',

@@ -78,7 +78,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 	return `assets/${name}-${isSeldom ? sourceDigest() : '[hash:6]'}.js`;
 }
 
-const SELDOM = /[\\/]app[\\/](staff|calculator|projects|quotes|samples)[\\/]/;
+const SELDOM = /[\\/]app[\\/](staff|calculator|projects|quotes|samples|room|scene)[\\/]/;
 
 let digest: string | undefined;
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_QUALITY } from './encode-picture.server.ts';
 import { type Picture, pictureName } from './picture.ts';
 
@@ -21,6 +22,11 @@ const rooms: RoomManifest = read('stone/rooms/masters/rooms.json');
 /** The qualities, chosen when the masters were made. */
 const served: Record<string, { quality: number }> = read('stone/masters/served.json');
 
+/** Rooms whose stones can be changed (`app/scene/`). */
+const LIVE = 'stone/rooms/live';
+/** About that of every room: the mean colour of none was stored. */
+const ROOM_COLOUR = '#afa28f';
+
 const masters = new Map<string, Master>();
 for (const [id, { views }] of Object.entries(products)) {
 	for (const [view, facts] of Object.entries(views)) {
@@ -29,6 +35,7 @@ for (const [id, { views }] of Object.entries(products)) {
 }
 for (const [room, facts] of Object.entries(rooms))
 	add(`room-${room}`, facts, `stone/rooms/masters/${room}.avif`);
+for (const scene of existsSync(LIVE) ? readdirSync(LIVE) : []) addScene(scene, `${LIVE}/${scene}`);
 
 export function findMaster(name: string): Master | null {
 	return masters.get(name) ?? null;
@@ -61,6 +68,18 @@ function add(name: string, facts: Omit<Picture, 'name'>, file: string, span: num
 	// Another quality gives other bytes, so it needs another address too.
 	const address = hash.slice(0, 6) + quality.toString(16).padStart(2, '0');
 	masters.set(name, { picture: { name, hash: address, width, height, colour }, file, quality, span });
+}
+
+/** The picture of a scene with its own stones. */
+function addScene(name: string, folder: string): void {
+	if (!existsSync(`${folder}/room.json`)) return;
+	const { width, height } = read(`${folder}/room.json`);
+	const file = `${folder}/plain.avif`;
+	add(
+		`scene-${name}`,
+		{ hash: hash('sha256', readFileSync(file)), width, height, colour: ROOM_COLOUR },
+		file,
+	);
 }
 
 function read(file: string) {

@@ -11,6 +11,7 @@ export const siteCopy = {
 	featuredLink: 'Featured',
 	blogLink: 'Blog',
 	calculator: 'How much stone?',
+	rooms: 'See it in a room',
 	projects: 'Your projects',
 	login: 'Login',
 	accountOf: 'Account of',

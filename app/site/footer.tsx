@@ -50,6 +50,9 @@ export function Footer() {
 				<Link to={href('/calculator')} className={line}>
 					{siteCopy.calculator}
 				</Link>
+				<Link to={href('/room')} className={line}>
+					{siteCopy.rooms}
+				</Link>
 				<Link to={href('/projects')} className={line}>
 					{siteCopy.projects}
 				</Link>

@@ -6,6 +6,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import { db } from '#app/platform/db.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { listScenes } from '#app/scene/scenes.server.ts';
 import type { Route } from './+types/sitemap.resource';
 import { articles } from './blog/articles.ts';
 import { type MappedPage, sitemapIndex, sitemapOf } from './sitemap.server.ts';
@@ -42,6 +43,11 @@ async function otherPages(): Promise<MappedPage[]> {
 		{ path: href('/best-seller') },
 		{ path: href('/featured') },
 		{ path: href('/calculator') },
+		{ path: href('/room') },
+		...listScenes().map(({ name, plain }) => ({
+			path: href('/room/:name', { name }),
+			images: [pictureAddress(plain.name)],
+		})),
 		{ path: href('/blog') },
 		...articles.map(({ id, date, picture }) => ({
 			path: href('/blog/:id', { id }),

@@ -50,6 +50,12 @@ export const productCopy = {
 	showView: (view: string) => `Show ${view}`,
 	previous: 'Previous picture',
 	next: 'Next picture',
+	room: 'Room',
+	showInRoom: 'Show it in a room',
+	layInRoom: (name: string) => `Lay ${name} in this room`,
+	laidInRoom: (name: string) => `A living room with a floor of ${name}`,
+	notInRoom: 'The room could not be laid.',
+	moreRooms: 'Other rooms, sizes and patterns',
 
 	suits: 'What it suits, and what it does not',
 	/** Its columns, for screen readers. */

@@ -7,13 +7,15 @@ import { pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
 import type { EnlargedPicture } from './enlarged-picture.tsx';
+import { InRoom } from './in-room.tsx';
 
 /** PROD-02: the number of pictures. */
 const COUNT = 4;
 
 type Props = {
-	/** The product's id. */
+	/** The product's id and name. */
 	id: string;
+	name: string;
 	/** Four, or only the first while the others are loaded. */
 	pictures: MeasuredView[];
 	/** The alternative text of the first one. */
@@ -26,15 +28,18 @@ type Enlarged = { Picture: typeof EnlargedPicture; index: number; small: string 
 /**
  * PROD-02: a row of pictures with native scroll snapping, which works without scripts. Scripts add arrows and, for each
  * picture, a dot with its name; on a wide screen a thumbnail in place of the dot. Each picture is a link to its largest size,
- * which scripts open in a dialog.
+ * which scripts open in a dialog. The last view is the stone in a room.
  */
-export function Gallery({ id, pictures, alt }: Props) {
+export function Gallery({ id, name, pictures, alt }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
 	const hydrated = useHydrated();
 	const small = usePictureTransition(id, row);
-	const last = COUNT - 1;
+	const [first] = pictures;
+	// Only a slab of known size can be laid. While the rest of the data is loaded, it is not known yet.
+	const hasRoom = Boolean(first?.picture && first.span !== null);
+	const last = hasRoom ? COUNT : COUNT - 1;
 	// The same picture may appear four times, so keys and labels come from the position.
 	const slides = Array.from({ length: COUNT }, (_, index) => {
 		const picture = pictures[index];
@@ -109,6 +114,11 @@ export function Gallery({ id, pictures, alt }: Props) {
 						)}
 					</li>
 				))}
+				{hasRoom && first && (
+					<li className={`relative w-full shrink-0 snap-start overflow-hidden bg-paper-deep ${shape}`}>
+						<InRoom view={first} id={id} name={name} />
+					</li>
+				)}
 			</ul>
 			<div className={`contents ${hydrated ? '' : '*:invisible'}`}>
 				<Arrow
@@ -117,7 +127,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 					area="[grid-area:previous]"
 					onClick={() => show(shown === 0 ? last : shown - 1)}
 				/>
-				<div className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,25%),1fr))] [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,20%),1fr))] [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
 					{slides.map(({ label, name, picture }, index) => (
 						<button
 							key={label}
@@ -125,7 +135,7 @@ export function Gallery({ id, pictures, alt }: Props) {
 							aria-label={[name, copy.showView(label)].filter(Boolean).join('. ')}
 							aria-current={index === shown}
 							onClick={() => show(index)}
-							className="group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start"
+							className={place}
 						>
 							<span className="block outline-offset-3 outline-ink group-aria-[current=true]:outline max-lg:hidden">
 								{picture ? (
@@ -134,12 +144,22 @@ export function Gallery({ id, pictures, alt }: Props) {
 									<span className="block aspect-4/5 bg-paper-deep" />
 								)}
 							</span>
-							<span
-								className={`size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink forced-colors:group-aria-[current=true]:bg-[Highlight] ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`}
-							/>
+							<span className={`${dot} ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`} />
 							{name !== '' && <span>{name ?? '\u00a0'}</span>}
 						</button>
 					))}
+					{hasRoom && (
+						<button
+							type="button"
+							aria-label={copy.showInRoom}
+							aria-current={last === shown}
+							onClick={() => show(last)}
+							className={place}
+						>
+							<span className={`${dot} lg:hidden`} />
+							<span>{copy.room}</span>
+						</button>
+					)}
 				</div>
 				<Arrow
 					label={copy.next}
@@ -170,6 +190,12 @@ function largest({ image, picture }: MeasuredView): string | undefined {
 function pictureIndex({ scrollLeft, clientWidth }: HTMLElement): number {
 	return Math.round(Math.abs(scrollLeft) / clientWidth);
 }
+
+/** The button of a picture, and its dot. */
+const place =
+	'group grid min-h-11 content-center justify-items-center gap-1.5 text-xs text-stone-1 transition-colors hover:text-ink aria-[current=true]:text-ink lg:justify-items-stretch lg:text-start';
+const dot =
+	'size-1.5 rounded-full border border-stone-1 group-aria-[current=true]:border-ink group-aria-[current=true]:bg-ink forced-colors:group-aria-[current=true]:bg-[Highlight]';
 
 const shape = 'aspect-4/5 max-lg:aspect-auto max-lg:h-(--picture-high)';
 

@@ -57,6 +57,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 					<Gallery
 						key={product.id}
 						id={product.id}
+						name={nameOf(product)}
 						pictures={partial ? [product] : fourViews(product)}
 						alt={pictureText(product)}
 					/>

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { productCopy as copy } from './copy.ts';
+import type { InRoomProps, StoneInRoom } from './stone-in-room.tsx';
+
+/** ROOM-07: the gallery's last view. A plain picture until it is touched; only then the code that lays the stone is loaded. */
+export function InRoom(props: InRoomProps) {
+	const [Room, setRoom] = useState<typeof StoneInRoom | null>(null);
+	const [failed, setFailed] = useState(false);
+	const load = () =>
+		import('./stone-in-room.tsx').then(
+			({ StoneInRoom }) => setRoom(() => StoneInRoom),
+			() => setFailed(true),
+		);
+
+	return (
+		<>
+			<img src="/pictures/scene-living.webp" alt="" loading="lazy" className="size-full object-cover" />
+			{Room ? (
+				<Room {...props} />
+			) : (
+				<Button onClick={load} className="absolute inset-x-4 bottom-4">
+					{failed ? copy.notInRoom : copy.layInRoom(props.name)}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { and, inArray } from 'drizzle-orm';
+import { cardColumns, soldColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { withKnownFacets } from '#app/catalog/list/facets.ts';
+import { noFilter } from '#app/catalog/list/filter.ts';
+import { findFacets } from '#app/catalog/list/find-facets.server.ts';
+import { listProducts } from '#app/catalog/list/list-products.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { spanAt } from '#app/pictures/masters.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { Scene } from '#app/scene/scene.ts';
+import type { RoomForm } from './room-form.ts';
+import type { FoundStones, RoomStone } from './room-stone.ts';
+
+/** ROOM-03: the stones that a search offers, and those that the room shows. Rejects when the database does. */
+export async function findRoomStones(
+	db: Db,
+	form: RoomForm,
+	scene: Scene,
+): Promise<Omit<FoundStones, 'failed'>> {
+	const facets = await findFacets(db);
+	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
+	const search = [form.search, form.colour].filter(Boolean).join(' ');
+	const found = await listProducts(db, { ...noFilter, category, search, sort: search ? 'match' : 'name' });
+	const offered = found.products.map(({ id }) => id);
+	const shown = scene.surfaces.flatMap(({ name, stone }) => [form.surfaces[name]?.stone ?? '', stone]);
+	const ids = [...new Set([...offered, ...shown, form.beside])].filter(Boolean);
+	return { stones: await listStones(db, ids), offered, categories: facets.categories };
+}
+
+async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {
+	const found = await db
+		.select({
+			...soldColumns,
+			description: cardColumns.description,
+			density: products.density,
+			colour: products.colour,
+			picture: cardColumns.picture,
+		})
+		.from(products)
+		.where(and(isForSale, inArray(products.id, [...ids])));
+	const byId = new Map(found.map((stone) => [stone.id, { ...stone, span: spanAt(stone.image) }]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}

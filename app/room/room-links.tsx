@@ -1,0 +1,68 @@
+import type { RefObject, SyntheticEvent } from 'react';
+import { whatsappLink } from '#app/owner/shop-facts.ts';
+import { useRootData } from '#app/root-data.ts';
+import type { Stage } from '#app/scene/stage.ts';
+import { showToast } from '#app/ui/toast.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { roomCopy as copy } from './copy.ts';
+import { quietLink } from './room-price.tsx';
+
+type Props = {
+	/** The path and query that open the same room. */
+	address: string;
+	/** What is shown, in words. */
+	words: string;
+	stage: RefObject<Stage | null>;
+	isLive: boolean;
+};
+
+/** ROOM-05: the picture as a file, and links to the same room. */
+export function RoomLinks({ address, words, stage, isLive }: Props) {
+	const { whatsapp, origin } = useRootData();
+	const hydrated = useHydrated();
+	const linkFrom = (from: string | null) =>
+		whatsappLink(whatsapp, [words, from && `${from}${address}`].filter(Boolean).join('\n'));
+
+	/** The page is the same on every host, so the browser adds the address just before the link is followed. */
+	function complete({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
+		currentTarget.href = linkFrom(location.origin);
+	}
+
+	function copyLink() {
+		navigator.clipboard.writeText(`${location.origin}${address}`).then(
+			() => showToast(copy.copied),
+			() => showToast(copy.notCopied, 'error'),
+		);
+	}
+
+	async function save() {
+		if (!stage.current) return;
+		const { savePicture } = await import('./save-picture.ts');
+		await savePicture(stage.current, copy.fileName).catch(() => showToast(copy.notSaved, 'error'));
+	}
+
+	return (
+		<div className="flex flex-wrap gap-x-6">
+			{isLive && (
+				<button type="button" onClick={save} className={quietLink}>
+					{copy.save}
+				</button>
+			)}
+			{hydrated && navigator.clipboard && (
+				<button type="button" onClick={copyLink} className={quietLink}>
+					{copy.copyLink}
+				</button>
+			)}
+			<a
+				href={linkFrom(origin)}
+				onPointerDown={complete}
+				onFocus={complete}
+				target="_blank"
+				rel="noopener noreferrer"
+				className={quietLink}
+			>
+				{copy.send}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { AddBought } from '#app/calculator/add-bought.tsx';
+import { parseQuantity } from '#app/cart/parse-quantity.ts';
+import { AddToProject } from '#app/catalog/add-to-project.tsx';
+import { piecesInWords } from '#app/catalog/goods-words.ts';
+import { Price } from '#app/catalog/price.tsx';
+import { nameOf, productAddress } from '#app/catalog/product.ts';
+import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import type { Surface } from '#app/scene/scene.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { roomCopy as copy } from './copy.ts';
+import { boughtFor, chosenOf } from './lay-stone.ts';
+import type { SurfaceForm } from './room-form.ts';
+import type { RoomStone } from './room-stone.ts';
+
+type Props = { surface: Surface; fields: SurfaceForm; stone: RoomStone };
+
+/** Hundredths of a sq ft, where none is typed. */
+const EXAMPLE = 10_000;
+
+/** ROOM-04: what is shown, priced for one's own area, and the ways to buy exactly this. */
+export function RoomPrice({ surface, fields, stone }: Props) {
+	const { goods, price } = chosenOf(surface, fields, stone);
+	const typed = fields.area === '' ? EXAMPLE : parseQuantity(fields.area);
+	const bought = typed === null ? null : boughtFor(goods, stone, typed);
+	return (
+		<section aria-label={copy.price} className="min-w-0 border-t border-stone-3 pt-4">
+			<h2 className="font-serif text-lg">{nameOf(stone)}</h2>
+			{price === null ? (
+				<p className="mt-1 text-sm">{copy.notOffered}</p>
+			) : (
+				<Price price={price} discount={stone.discount} stacked className="mt-1" />
+			)}
+			<Field
+				name={`${surface.name}-area`}
+				label={copy.area}
+				inputMode="decimal"
+				autoComplete="off"
+				placeholder={formatQuantity(EXAMPLE)}
+				defaultValue={fields.area}
+				error={typed === null ? copy.areaFault : undefined}
+				className="figures mt-3 max-w-40"
+			/>
+			{bought && price !== null && (
+				<>
+					<p role="status" className="figures mt-3 mb-4">
+						{copy.sum(
+							[
+								copy.sqFt(formatQuantity(bought.quantity)),
+								bought.pieces > 0 ? piecesInWords(goods.size, bought.pieces) : '',
+							]
+								.filter(Boolean)
+								.join(', '),
+							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
+						)}
+					</p>
+					<AddBought stone={stone} goods={goods} price={price} bought={[bought]} />
+				</>
+			)}
+			<div className="mt-1 flex flex-wrap gap-x-6">
+				{bought && <AddToProject item={{ ...goods, ...bought, stone: stone.id }} />}
+				<Link to={productAddress(stone.id)} className={quietLink}>
+					{copy.toStone}
+				</Link>
+			</div>
+		</section>
+	);
+}
+
+export const quietLink =
+	'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';

@@ -1,0 +1,45 @@
+import { bondNames } from '#app/calculator/form-copy.ts';
+import { measuresOf, SLAB, sizeOption } from '#app/catalog/goods.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import type { Scene } from '#app/scene/scene.ts';
+import { roomCopy as copy } from './copy.ts';
+import { chosenOf } from './lay-stone.ts';
+import { type RoomForm, usualJoint } from './room-form.ts';
+import type { RoomStone } from './room-stone.ts';
+
+/** `Living room`. A room that is not in the list is called as its folder is. */
+export function roomName(name: string): string {
+	return copy.rooms[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function sizeWords(size: string): string {
+	if (size === SLAB) return copy.slab;
+	const measures = measuresOf(size);
+	if (!measures) return copy.cut;
+	return sizeOption(size) === size ? copy.tile(measures) : copy.cutTile(measures);
+}
+
+/** What lies in the room, for whoever does not see it: `Floor: Ziarat White, 24×24 in tiles, straight, polished`. */
+export function laidInWords(
+	scene: Scene,
+	form: RoomForm,
+	stones: readonly (RoomStone | null)[],
+	beside: RoomStone | null,
+): string[] {
+	return scene.surfaces.flatMap((surface, k) => {
+		const stone = stones[k];
+		const fields = form.surfaces[surface.name];
+		if (!stone || !fields) return [];
+		const { goods, bond } = chosenOf(surface, fields, stone);
+		const tiled = bond === 'slab' ? [] : [bondNames[bond].toLowerCase()];
+		const joint = bond === 'slab' ? '' : copy.jointOf(fields.joint || usualJoint(surface));
+		const name =
+			beside && surface.name === form.on ? copy.left(nameOf(stone), nameOf(beside)) : nameOf(stone);
+		return copy.laid(surface.title, name, [
+			sizeWords(goods.size).toLowerCase(),
+			...tiled,
+			joint,
+			goods.finish.toLowerCase(),
+		]);
+	});
+}

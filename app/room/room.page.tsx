@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { data, href } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { db } from '#app/platform/db.server.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { findScene } from '#app/scene/scenes.server.ts';
+import type { Stage } from '#app/scene/stage.ts';
+import { useSlabWidth } from '#app/scene/use-slab-width.ts';
+import { Link } from '#app/ui/link.tsx';
+import type { Route } from './+types/room.page';
+import { roomCopy as copy } from './copy.ts';
+import { findRoomStones } from './find-room-stones.server.ts';
+import { layRoom } from './lay-room.ts';
+import { LayingFields } from './laying-fields.tsx';
+import { parseRoom, roomQuery, sharedQuery } from './room-form.ts';
+import { RoomLinks } from './room-links.tsx';
+import { RoomPicture } from './room-picture.tsx';
+import { quietLink, RoomPrice } from './room-price.tsx';
+import type { FoundStones } from './room-stone.ts';
+import { laidInWords, roomName } from './room-words.ts';
+import { StonePicker } from './stone-picker.tsx';
+import { SurfaceChoice } from './surface-choice.tsx';
+import { useRoomForm } from './use-room-form.ts';
+
+const NOTHING: FoundStones = { stones: [], offered: [], categories: [], failed: true };
+
+/** ROOM-02: the room, the stones that the address names, and those that its search finds. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const scene = findScene(params.name);
+	if (!scene) throw data(null, { status: 404 });
+	const visit = context.get(visitContext);
+	const form = parseRoom(url.searchParams, scene);
+	const name = roomName(scene.name);
+	visit.head = {
+		title: copy.pageTitle(name),
+		description: copy.roomDescription(name),
+		address: publicAddress(href('/room/:name', { name: scene.name })),
+		isHidden: roomQuery(form, scene) !== '',
+	};
+	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
+	return loaded.ok
+		? { scene, found: { ...loaded.value, failed: false } }
+		: data({ scene, found: NOTHING }, { status: 503 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	loaderData && [{ title: `${copy.pageTitle(roomName(loaderData.scene.name))} · ${shopFacts.name}` }];
+
+export default function RoomPage({ loaderData }: Route.ComponentProps) {
+	const { scene } = loaderData;
+	return <Room key={scene.name} {...loaderData} />;
+}
+
+function Room({ scene, found }: Route.ComponentProps['loaderData']) {
+	const known = new Set(found.stones.map(({ id }) => id));
+	const { form, generation, element, change, submit } = useRoomForm(scene, known);
+	const stage = useRef<Stage | null>(null);
+	const [isLive, setLive] = useState(false);
+	const slabWidth = useSlabWidth();
+	const { surface, stones, stone, beside, laid, laidBeside, hasSlab } = layRoom(
+		scene,
+		form,
+		found.stones,
+		slabWidth,
+	);
+	const name = roomName(scene.name);
+	const words = copy.inRoom(name, laidInWords(scene, form, stones, beside));
+	const plainStones = scene.surfaces
+		.map((each) => found.stones.find(({ id }) => id === each.stone)?.name ?? each.stone.replaceAll('-', ' '))
+		.join(', ');
+	const shared = sharedQuery(form, scene);
+	const address = `${href('/room/:name', { name: scene.name })}${shared && `?${shared}`}`;
+	const fields = form.surfaces[form.on];
+	return (
+		<form
+			ref={element}
+			action={href('/room/:name', { name: scene.name })}
+			autoComplete="off"
+			aria-label={copy.form}
+			onInput={change}
+			onSubmit={submit}
+			className="measure grid gap-x-[clamp(1.5rem,3vw,3.5rem)] gap-y-6 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
+		>
+			{/* Enter in a field presses the first button of a form: this one, which chooses nothing. */}
+			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
+			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
+				<h1 className="text-xl">{name}</h1>
+				<Link to={href('/room')} className={quietLink}>
+					{copy.others}
+				</Link>
+			</header>
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper lg:sticky lg:top-6 lg:self-start">
+				<RoomPicture
+					{...{ scene, laid, hasSlab, plainStones, stage }}
+					beside={laidBeside}
+					label={words}
+					alt={copy.plainAlt(name, plainStones)}
+					stone={stone ? nameOf(stone) : ''}
+					onLive={setLive}
+				/>
+				<div className="max-lg:hidden">
+					<RoomLinks {...{ address, words, stage, isLive }} />
+				</div>
+			</div>
+			<div className="grid min-w-0 content-start gap-7">
+				<div key={`${generation} ${form.on}`} className="contents">
+					<SurfaceChoice scene={scene} form={form} />
+					<StonePicker {...{ surface, form, stone, found }} />
+				</div>
+				{stone && fields && (
+					<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
+						<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
+						<RoomPrice {...{ surface, fields, stone }} />
+					</div>
+				)}
+				<div className="lg:hidden">
+					<RoomLinks {...{ address, words, stage, isLive }} />
+				</div>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,60 @@
+import { href } from 'react-router';
+import { shopFacts } from '#app/owner/shop-facts.ts';
+import { Photo } from '#app/pictures/photo.tsx';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { publicAddress } from '#app/platform/public-address.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
+import { listScenes } from '#app/scene/scenes.server.ts';
+import { Link } from '#app/ui/link.tsx';
+import type { Route } from './+types/rooms.page';
+import { roomCopy as copy } from './copy.ts';
+import { roomName } from './room-words.ts';
+
+export const handle = { cache: {} satisfies CacheRule };
+
+export function loader({ context }: Route.LoaderArgs) {
+	context.get(visitContext).head = {
+		title: copy.title,
+		description: copy.description,
+		address: publicAddress(href('/room')),
+	};
+	return {
+		rooms: listScenes().map(({ name, plain, surfaces }) => ({
+			name,
+			plain,
+			surfaces: surfaces.map(({ title }) => title),
+		})),
+	};
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+
+/** ROOM-06: every room there is. */
+export default function RoomsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="measure py-8 lg:py-14">
+			<h1 className="text-xl">{copy.title}</h1>
+			<p className="mt-2 max-w-prose text-stone-1">{copy.lead}</p>
+			<ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:gap-x-8 lg:gap-y-12">
+				{loaderData.rooms.map(({ name, plain, surfaces }, index) => (
+					<li key={name} className="group relative min-w-0">
+						<Photo
+							picture={plain}
+							alt=""
+							sizes="(min-width: 40rem) 46vw, 92vw"
+							when={index === 0 ? 'first' : 'later'}
+							className="aspect-3/2"
+						/>
+						<Link
+							to={href('/room/:name', { name })}
+							className="mt-3 block font-serif text-lg underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+						>
+							{roomName(name)}
+						</Link>
+						<p className="text-sm text-stone-1">{surfaces.join(', ')}</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import type { Scene } from '#app/scene/scene.ts';
+import { parseRoom, type RoomForm, roomQuery } from './room-form.ts';
+
+/** From the last key of a typed field until the address says it, in ms. */
+const PAUSE = 350;
+
+/**
+ * ROOM-02: the room as it is chosen. The picture follows at once and the address soon after; the server is asked only for stones that
+ * are not on the page. `generation` is the key that resets the fields to another address.
+ */
+export function useRoomForm(scene: Scene, known: ReadonlySet<string>) {
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const element = useRef<HTMLFormElement>(null);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const parse = (query: string) => parseRoom(new URLSearchParams(query), scene);
+	const [form, setForm] = useState(() => parse(search));
+	const [seen, setSeen] = useState(search);
+	const [sent, setSent] = useState(search);
+	const [generation, setGeneration] = useState(0);
+
+	if (seen !== search) {
+		setSeen(search);
+		if (search !== sent) {
+			setSent(search);
+			setForm(parse(search));
+			setGeneration(generation + 1);
+		}
+	}
+
+	function send(next: RoomForm) {
+		clearTimeout(pause.current);
+		const query = roomQuery(next, scene);
+		const address = query ? `?${query}` : '';
+		if (address === sent) return;
+		const before = parse(sent);
+		const isSame = (['search', 'category', 'colour'] as const).every((name) => before[name] === next[name]);
+		const stones = [...Object.values(next.surfaces).map(({ stone }) => stone), next.beside];
+		const isKnown = stones.every((stone) => stone === '' || known.has(stone));
+		setSent(address);
+		navigate(
+			{ pathname: href('/room/:name', { name: scene.name }), search: address },
+			{ replace: true, preventScrollReset: true, defaultShouldRevalidate: !(isSame && isKnown) },
+		);
+	}
+
+	function read(button?: HTMLElement | null): RoomForm | null {
+		if (!element.current) return null;
+		const params = new URLSearchParams();
+		for (const [name, value] of new FormData(element.current, button)) params.append(name, String(value));
+		return parseRoom(params, scene);
+	}
+
+	function change({ target }: FormEvent<HTMLFormElement>) {
+		const next = read();
+		if (!next) return;
+		setForm(next);
+		clearTimeout(pause.current);
+		const isTyped = target instanceof HTMLInputElement && target.type !== 'radio';
+		if (isTyped) pause.current = setTimeout(() => send(next), PAUSE);
+		else send(next);
+	}
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const next = read((event.nativeEvent as SubmitEvent).submitter);
+		if (!next) return;
+		setForm(next);
+		send(next);
+	}
+
+	useEffect(() => () => clearTimeout(pause.current), []);
+
+	return { form, generation, element, change, submit };
+}

@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { requirePicture } from '#app/pictures/masters.server.ts';
+import type { Bond, Grade, Pass, Scene } from './scene.ts';
+
+/** What `stone/rooms/` has rendered; `README.md` there describes the files. */
+const FOLDER = 'stone/rooms/live';
+
+const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.png': 'image/png' };
+
+/** What is read of a `room.json`. */
+type Room = {
+	width: number;
+	height: number;
+	grade: Grade;
+	surfaces: {
+		name: string;
+		title: string;
+		light: string;
+		lays: string[];
+		bonds: string[];
+		stone: string;
+		lay: string;
+		bond: string;
+		joint: number;
+		seed: number;
+	}[];
+	bounce: number[][];
+	faces: { surface: number; H: number[] }[];
+};
+
+/** A file that browsers fetch: its path, and its address, which changes with its content. */
+type File = { path: string; type: string };
+
+const files = new Map<string, File>();
+const scenes = new Map<string, Scene>();
+
+for (const name of existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []) {
+	if (existsSync(`${FOLDER}/${name}/room.json`)) scenes.set(name, readScene(name));
+}
+
+export const listScenes = (): Scene[] => [...scenes.values()];
+
+export const findScene = (name: string): Scene | null => scenes.get(name) ?? null;
+
+/** The file at an address of a scene; null where there is none. */
+export const findFile = (address: string): File | null => files.get(address) ?? null;
+
+function readScene(name: string): Scene {
+	const room: Room = JSON.parse(readFileSync(`${FOLDER}/${name}/room.json`, 'utf8'));
+	const addressOf = (file: string) => addFile(name, file);
+	const pass = (file: string): Pass => ({
+		deep: addressOf(`${file}.avif`),
+		plain: addressOf(`${file}-8.avif`),
+	});
+	return {
+		name,
+		width: room.width,
+		height: room.height,
+		grade: room.grade,
+		surfaces: room.surfaces.map(({ title, light, lays, bonds, stone, lay, bond, joint, seed, ...rest }) => ({
+			...{ name: rest.name, title, stone, joint, seed },
+			light: pass(light),
+			bonds: [
+				...(lays.includes('tiles') ? bonds.map(bondOf) : []),
+				...(lays.includes('slab') ? (['slab'] as const) : []),
+			],
+			bond: lay === 'slab' ? 'slab' : bondOf(bond),
+		})),
+		bounce: room.bounce,
+		faces: room.faces.map(({ surface, H }) => ({ surface, map: H })),
+		black: pass('black'),
+		honed: pass('honed'),
+		mask: addressOf('mask.avif'),
+		faceNumbers: addressOf('faces.png'),
+		bounceMap: addressOf('bounce.avif'),
+		plain: requirePicture(`scene-${name}`),
+	};
+}
+
+/** The renders call straight rows a stack. */
+function bondOf(name: string): Bond {
+	return name === 'stack' ? 'straight' : (name as Bond);
+}
+
+function addFile(name: string, file: string): string {
+	const path = `${FOLDER}/${name}/${file}`;
+	const type = extname(file);
+	const digest = hash('sha256', readFileSync(path)).slice(0, 10);
+	const address = `/scenes/${name}/${file.slice(0, -type.length)}.${digest}${type}`;
+	files.set(address, { path, type: TYPES[type] ?? '' });
+	return address;
+}

@@ -1,0 +1,338 @@
+import { createProgram, createTexture, fetchBitmap, fetchImage, type Gl, keepsTenBits } from './gpu.ts';
+import { brightnesses, jointLight, lightOf } from './light.ts';
+import { PLACES, placesOf } from './places.ts';
+import { BONDS, type Laid, type Pass, type Scene, type Shown, type Slab } from './scene.ts';
+import { CORNERS, FINISH, ROOM } from './shaders.ts';
+import { windowOf } from './view.ts';
+
+/** How many slabs are kept: two for each of three surfaces would fit into 120 MB with the rest, and so do five of any. */
+const MOST_SLABS = 5;
+/** Samples of a pixel while something moves, and at rest. */
+const QUICK = 1;
+const FULL = 4;
+/** From the last change to the full picture, in ms. */
+const REST = 140;
+
+export type StageState =
+	/** What was asked for last is on the canvas. */
+	| 'drawn'
+	/** A slab's picture does not arrive: the stone before stays. */
+	| 'missing'
+	/** The browser took the canvas away, and may give it back. */
+	| 'lost';
+
+export type Stage = {
+	/** Draws it as soon as its slabs are there: quickly first, in full when nothing has changed for a moment. */
+	show(shown: Shown): void;
+	/** What is shown, in that width. */
+	picture(width: number): HTMLCanvasElement;
+	close(): void;
+};
+
+/** Draws a scene on a canvas, which has its shape. Rejects where the browser cannot, and where a picture does not arrive. */
+export async function openStage(
+	canvas: HTMLCanvasElement,
+	scene: Scene,
+	tell: (state: StageState) => void,
+): Promise<Stage> {
+	const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' });
+	if (!gl) throw new Error('no WebGL 2');
+	const closing = new AbortController();
+	let room = await openRoom(gl, scene, closing.signal);
+	let slabs = new Map<string, WebGLTexture>();
+	let wanted: Shown | null = null;
+	let drawn: Shown | null = null;
+	let frame = 0;
+	let rest: ReturnType<typeof setTimeout> | undefined;
+
+	function draw(samples: number) {
+		if (!drawn || !room || gl?.isContextLost()) return;
+		room.draw(drawn, slabs, samples);
+		canvas.dataset.samples = String(samples);
+		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
+	}
+
+	/** The frame after this one is quick, the one at rest full. */
+	function change() {
+		clearTimeout(rest);
+		if (!frame)
+			frame = requestAnimationFrame(() => {
+				frame = 0;
+				draw(QUICK);
+			});
+		rest = setTimeout(() => {
+			cancelAnimationFrame(frame);
+			frame = 0;
+			draw(FULL);
+			tell('drawn');
+		}, REST);
+	}
+
+	async function show(next: Shown) {
+		wanted = next;
+		try {
+			await Promise.all(slabsOf(next).map(load));
+		} catch {
+			if (wanted === next && !closing.signal.aborted) tell('missing');
+			return;
+		}
+		if (wanted !== next || closing.signal.aborted) return;
+		drawn = next;
+		forget(next);
+		change();
+	}
+
+	async function load({ address }: Slab) {
+		if (!gl || slabs.has(address)) return;
+		const into = slabs;
+		const bitmap = await fetchBitmap(address, closing.signal);
+		// The last of two that load the same.
+		if (!into.has(address))
+			into.set(
+				address,
+				createTexture(gl, 'repeated', () =>
+					gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, bitmap),
+				),
+			);
+		bitmap.close();
+	}
+
+	/** Frees what was used least lately. A map keeps the order in which it was filled. */
+	function forget(shown: Shown) {
+		for (const { address } of slabsOf(shown)) {
+			const texture = slabs.get(address);
+			if (!texture) continue;
+			slabs.delete(address);
+			slabs.set(address, texture);
+		}
+		for (const [address, texture] of slabs) {
+			if (slabs.size <= Math.max(MOST_SLABS, slabsOf(shown).length)) break;
+			slabs.delete(address);
+			gl?.deleteTexture(texture);
+		}
+	}
+
+	function lose(event: Event) {
+		// Otherwise the browser never gives it back.
+		event.preventDefault();
+		slabs = new Map();
+		tell('lost');
+	}
+
+	async function restore() {
+		try {
+			if (gl) room = await openRoom(gl, scene, closing.signal);
+			if (wanted) await show(wanted);
+		} catch {
+			tell('lost');
+		}
+	}
+
+	canvas.addEventListener('webglcontextlost', lose);
+	canvas.addEventListener('webglcontextrestored', restore);
+	const resize = new ResizeObserver(() => {
+		if (matchScreen(canvas, scene)) change();
+	});
+	resize.observe(canvas);
+	matchScreen(canvas, scene);
+
+	return {
+		show,
+		picture(width) {
+			const copy = document.createElement('canvas');
+			const { width: before, height: heightBefore } = canvas;
+			copy.width = canvas.width = width;
+			copy.height = canvas.height = Math.round((width * scene.height) / scene.width);
+			draw(FULL);
+			copy.getContext('2d')?.drawImage(canvas, 0, 0);
+			canvas.width = before;
+			canvas.height = heightBefore;
+			draw(FULL);
+			return copy;
+		},
+		close() {
+			closing.abort();
+			clearTimeout(rest);
+			cancelAnimationFrame(frame);
+			resize.disconnect();
+			canvas.removeEventListener('webglcontextlost', lose);
+			canvas.removeEventListener('webglcontextrestored', restore);
+			// Frees all textures at once, and not when the canvas is collected.
+			gl.getExtension('WEBGL_lose_context')?.loseContext();
+		},
+	};
+}
+
+const slabsOf = ({ laid, beside }: Shown): Slab[] => [...laid, ...(beside ?? [])].map(({ slab }) => slab);
+
+/** The most pixels of the canvas across, as the pictures of light have. */
+const WIDEST = 1600;
+
+/** Gives the canvas the pixels that it takes on the screen. Says whether that changed it. */
+function matchScreen(canvas: HTMLCanvasElement, scene: Scene): boolean {
+	// More than two pixels for a point cost a phone time, and nobody sees them.
+	const width = Math.min(WIDEST, Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)));
+	if (width === 0 || width === canvas.width) return false;
+	canvas.width = width;
+	canvas.height = Math.round((width * scene.height) / scene.width);
+	return true;
+}
+
+/** Programs and pictures of a scene. */
+async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
+	const room = createProgram(gl, CORNERS, ROOM);
+	const finish = createProgram(gl, CORNERS, FINISH);
+	const isDeep = await keepsTenBits(gl);
+	const light = async ({ deep, plain }: Pass) => {
+		const picture = await fetchImage(isDeep ? deep : plain);
+		return createTexture(gl, 'linear', () =>
+			isDeep
+				? gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, gl.RGBA, gl.HALF_FLOAT, picture)
+				: gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
+		);
+	};
+	const numbers = async (address: string, filter: 'linear' | 'nearest') => {
+		const bitmap = await fetchBitmap(address, signal);
+		return createTexture(gl, filter, () =>
+			filter === 'nearest'
+				? gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
+				: gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, bitmap),
+		);
+	};
+	const [black, honed, mask, faceNumbers, bounceMap, ...lights] = await Promise.all([
+		light(scene.black),
+		light(scene.honed),
+		numbers(scene.mask, 'linear'),
+		numbers(scene.faceNumbers, 'nearest'),
+		numbers(scene.bounceMap, 'linear'),
+		...scene.surfaces.map((surface) => light(surface.light)),
+	]);
+	const maps = createTexture(gl, 'nearest', () =>
+		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 3, scene.faces.length, 0, gl.RGBA, gl.FLOAT, mapTable(scene)),
+	);
+	const places = createTexture(gl, 'nearest', () =>
+		gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, PLACES, PLACES * 3),
+	);
+	const drawn = createTarget(gl);
+
+	/** Every sampler has a unit of its own, since one without a texture costs a warning. */
+	function bind(textures: Readonly<Record<string, WebGLTexture | undefined>>, at: (name: string) => unknown) {
+		Object.entries(textures).forEach(([name, texture], unit) => {
+			gl.activeTexture(gl.TEXTURE0 + unit);
+			gl.bindTexture(gl.TEXTURE_2D, texture ?? black ?? null);
+			gl.uniform1i(at(name) as WebGLUniformLocation | null, unit);
+		});
+	}
+
+	/** What the rows of each surface are made from, so that a picture of the same tiles makes none. */
+	const placed: string[] = [];
+
+	function putPlaces({ tile, slab }: Laid, k: number) {
+		const from = [...tile, ...slab.size].join(' ');
+		if (placed[k] === from) return;
+		placed[k] = from;
+		gl.activeTexture(gl.TEXTURE0);
+		gl.bindTexture(gl.TEXTURE_2D, places);
+		const numbers = placesOf(tile, slab.size, scene.surfaces[k]?.seed ?? 0);
+		gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, PLACES * k, PLACES, PLACES, gl.RGBA, gl.FLOAT, numbers);
+	}
+
+	function drawLaid(laid: readonly Laid[], shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
+		const { at } = room;
+		const means = laid.map(({ slab }) => lightOf(slab.colour));
+		const { grade } = scene;
+		const { width, height } = gl.canvas;
+		room.use();
+		laid.forEach(putPlaces);
+		const slabAt = (k: number) => slabs.get(laid[k]?.slab.address ?? '');
+		bind(
+			{
+				...{ black, honed, mask, faceNumbers, bounceMap, places, maps },
+				...{ light0: lights[0], light1: lights[1], light2: lights[2] },
+				...{ stone0: slabAt(0), stone1: slabAt(1), stone2: slabAt(2) },
+			},
+			at,
+		);
+		const filled = <Value>(values: readonly Value[], nothing: Value): Value[] =>
+			[0, 1, 2].map((k) => values[k] ?? nothing);
+		const none = [0, 0, 0] as const;
+		gl.uniform3fv(at('bright'), filled(brightnesses(means, scene.bounce), [...none]).flat());
+		gl.uniform3fv(
+			at('jointLight'),
+			filled(
+				laid.map(({ jointColour }, k) => jointLight(jointColour, means[k] ?? none)),
+				none,
+			).flat(),
+		);
+		const sizes = (values: (readonly [number, number])[]) => filled(values, [1, 1]).flat();
+		gl.uniform2fv(at('tile'), sizes(laid.map(({ tile }) => tile)));
+		gl.uniform2fv(at('slab'), sizes(laid.map(({ slab }) => slab.size)));
+		const numbers = (values: number[]) => filled(values, 0);
+		gl.uniform1fv(at('joint'), numbers(laid.map(({ joint }) => joint)));
+		gl.uniform1fv(at('isHoned'), numbers(laid.map(({ isPolished }) => Number(!isPolished))));
+		gl.uniform1fv(at('isTurned'), numbers(laid.map(({ isTurned }) => Number(isTurned))));
+		gl.uniform1iv(at('bond'), numbers(laid.map(({ bond }) => BONDS.indexOf(bond))));
+		gl.uniform1i(at('count'), laid.length);
+		gl.uniform1i(at('samples'), samples);
+		gl.uniform2f(at('canvas'), width, height);
+		gl.uniform4fv(at('seen'), windowOf(shown.view));
+		gl.uniform1f(at('contrast'), grade.contrast);
+		gl.uniform1f(at('saturation'), grade.saturation);
+		gl.uniform1f(at('darkest'), grade.black);
+		gl.uniform1f(at('top'), grade.top);
+		gl.drawArrays(gl.TRIANGLES, 0, 3);
+	}
+
+	return {
+		draw(shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
+			const { width, height } = gl.canvas;
+			const divider = shown.beside ? Math.round(shown.divider * width) : width;
+			drawn.use(width, height);
+			gl.viewport(0, 0, width, height);
+			gl.enable(gl.SCISSOR_TEST);
+			gl.scissor(0, 0, divider, height);
+			drawLaid(shown.laid, shown, slabs, samples);
+			if (shown.beside) {
+				gl.scissor(divider, 0, width - divider, height);
+				drawLaid(shown.beside, shown, slabs, samples);
+			}
+			gl.disable(gl.SCISSOR_TEST);
+			gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+			finish.use();
+			bind({ drawn: drawn.texture }, finish.at);
+			gl.uniform2f(finish.at('canvas'), width, height);
+			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
+			gl.uniform1f(finish.at('sharpen'), scene.grade.sharpen);
+			gl.uniform1f(finish.at('vignette'), scene.grade.vignette);
+			gl.drawArrays(gl.TRIANGLES, 0, 3);
+		},
+	};
+}
+
+/** A texture that is drawn on, as large as the canvas. */
+function createTarget(gl: Gl) {
+	const buffer = gl.createFramebuffer();
+	const texture = createTexture(gl, 'nearest', () => {});
+	let size = '';
+	return {
+		texture,
+		use(width: number, height: number) {
+			gl.bindFramebuffer(gl.FRAMEBUFFER, buffer);
+			if (size === `${width} ${height}`) return;
+			size = `${width} ${height}`;
+			gl.activeTexture(gl.TEXTURE0);
+			gl.bindTexture(gl.TEXTURE_2D, texture);
+			gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null);
+			gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
+		},
+	};
+}
+
+/** Three rows of a map for each face; the fourth number of the first is its surface. */
+function mapTable({ faces }: Scene): Float32Array {
+	return Float32Array.from(
+		faces.flatMap(({ surface, map }) =>
+			[0, 3, 6].flatMap((row) => [...map.slice(row, row + 3), row === 0 ? surface : 0]),
+		),
+	);
+}

@@ -1,0 +1,429 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { withClient } from '#test/postgres.ts';
+import { open, storedCart } from './cart-steps.ts';
+import { axe, expect, test } from './shop.ts';
+
+/** Software draws a frame in a second, and the pictures of slabs are encoded meanwhile. */
+test.describe.configure({ timeout: 90_000 });
+
+const ROOM = '/room/living';
+const picture = (page: Page) => page.locator('canvas');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Waits until the room is drawn in full. */
+async function drawn(page: Page): Promise<void> {
+	await expect(page.locator('[data-room=drawn]')).toBeVisible({ timeout: 40_000 });
+	await atRest(page);
+}
+
+const atRest = (page: Page) =>
+	expect(picture(page)).toHaveAttribute('data-samples', '4', { timeout: 20_000 });
+
+async function openRoom(page: Page, address = ROOM): Promise<void> {
+	await open(page, address);
+	await drawn(page);
+}
+
+const frames = async (page: Page) => Number(await picture(page).getAttribute('data-frames'));
+
+/** Waits until something else has been drawn, in full. */
+async function redrawn(page: Page, before: number): Promise<void> {
+	await expect.poll(() => frames(page), { timeout: 20_000 }).toBeGreaterThan(before);
+	await atRest(page);
+}
+
+/** The mean colour of a part of what is seen there, 0 to 1 of its width and height. */
+async function colourOf(element: Locator, [x, y, w, h]: number[] = [0.02, 0.85, 0.25, 0.12]) {
+	const bytes = await element.screenshot();
+	const { width = 0, height = 0 } = await sharp(bytes).metadata();
+	const part = {
+		left: Math.round((x ?? 0) * width),
+		top: Math.round((y ?? 0) * height),
+		width: Math.round((w ?? 1) * width),
+		height: Math.round((h ?? 1) * height),
+	};
+	const { channels } = await sharp(bytes).extract(part).removeAlpha().stats();
+	const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+	return { red, green, blue, light: (red + green + blue) / 3 };
+}
+
+for (const width of [360, 1280]) {
+	test.describe(`${width} px wide`, () => {
+		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+		test('[ROOM-01] [ROOM-02] [ROOM-03] a stone is found, laid and changed by keyboard, and its address opens the same room', async ({
+			page,
+		}) => {
+			await openRoom(page);
+			await expect(picture(page)).toHaveAccessibleName(/^Living room\. Floor: Ziarat Grey/);
+			const grey = await colourOf(picture(page));
+			await page.getByLabel('Find a stone').focus();
+			await page.keyboard.type('red zebra');
+			await expect(page.getByText('1 stone', { exact: true })).toBeVisible();
+			await page.getByRole('radio', { name: 'Ziarat Grey' }).focus();
+			let before = await frames(page);
+			await page.keyboard.press('ArrowRight');
+			await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra, 24×24 in tiles, straight/);
+			await redrawn(page, before);
+			const red = await colourOf(picture(page));
+			expect(red.red - red.blue).toBeGreaterThan(grey.red - grey.blue + 30);
+
+			before = await frames(page);
+			await page.getByLabel('Size').selectOption('12×24');
+			await page.getByLabel('Pattern').selectOption('herringbone');
+			await page.getByLabel('Joint', { exact: true }).selectOption('8');
+			await page.getByLabel('Joint’s colour').selectOption('white');
+			await page.getByLabel('Finish').selectOption('Honed');
+			await page.getByLabel('Direction').selectOption('1');
+			await expect(picture(page)).toHaveAccessibleName(
+				'Living room. Floor: Red Zebra, 12×24 in tiles, herringbone, joints of 8 mm, honed.',
+			);
+			await redrawn(page, before);
+			await expect
+				.poll(() => query(page))
+				.toEqual({
+					floor: 'red-zebra',
+					'floor-size': '12×24',
+					'floor-bond': 'herringbone',
+					'floor-joint': '8',
+					'floor-grout': 'white',
+					'floor-finish': 'Honed',
+					'floor-turn': '1',
+					search: 'red zebra',
+				});
+			await axe(page);
+			const laid = await colourOf(picture(page));
+			await page.reload();
+			await drawn(page);
+			const again = await colourOf(picture(page));
+			for (const channel of ['red', 'green', 'blue'] as const)
+				expect(Math.abs(again[channel] - laid[channel])).toBeLessThan(2);
+		});
+
+		test('[ROOM-04] what is shown goes into the cart, and to a project, for the typed area', async ({
+			page,
+		}) => {
+			await openRoom(page, `${ROOM}?floor=ziarat-white&floor-size=12×24`);
+			await page.getByLabel('My area, sq ft').fill('10.1');
+			const price = page.getByRole('region', { name: 'Price' });
+			// Whole tiles of 2 sq ft.
+			await expect(price.getByRole('status')).toContainText('12 sq ft, 6 tiles: PKR');
+			const project = price.getByRole('link', { name: 'Add to a project' });
+			await expect(project).toHaveAttribute('href', /stone=ziarat-white&size=12%C3%9724.*quantity=12/);
+			await price.getByRole('button', { name: /Add to Cart: exactly this/ }).click();
+			await expect(page.getByText('Added to cart!').first()).toBeVisible();
+			expect(await storedCart(page)).toEqual([['ziarat-white', 1200]]);
+			await page.getByLabel('My area, sq ft').fill('much');
+			await expect(page.getByText('Type square feet, such as 180.')).toBeVisible();
+		});
+	});
+}
+
+test('[ROOM-03] stones are offered by kind and by colour, and none says so', async ({ page }) => {
+	await open(page, ROOM);
+	await page.getByLabel('Kind').selectOption('Onyx');
+	await expect(page.getByRole('radio', { name: 'Green Onyx' })).toBeAttached();
+	await expect(page.getByRole('radio', { name: 'Tan Brown' })).toHaveCount(0);
+	await page.getByLabel('Kind').selectOption('');
+	await page.getByLabel('Colour').selectOption('black');
+	await expect(page.getByRole('radio', { name: 'Absolute Black' })).toBeAttached();
+	await page.getByLabel('Find a stone').fill('no such stone');
+	await expect(page.getByText('No stone is like that. Try another word or colour.')).toBeVisible();
+});
+
+test('[ROOM-02] [ROOM-08] two stones stand side by side, and the line between them is dragged and moved by keys', async ({
+	page,
+}) => {
+	await openRoom(page, `${ROOM}?floor=ziarat-white&beside=absolute-black`);
+	await expect(picture(page)).toHaveAccessibleName(
+		/left of the line Ziarat White, right of it Absolute Black/,
+	);
+	const left = [0.05, 0.88, 0.3, 0.1];
+	const right = [0.6, 0.92, 0.25, 0.06];
+	expect((await colourOf(picture(page), left)).light).toBeGreaterThan(
+		(await colourOf(picture(page), right)).light + 60,
+	);
+	const line = page.getByRole('slider', { name: 'Where one stone ends and the other begins' });
+	await line.focus();
+	let before = await frames(page);
+	await page.keyboard.press('Home');
+	await expect(line).toHaveAttribute('aria-valuenow', '0');
+	await redrawn(page, before);
+	const dark = await colourOf(picture(page), left);
+	const box = await picture(page).boundingBox();
+	if (!box) throw new Error('there is no picture');
+	before = await frames(page);
+	await page.mouse.move(box.x + 5, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
+	await page.mouse.up();
+	await expect(line).toHaveAttribute('aria-valuenow', '75');
+	await redrawn(page, before);
+	expect((await colourOf(picture(page), left)).light).toBeGreaterThan(dark.light + 60);
+});
+
+test('[ROOM-08] keys, buttons and the wheel zoom and move the picture', async ({ page }) => {
+	await openRoom(page);
+	const whole = page.getByRole('button', { name: 'Show the whole room' });
+	await expect(whole).toHaveCount(0);
+	const first = await colourOf(picture(page), [0, 0, 1, 1]);
+	let before = await frames(page);
+	await picture(page).focus();
+	for (const key of ['+', '+', '+', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+	await redrawn(page, before);
+	const zoomed = await colourOf(picture(page), [0, 0, 1, 1]);
+	expect(Math.abs(zoomed.light - first.light)).toBeGreaterThan(5);
+	before = await frames(page);
+	await page.keyboard.press('0');
+	await redrawn(page, before);
+	expect(Math.abs((await colourOf(picture(page), [0, 0, 1, 1])).light - first.light)).toBeLessThan(1);
+
+	// With the focus elsewhere the wheel scrolls the page.
+	await page.getByLabel('Size').focus();
+	await picture(page).hover();
+	await page.mouse.wheel(0, -200);
+	await expect(whole).toHaveCount(0);
+	await picture(page).focus();
+	await page.mouse.wheel(0, -400);
+	await expect(whole).toBeVisible();
+	await whole.click();
+	await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+	await page.getByRole('button', { name: 'Zoom in' }).click();
+	await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+});
+
+test.describe('on a touch screen', () => {
+	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+	test('[ROOM-08] two fingers zoom, one moves what is enlarged, and one drags the line', async ({ page }) => {
+		await openRoom(page, `${ROOM}?beside=absolute-black`);
+		const box = await picture(page).boundingBox();
+		if (!box) throw new Error('there is no picture');
+		const touch = await page.context().newCDPSession(page);
+		const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
+		const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+			touch.send('Input.dispatchTouchEvent', {
+				type,
+				touchPoints: points.map((point, id) => ({ ...point, id })),
+			});
+		await put('touchStart', at(0.2, 0.3), at(0.3, 0.3));
+		for (const spread of [0.05, 0.1, 0.15])
+			await put('touchMove', at(0.2 - spread, 0.3), at(0.3 + spread, 0.3));
+		await put('touchEnd');
+		await expect(page.getByRole('button', { name: 'Show the whole room' })).toBeVisible();
+		const before = await frames(page);
+		await put('touchStart', at(0.2, 0.3));
+		for (const y of [0.4, 0.5, 0.6]) await put('touchMove', at(0.2, y));
+		await put('touchEnd');
+		await redrawn(page, before);
+		const line = page.getByRole('slider');
+		await put('touchStart', at(0.5, 0.5));
+		for (const x of [0.6, 0.7, 0.8]) await put('touchMove', at(x, 0.5));
+		await put('touchEnd');
+		await expect(line).toHaveAttribute('aria-valuenow', '80');
+	});
+});
+
+test('[ROOM-05] the picture is saved with 1600 px and the shop’s name, and links carry the room', async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await openRoom(page, `${ROOM}?floor=black-and-gold&search=black`);
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Save the picture' }).first().click(),
+	]);
+	expect(download.suggestedFilename()).toBe('stone-in-a-room.jpg');
+	const saved = sharp(await download.path());
+	expect(await saved.metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
+	const corner = await saved.extract({ left: 1420, top: 1010, width: 160, height: 45 }).stats();
+	expect(corner.channels[0]?.max, 'light letters').toBeGreaterThan(200);
+	await drawn(page);
+
+	await page.getByRole('button', { name: 'Copy the link' }).first().click();
+	await expect(page.getByText('Link copied.')).toBeVisible();
+	const link = `${new URL(page.url()).origin}${ROOM}?floor=black-and-gold`;
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+	const message = page.getByRole('link', { name: 'Send on WhatsApp' }).first();
+	await message.focus();
+	const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text');
+	expect(text).toContain('Living room. Floor: Black & Gold');
+	expect(text).toContain(link);
+});
+
+test('[ROOM-09] nothing is drawn while nothing changes, and a context that was lost comes back', async ({
+	page,
+}) => {
+	await openRoom(page, `${ROOM}?floor=red-zebra`);
+	const before = await frames(page);
+	await page.waitForTimeout(1500);
+	expect(await frames(page)).toBe(before);
+	const red = await colourOf(picture(page));
+
+	const lose = (way: 'loseContext' | 'restoreContext') =>
+		picture(page).evaluate((canvas: HTMLCanvasElement, way) => {
+			const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+			const held = Object.assign(window, { loss: (window as { loss?: WEBGL_lose_context }).loss ?? loss });
+			held.loss?.[way]();
+		}, way);
+	await lose('loseContext');
+	await expect(page.getByText('Your browser has put the room away.')).toBeVisible();
+	await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+	await page.waitForTimeout(300);
+	await lose('restoreContext');
+	await drawn(page);
+	expect(Math.abs((await colourOf(picture(page))).red - red.red)).toBeLessThan(2);
+});
+
+/** The limit for what lays a room, in kB of gzip. */
+const CODE = 30;
+
+test(`[ROOM-07] [ROOM-09] a stone’s page loads at most ${CODE} kB that lay it in a room, and only when it is touched`, async ({
+	page,
+}) => {
+	const files: Record<string, Record<string, number>> = JSON.parse(
+		readFileSync('build/modules.json', 'utf8'),
+	);
+	const isOwn = (url: string) =>
+		Object.keys(files[new URL(url).pathname.slice(1)] ?? {}).some((module) =>
+			module.startsWith('app/scene/'),
+		);
+	const own = new Set<string>();
+	page.on('request', (request) => {
+		if (request.url().startsWith('http') && isOwn(request.url())) own.add(new URL(request.url()).pathname);
+	});
+	await open(page, '/product/red-zebra');
+	const gallery = page.getByRole('region', { name: 'Pictures' });
+	await gallery.getByRole('button', { name: 'Show it in a room' }).click();
+	await page.waitForTimeout(800);
+	expect([...own]).toEqual([]);
+	const plain = await colourOf(gallery.getByRole('listitem').last(), [0.1, 0.6, 0.3, 0.2]);
+
+	await gallery.getByRole('button', { name: 'Lay Red Zebra in this room' }).click();
+	const live = gallery.getByRole('img', { name: 'A living room with a floor of Red Zebra' });
+	await expect(live).toHaveAttribute('data-samples', '4', { timeout: 40_000 });
+	await expect(live).toBeVisible();
+	const laid = await colourOf(gallery.getByRole('listitem').last(), [0.1, 0.6, 0.3, 0.2]);
+	expect(laid.red - laid.blue).toBeGreaterThan(plain.red - plain.blue + 20);
+	const weight =
+		[...own].reduce((sum, file) => sum + gzipSync(readFileSync(`build/client${file}`)).length, 0) / 1024;
+	expect(own.size).toBeGreaterThan(0);
+	expect(weight, [...own].join(' ')).toBeLessThan(CODE);
+	await axe(page);
+	await page.getByRole('link', { name: 'Other rooms, sizes and patterns' }).click();
+	await expect(page).toHaveURL(`${ROOM}?floor=red-zebra`);
+});
+
+test.describe('without WebGL', () => {
+	test('[ROOM-01] the plain picture stays, says what it shows, and the price works', async ({ page }) => {
+		await page.addInitScript(() => {
+			const get = HTMLCanvasElement.prototype.getContext;
+			HTMLCanvasElement.prototype.getContext = function (
+				this: HTMLCanvasElement,
+				kind: string,
+				...rest: unknown[]
+			) {
+				return kind === 'webgl2' ? null : Reflect.apply(get, this, [kind, ...rest]);
+			} as typeof get;
+		});
+		await open(page, `${ROOM}?floor=red-zebra`);
+		await expect(
+			page.getByText('This picture shows Ziarat Grey. Your browser cannot lay other stones'),
+		).toBeVisible();
+		await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+		await expect(picture(page)).toHaveCount(0);
+		await expect(page.getByRole('button', { name: 'Save the picture' })).toHaveCount(0);
+		await page.getByLabel('My area, sq ft').fill('50');
+		await expect(page.getByRole('region', { name: 'Price' })).toContainText('Red Zebra');
+		await axe(page);
+	});
+});
+
+test.describe('a picture that does not arrive', () => {
+	test.use({ allowedErrors: [/Failed to load resource/] });
+
+	test('[ROOM-01] a slab that fails leaves the stone before, and light that fails leaves the plain picture', async ({
+		page,
+	}) => {
+		await openRoom(page);
+		await page.route(/red-zebra-slab\.[0-9a-f]+\.(750|1120)\.avif/, (route) => route.abort());
+		await page.getByLabel('Find a stone').fill('red zebra');
+		await page.getByRole('radio', { name: 'Red Zebra' }).check({ force: true });
+		await expect(page.getByText('The picture of Red Zebra did not arrive.')).toBeVisible({ timeout: 15_000 });
+		await expect(picture(page)).toBeVisible();
+		await page.route('**/scenes/living/light-floor*', (route) => route.abort());
+		await page.goto(`${ROOM}?floor=black-and-gold`);
+		await expect(page.getByText('This picture shows Ziarat Grey.')).toBeVisible({ timeout: 15_000 });
+	});
+});
+
+test('[ROOM-01] with Save-Data the room waits until it is asked for', async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+	);
+	const light: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().includes('/scenes/')) light.push(request.url());
+	});
+	await open(page, ROOM);
+	const button = page.getByRole('button', { name: /^Lay it live/ });
+	await expect(button).toBeVisible();
+	expect(light).toEqual([]);
+	await button.click();
+	await drawn(page);
+});
+
+test('[ROOM-01] a stone without a picture of its slab says so, and the room stays as it was', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	await withClient(url, (client) =>
+		client.query("update products set image = '/pictures/red-zebra-edge.webp' where id = 'red-zebra'"),
+	);
+	const shop = await startShop({ DATABASE_URL: url });
+	await open(page, `${shop.origin}${ROOM}?floor=red-zebra`);
+	await expect(page.getByText('We have no picture of a whole slab of Red Zebra yet')).toBeVisible();
+	await drawn(page);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('[ROOM-01] [ROOM-03] [ROOM-04] stones are found and priced, and the plain picture says what it shows', async ({
+		page,
+	}) => {
+		await page.goto(ROOM);
+		await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+		await expect(
+			page.getByText('This picture shows Ziarat Grey. Other stones are laid with JavaScript.'),
+		).toBeVisible();
+		await page.getByLabel('Find a stone').fill('red zebra');
+		await page.getByRole('button', { name: 'Show' }).click();
+		await page.getByRole('radio', { name: 'Red Zebra' }).check({ force: true });
+		await page.getByLabel('My area, sq ft').fill('20');
+		await page.getByRole('button', { name: 'Show' }).click();
+		await expect(page.getByRole('heading', { name: 'Red Zebra' })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Price' }).getByRole('status')).toContainText('20 sq ft');
+	});
+});
+
+test('[ROOM-06] the rooms are listed, and search engines list them and none of their stones', async ({
+	page,
+}) => {
+	await open(page, '/room');
+	await axe(page);
+	await page.getByRole('link', { name: 'Living room' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Living room' })).toBeVisible();
+	const head = async (path: string) => (await page.request.get(path)).text();
+	expect(await head(ROOM)).not.toContain('noindex');
+	expect(await head(ROOM)).toMatch(/<link rel="canonical" href="[^"]*\/room\/living"/);
+	expect(await head(`${ROOM}?floor=red-zebra`)).toContain('<meta name="robots" content="noindex"');
+	expect(await head('/sitemap.xml')).toMatch(/\/room<\/loc>[\s\S]*\/room\/living<\/loc>/);
+	expect((await page.request.get('/room/no-such-room')).status()).toBe(404);
+});
