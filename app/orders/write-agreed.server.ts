@@ -10,6 +10,7 @@ import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
+import { queueShopMail } from './queue-shop-mail.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 
 /** An order whose lines staff have agreed on. */
@@ -66,5 +67,7 @@ export async function writeAgreed(
 	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, lines, link), {
 		waits: false,
 	});
+	// Whoever took it by phone knows of it.
+	if (rest.takenBy === null) await queueShopMail(tx, rest.userId, order, lines);
 	return orderId;
 }

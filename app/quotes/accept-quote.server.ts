@@ -24,11 +24,11 @@ export type AcceptedQuote = {
 };
 
 /**
- * `closed`: it is withdrawn, declined, or accepted by somebody else. `stale`: the shop has changed it since the buyer saw it. `past`: its
- * day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
+ * `closed`: it is withdrawn, declined, or accepted by somebody else. `not-yours`: the account that asked for it is another one.
+ * `stale`: the shop has changed it since the buyer saw it. `past`: its day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
  */
 export type AcceptFault =
-	| { reason: 'closed' | 'stale' | 'past' | 'no-option' }
+	| { reason: 'closed' | 'not-yours' | 'stale' | 'past' | 'no-option' }
 	| { reason: 'gone'; name: string }
 	| { reason: 'stock'; name: string; left: number };
 
@@ -36,7 +36,8 @@ type Outcome = { ok: true; orderId: string } | ({ ok: false } & AcceptFault);
 
 /**
  * QUOTE-06: makes an order of one option of a quote, at the prices of the quote, and takes its stock: all of it or nothing. Pressed twice
- * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. The quote is locked before the
+ * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. Who asked with an account is the only one
+ * to accept. The quote is locked before the
  * products, which nobody does the other way round.
  */
 export async function acceptQuote(
@@ -49,6 +50,7 @@ export async function acceptQuote(
 		if (quote?.stage === 'accepted' && quote.orderId !== null && quote.userId === userId)
 			return { ok: true, orderId: quote.orderId };
 		if (quote?.stage !== 'sent') return { ok: false, reason: 'closed' };
+		if (quote.userId !== null && quote.userId !== userId) return { ok: false, reason: 'not-yours' };
 		if (isPast(quote, isoDate(now))) return { ok: false, reason: 'past' };
 		if (quote.version !== version) return { ok: false, reason: 'stale' };
 		const lines = (await listQuoteLines(tx, id)).filter((line) => line.option === option);

@@ -5,7 +5,10 @@ import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber, orderSubject } from '#app/orders/order-number.ts';
 import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import { newShopSettings } from '#app/owner/settings.ts';
+import { writeSettings } from '#app/owner/settings.server.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -14,7 +17,7 @@ import { acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
 import { declineQuote, withdrawQuote } from './end-quote.server.ts';
 import { findQuote, listQuoteLines } from './open-quote.server.ts';
-import { pressAskToday } from './press-quote.server.ts';
+import { pressAccept, pressAskToday } from './press-quote.server.ts';
 import { findQuoteByToken, quotePath } from './quote-link.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import { quoteView } from './quote-view.server.ts';
@@ -267,6 +270,80 @@ test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orde
 		name: stone.name,
 	});
 	expect((await read(changed.id)).stage).toBe('sent');
+});
+
+test('[QUOTE-10] an accepted quote is told as any order: to the shop where it wants that, and to its customer', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const line = { productId: stone.id, quantity: 1000, price: 45_000 };
+	const mails = () => db.select().from(outbox).where(eq(outbox.userId, user.id));
+	const accept = async () => {
+		const outcome = await acceptQuote(
+			db,
+			accepting(await sent([line], { deliveryAmount: 500_000 }), user.id),
+		);
+		if (!outcome.ok) throw new Error(outcome.reason);
+		return outcome.orderId;
+	};
+	const quiet = await accept();
+	// Its address is not verified, so that its mail waits.
+	expect(await mails()).toMatchObject([
+		{ recipient: user.email, status: 'held', subject: orderSubject(quiet) },
+	]);
+	await writeSettings(db, desk, {
+		...newShopSettings,
+		orderMail: { on: true, address: 'yard@stone.example' },
+	});
+	const told = await accept();
+	await writeSettings(db, desk, newShopSettings);
+	const toShop = (await mails()).filter(({ recipient }) => recipient === 'yard@stone.example');
+	expect(toShop).toMatchObject([{ status: 'waiting', subject: `New order ${orderNumber(told)}` }]);
+	expect(toShop[0]?.body).toContain('PKR 9,500.00');
+	expect(toShop[0]?.body).not.toMatch(/Zainab|3001234567|House 7/);
+	expect(await db.select().from(orders).where(eq(orders.id, told))).toMatchObject([{ stage: 'awaiting' }]);
+});
+
+test('[QUOTE-10] accepting counts as a try of the checkout; what a customer may hold does not bound it', async () => {
+	const stone = await addProduct(db, { stock: 2_000_000 });
+	const user = await addUser(db);
+	const limit = { count: 2, seconds: 3600 };
+	const accept = async () => {
+		// More than an account may hold unconfirmed by the checkout.
+		const quote = await sent([{ productId: stone.id, quantity: 600_000, price: 45_000 }]);
+		const form = {
+			...{ press: 'accept', version: String(quote.version), option: 'A', name: buyer.name },
+			...{ email: buyer.email, phone: buyer.phone, ...buyer.address, notes: '' },
+		};
+		return pressAccept(db, quote, new URLSearchParams(form), {
+			...{ viewer: user, address: '203.0.113.7', limits: { account: limit, address: limit } },
+		});
+	};
+	expect(await accept()).toMatchObject({ orderId: expect.any(String) });
+	expect(await accept()).toMatchObject({ orderId: expect.any(String) });
+	const third = await accept();
+	expect(third).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+	expect(await db.select().from(orders).where(eq(orders.userId, user.id))).toHaveLength(2);
+});
+
+test('[QUOTE-11] a quote that an account asked for is accepted by that account alone', async () => {
+	const stone = await addProduct(db);
+	const [asker, other] = [await addUser(db), await addUser(db)];
+	const key = randomUUID();
+	await askQuote(db, {
+		...{ key, userId: asker.id, customer: { ...customer, email: asker.email }, note: '' },
+		lines: [{ productId: stone.id, quantity: 100 }],
+	});
+	await sendQuote(db, { id: key, actor: desk, version: 1 });
+	const quote = await read(key);
+	expect(await acceptQuote(db, accepting(quote, other.id))).toEqual({ ok: false, reason: 'not-yours' });
+	expect(await db.select().from(orders).where(eq(orders.userId, other.id))).toEqual([]);
+	expect(await acceptQuote(db, accepting(quote, asker.id))).toMatchObject({ ok: true });
+
+	const forPhone = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	expect(await acceptQuote(db, accepting(forPhone, other.id))).toMatchObject({ ok: true });
+	expect(await acceptQuote(db, accepting(await read(forPhone.id), asker.id))).toEqual({
+		...{ ok: false, reason: 'closed' },
+	});
 });
 
 test('[QUOTE-07] a buyer declines once, in words that the log does not hold', async () => {
