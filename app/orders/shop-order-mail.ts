@@ -7,7 +7,7 @@ import { goodsNote, type SaidGoods } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 
 /** Amounts in paisa. */
-type Order = { id: string; city: string; totalAmount: number; deliveryAmount?: number };
+type Order = { id: string; city: string; totalAmount: number; deliveryAmount?: number; sampleCredit?: number };
 
 /** Price in paisa per sq ft, quantity in hundredths of a sq ft. */
 type Line = SaidGoods & { name: string; quantity: number; price: number };
@@ -19,7 +19,7 @@ export type MailedToShop = [order: Order, lines: readonly Line[]];
  * whoever writes the order takes it from the settings.
  */
 export function shopOrderMail(
-	{ id, city, totalAmount, deliveryAmount = 0 }: Order,
+	{ id, city, totalAmount, deliveryAmount = 0, sampleCredit = 0 }: Order,
 	lines: readonly Line[],
 	origin: string,
 ): Mail {
@@ -40,6 +40,9 @@ export function shopOrderMail(
 						})),
 						...(deliveryAmount > 0 ? [{ name: 'Delivery', figure: formatMoney(deliveryAmount) }] : []),
 						{ name: 'Total', figure: formatMoney(totalAmount + deliveryAmount) },
+						...(sampleCredit > 0
+							? [{ name: 'Samples, given back', figure: `−${formatMoney(sampleCredit)}` }]
+							: []),
 					],
 				},
 				{ press: 'Open the order', address: `${origin}/staff/orders/${id}` },

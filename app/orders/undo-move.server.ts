@@ -11,6 +11,7 @@ import {
 	writeEvent,
 } from './order-book.server.ts';
 import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
+import { changeCredit, openAgain } from './sample-credit.server.ts';
 import { cashEntries, orderLines, orders, orderUndo } from './tables.server.ts';
 import type { UndoFault } from './undo-fault.ts';
 import { undoStock } from './undo-stock.server.ts';
@@ -46,18 +47,27 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 			const cause = { orderId, actor: bookName(actor) };
 			if (!(await undoStock(tx, { stage: order.stage, lines }, { stage, lines: linesBefore }, cause)))
 				return { ok: false, reason: 'sold-out' };
+			const had = before.sampleCredit ?? order.sampleCredit;
+			const again = had - order.sampleCredit;
+			const sampleCredit =
+				again > 0 ? order.sampleCredit + (await openAgain(tx, order.userId, again)) : had;
+			await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
 			await dropMails(tx, undo.mails);
 			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);
+			const opposite = await oppositeCash(tx, orderId, version);
+			// What another order gives back by now is charged.
+			const charged = (opposite.cash.charged ?? 0) + had - sampleCredit;
 			const done = await writeEvent(tx, order, keyed, {
 				to: stage,
 				at: now,
 				payload: {},
 				undoes: version,
-				...(await oppositeCash(tx, orderId, version)),
+				...opposite,
+				cash: { ...opposite.cash, charged },
 			});
 			await tx
 				.update(orders)
-				.set({ ...before, version: done.version })
+				.set({ ...before, sampleCredit, version: done.version })
 				.where(eq(orders.id, orderId));
 			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
 			return done;

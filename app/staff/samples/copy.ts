@@ -17,5 +17,4 @@ export const staffSamplesCopy = {
 	of: (stone: string, name: string) => `: ${stone} for ${name}`,
 	stale: 'Somebody else was faster. Look at the list again.',
 	unreached: 'The shop did not answer. Press again in a moment.',
-	givenBack: 'Its price was given back',
 } as const;

@@ -33,7 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			address: [sample.street, `${sample.city} ${sample.postalCode}`].join(', '),
 			price: formatMoney(sample.price),
 			asked: formatMoment(sample.createdAt),
-			isGivenBack: sample.creditedTo !== null,
 		})),
 	};
 }
@@ -82,9 +81,7 @@ export default function Samples({ loaderData: { stage, samples }, actionData }: 
 								{sample.name}, {sample.address}
 							</p>
 							<p className="figures text-xs text-stone-1">
-								{[sample.phone, sample.price, sample.asked, sample.isGivenBack && copy.givenBack]
-									.filter(Boolean)
-									.join(' · ')}
+								{[sample.phone, sample.price, sample.asked].join(' · ')}
 							</p>
 						</div>
 						<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
