@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { nameOf } from '#app/catalog/product.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import { writeAgreed } from '#app/orders/write-agreed.server.ts';
@@ -59,7 +60,7 @@ export async function acceptQuote(
 		if (missing) return { ok: false, ...missing };
 		const { reason, deliveryAmount } = quote;
 		const order = {
-			...{ userId, customer, notes, deliveryAmount, quoteNumber: quoteNumber(quote) },
+			...{ userId, customer, notes: notesOf(notes, lines), deliveryAmount, quoteNumber: quoteNumber(quote) },
 			...{ takenBy: null, key: `quote-${id}`, actor: { id: userId, role: 'customer' as const } },
 			...(reason && { reason }),
 			requestHash: createHash('sha256')
@@ -69,7 +70,7 @@ export async function acceptQuote(
 		const orderId = await writeAgreed(
 			tx,
 			order,
-			lines.map(({ quoteId: _, option: __, ...line }, position) => ({ ...line, position })),
+			lines.map(({ quoteId: _, option: __, note: ___, ...line }, position) => ({ ...line, position })),
 		);
 		await tx
 			.update(quotes)
@@ -85,6 +86,12 @@ export async function acceptQuote(
 		await tellDesk(tx);
 		return { ok: true, orderId };
 	});
+}
+
+/** What was agreed of a line goes with the order, to the yard too. */
+function notesOf(notes: string, lines: readonly QuoteLineRow[]): string {
+	const agreed = lines.filter(({ note }) => note).map((line) => `${nameOf(line)}: ${line.note}`);
+	return [notes, ...agreed].filter(Boolean).join('\n');
 }
 
 /** The first stone that the shop does not have enough of; the products stay locked. Lines of one stone share its stock. */

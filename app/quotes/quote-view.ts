@@ -5,6 +5,8 @@ type LineView = {
 	position: number;
 	name: string;
 	goods: string;
+	/** What the desk says about it. */
+	note: string;
 	amount: string;
 	price: string;
 	total: string;

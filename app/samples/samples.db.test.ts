@@ -17,6 +17,7 @@ import { undoMove } from '#app/orders/undo-move.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { listSamples } from './list-samples.server.ts';
 import { moveSample } from './move-sample.server.ts';
 import { orderSamples } from './order-samples.server.ts';
 import { samples } from './tables.server.ts';
@@ -259,3 +260,31 @@ test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the p
 		{ numRuns: 12 },
 	);
 }, 120_000);
+
+test('[SAMPLE-05] samples are found by name, phone and stone, and pages neither repeat nor skip', async () => {
+	const user = await addUser(db);
+	const stone = await addProduct(db, { name: 'Onyx of Chagai' });
+	const hundred = Array.from({ length: 105 }, (_, index) => ({
+		...{ userId: user.id, productId: `stone-${index}`, name: 'Onyx of Chagai', price: 15_000 },
+		...{ customerName: 'Farid Khan', customerPhone: '+923339876543', street: 'House 7', city: 'Quetta' },
+		postalCode: '87300',
+		createdAt: new Date(2026, 0, 1, 0, 0, Math.floor(index / 2)),
+	}));
+	await db.insert(samples).values(hundred);
+	for (const asked of [
+		{ stage: 'asked' as const, search: 'farid' },
+		{ stage: 'sent' as const, search: '0333 9876543 onyx' },
+		{ stage: 'asked' as const },
+	]) {
+		const seen: string[] = [];
+		let after: { at: Date; id: string } | null = null;
+		do {
+			const page: Awaited<ReturnType<typeof listSamples>> = await listSamples(db, { ...asked, after });
+			seen.push(...page.samples.filter(({ userId }) => userId === user.id).map(({ id }) => id));
+			after = page.next;
+		} while (after);
+		expect(new Set(seen).size).toBe(105);
+		expect(seen).toHaveLength(105);
+	}
+	expect((await listSamples(db, { stage: 'asked', search: stone.id })).samples).toEqual([]);
+});

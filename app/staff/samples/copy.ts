@@ -9,6 +9,8 @@ export const staffSamplesCopy = {
 		delivered: 'Delivered',
 		refused: 'Not taken',
 	} satisfies Record<SampleStage, string>,
+	search: 'Name, phone or stone',
+	nothing: 'No sample has this name, phone or stone.',
 	empty: 'None.',
 	moves: { asked: '', sent: 'Sent', delivered: 'Delivered', refused: 'Not taken' } satisfies Record<
 		SampleStage,
