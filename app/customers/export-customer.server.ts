@@ -236,6 +236,7 @@ async function listQuotes(db: Db, userId: string) {
 			price: quoteLines.price,
 			discount: quoteLines.discount,
 			quantity: quoteLines.quantity,
+			note: quoteLines.note,
 		})
 		.from(quoteLines)
 		.where(
