@@ -79,7 +79,10 @@ for (const width of [360, 1280])
 				const id = new URL(page.url()).searchParams.get('placed');
 				await open(page, `${origin}/orders`);
 				await expect(main(page).getByText('−PKR 150.00')).toBeVisible();
-				await main(page).getByRole('link', { name: /^Track/ }).first().click();
+				await main(page)
+					.getByRole('link', { name: /^Track/ })
+					.first()
+					.click();
 				await expect(main(page).getByText('−PKR 150.00')).toBeVisible();
 				await expect(main(page).getByText('PKR 3,250.00')).toBeVisible();
 				await fits(page);

@@ -18,9 +18,19 @@ export const deskPathOf = (quote: keyof typeof IDS) => `/staff/quotes/${IDS[quot
 const customer = `(select id from users where email = 'customer@sangtarash.example')`;
 const owner = `(select id from users where email = 'owner@sangtarash.example')`;
 
-type Row = { number: number | null; stage: string; userId: string; note?: string; until?: string; more?: string };
+type Row = {
+	number: number | null;
+	stage: string;
+	userId: string;
+	note?: string;
+	until?: string;
+	more?: string;
+};
 
-function quote(id: string, { number, stage, userId, note = '', until = '2040-03-31', more = '' }: Row): string {
+function quote(
+	id: string,
+	{ number, stage, userId, note = '', until = '2040-03-31', more = '' }: Row,
+): string {
 	const isNew = stage === 'asked';
 	return `insert into quotes (id, year, number, stage, user_id, customer_name, customer_phone, city, note, terms, delivery,
 			delivery_amount, reason, valid_until)

@@ -94,7 +94,8 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 		if (largeText) await context.addInitScript(doubleText);
 		const page = await context.newPage();
 		const inSession = matching.filter((scene) => (scene.signedIn ?? false) === signedIn);
-		if (signedIn && inSession.length > 0) await signIn(page, LOGINS[signedIn === 'desk' ? 'desk' : 'customer']);
+		if (signedIn && inSession.length > 0)
+			await signIn(page, LOGINS[signedIn === 'desk' ? 'desk' : 'customer']);
 		for (const scene of inSession) {
 			process.stdout.write(`\r${suffix}: ${scene.name}${' '.repeat(30)}`);
 			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}.png`);

@@ -103,7 +103,9 @@ async function addCustomer(word: string, phone: string) {
 		customer: { ...details, address },
 		notes: `Ask for ${word}`,
 	});
-	const placed = await placeOrder(db, { id, email, orderMails: true, sampleCredit: 0 }, checkout, { limit: LIMIT });
+	const placed = await placeOrder(db, { id, email, orderMails: true, sampleCredit: 0 }, checkout, {
+		limit: LIMIT,
+	});
 	if (!placed.ok) throw new Error(placed.reason);
 	// As after an edit of the address.
 	await db.insert(orderUndo).values({

@@ -5,10 +5,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 
 /** SAMPLE-03: what an account has to get back for samples, in paisa. */
 export async function findCredit(db: Db, userId: string): Promise<number> {
-	const [account] = await db
-		.select({ credit: users.sampleCredit })
-		.from(users)
-		.where(eq(users.id, userId));
+	const [account] = await db.select({ credit: users.sampleCredit }).from(users).where(eq(users.id, userId));
 	return account?.credit ?? 0;
 }
 

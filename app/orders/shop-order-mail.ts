@@ -7,7 +7,13 @@ import { goodsNote, type SaidGoods } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 
 /** Amounts in paisa. */
-type Order = { id: string; city: string; totalAmount: number; deliveryAmount?: number; sampleCredit?: number };
+type Order = {
+	id: string;
+	city: string;
+	totalAmount: number;
+	deliveryAmount?: number;
+	sampleCredit?: number;
+};
 
 /** Price in paisa per sq ft, quantity in hundredths of a sq ft. */
 type Line = SaidGoods & { name: string; quantity: number; price: number };

@@ -49,8 +49,7 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 				return { ok: false, reason: 'sold-out' };
 			const had = before.sampleCredit ?? order.sampleCredit;
 			const again = had - order.sampleCredit;
-			const sampleCredit =
-				again > 0 ? order.sampleCredit + (await openAgain(tx, order.userId, again)) : had;
+			const sampleCredit = again > 0 ? order.sampleCredit + (await openAgain(tx, order.userId, again)) : had;
 			await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
 			if (!(await dropMails(tx, undo.mails))) throw new MailOnItsWay();
 			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);

@@ -64,8 +64,10 @@ export async function writeAgreed(
 	await tx
 		.insert(orderEvents)
 		.values({ ...booked, to: 'awaiting', actorRole: actor.role, key: 'placed', reason });
-	const charged = [totalAmount + deliveryAmount, -sampleCredit].filter((amount) => amount !== 0);
-	await tx.insert(cashEntries).values(charged.map((amount) => ({ ...booked, kind: 'charged', amount })));
+	const charged = [totalAmount + deliveryAmount, ...(sampleCredit > 0 ? [-sampleCredit] : [])];
+	await tx
+		.insert(cashEntries)
+		.values(charged.map((amount) => ({ ...booked, kind: 'charged' as const, amount })));
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
 	const link = linkOf(orderId, FIRST_LINK);
 	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, lines, link), {

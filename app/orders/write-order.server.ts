@@ -185,7 +185,8 @@ const orderWritten = prepared((db) =>
 			insert into ${cashEntries}
 				(${names(cashEntries.orderId, cashEntries.version, cashEntries.kind, cashEntries.amount, cashEntries.actorId)})
 			select placed.id, 1, 'charged', amount, '${sql.raw(CUSTOMER)}'
-			from placed, unnest(array[placed.total_amount, -placed.sample_credit]) as amount where amount <> 0
+			from placed, unnest(array[placed.total_amount, nullif(-placed.sample_credit, 0)]) as amount
+			where amount is not null
 		), given_back as (
 			update ${users} set ${names(users.sampleCredit)} = ${users.sampleCredit} - placed.sample_credit
 			from placed where ${users.id} = placed.user_id and placed.sample_credit > 0

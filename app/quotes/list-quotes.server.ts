@@ -61,7 +61,9 @@ export async function listQuotes(
 		.where(
 			and(
 				...(words.length > 0 ? found : [inTab(tab, today)]),
-				after ? sql`(${quotes.changedAt}, ${quotes.id}) < (${after.at.toISOString()}, ${after.id})` : undefined,
+				after
+					? sql`(${quotes.changedAt}, ${quotes.id}) < (${after.at.toISOString()}, ${after.id})`
+					: undefined,
 			),
 		)
 		.orderBy(desc(quotes.changedAt), desc(quotes.id))

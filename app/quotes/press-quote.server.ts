@@ -16,7 +16,11 @@ import type { QuoteAnswer } from './quote-answer.ts';
 type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number; retryAfter?: number };
 
 /** Who presses, from which address, and how often one may place orders. */
-type Pressed = { viewer: Pick<Viewer, 'id'>; address: string; limits: { account: RateLimit; address: RateLimit } };
+type Pressed = {
+	viewer: Pick<Viewer, 'id'>;
+	address: string;
+	limits: { account: RateLimit; address: RateLimit };
+};
 
 /** QUOTE-06: an order of the quote. It counts as a try of the checkout. */
 export async function pressAccept(
@@ -36,8 +40,7 @@ export async function pressAccept(
 		[CHECKOUTS, viewer.id, limits.account],
 	] as const) {
 		const taken = await takeAttempt(db, name, subject, limit);
-		if (!taken.ok)
-			return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
+		if (!taken.ok) return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
 	}
 	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, userId: viewer.id });
 	return outcome.ok ? outcome : refused(faultWords(outcome), {}, 409);

@@ -63,7 +63,9 @@ export function Accept({ quote, known, isOthers, isAccounts, login, cities, answ
 				</Form>
 			) : (
 				<>
-					<p className="mt-2 text-sm text-stone-1">{isAccounts ? copy.accept.loginAsked : copy.accept.loginHint}</p>
+					<p className="mt-2 text-sm text-stone-1">
+						{isAccounts ? copy.accept.loginAsked : copy.accept.loginHint}
+					</p>
 					<ButtonLink to={login} className="mt-4">
 						{copy.accept.login}
 					</ButtonLink>

@@ -14,7 +14,9 @@ const MINUTE = 60 * 1000;
 /** The most that are offered at once. */
 const MOST = 3;
 
-type Outcome = { ok: true; number: string } | { ok: false; reason: 'not-found' | Exclude<UndoFault, 'sold-out'> };
+type Outcome =
+	| { ok: true; number: string }
+	| { ok: false; reason: 'not-found' | Exclude<UndoFault, 'sold-out'> };
 
 /** QUOTE-13: how to take back what was just done to a quote: as it was before, and the mails that tell of it. */
 export function undoOf(
@@ -74,7 +76,9 @@ export async function listUndoableQuotes(db: Db, author: { id: string }, now = n
 		.orderBy(desc(quotes.changedAt));
 	return changed
 		.flatMap(({ undo, ...quote }) =>
-			undo?.version === quote.version && undo.by === author.id ? { ...quote, until: new Date(undo.until) } : [],
+			undo?.version === quote.version && undo.by === author.id
+				? { ...quote, until: new Date(undo.until) }
+				: [],
 		)
 		.slice(0, MOST);
 }

@@ -195,7 +195,10 @@ test('[SAMPLE-04] an order with samples given back is confirmed, packed, sent ou
 	expect(await move(order, 'packed', { lines: [{ position: 0, packed: 200 }] })).toMatchObject({ ok: true });
 	const truck = { carrier: 'hired', vehicle: 'V', driverName: 'D', driverPhone: 'P' } as const;
 	expect(await move(order, 'dispatched', truck)).toMatchObject({ ok: true });
-	expect(await move(order, 'delivered', { collected: 100_000 })).toEqual({ ok: false, reason: 'cash-differs' });
+	expect(await move(order, 'delivered', { collected: 100_000 })).toEqual({
+		ok: false,
+		reason: 'cash-differs',
+	});
 	expect(await move(order, 'refused', { reason: 'no-cash' })).toMatchObject({ ok: true });
 	expect((await accountOf(user.id)).sampleCredit).toBe(15_000);
 	// After all: the driver brought it again.
@@ -229,7 +232,10 @@ test('[SAMPLE-04] an edit keeps what samples give back, and frees it where the s
 
 test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the price of samples is given back once', async () => {
 	const stones = await Promise.all(Array.from({ length: 6 }, () => addProduct(db, { stock: 1_000_000 })));
-	const step = fc.record({ act: fc.constantFrom('sample', 'place', 'cancel', 'undo', 'reopen'), pick: fc.nat(5) });
+	const step = fc.record({
+		act: fc.constantFrom('sample', 'place', 'cancel', 'undo', 'reopen'),
+		pick: fc.nat(5),
+	});
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {
 			const user = await addUser(db);

@@ -45,7 +45,12 @@ export async function sendPushes(db: Db): Promise<void> {
 	);
 	const fresh = await db
 		.with(taken)
-		.select({ id: orders.id, city: orders.city, totalAmount: orders.totalAmount, deliveryAmount: orders.deliveryAmount })
+		.select({
+			id: orders.id,
+			city: orders.city,
+			totalAmount: orders.totalAmount,
+			deliveryAmount: orders.deliveryAmount,
+		})
 		.from(orders)
 		.where(inArray(orders.id, sql`(select order_id from ${taken})`));
 	const asked = await takeAskedQuotes(db, BATCH);

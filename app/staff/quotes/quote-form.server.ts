@@ -57,7 +57,10 @@ export function parseNotes(
 	const parsed = lines.map(({ key, note }) => ({ key, read: noteText.safeParse(note) }));
 	const wrong = parsed.filter(({ read }) => !read.success);
 	if (wrong.length > 0)
-		return { ok: false, errors: Object.fromEntries(wrong.map(({ key }) => [`note ${key}`, linesCopy.badNote])) };
+		return {
+			ok: false,
+			errors: Object.fromEntries(wrong.map(({ key }) => [`note ${key}`, linesCopy.badNote])),
+		};
 	return { ok: true, notes: parsed.map(({ read }) => read.data ?? '') };
 }
 

@@ -33,7 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		search,
 		counts,
 		newest: after && here + address,
-		older: hasMore && last ? `${here}${address}&after=${placeText({ at: last.changedAt, id: last.id })}` : null,
+		older:
+			hasMore && last ? `${here}${address}&after=${placeText({ at: last.changedAt, id: last.id })}` : null,
 		quotes: quotes.map((quote) => ({
 			id: quote.id,
 			number: quoteNumber(quote) || copy.unnumbered,

@@ -13,8 +13,7 @@ export const undoCopy = {
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
-	doneQuote: (number: string) =>
-		`Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
+	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -42,7 +41,8 @@ export const undoCopy = {
 	refusedQuote: {
 		'not-found': 'There is no such quote.',
 		'not-yours': 'Somebody else did this. Only they can undo it.',
-		'too-late': 'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
+		'too-late':
+			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
 		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
 	},
 	refused: {

@@ -2,8 +2,8 @@ import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
+import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { undoCopy } from './copy.ts';
@@ -22,14 +22,18 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
 		]);
 		const found = [
-			...moved.map(({ orderId, version, until, ...event }): Undoable => ({
-				...{ of: 'order', id: orderId, version, secondsLeft: secondsTo(until) },
-				text: undoCopy.ofOrder(eventWords(event), orderNumber(orderId)),
-			})),
-			...quotes.map((quote): Undoable => ({
-				...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
-				text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
-			})),
+			...moved.map(
+				({ orderId, version, until, ...event }): Undoable => ({
+					...{ of: 'order', id: orderId, version, secondsLeft: secondsTo(until) },
+					text: undoCopy.ofOrder(eventWords(event), orderNumber(orderId)),
+				}),
+			),
+			...quotes.map(
+				(quote): Undoable => ({
+					...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
+					text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
+				}),
+			),
 		];
 		return found.sort((one, other) => other.secondsLeft - one.secondsLeft).slice(0, MOST);
 	} catch (error) {

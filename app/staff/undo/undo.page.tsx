@@ -31,8 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (quote) {
 		await requireStaff(context, 'quotes');
 		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
-		if (!undone.ok)
-			return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
+		if (!undone.ok) return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
 		return redirect(back, { headers: { 'Set-Cookie': flash(copy.doneQuote(undone.number)) } });
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
