@@ -25,9 +25,11 @@ function inTab(tab: QuoteTab, today: string): SQL | undefined {
 	}
 }
 
-/** Name, phone and number, as a search looks through them. */
+const padded = sql`lpad(${quotes.number}::text, greatest(4, length(${quotes.number}::text)), '0')`;
+
+/** Name, phone and number, as a search looks through them. The number stands without its lines too: `searchedWords` takes it for a phone. */
 const searchedText = sql`lower(${quotes.customerName} || ' ' || ${quotes.customerPhone} || ' ' ||
-	coalesce('q-' || ${quotes.year} || '-' || lpad(${quotes.number}::text, greatest(4, length(${quotes.number}::text)), '0'), ''))`;
+	coalesce('q-' || ${quotes.year} || '-' || ${padded} || ' ' || ${quotes.year} || ${padded}, ''))`;
 
 export type AskedQuotes = {
 	tab: QuoteTab;

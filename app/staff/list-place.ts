@@ -4,9 +4,9 @@ export type Place = { at: Date; id: string };
 /** Null where the address has none that makes sense. */
 export function parsePlace(text: string | null): Place | null {
 	const [, time = '', id = ''] =
-		/^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? [];
+		/^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? [];
 	const at = new Date(Number(time));
-	return id === '' || Number.isNaN(at.getTime()) ? null : { at, id };
+	return id === '' ? null : { at, id };
 }
 
 export function placeText({ at, id }: Place): string {

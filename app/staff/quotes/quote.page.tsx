@@ -161,7 +161,10 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 	const pressed = useNavigation().formData?.get('intent');
 	const { isNew, number, stage } = loaderData;
 	const isOpen = ['asked', 'draft', 'sent'].includes(stage);
-	const news = (['saved', 'sent', 'withdrawn'] as const).find((word) => query.has(word));
+	// What was undone since is no news.
+	const news = (['saved', 'sent', 'withdrawn'] as const).find(
+		(word) => query.has(word) && (word === 'saved' || word === stage),
+	);
 	return (
 		<StaffPage title={isNew ? copy.titleNew : copy.title(number)}>
 			<div className="grid max-w-4xl gap-6">
