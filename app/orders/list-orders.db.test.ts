@@ -30,8 +30,6 @@ async function addOrder(userId: string, lineCount: number, given: Partial<typeof
 			city: 'Lahore',
 			postalCode: '54000',
 			totalAmount: 50_000,
-			deliveryAmount: 0,
-			sampleCredit: 0,
 			...given,
 		})
 		.returning();

@@ -50,7 +50,8 @@ export const editQuoteCopy = {
 	saving: 'Saving…',
 	send: 'Save and send',
 	sendAgain: 'Save and tell the buyer again',
-	sendHint: 'It gets its number and its link. An account with a confirmed address gets a mail.',
+	sendHint:
+		'It gets its number and its link. An account with a confirmed address gets a mail ten minutes later; until then you can undo it.',
 	withdraw: 'Withdraw',
 	withdrawHint: 'Its link then opens nothing.',
 	saved: 'The quote is saved.',
