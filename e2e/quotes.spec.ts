@@ -36,7 +36,7 @@ for (const width of [360, 1280])
 	test.describe(`${width} px wide`, () => {
 		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-		test('[QUOTE-01] [QUOTE-02] [QUOTE-03] [QUOTE-04] [QUOTE-06] [QUOTE-08] from a cart to a question, the desk’s quote with two options, its WhatsApp text, its link, and the order at its prices', async ({
+		test('[QUOTE-01] [QUOTE-02] [QUOTE-03] [QUOTE-04] [QUOTE-06] [QUOTE-08] [QUOTE-10] [QUOTE-11] [QUOTE-13] [QUOTE-14] [QUOTE-15] from a cart to a question, the desk’s quote with two options, its WhatsApp text, its link, and the order at its prices', async ({
 			page,
 			browser,
 			startShop,
@@ -68,12 +68,17 @@ for (const width of [360, 1280])
 			await main(desk).locator('input[name="price-0"]').fill('300');
 			await desk.getByLabel('How it is delivered').fill('By truck to Multan');
 			await desk.getByLabel('Delivery, PKR').fill('5,000');
+			await main(desk).locator('input[name="note-0"]').fill('Long edges polished');
 			const save = desk.getByRole('button', { name: 'Save', exact: true });
 			await save.click();
 			await expect(main(desk).getByRole('alert')).toBeVisible();
 			await main(desk).locator('select[name="reason"]').selectOption('large-order');
 			await save.click();
 			await expect(desk.getByText('The quote is saved.')).toBeVisible();
+			const preview = main(desk).getByRole('region', { name: 'What the buyer sees' });
+			await expect(preview.getByText('Long edges polished')).toBeVisible();
+			await expect(preview.getByText('PKR 35,000.00')).toBeVisible();
+			await checked(desk);
 			await desk.getByRole('link', { name: 'Option B' }).click();
 			await expect(quantity).toHaveCount(0);
 			await main(desk).getByRole('searchbox').fill('verona');
@@ -84,6 +89,12 @@ for (const width of [360, 1280])
 			const year = new Date().getFullYear();
 			await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Quote Q-${year}-0001`);
 			await checked(desk);
+			await desk.getByRole('button', { name: `Undo: Sent, quote Q-${year}-0001` }).click();
+			await expect(desk.getByText(`Undone. Quote Q-${year}-0001 is as it was before.`)).toBeVisible();
+			await expect(desk.getByText('The quote is sent: its link is open.')).toHaveCount(0);
+			await desk.getByRole('button', { name: 'Save and send' }).click();
+			await expect(desk.getByText('The quote is sent: its link is open.')).toBeVisible();
+			await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Quote Q-${year}-0001`);
 			const whatsapp = await main(desk)
 				.getByRole('link', { name: /^Send it on WhatsApp/ })
 				.getAttribute('href');
@@ -107,6 +118,18 @@ for (const width of [360, 1280])
 			await buyer.getByLabel('Password', { exact: true }).fill('marble-2026');
 			await main(buyer).getByRole('button', { name: 'Log in', exact: true }).click();
 			await expect(buyer).toHaveURL(origin + path);
+			const query = (text: string) => withClient(url, async (client) => (await client.query(text)).rows);
+			const askedBy = (email: string) =>
+				query(`update quotes set user_id = (select id from users where email = '${email}')`);
+			await askedBy('owner@sangtarash.example');
+			await buyer.reload();
+			await expect(buyer.getByText(/belongs to the account that asked for it/)).toBeVisible();
+			await expect(buyer.getByRole('button', { name: 'Accept and order' })).toHaveCount(0);
+			await checked(buyer);
+			await askedBy('');
+			await buyer.reload();
+			await expect(buyer.getByText('Long edges polished')).toBeVisible();
+			await query(`update users set email_verified = false where email = 'customer@sangtarash.example'`);
 			await buyer.getByRole('radio', { name: /Option A/ }).check();
 			await buyer.getByLabel('Street address').fill('House 3, Street 8');
 			await buyer.getByLabel('Postal code').fill('60000');
@@ -116,13 +139,19 @@ for (const width of [360, 1280])
 			await expect(buyer.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 			await expect(main(buyer).getByText('PKR 35,000.00')).toBeVisible();
 
-			const rows = await withClient(url, async (client) => {
-				const found = await client.query(
-					`select o.id, o.total_amount, o.quote_number, l.price, l.quantity from orders o
-					 join order_lines l on l.order_id = o.id where o.quote_number is not null`,
-				);
-				return found.rows;
-			});
+			// The order's own mail waits until the address is verified.
+			expect(
+				await query(
+					`select status = 'held' as "isHeld", subject like 'Your order %' as "isOrder" from outbox order by 1`,
+				),
+			).toEqual([
+				{ isHeld: false, isOrder: false },
+				{ isHeld: true, isOrder: true },
+			]);
+			const rows = await query(
+				`select o.id, o.total_amount, o.quote_number, l.price, l.quantity from orders o
+				 join order_lines l on l.order_id = o.id where o.quote_number is not null`,
+			);
 			expect(rows).toEqual([
 				{
 					id: expect.any(String),
@@ -132,6 +161,11 @@ for (const width of [360, 1280])
 					quantity: '10000',
 				},
 			]);
+			await desk.goto(`${origin}/staff/quotes`);
+			await main(desk).getByRole('searchbox').fill('0321 456 7890');
+			await main(desk).getByRole('button', { name: 'Search' }).click();
+			await expect(main(desk).getByRole('link', { name: `Q-${year}-0001` })).toBeVisible();
+			await checked(desk);
 			await desk.goto(`${origin}/staff/quotes?tab=accepted`);
 			await main(desk)
 				.getByRole('link', { name: `Q-${year}-0001` })

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#app/platform/open-database.server.ts';
-import { giveBackSamples } from '#app/samples/give-back.server.ts';
 import { open, storeCart } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
@@ -64,17 +62,34 @@ for (const width of [360, 1280])
 			await expect(main(page).getByRole('listitem')).toHaveText(['Ziarat WhiteDelivered']);
 			if (!javaScriptEnabled) return;
 
-			await test.step('[SAMPLE-03] the next order is charged less', async () => {
+			await test.step('[SAMPLE-03] [SAMPLE-04] the next order is charged less, and says so at every step', async () => {
+				const words = 'Your sample price of PKR 150.00 comes off this order. Then PKR 3,250.00 is due.';
+				await expect(main(page).getByText('Your next order gives back PKR 150.00.')).toBeVisible();
 				await storeCart(page, [{ id: 'ziarat-white', quantity: 1000 }], origin);
+				await open(page, `${origin}/cart`);
+				await expect(main(page).getByText(words)).toBeVisible();
+				await fits(page);
 				await open(page, `${origin}/checkout`);
+				await expect(main(page).getByText(words)).toBeVisible();
 				await fillDelivery(page);
 				await placeButton(page).click();
 				await expect(page).toHaveURL(/placed=/);
-				const database = await openDatabase({ url });
-				await giveBackSamples(database.db);
-				await database.close();
+				await expect(main(page).getByText(words)).toBeVisible();
+				await expect(main(page).getByText('pay the driver PKR 3,250.00 in cash')).toBeVisible();
 				const id = new URL(page.url()).searchParams.get('placed');
+				await open(page, `${origin}/orders`);
+				await expect(main(page).getByText('−PKR 150.00')).toBeVisible();
+				await main(page)
+					.getByRole('link', { name: /^Track/ })
+					.first()
+					.click();
+				await expect(main(page).getByText('−PKR 150.00')).toBeVisible();
+				await expect(main(page).getByText('PKR 3,250.00')).toBeVisible();
+				await fits(page);
 				await desk.goto(`${origin}/staff/orders/${id}`);
 				await expect(main(desk).getByText('PKR 3,250.00').first()).toBeVisible();
+				await expect(main(desk).getByText('−PKR 150.00')).toBeVisible();
+				await open(page, `${origin}/cart`);
+				await expect(main(page).getByText(words)).toHaveCount(0);
 			});
 		});

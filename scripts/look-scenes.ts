@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
+import { deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
 
 /** One screenshot: a page in one state. */
 export type Scene = {
@@ -7,7 +8,8 @@ export type Scene = {
 	path: string;
 	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
-	signedIn?: boolean;
+	/** As the customer of the demo shop, or as its desk. */
+	signedIn?: true | 'desk';
 	cart?: 'filled';
 	/** What to do before the screenshot. */
 	before?: (page: Page) => Promise<unknown>;
@@ -149,8 +151,28 @@ export const SCENES: Scene[] = [
 	{ name: 'project-missing', path: '/projects/no-such-project' },
 	{ name: 'project-shared-missing', path: '/projects/shared/none' },
 	{ name: 'quote-ask', path: '/quote', cart: 'filled' },
-	{ name: 'samples', path: '/samples?stone=ziarat-white&stone=black-and-gold', signedIn: true },
+	{ name: 'quote-asked', path: '/quote?asked' },
+	{ name: 'quote-sent', path: pathOf('sent'), signedIn: true },
+	{ name: 'quote-sent-refused', path: pathOf('sent'), signedIn: true, before: press('Accept and order') },
+	{ name: 'quote-sent-signed-out', path: pathOf('sent') },
+	{ name: 'quote-of-another', path: pathOf('other'), signedIn: true },
+	{ name: 'quote-accepted', path: pathOf('accepted'), signedIn: true },
+	{ name: 'quote-past', path: pathOf('past') },
+	{ name: 'quote-declined', path: pathOf('declined') },
+	{ name: 'quote-withdrawn', path: pathOf('withdrawn') },
+	{ name: 'samples', path: '/samples?stone=calacatta-gold&stone=chitral-white', signedIn: true },
 	{ name: 'samples-signed-out', path: '/samples?stone=ziarat-white' },
+	{ name: 'cart-sample-credit', path: '/cart', cart: 'filled', signedIn: true },
+	{ name: 'staff-quotes', path: '/staff/quotes', signedIn: 'desk' },
+	{ name: 'staff-quotes-found', path: '/staff/quotes?q=durrani', signedIn: 'desk' },
+	{ name: 'staff-quotes-none', path: '/staff/quotes?q=nobody', signedIn: 'desk' },
+	{ name: 'staff-quote-new', path: '/staff/quotes/new', signedIn: 'desk' },
+	{ name: 'staff-quote-asked', path: deskPathOf('asked'), signedIn: 'desk' },
+	{ name: 'staff-quote-sent', path: deskPathOf('sent'), signedIn: 'desk' },
+	{ name: 'staff-quote-accepted', path: deskPathOf('accepted'), signedIn: 'desk' },
+	{ name: 'staff-quote-declined', path: deskPathOf('declined'), signedIn: 'desk' },
+	{ name: 'staff-samples', path: '/staff/samples', signedIn: 'desk' },
+	{ name: 'staff-samples-found', path: '/staff/samples?q=durrani', signedIn: 'desk' },
 	{ name: 'login', path: '/login' },
 	{ name: 'login-for-order', path: '/login?next=%2Fcheckout', cart: 'filled' },
 	{ name: 'signup-for-order', path: '/signup?next=%2Fcheckout', cart: 'filled' },
@@ -191,8 +213,9 @@ export const SCENES: Scene[] = [
 	{ name: 'error', path: '/orders', shop: 'down' },
 ];
 
-/** States that the demo catalogue lacks: a long name and description, a product out of stock, and discounts. */
+/** States that the demo catalogue lacks: a long name and description, a product out of stock, discounts, quotes and samples. */
 export const STATES = `
 	update products set name = '${LONG_NAME}', description = description || ' ' || description where id = 'green-onyx';
 	update products set stock = 0 where id = 'blue-pearl';
-	update products set discount = 1500 where id in ('nero-marquina', 'swat-green')`;
+	update products set discount = 1500 where id in ('nero-marquina', 'swat-green');
+	${QUOTES_AND_SAMPLES}`;

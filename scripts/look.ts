@@ -27,6 +27,11 @@ const SCREENS: Screen[] = [
 ];
 /** As in the tests: a system Chromium if there is one, else Playwright's. */
 const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** Of the demo shop. */
+const LOGINS = {
+	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
+	desk: { email: 'desk@sangtarash.example', password: 'travertine-2026' },
+};
 const FOLDER = 'look';
 const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
 /** A headless browser names itself a robot in its user agent, and the shop shows robots no spinner. */
@@ -77,7 +82,7 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 	const { width, largeText, forcedColours } = screen;
 	const suffix = `${width}${largeText ? '-large-text' : ''}${forcedColours ? '-forced-colours' : ''}`;
 	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
-	for (const signedIn of [false, true]) {
+	for (const signedIn of [false, true, 'desk'] as const) {
 		const context = await browser.newContext({
 			viewport: { width, height: 800 },
 			userAgent: USER_AGENT,
@@ -89,7 +94,8 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 		if (largeText) await context.addInitScript(doubleText);
 		const page = await context.newPage();
 		const inSession = matching.filter((scene) => (scene.signedIn ?? false) === signedIn);
-		if (signedIn && inSession.length > 0) await signIn(page);
+		if (signedIn && inSession.length > 0)
+			await signIn(page, LOGINS[signedIn === 'desk' ? 'desk' : 'customer']);
 		for (const scene of inSession) {
 			process.stdout.write(`\r${suffix}: ${scene.name}${' '.repeat(30)}`);
 			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}.png`);
@@ -126,10 +132,10 @@ async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
 	await page.goto(`${shops.full.origin}/login?next=/blog`);
-	await page.getByLabel('Email', { exact: true }).fill('customer@sangtarash.example');
-	await page.getByLabel('Password', { exact: true }).fill('marble-2026');
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
 	await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 	await page.waitForURL(`${shops.full.origin}/blog`);
 }

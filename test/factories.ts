@@ -53,6 +53,7 @@ export function newCheckout(given: Pick<Checkout, 'lines' | 'shownTotal'> & Part
 			address: { street: 'House 7, Street 3', city: 'Lahore', postalCode: '54000' },
 		},
 		notes: '',
+		shownCredit: 0,
 		idempotencyKey: randomUUID(),
 		...given,
 	};

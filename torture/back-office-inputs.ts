@@ -129,7 +129,7 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({
 			...{ intent: 'send', id: uuid(), version: '0', option: 'A', name: 'Sana', phone: '0300 1234567' },
 			...{ city: 'Lahore', 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340' },
-			...{ email: '', delivery: '', deliveryAmount: '', validUntil: '', terms: '', reason: '' },
+			...{ email: '', delivery: '', deliveryAmount: '', validUntil: '', terms: '', reason: '', 'note-0': '' },
 		}),
 	},
 	{
@@ -190,6 +190,12 @@ export const staffForms: StaffForm[] = [
 		may: 'enter',
 		idle: 'nothing of the sender can be undone',
 		fields: () => ({ order: ORDER, version: '1', back: '/staff/orders' }),
+	},
+	{
+		path: '/staff/undo?quote',
+		may: 'quotes',
+		idle: 'there is no such quote',
+		fields: () => ({ quote: uuid(), version: '1', back: '/staff/quotes' }),
 	},
 	{
 		path: '/staff/stale',
@@ -288,9 +294,9 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/orders/*', may: 'orders' },
 	{ path: '/staff/orders/*/edit', may: 'edit-orders', query: ['q'] },
 	{ path: '/staff/orders/*/here', may: 'orders' },
-	{ path: '/staff/quotes', may: 'quotes', query: ['tab'] },
+	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
-	{ path: '/staff/samples', may: 'samples', query: ['tab'] },
+	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/pack', may: 'pack' },
 	{ path: '/staff/pack/*', may: 'pack' },
 	{ path: '/staff/load', may: 'load', query: ['sent'] },

@@ -131,7 +131,7 @@ async function addOrder(db: Db, stage: Stage, people: Furnished['people']): Prom
 	const n = await db.$count(orders);
 	const placed = await placeOrder(
 		db,
-		{ id: buyer.id, email: buyer.email, orderMails: false },
+		{ id: buyer.id, email: buyer.email, orderMails: false, sampleCredit: 0 },
 		newCheckout({
 			lines: [{ id: STONE, quantity: QUANTITY }],
 			shownTotal: TOTAL,

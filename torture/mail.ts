@@ -106,7 +106,7 @@ export async function everyMail(
 /** Places an order, and rolls it back before the commit if `undo` is true. Resolves with its order number. */
 async function order(
 	db: Database['db'],
-	buyer: { id: string; email: string; orderMails: boolean },
+	buyer: { id: string; email: string; orderMails: boolean; sampleCredit: number },
 	undo: boolean,
 ) {
 	let number = '';

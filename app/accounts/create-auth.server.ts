@@ -61,6 +61,7 @@ export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp
 				role: { type: 'string', input: false, defaultValue: 'customer' },
 				orderMails: { type: 'boolean', input: false, defaultValue: true },
 				offerMails: { type: 'boolean', input: false, defaultValue: false },
+				sampleCredit: { type: 'number', input: false, defaultValue: 0 },
 			},
 			// An address that Google has not confirmed may belong to somebody else.
 			validateUserInfo: ({ user, source }) =>

@@ -54,6 +54,7 @@ test.each([['http://localhost:3000'], ['https://shop.example']])(
 				emailVerified: false,
 				orderMails: true,
 				offerMails: false,
+				sampleCredit: 0,
 				createdAt: expect.any(Date),
 			},
 		});

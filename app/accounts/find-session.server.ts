@@ -29,6 +29,7 @@ const sessionOf = prepared((db) =>
 				emailVerified: users.emailVerified,
 				orderMails: users.orderMails,
 				offerMails: users.offerMails,
+				sampleCredit: users.sampleCredit,
 				createdAt: users.createdAt,
 			},
 		})

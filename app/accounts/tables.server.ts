@@ -1,25 +1,32 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { roles, type StaffRole } from './role.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Everybody who can sign in. These four tables are better-auth's, with its field names. */
-export const users = pgTable('users', {
-	id: text().primaryKey(),
-	name: text().notNull(),
-	email: text().notNull().unique(),
-	emailVerified: boolean('email_verified').notNull().default(false),
-	image: text(),
-	/** ROLE-02: no form of the shop sets it. */
-	role: text({ enum: roles }).notNull().default('customer'),
-	/** Since when the account works in the shop. */
-	staffSince: at('staff_since'),
-	/** Notification preferences: mails about the customer's own orders, and about new products and offers. */
-	orderMails: boolean('order_mails').notNull().default(true),
-	offerMails: boolean('offer_mails').notNull().default(false),
-	createdAt: at('created_at').notNull().defaultNow(),
-	updatedAt: at('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+	'users',
+	{
+		id: text().primaryKey(),
+		name: text().notNull(),
+		email: text().notNull().unique(),
+		emailVerified: boolean('email_verified').notNull().default(false),
+		image: text(),
+		/** ROLE-02: no form of the shop sets it. */
+		role: text({ enum: roles }).notNull().default('customer'),
+		/** Since when the account works in the shop. */
+		staffSince: at('staff_since'),
+		/** Notification preferences: mails about the customer's own orders, and about new products and offers. */
+		orderMails: boolean('order_mails').notNull().default(true),
+		offerMails: boolean('offer_mails').notNull().default(false),
+		/** SAMPLE-03: paisa that the next order gives back: the price of delivered samples that no order has. */
+		sampleCredit: bigint('sample_credit', { mode: 'number' }).notNull().default(0),
+		createdAt: at('created_at').notNull().defaultNow(),
+		updatedAt: at('updated_at').notNull().defaultNow(),
+	},
+	(table) => [check('users_sample_credit', sql`${table.sampleCredit} >= 0`)],
+);
 
 export const sessions = pgTable(
 	'sessions',

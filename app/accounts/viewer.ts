@@ -10,6 +10,8 @@ export type Viewer = {
 	emailVerified: boolean;
 	orderMails: boolean;
 	offerMails: boolean;
+	/** Paisa: what the next order gives back for samples. */
+	sampleCredit: number;
 	/** ISO date. */
 	createdAt: string;
 };

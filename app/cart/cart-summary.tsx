@@ -2,11 +2,13 @@ import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type Cart, cartTotal, laterDiscount, lineKey, quantityInCart } from './cart.ts';
+import { type Cart, cartTotal, lineKey, quantityInCart } from './cart.ts';
 import { lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
+import { dueWords } from './due-words.ts';
 import { changeWords } from './line-changes.tsx';
 import type { CurrentProducts } from './use-current-products.ts';
 
@@ -19,7 +21,7 @@ type Props = {
 
 /** CART-04, CART-05: what the cart comes to, what has changed in it, and the ways on. */
 export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
-	const later = laterDiscount(cart, shopFacts.discountInCart);
+	const { viewer } = useRootData();
 	return (
 		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
@@ -31,7 +33,11 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 				</dd>
 			</dl>
 			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
-			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			{dueWords(cart, viewer?.sampleCredit ?? 0).map((text) => (
+				<p key={text} className="figures mt-2 text-sm">
+					{text}
+				</p>
+			))}
 			<Changes cart={cart} currentProducts={currentProducts} onGoTo={onGoTo} />
 			<ButtonLink to={href('/checkout')} className="mt-6 w-full">
 				{cartCopy.checkout}

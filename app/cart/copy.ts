@@ -29,6 +29,11 @@ export const cartCopy = {
 	/** CART-04: the same words in the cart, at the checkout, on the success screen and in the mail. */
 	laterDiscount: ({ discount, due }: { discount: number; due: number }) =>
 		`Your discount of ${formatMoney(discount)} is not in this total yet. We take it off when we call to confirm your order. Then ${formatMoney(due)} is due.`,
+	/** SAMPLE-03: the same words everywhere too. `due`: null where the discount names it. */
+	sampleCredit: (amount: number, due: number | null) =>
+		`Your sample price of ${formatMoney(amount)} comes off this order.${due === null ? '' : ` Then ${formatMoney(due)} is due.`}`,
+	/** The row of it beside a total. */
+	samplesBack: 'Your samples, given back',
 	/** The price that the product's page showed, where the cart does not subtract the discount. */
 	shownAt: ({ price, discount }: { price: number; discount: number }) =>
 		`shown at ${formatMoney(discountedPrice(price, discount))} / sq ft, ${discountBadge(discount)}`,

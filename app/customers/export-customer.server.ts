@@ -4,6 +4,7 @@ import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
+import { totalOf } from '#app/orders/charge.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { creditNotes, invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -25,9 +26,9 @@ export async function exportCustomer(db: Db, userId: string) {
 		async (tx) => {
 			const account = await findAccount(tx, userId);
 			if (!account) return null;
-			const { orderMails, offerMails, ...about } = account;
+			const { orderMails, offerMails, sampleCredit, ...about } = account;
 			return {
-				account: about,
+				account: { ...about, samplesBack: sampleCredit / 100 },
 				preferences: { orderMails, offerMails },
 				logins: await listLogins(tx, userId),
 				sessions: await listSessions(tx, userId),
@@ -56,6 +57,7 @@ async function findAccount(db: Db, userId: string) {
 			role: users.role,
 			staffSince: users.staffSince,
 			orderMails: users.orderMails,
+			sampleCredit: users.sampleCredit,
 			offerMails: users.offerMails,
 			createdAt: users.createdAt,
 			updatedAt: users.updatedAt,
@@ -103,6 +105,8 @@ async function listOrders(db: Db, userId: string) {
 			paymentMethod: orders.paymentMethod,
 			paymentStatus: orders.paymentStatus,
 			totalAmount: orders.totalAmount,
+			deliveryAmount: orders.deliveryAmount,
+			sampleCredit: orders.sampleCredit,
 			name: orders.customerName,
 			email: orders.customerEmail,
 			phone: orders.customerPhone,
@@ -150,10 +154,12 @@ async function listOrders(db: Db, userId: string) {
 		.from(orderNotes)
 		.where(inArray(orderNotes.orderId, ids))
 		.orderBy(asc(orderNotes.at));
-	return own.map(({ totalAmount, ...order }) => ({
+	return own.map(({ totalAmount, deliveryAmount, sampleCredit, ...order }) => ({
 		number: orderNumber(order.id),
 		...order,
-		total: totalAmount / 100,
+		total: totalOf({ totalAmount, deliveryAmount }) / 100,
+		delivery: deliveryAmount / 100,
+		samplesBack: sampleCredit / 100,
 		lines: lines
 			.filter(({ orderId }) => orderId === order.id)
 			.map((line) => ({
@@ -230,6 +236,7 @@ async function listQuotes(db: Db, userId: string) {
 			price: quoteLines.price,
 			discount: quoteLines.discount,
 			quantity: quoteLines.quantity,
+			note: quoteLines.note,
 		})
 		.from(quoteLines)
 		.where(

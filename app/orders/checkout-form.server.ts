@@ -31,14 +31,21 @@ export const checkoutForm = z
 			.string({ error: copy.errors.cart })
 			.regex(/^\d{1,15}$/, copy.errors.cart)
 			.transform(Number),
+		// A page from before an upgrade does not send it.
+		credit: z
+			.string({ error: copy.errors.cart })
+			.regex(/^\d{1,15}$/, copy.errors.cart)
+			.default('0')
+			.transform(Number),
 		key: z.string({ error: copy.errors.cart }).regex(/^[\w-]{16,64}$/, copy.errors.cart),
 	})
 	.transform(
-		({ name, email, phone, street, city, postalCode, notes, lines, total, key }): Checkout => ({
+		({ name, email, phone, street, city, postalCode, notes, lines, total, credit, key }): Checkout => ({
 			customer: { name, email, phone, address: { street, city, postalCode } },
 			notes,
 			lines,
 			shownTotal: total,
+			shownCredit: credit,
 			idempotencyKey: key,
 		}),
 	);

@@ -39,6 +39,7 @@ test('[CHK-07] a filled form becomes a checkout', () => {
 			notes: '',
 			lines: [{ id: 'badal-grey', quantity: 1250 }],
 			shownTotal: 563_125,
+			shownCredit: 0,
 			idempotencyKey: '0123456789abcdef0123456789abcdef',
 		},
 	});

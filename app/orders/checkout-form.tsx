@@ -6,6 +6,7 @@ import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
+import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
@@ -31,7 +32,7 @@ export type CheckoutAnswer = {
 
 type Props = {
 	cart: Cart;
-	viewer: Pick<Viewer, 'id' | 'name' | 'email'>;
+	viewer: Pick<Viewer, 'id' | 'name' | 'email' | 'sampleCredit'>;
 	lastDetails: LastDetails | null;
 	cities: string;
 	answer: CheckoutAnswer | undefined;
@@ -51,6 +52,8 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 	const isFilledIn = lastDetails !== null && Object.keys(draft).length === 0;
 	const { open, mend } = useOpenErrors(answer?.errors ?? NO_ERRORS);
 	useLeaveWhenEmpty(cart);
+	const total = cartTotal(cart, shopFacts.discountInCart);
+	const credit = creditFor(viewer.sampleCredit, total);
 
 	useEffect(() => {
 		if (!answer) return;
@@ -74,7 +77,8 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 				</div>
 				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} cities={cities} />
 				<input type="hidden" name="lines" value={JSON.stringify(wantedLines(cart, currentProducts))} />
-				<input type="hidden" name="total" value={cartTotal(cart, shopFacts.discountInCart)} />
+				<input type="hidden" name="total" value={total} />
+				<input type="hidden" name="credit" value={credit} />
 				<input type="hidden" name="key" value={key} />
 			</Form>
 			<section className="self-start lg:sticky lg:top-8" aria-labelledby={`${id}-summary`}>
@@ -84,6 +88,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 				<CheckoutSummary
 					cart={cart}
 					currentProducts={currentProducts}
+					sampleCredit={viewer.sampleCredit}
 					onRemoved={() => summary.current?.focus()}
 				/>
 				<div ref={alert} tabIndex={-1} className="outline-none">
@@ -103,7 +108,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 
 const NO_ERRORS = {};
 
-const HIDDEN = ['lines', 'total', 'key'];
+const HIDDEN = ['lines', 'total', 'credit', 'key'];
 
 /** GOODS-07: with the goods in full, as the summary names them. */
 function wantedLines(cart: Cart, currentProducts: CurrentProducts): WantedLine[] {
@@ -172,6 +177,7 @@ function Alert({
 			</Notice>
 		);
 	}
+	if (refused?.reason === 'credit') return <Notice>{copy.creditGone}</Notice>;
 	if (refused?.reason === 'held') {
 		return (
 			<Notice>

@@ -1,6 +1,6 @@
-import { type Cart, cartTotal, laterDiscount, lineKey, quantityInCart, removeLine } from '#app/cart/cart.ts';
+import { type Cart, cartTotal, lineKey, quantityInCart, removeLine } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
-import { cartCopy } from '#app/cart/copy.ts';
+import { dueWords } from '#app/cart/due-words.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import { goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
@@ -12,19 +12,21 @@ import { OrderedLine } from './ordered-line.tsx';
 type Props = {
 	cart: Cart;
 	currentProducts: CurrentProducts;
+	/** Paisa that the account has to get back for samples. */
+	sampleCredit: number;
 	/** Called when a line was removed, together with the button that had the focus. */
 	onRemoved: () => void;
 };
 
 /** CHK-03: the lines, the totals and the payment method. */
-export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
+export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved }: Props) {
 	function remove(key: string) {
 		updateCart((cart) => removeLine(cart, key));
 		onRemoved();
 	}
 
-	const later = laterDiscount(cart, shopFacts.discountInCart);
 	const total = formatMoney(cartTotal(cart, shopFacts.discountInCart));
+	const words = dueWords(cart, sampleCredit);
 	return (
 		<>
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
@@ -59,7 +61,11 @@ export function CheckoutSummary({ cart, currentProducts, onRemoved }: Props) {
 					<span className="block text-stone-1">{copy.cashHint}</span>
 				</dd>
 			</dl>
-			{later && <p className="figures pb-5 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			{words.map((text) => (
+				<p key={text} className="figures pb-5 text-sm">
+					{text}
+				</p>
+			))}
 		</>
 	);
 }

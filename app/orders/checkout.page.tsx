@@ -37,11 +37,11 @@ export const handle = {
 
 /** CHK-01, and with `?placed=` CHK-05: the success screen of an order, at any later time too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { id, name, email } = await requireViewer(context, url.pathname + url.search);
+	const { id, name, email, sampleCredit } = await requireViewer(context, url.pathname + url.search);
 	const placedId = url.searchParams.get('placed');
 	const placed = placedId === null ? null : await findOrder(db, id, placedId);
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
-	const viewer = { id, name, email };
+	const viewer = { id, name, email, sampleCredit };
 	if (placed) return { viewer, placed, lastDetails: null, cities: '' };
 	const [lastDetails, served] = await Promise.all([findLastDetails(db, id), listServedCities(db)]);
 	// As one text, which is shorter in the page than a list.

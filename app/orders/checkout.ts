@@ -24,6 +24,8 @@ export type Checkout = {
 	lines: WantedLine[];
 	/** Paisa: the total that the shopper saw and agreed to. */
 	shownTotal: number;
+	/** Paisa: what the page said that samples give back. */
+	shownCredit: number;
 	/** Created in the browser, once per checkout. */
 	idempotencyKey: string;
 };
@@ -36,7 +38,8 @@ export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['custom
  * size, thickness or finish. `stock`: there is less of one than all its lines come to. `price`: a line or the total differs
  * from what the shopper saw. These four have every product of the cart as it is sold now,
  * null for one that is not. `held`: with this order
- * the customer, phone or address would hold more unconfirmed stone than the shop allows. `key-reused`: this checkout has
+ * the customer, phone or address would hold more unconfirmed stone than the shop allows. `credit`: samples give back less than the page
+ * said, since another order has it. `key-reused`: this checkout has
  * already placed an order, with other details.
  */
 export type OrderRefusal =
@@ -44,5 +47,5 @@ export type OrderRefusal =
 			reason: 'gone' | 'not-offered' | 'stock' | 'price';
 			current: [id: string, product: SoldProduct | null][];
 	  }
-	| { reason: 'held' }
+	| { reason: 'held' | 'credit' }
 	| { reason: 'key-reused'; orderId: string };

@@ -41,6 +41,8 @@ export const checkoutCopy = {
 		stock: 'There is less of a stone left than you asked for. Everything you typed is kept.',
 		price: 'A price has changed since you filled your cart. Everything you typed is kept.',
 	},
+	creditGone:
+		'Your sample price has come off another order, so nothing is ordered. Load this page again, and look at what is due.',
 	held: 'This is more stone than we can set aside before we have called you. Please talk to us, and we arrange it.',
 	heldAsk: 'Ask for this order on WhatsApp',
 	heldMessage: (lines: readonly string[]) => `Salaam, I would like to order:\n${lines.join('\n')}`,
@@ -91,6 +93,7 @@ export const placedCopy = {
 	copied: 'Order number copied',
 	notCopied: 'Could not copy. Please write the number down.',
 	payment: 'Payment',
+	delivery: 'Delivery',
 	total: 'Total',
 	bought: 'What you ordered',
 	goesTo: 'Goes to',

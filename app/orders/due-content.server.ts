@@ -6,7 +6,7 @@ import { goodsOf } from './line-words.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, type orders } from './tables.server.ts';
 
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'stage' | 'discountTaken'>;
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'stage' | 'discountTaken' | 'sampleCredit'>;
 
 /** Where the stone is still in the yard: nothing is billed yet, or any more. */
 export const IN_YARD: readonly Stage[] = ['awaiting', 'confirmed', 'packed'];
@@ -25,7 +25,7 @@ export async function dueContent(db: Db, order: Order, settings: TaxSettings): P
 		lines
 			.map((line) => billed(line, onTheWay ? line.quantity : line.kept))
 			.filter(({ quantity }) => quantity > 0),
-		{ ...terms, charged: (await findBalance(db, order.id)).charged },
+		{ ...terms, charged: (await findBalance(db, order.id)).charged, sampleCredit: order.sampleCredit },
 		settings,
 	);
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { creditFor } from '#app/cart/sample-credit.ts';
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
 import { findBalance } from './balance.server.ts';
 import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
+import { beyondStone } from './charge.ts';
 import { swapStock } from './edit-stock.server.ts';
 import { lockProducts } from './lock-products.server.ts';
 import { isLaterDay } from './move-guards.ts';
@@ -21,6 +23,7 @@ import { linkOf } from './order-link.server.ts';
 import type { Stage } from './order-status.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
+import { changeCredit } from './sample-credit.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type Address = { street: string; city: string; postalCode: string };
@@ -94,6 +97,9 @@ type Plan = {
 	total: Preview['total'];
 	/** Null where no line changes. */
 	lines: { before: NewLine[]; after: NewLine[] } | null;
+	/** Paisa: what the lines come to, and what samples give back. */
+	stone: number;
+	sampleCredit: number;
 	balance: Balance;
 	edited: Edited;
 };
@@ -116,7 +122,13 @@ async function planEdit(
 	if (!after.ok) return after;
 	const hasOtherLines = digest(after.lines) !== digest(before);
 	if (hasOtherLines && order.isCut && actor.role !== 'owner') return { ok: false, reason: 'cut' };
-	const total = { before: balance.charged, after: hasOtherLines ? sumOf(after.lines) : balance.charged };
+	const stone = sumOf(after.lines);
+	// Less stone than the samples cost gives nothing back: the next order does.
+	const sampleCredit = hasOtherLines ? creditFor(order.sampleCredit, stone) : order.sampleCredit;
+	const total = {
+		before: balance.charged,
+		after: hasOtherLines ? stone + beyondStone({ ...order, sampleCredit }) : balance.charged,
+	};
 	const hasOtherName = customer !== undefined && customer.name !== order.customerName;
 	const hasOtherPhone = customer !== undefined && customer.phone !== order.customerPhone;
 	const hasMoved = address !== undefined && !isAt(order, address);
@@ -128,6 +140,8 @@ async function planEdit(
 		to: stageAfter(order.stage, total, hasOtherLines),
 		total,
 		lines: hasOtherLines ? { before, after: after.lines } : null,
+		stone,
+		sampleCredit,
 		balance,
 		edited: {
 			...(agreed && { lines: { before: before.map(inEvent), after: after.lines.map(inEvent) } }),
@@ -149,13 +163,14 @@ function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolea
 async function carryOut(
 	tx: Db,
 	order: Order,
-	{ to, total, lines, balance, edited }: Plan,
+	{ to, total, lines, stone, sampleCredit, balance, edited }: Plan,
 	request: EditRequest,
 	now: Date,
 ): Promise<Done> {
 	const { customer, address, day, reason, actor } = request;
 	const snapshot = { order, lines: await listLines(tx, order.id) };
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
+	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
 	const cash = settled(balance, { charged: total.after - total.before });
 	const done = await writeEvent(tx, order, request, {
 		kind: 'edit',
@@ -168,10 +183,11 @@ async function carryOut(
 	await tx
 		.update(orders)
 		.set({
-			...(lines && { ...confirmationAfter(order, total), totalAmount: total.after, discountTaken: false }),
+			...(lines && { ...confirmationAfter(order, total, stone), totalAmount: stone, discountTaken: false }),
 			...(customer && { customerName: customer.name, customerPhone: customer.phone }),
 			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
 			...(day !== undefined && { nextDate: day }),
+			sampleCredit,
 			stage: to,
 			// Its risk is another one.
 			riskPoints: null,
@@ -200,9 +216,9 @@ async function carryOut(
 	return done;
 }
 
-function confirmationAfter(order: Order, total: Preview['total']) {
+function confirmationAfter(order: Order, total: Preview['total'], stone: number) {
 	return total.before === total.after
-		? { confirmedAmount: order.confirmedAmount === null ? null : total.after }
+		? { confirmedAmount: order.confirmedAmount === null ? null : stone }
 		: { confirmedAmount: null, confirmTries: 0, lastTryAt: null };
 }
 

@@ -12,6 +12,8 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		.select({
 			id: orders.id,
 			totalAmount: orders.totalAmount,
+			deliveryAmount: orders.deliveryAmount,
+			sampleCredit: orders.sampleCredit,
 			paymentMethod: orders.paymentMethod,
 			name: orders.customerName,
 			email: orders.customerEmail,

@@ -26,14 +26,15 @@ type BilledLine = { name: string; goods?: string; price: number; discount: numbe
 
 const OTHER_CHARGES = 'Delivery and other charges';
 const ALLOWANCE = 'Allowance';
+const SAMPLES = 'Price of samples, given back';
 
 /**
  * INV-02: the invoice of these lines. `charged`: all that the customer is to pay, or 0 where nothing is known of it. What it
- * differs from the stone, such as the fee of a second trip, is a line of its own.
+ * differs from the stone, such as the fee of a second trip, is a line of its own, and so is what samples give back.
  */
 export function invoiceContent(
 	lines: readonly BilledLine[],
-	{ charged, discounted }: { charged: number; discounted: boolean },
+	{ charged, discounted, sampleCredit = 0 }: { charged: number; discounted: boolean; sampleCredit?: number },
 	settings: TaxSettings,
 ): InvoiceContent {
 	const stone = lines.map((line) => {
@@ -46,12 +47,15 @@ export function invoiceContent(
 			total: lineTotal(price, line.quantity),
 		};
 	});
-	const other = charged === 0 ? 0 : charged - sumOf(stone);
+	const other = charged === 0 ? 0 : charged - sumOf(stone) + sampleCredit;
 	const billed = [
 		...stone,
 		...(other === 0
 			? []
 			: [{ name: other > 0 ? OTHER_CHARGES : ALLOWANCE, quantity: null, price: null, total: other }]),
+		...(sampleCredit > 0 && charged !== 0
+			? [{ name: SAMPLES, quantity: null, price: null, total: -sampleCredit }]
+			: []),
 	];
 	return { ...settings, ...taxedLines(billed, settings.rate) };
 }

@@ -38,6 +38,7 @@ const fields = {
 	customerPhone: orders.customerPhone,
 	city: orders.city,
 	totalAmount: orders.totalAmount,
+	deliveryAmount: orders.deliveryAmount,
 	confirmedAmount: orders.confirmedAmount,
 	paymentStatus: orders.paymentStatus,
 	confirmTries: orders.confirmTries,

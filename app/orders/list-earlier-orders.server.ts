@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Stage } from './order-status.ts';
 import { orders } from './tables.server.ts';
@@ -28,7 +28,7 @@ export async function listEarlierOrders(db: Db, order: Known): Promise<EarlierOr
 				id: orders.id,
 				createdAt: orders.createdAt,
 				stage: orders.stage,
-				totalAmount: orders.totalAmount,
+				totalAmount: sql<number>`${orders.totalAmount} + ${orders.deliveryAmount}`.mapWith(Number),
 			})
 			.from(orders)
 			.where(and(same, ne(orders.id, order.id)))

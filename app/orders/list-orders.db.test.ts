@@ -75,6 +75,8 @@ test('[ORD-03] an order is listed with its first three items and how many there 
 			createdAt: order.createdAt,
 			status: 'shipped',
 			totalAmount: 312_500,
+			deliveryAmount: 0,
+			sampleCredit: 0,
 			paymentMethod: 'Cash on Delivery',
 			items: [0, 1, 2].map((position) => ({
 				position,

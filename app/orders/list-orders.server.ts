@@ -16,6 +16,8 @@ export type ListedOrder = {
 	createdAt: Date;
 	status: OrderStatus;
 	totalAmount: number;
+	deliveryAmount: number;
+	sampleCredit: number;
 	paymentMethod: string;
 	/** The first three. */
 	items: { position: number; name: string; image: string; quantity: number; goods: string }[];
@@ -36,6 +38,8 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 			createdAt: orders.createdAt,
 			status: orders.status,
 			totalAmount: orders.totalAmount,
+			deliveryAmount: orders.deliveryAmount,
+			sampleCredit: orders.sampleCredit,
 			paymentMethod: orders.paymentMethod,
 			stage: orders.stage,
 			isCut: orders.isCut,

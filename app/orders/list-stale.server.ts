@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
 import { goodsColumns } from './goods-columns.server.ts';
@@ -26,7 +26,7 @@ export async function listStale(db: Db, now = new Date()) {
 			customerName: orders.customerName,
 			customerPhone: orders.customerPhone,
 			city: orders.city,
-			totalAmount: orders.totalAmount,
+			totalAmount: sql<number>`${orders.totalAmount} + ${orders.deliveryAmount}`.mapWith(Number),
 			confirmTries: orders.confirmTries,
 			lastTryAt: orders.lastTryAt,
 			createdAt: orders.createdAt,

@@ -1,5 +1,6 @@
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { added, type CashChange, dueIn, settled } from './cash.ts';
+import { beyondStone } from './charge.ts';
 import type { FactLine, MoveFacts } from './move-facts.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
 
@@ -18,8 +19,8 @@ export function dropped({ balance }: MoveFacts): CashChange {
 	return { charged: -balance.charged };
 }
 
-export function reopened({ totalAmount, deliveryAmount }: MoveFacts): CashChange {
-	return { charged: totalAmount + deliveryAmount };
+export function reopened(order: MoveFacts): CashChange {
+	return { charged: order.totalAmount + beyondStone(order) };
 }
 
 export function tripInVain(_: MoveFacts, { tripCost = 0 }: MovePayload): CashChange {
@@ -32,7 +33,8 @@ export function tripAgreed(_: MoveFacts, { fee = 0 }: MovePayload): CashChange {
 
 /** A refused order is no longer charged. If its customer takes it after all, it is charged again. */
 export function delivered(order: MoveFacts, { collected = 0 }: MovePayload): CashChange {
-	const charged = order.stage === 'refused' ? (order.confirmedAmount ?? order.totalAmount) : 0;
+	const again = (order.confirmedAmount ?? order.totalAmount) + beyondStone(order);
+	const charged = order.stage === 'refused' ? again : 0;
 	return { charged, collected };
 }
 
@@ -45,10 +47,14 @@ export function refused({ balance }: MoveFacts, { tripCost = 0 }: MovePayload): 
 	return { charged: -balance.charged, 'trip cost': tripCost };
 }
 
-/** All that came back is paid back, less the truck if the customer pays for it. */
+/**
+ * All that came back is paid back, less the truck if the customer pays for it. Where nothing is kept, the next order gives the price
+ * of samples back, and not this one.
+ */
 export function returned(order: MoveFacts, { lines = [], fee = 0 }: MovePayload): CashChange {
 	const left = (line: FactLine) => line.kept - backOf(countOf(lines, line.position));
-	return { charged: change(order, ({ kept }) => kept, left) + fee };
+	const credit = order.lines.some((line) => left(line) > 0) ? 0 : order.sampleCredit;
+	return { charged: change(order, ({ kept }) => kept, left) + credit + fee };
 }
 
 export function countOf(lines: readonly CountedLine[], position: number): CountedLine {

@@ -14,6 +14,8 @@ export type MoveFacts = {
 	totalAmount: number;
 	/** What a quote charges for the delivery. */
 	deliveryAmount: number;
+	/** What comes off for samples: as the order has it, or as it gets it with this move. */
+	sampleCredit: number;
 	confirmedAmount: number | null;
 	discountTaken: boolean;
 	confirmTries: number;

@@ -1,5 +1,6 @@
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { isoDate } from '#app/platform/dates.ts';
+import { beyondStone } from './charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from './confirm-tries.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
@@ -68,7 +69,8 @@ export const mayDispatch: Guard = (order, { carrier, vehicle, driverName, driver
 	if (!carrier) return 'needs-carrier';
 	if (carrier !== 'pickup' && !(vehicle?.trim() && driverName?.trim() && driverPhone?.trim()))
 		return 'needs-driver';
-	return order.balance.charged === order.confirmedAmount ? null : 'total-changed';
+	const confirmed = order.confirmedAmount !== null && order.confirmedAmount + beyondStone(order);
+	return order.balance.charged === confirmed ? null : 'total-changed';
 };
 
 export const wasTried: Guard = (_, { reason, nextDate }) => {

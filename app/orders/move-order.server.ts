@@ -23,6 +23,7 @@ import type { Stage } from './order-status.ts';
 import { queueMoveMail } from './queue-move-mail.server.ts';
 import { listLines, type OrderLine, recordUndo } from './record-undo.server.ts';
 import { riskOf } from './risk-of.server.ts';
+import { changeCredit, openCredit } from './sample-credit.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type MoveRequest = Request & { to: Stage } & MovePayload;
@@ -68,12 +69,24 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			sameCity: isOwnCity(order.city),
 			lines,
 			balance: await findBalance(tx, orderId),
+			sampleCredit: takesCredit(move)
+				? await openCredit(tx, order.userId, order.confirmedAmount ?? order.totalAmount)
+				: order.sampleCredit,
 		};
 		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
 		if (fault) return { ok: false, reason: fault };
 		return carryOut(tx, move, { order, lines, facts, request });
 	});
 }
+
+/** SAMPLE-03: an order that is charged with nothing gives nothing back, and the next one does. */
+function hasCredit({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'>): boolean {
+	return stage !== 'cancelled' && stage !== 'refused' && (stage !== 'returned' || keepsPart);
+}
+
+/** An order that is charged again takes it anew. */
+const takesCredit = ({ from, to }: Move) =>
+	!hasCredit({ stage: from, keepsPart: false }) && hasCredit({ stage: to, keepsPart: false });
 
 /** A confirmation is judged by what is known now, not by what the order's columns remember. */
 async function judgedNow(
@@ -94,6 +107,8 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 	const cash = settled(facts.balance, move.cash(facts, given));
 	const balance = added(facts.balance, cash);
 	const after = linesAfter(move, lines, given);
+	const columns = orderAfter(move, order, given, { lines: after, charged: cash.charged ?? 0, now });
+	const sampleCredit = hasCredit({ ...order, ...columns, stage: to }) ? facts.sampleCredit : 0;
 	if (move.stock)
 		await moveStock(tx, move.stock, { before: lines, after }, { orderId, actor: bookName(actor) });
 	for (const { position, kept, backWhole, backDamaged, backOffcut } of after.filter(
@@ -103,6 +118,7 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 			.update(orderLines)
 			.set({ kept, backWhole, backDamaged, backOffcut })
 			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
 	const done = await writeEvent(tx, order, request, {
 		to,
 		at: now,
@@ -113,7 +129,8 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 	const [moved] = await tx
 		.update(orders)
 		.set({
-			...orderAfter(move, order, given, { lines: after, charged: cash.charged ?? 0, now }),
+			...columns,
+			sampleCredit,
 			stage: to,
 			version: done.version,
 			paymentStatus: paymentStatusOf(balance),

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
@@ -6,6 +7,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { cardCopy } from './card-copy.ts';
+import { totalOf } from './charge.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -18,6 +20,8 @@ type Props = {
 		createdAt: Date;
 		status: OrderStatus;
 		totalAmount: number;
+		deliveryAmount: number;
+		sampleCredit: number;
 		paymentMethod: string;
 		items: { position: number; name: string; image: string; quantity: number; goods: string }[];
 		itemCount: number;
@@ -67,7 +71,13 @@ export function OrderCard({ order }: Props) {
 				</p>
 				<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
 					<dt className="text-stone-1">{copy.total}</dt>
-					<dd>{formatMoney(order.totalAmount)}</dd>
+					<dd>{formatMoney(totalOf(order))}</dd>
+					{order.sampleCredit > 0 && (
+						<>
+							<dt className="text-stone-1">{cartCopy.samplesBack}</dt>
+							<dd>−{formatMoney(order.sampleCredit)}</dd>
+						</>
+					)}
 					<dt className="text-stone-1">{copy.payment}</dt>
 					<dd>{order.paymentMethod}</dd>
 				</dl>

@@ -1,5 +1,6 @@
 import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
+import { orderDueWords } from '#app/cart/due-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
@@ -19,6 +20,7 @@ type MailedOrder = {
 	postalCode: string;
 	totalAmount: number;
 	deliveryAmount?: number;
+	sampleCredit?: number;
 	quoteNumber?: string;
 	paymentMethod: string;
 };
@@ -39,8 +41,10 @@ export function orderMail(
 	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = orderSubject(order.id);
-	const { deliveryAmount = 0, quoteNumber } = order;
-	const later = laterDiscount(lines, false);
+	const { deliveryAmount = 0, sampleCredit = 0, quoteNumber } = order;
+	const total = order.totalAmount + deliveryAmount;
+	const discount = laterDiscount(lines, false);
+	const later = discount && { ...discount, due: discount.due + deliveryAmount };
 	return {
 		recipient,
 		subject: heading,
@@ -61,10 +65,10 @@ export function orderMail(
 						{ name: 'Shipping', figure: deliveryAmount > 0 ? formatMoney(deliveryAmount) : 'Free' },
 						...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []),
 						{ name: 'Payment', figure: order.paymentMethod },
-						{ name: 'Total', figure: formatMoney(order.totalAmount + deliveryAmount) },
+						{ name: 'Total', figure: formatMoney(total) },
 					],
 				},
-				...(later ? [cartCopy.laterDiscount(later)] : []),
+				...orderDueWords({ total, later, sampleCredit }),
 				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
 				`If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
 			],

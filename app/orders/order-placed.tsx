@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { laterDiscount, lineKey } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
-import { cartCopy } from '#app/cart/copy.ts';
+import { orderDueWords } from '#app/cart/due-words.ts';
 import { withoutOrdered } from '#app/cart/without-ordered.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
@@ -11,6 +11,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
+import { totalOf } from './charge.ts';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -90,12 +91,12 @@ function OrderNumber({ id }: { id: string }) {
 }
 
 function Steps({ order }: { order: PlacedOrder }) {
-	const later = laterDiscount(order.lines, false);
+	const { later, total } = amountsOf(order);
 	const { call, callAndSettle, load, pay } = copy.steps;
 	const steps = [
 		(later ? callAndSettle : call)(order.phone),
 		load,
-		pay(formatMoney(later?.due ?? order.totalAmount)),
+		pay(formatMoney((later?.due ?? total) - order.sampleCredit)),
 	];
 	return (
 		<section className="mt-8">
@@ -110,8 +111,8 @@ function Steps({ order }: { order: PlacedOrder }) {
 }
 
 function Bought({ order }: { order: PlacedOrder }) {
-	const { name, street, city, postalCode, paymentMethod, totalAmount, lines } = order;
-	const later = laterDiscount(lines, false);
+	const { name, street, city, postalCode, paymentMethod, deliveryAmount, sampleCredit, lines } = order;
+	const amounts = amountsOf(order);
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.bought}</h2>
@@ -123,8 +124,14 @@ function Bought({ order }: { order: PlacedOrder }) {
 				))}
 			</ul>
 			<dl className="figures grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5 text-sm">
+				{deliveryAmount > 0 && (
+					<>
+						<dt>{copy.delivery}</dt>
+						<dd className="text-end">{formatMoney(deliveryAmount)}</dd>
+					</>
+				)}
 				<dt className="text-base font-medium">{copy.total}</dt>
-				<dd className="text-end text-base font-medium">{formatMoney(totalAmount)}</dd>
+				<dd className="text-end text-base font-medium">{formatMoney(amounts.total)}</dd>
 				<dt>{copy.payment}</dt>
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>
@@ -136,7 +143,20 @@ function Bought({ order }: { order: PlacedOrder }) {
 					</span>
 				</dd>
 			</dl>
-			{later && <p className="figures pb-5 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			{orderDueWords({ ...amounts, sampleCredit }).map((text) => (
+				<p key={text} className="figures pb-5 text-sm">
+					{text}
+				</p>
+			))}
 		</section>
 	);
+}
+
+/** With the delivery. `later`: once the discount is taken off. */
+function amountsOf({ lines, deliveryAmount, totalAmount }: PlacedOrder) {
+	const later = laterDiscount(lines, false);
+	return {
+		total: totalOf({ totalAmount, deliveryAmount }),
+		later: later && { ...later, due: later.due + deliveryAmount },
+	};
 }

@@ -14,7 +14,7 @@ import { placeOrder } from './place-order.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 let db: Db;
-let buyer: { id: string; email: string; orderMails: boolean };
+let buyer: { id: string; email: string; orderMails: boolean; sampleCredit: number };
 beforeAll(async () => {
 	({ db } = await freshDatabase());
 	buyer = await addUser(db, { emailVerified: true });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal } from '#app/cart/cart.ts';
+import { creditFor } from '#app/cart/sample-credit.ts';
 import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -15,6 +16,7 @@ import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
 import { type PricedLine, priceCart } from './price-cart.server.ts';
+import { findCredit } from './sample-credit.server.ts';
 import { shopOrderMail } from './shop-order-mail.ts';
 import { orders } from './tables.server.ts';
 import { type HoldLimits, type Written, writeOrder } from './write-order.server.ts';
@@ -23,6 +25,8 @@ type Outcome =
 	| { ok: true; orderId: string }
 	| ({ ok: false } & OrderRefusal)
 	| { ok: false; reason: 'too-often'; retryAfter: number };
+
+type Buyer = Pick<Viewer, 'id' | 'email' | 'orderMails' | 'sampleCredit'>;
 
 type Options = {
 	/** How much a customer, a phone and an address may hold unconfirmed. */
@@ -47,7 +51,7 @@ const ATTEMPTS = 5;
  */
 export async function placeOrder(
 	db: Db,
-	viewer: Pick<Viewer, 'id' | 'email' | 'orderMails'>,
+	viewer: Buyer,
 	checkout: Checkout,
 	{ limit, holds, discountInCart = shopFacts.discountInCart }: Options = {},
 ): Promise<Outcome> {
@@ -63,12 +67,18 @@ export async function placeOrder(
 			sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity })),
 			discountInCart,
 		);
-		const reason = refusalReason(priced, sold, totalAmount, checkout.shownTotal);
+		// As the request found it, and anew where something has changed since.
+		const open = attempt === 1 ? viewer.sampleCredit : await findCredit(db, viewer.id);
+		const sampleCredit = creditFor(open, totalAmount);
+		const reason =
+			refusalReason(priced, sold, totalAmount, checkout.shownTotal) ??
+			(sampleCredit < checkout.shownCredit ? 'credit' : null);
 		let written: Written = 'changed';
 		if (!reason) {
 			const { order, lines, ...mails } = newOrder(viewer, checkout, sold, {
 				requestHash,
 				totalAmount,
+				sampleCredit,
 				discountInCart,
 			});
 			written = await writeOrder(db, order, lines, mails, holds);
@@ -81,6 +91,7 @@ export async function placeOrder(
 				: { ok: false, reason: 'key-reused', orderId: earlier.id };
 		}
 		if (written === 'held') return { ok: false, reason: 'held' };
+		if (reason === 'credit') return { ok: false, reason };
 		if (reason) return { ok: false, reason, current: priced.map(({ id, product }) => [id, product]) };
 	}
 	throw new Error('the products changed each time they were read');
@@ -118,14 +129,15 @@ function quantityOf(id: string, lines: readonly SoldLine[]): number {
 }
 
 function newOrder(
-	viewer: Pick<Viewer, 'id' | 'email' | 'orderMails'>,
+	viewer: Buyer,
 	{ customer, notes, idempotencyKey }: Checkout,
 	sold: readonly SoldLine[],
 	{
 		requestHash,
 		totalAmount,
+		sampleCredit,
 		discountInCart,
-	}: { requestHash: string; totalAmount: number; discountInCart: boolean },
+	}: { requestHash: string; totalAmount: number; sampleCredit: number; discountInCart: boolean },
 ) {
 	const lines = sold.map(({ product, goods, price, quantity, position }) => ({
 		position,
@@ -150,6 +162,7 @@ function newOrder(
 		...customer.address,
 		notes,
 		totalAmount,
+		sampleCredit,
 		paymentMethod: PAYMENT_METHOD,
 	};
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };

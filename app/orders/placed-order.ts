@@ -4,6 +4,8 @@ import type { Goods } from '#app/catalog/goods.ts';
 export type PlacedOrder = {
 	id: string;
 	totalAmount: number;
+	deliveryAmount: number;
+	sampleCredit: number;
 	paymentMethod: string;
 	name: string;
 	email: string;

@@ -85,6 +85,8 @@ export const orders = pgTable(
 		totalAmount: bigint('total_amount', { mode: 'number' }).notNull(),
 		/** Paisa, beyond the lines: what a quote charges for the delivery. Other orders are delivered free. */
 		deliveryAmount: bigint('delivery_amount', { mode: 'number' }).notNull().default(0),
+		/** SAMPLE-03: paisa that come off its charge: the price of samples. 0 while the order is charged with nothing. */
+		sampleCredit: bigint('sample_credit', { mode: 'number' }).notNull().default(0),
 		/** QUOTE-06: the quote that it was, such as `Q-2026-0012`. */
 		quoteNumber: text('quote_number'),
 		paymentMethod: text('payment_method').notNull().default(PAYMENT_METHOD),
@@ -177,6 +179,7 @@ export const orders = pgTable(
 			.on(table.createdAt)
 			.where(sql`${table.stage} = 'awaiting' and ${table.confirmTries} >= ${sql.raw(String(MAX_TRIES))}`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
+		check('orders_sample_credit', sql`${table.sampleCredit} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],
 );

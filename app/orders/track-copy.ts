@@ -13,6 +13,7 @@ export const trackCopy = {
 	day: 'Delivery day',
 	dayOpen: 'Not agreed yet',
 	bought: 'What you ordered',
+	delivery: 'Delivery',
 	total: 'Total',
 	paysDriver: 'To pay the driver',
 	confirm: 'Confirm the order',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
+import { cartCopy } from '#app/cart/copy.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
 import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -241,10 +242,22 @@ function Bought({ order }: { order: Loaded }) {
 						<span className="whitespace-nowrap">{line.amount}</span>
 					</li>
 				))}
+				{order.delivery && (
+					<li className="flex justify-between gap-4 py-3">
+						<span>{copy.delivery}</span>
+						<span className="whitespace-nowrap">{order.delivery}</span>
+					</li>
+				)}
 				<li className="flex justify-between gap-4 py-3 font-medium">
 					<span>{copy.total}</span>
 					<span className="whitespace-nowrap">{order.total}</span>
 				</li>
+				{order.samplesBack && (
+					<li className="flex justify-between gap-4 py-3">
+						<span>{cartCopy.samplesBack}</span>
+						<span className="whitespace-nowrap">{order.samplesBack}</span>
+					</li>
+				)}
 				{order.due && (
 					<li className="flex justify-between gap-4 py-3 font-medium">
 						<span>{copy.paysDriver}</span>

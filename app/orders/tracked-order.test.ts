@@ -15,6 +15,8 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			status: statusOf(stage),
 			version: 3,
 			totalAmount: 500_000,
+			deliveryAmount: 0,
+			sampleCredit: 0,
 			cityServed: true,
 			highRisk: false,
 			isCut: false,

@@ -2,6 +2,7 @@ import { laterDiscount } from '#app/cart/cart.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { beyondStone, totalOf } from './charge.ts';
 import { dayInWords, deliveryDays } from './delivery-day.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
@@ -17,6 +18,8 @@ export type TrackFacts = {
 		status: OrderStatus;
 		version: number;
 		totalAmount: number;
+		deliveryAmount: number;
+		sampleCredit: number;
 		cityServed: boolean;
 		highRisk: boolean;
 		isCut: boolean;
@@ -50,7 +53,9 @@ export type TrackedOrder = {
 	/** ISO dates. */
 	day: { agreed: string | null; choices: string[] } | null;
 	lines: { name: string; goods: string; quantity: string; amount: string }[];
+	delivery: string | null;
 	total: string;
+	samplesBack: string | null;
 	due: string | null;
 	later: string | null;
 	mayConfirm: boolean;
@@ -66,6 +71,7 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 	const { stage, nextDate } = order;
 	const isOpen = OPEN.includes(stage);
 	const later = stage === 'awaiting' ? laterDiscount(lines, false) : null;
+	const total = totalOf(order);
 	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk;
 	return {
 		number: orderNumber(order.id),
@@ -85,9 +91,11 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 			quantity: `${formatQuantity(quantity)} sq ft`,
 			amount: formatMoney(lineTotal(price, quantity)),
 		})),
-		total: formatMoney(order.totalAmount),
-		due: due > 0 && due !== order.totalAmount ? formatMoney(due) : null,
-		later: later && copy.later(later.discount, later.due),
+		delivery: order.deliveryAmount > 0 ? formatMoney(order.deliveryAmount) : null,
+		total: formatMoney(total),
+		samplesBack: order.sampleCredit > 0 ? `−${formatMoney(order.sampleCredit)}` : null,
+		due: due > 0 && due !== total ? formatMoney(due) : null,
+		later: later && copy.later(later.discount, later.due + beyondStone(order)),
 		mayConfirm,
 		mayCancel: mayCustomerCancel(order),
 	};

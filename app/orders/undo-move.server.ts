@@ -1,7 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { outbox } from '#app/mail/tables.server.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { CashChange, CashKind } from './cash.ts';
+import { dropMails } from './drop-mails.server.ts';
 import {
 	bookName,
 	type Done,
@@ -11,6 +11,7 @@ import {
 	writeEvent,
 } from './order-book.server.ts';
 import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
+import { changeCredit, openAgain } from './sample-credit.server.ts';
 import { cashEntries, orderLines, orders, orderUndo } from './tables.server.ts';
 import type { UndoFault } from './undo-fault.ts';
 import { undoStock } from './undo-stock.server.ts';
@@ -46,18 +47,26 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 			const cause = { orderId, actor: bookName(actor) };
 			if (!(await undoStock(tx, { stage: order.stage, lines }, { stage, lines: linesBefore }, cause)))
 				return { ok: false, reason: 'sold-out' };
-			await dropMails(tx, undo.mails);
+			const had = before.sampleCredit ?? order.sampleCredit;
+			const again = had - order.sampleCredit;
+			const sampleCredit = again > 0 ? order.sampleCredit + (await openAgain(tx, order.userId, again)) : had;
+			await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
+			if (!(await dropMails(tx, undo.mails))) throw new MailOnItsWay();
 			if (undo.snapshot.lines) await restoreLines(tx, orderId, linesBefore);
+			const opposite = await oppositeCash(tx, orderId, version);
+			// What another order gives back by now is charged.
+			const charged = (opposite.cash.charged ?? 0) + had - sampleCredit;
 			const done = await writeEvent(tx, order, keyed, {
 				to: stage,
 				at: now,
 				payload: {},
 				undoes: version,
-				...(await oppositeCash(tx, orderId, version)),
+				...opposite,
+				cash: { ...opposite.cash, charged },
 			});
 			await tx
 				.update(orders)
-				.set({ ...before, version: done.version })
+				.set({ ...before, sampleCredit, version: done.version })
 				.where(eq(orders.id, orderId));
 			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
 			return done;
@@ -70,18 +79,6 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 
 /** Rolls the transaction back, since the stock has changed by then. */
 class MailOnItsWay extends Error {}
-
-/**
- * Deletes mails, unless somebody has begun to send one. The lock waits for a sender that claims one at this moment; later ones
- * skip it.
- */
-async function dropMails(tx: Db, ids: string[]): Promise<void> {
-	if (ids.length === 0) return;
-	const mails = await tx.select().from(outbox).where(inArray(outbox.id, ids)).for('update');
-	if (mails.some(({ status, attempts }) => status !== 'held' && (status !== 'waiting' || attempts > 0)))
-		throw new MailOnItsWay();
-	await tx.delete(outbox).where(inArray(outbox.id, ids));
-}
 
 async function restoreLines(tx: Db, orderId: string, lines: readonly OrderLine[]): Promise<void> {
 	await tx.delete(orderLines).where(

@@ -10,6 +10,8 @@ import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
+import { queueShopMail } from './queue-shop-mail.server.ts';
+import { changeCredit, openCredit } from './sample-credit.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 
 /** An order whose lines staff have agreed on. */
@@ -38,10 +40,13 @@ export async function writeAgreed(
 ): Promise<string> {
 	const orderId = randomUUID();
 	const totalAmount = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
+	const sampleCredit = await openCredit(tx, rest.userId, totalAmount);
+	await changeCredit(tx, rest.userId, -sampleCredit);
 	const order = {
 		...{ userId: rest.userId, takenBy: rest.takenBy, requestHash: rest.requestHash, notes: rest.notes },
 		...(rest.quoteNumber && { quoteNumber: rest.quoteNumber }),
 		deliveryAmount,
+		sampleCredit,
 		id: orderId,
 		idempotencyKey: key,
 		customerName: customer.name,
@@ -59,12 +64,16 @@ export async function writeAgreed(
 	await tx
 		.insert(orderEvents)
 		.values({ ...booked, to: 'awaiting', actorRole: actor.role, key: 'placed', reason });
-	const charged = totalAmount + deliveryAmount;
-	await tx.insert(cashEntries).values({ ...booked, kind: 'charged', amount: charged });
+	const charged = [totalAmount + deliveryAmount, ...(sampleCredit > 0 ? [-sampleCredit] : [])];
+	await tx
+		.insert(cashEntries)
+		.values(charged.map((amount) => ({ ...booked, kind: 'charged' as const, amount })));
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
 	const link = linkOf(orderId, FIRST_LINK);
 	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, lines, link), {
 		waits: false,
 	});
+	// Whoever took it by phone knows of it.
+	if (rest.takenBy === null) await queueShopMail(tx, rest.userId, order, lines);
 	return orderId;
 }

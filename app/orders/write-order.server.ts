@@ -20,8 +20,8 @@ export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
 /**
  * Writes an order, its lines, its first event, its charge and its mail, and takes the products from the stock: all or nothing,
  * in one statement.
- * It writes nothing if a product differs from its line or has too little stock, or if this submission
- * already has an order. The mail is held if the customer's address is not verified.
+ * It writes nothing if a product differs from its line or has too little stock, if the account has less to get back for samples than
+ * the order takes, or if this submission already has an order. The mail is held if the customer's address is not verified.
  *
  * Products are locked in the order of their ids, so that two orders never deadlock. After waiting for a lock, PostgreSQL
  * evaluates the conditions again. Simultaneous requests of one submission conflict at the unique key: the second waits for
@@ -94,6 +94,7 @@ const orderColumns = names(
 	orders.postalCode,
 	orders.notes,
 	orders.totalAmount,
+	orders.sampleCredit,
 	orders.paymentMethod,
 );
 const lineColumns = names(
@@ -147,16 +148,18 @@ const orderWritten = prepared((db) =>
 			for no key update of ${products}
 		), buyer as materialized (
 			-- The lock waits for a verification of this moment, which would not see the mail and leave it held.
-			select ${users.id}, ${users.emailVerified} from ${users}
+			-- It also keeps what the samples of the account give back for one order.
+			select ${users.id}, ${users.emailVerified}, ${users.sampleCredit} from ${users}
 			where ${users.id} = ${sql.placeholder('order')}::jsonb ->> 'user_id'
-			for share of ${users}
+			for no key update of ${users}
 		), placed as (
 			insert into ${orders} (${orderColumns})
 			select ${orderColumns}
 			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb)
 			where (select count(*) from locked) = (select count(*) from wanted)
+				and (select sample_credit from buyer) >= (${sql.placeholder('order')}::jsonb ->> 'sample_credit')::bigint
 			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
-			returning id, total_amount
+			returning id, user_id, total_amount, sample_credit
 		), explained as materialized (
 			-- The stock ledger reads these at the end of the statement, when its triggers run.
 			select set_config('stock.reason', 'sold', true), set_config('stock.order_id', placed.id::text, true),
@@ -181,7 +184,12 @@ const orderWritten = prepared((db) =>
 		), charged as (
 			insert into ${cashEntries}
 				(${names(cashEntries.orderId, cashEntries.version, cashEntries.kind, cashEntries.amount, cashEntries.actorId)})
-			select placed.id, 1, 'charged', placed.total_amount, '${sql.raw(CUSTOMER)}' from placed
+			select placed.id, 1, 'charged', amount, '${sql.raw(CUSTOMER)}'
+			from placed, unnest(array[placed.total_amount, nullif(-placed.sample_credit, 0)]) as amount
+			where amount is not null
+		), given_back as (
+			update ${users} set ${names(users.sampleCredit)} = ${users.sampleCredit} - placed.sample_credit
+			from placed where ${users.id} = placed.user_id and placed.sample_credit > 0
 		), mailed as (
 			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.status)})
 			select ${mailColumns}, buyer.id, case when buyer.email_verified then 'waiting' else 'held' end

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { nameOf } from '#app/catalog/product.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import { writeAgreed } from '#app/orders/write-agreed.server.ts';
@@ -24,11 +25,11 @@ export type AcceptedQuote = {
 };
 
 /**
- * `closed`: it is withdrawn, declined, or accepted by somebody else. `stale`: the shop has changed it since the buyer saw it. `past`: its
- * day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
+ * `closed`: it is withdrawn, declined, or accepted by somebody else. `not-yours`: the account that asked for it is another one.
+ * `stale`: the shop has changed it since the buyer saw it. `past`: its day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
  */
 export type AcceptFault =
-	| { reason: 'closed' | 'stale' | 'past' | 'no-option' }
+	| { reason: 'closed' | 'not-yours' | 'stale' | 'past' | 'no-option' }
 	| { reason: 'gone'; name: string }
 	| { reason: 'stock'; name: string; left: number };
 
@@ -36,7 +37,8 @@ type Outcome = { ok: true; orderId: string } | ({ ok: false } & AcceptFault);
 
 /**
  * QUOTE-06: makes an order of one option of a quote, at the prices of the quote, and takes its stock: all of it or nothing. Pressed twice
- * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. The quote is locked before the
+ * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. Who asked with an account is the only one
+ * to accept. The quote is locked before the
  * products, which nobody does the other way round.
  */
 export async function acceptQuote(
@@ -49,6 +51,7 @@ export async function acceptQuote(
 		if (quote?.stage === 'accepted' && quote.orderId !== null && quote.userId === userId)
 			return { ok: true, orderId: quote.orderId };
 		if (quote?.stage !== 'sent') return { ok: false, reason: 'closed' };
+		if (quote.userId !== null && quote.userId !== userId) return { ok: false, reason: 'not-yours' };
 		if (isPast(quote, isoDate(now))) return { ok: false, reason: 'past' };
 		if (quote.version !== version) return { ok: false, reason: 'stale' };
 		const lines = (await listQuoteLines(tx, id)).filter((line) => line.option === option);
@@ -57,7 +60,7 @@ export async function acceptQuote(
 		if (missing) return { ok: false, ...missing };
 		const { reason, deliveryAmount } = quote;
 		const order = {
-			...{ userId, customer, notes, deliveryAmount, quoteNumber: quoteNumber(quote) },
+			...{ userId, customer, notes: notesOf(notes, lines), deliveryAmount, quoteNumber: quoteNumber(quote) },
 			...{ takenBy: null, key: `quote-${id}`, actor: { id: userId, role: 'customer' as const } },
 			...(reason && { reason }),
 			requestHash: createHash('sha256')
@@ -67,7 +70,7 @@ export async function acceptQuote(
 		const orderId = await writeAgreed(
 			tx,
 			order,
-			lines.map(({ quoteId: _, option: __, ...line }, position) => ({ ...line, position })),
+			lines.map(({ quoteId: _, option: __, note: ___, ...line }, position) => ({ ...line, position })),
 		);
 		await tx
 			.update(quotes)
@@ -83,6 +86,12 @@ export async function acceptQuote(
 		await tellDesk(tx);
 		return { ok: true, orderId };
 	});
+}
+
+/** What was agreed of a line goes with the order, to the yard too. */
+function notesOf(notes: string, lines: readonly QuoteLineRow[]): string {
+	const agreed = lines.filter(({ note }) => note).map((line) => `${nameOf(line)}: ${line.note}`);
+	return [notes, ...agreed].filter(Boolean).join('\n');
 }
 
 /** The first stone that the shop does not have enough of; the products stay locked. Lines of one stone share its stock. */

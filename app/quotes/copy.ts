@@ -45,6 +45,7 @@ export const quoteCopy = {
 		intro: 'It becomes your order at these prices. You pay the driver once you have seen your stone.',
 		login: 'Log in to accept',
 		loginHint: 'Orders belong to an account. Your quote waits here while you log in or sign up.',
+		loginAsked: 'This quote belongs to the account that asked for it. Please log in with that account.',
 		choose: 'Which option?',
 		press: 'Accept and order',
 		pressing: 'Placing your order…',
@@ -72,6 +73,8 @@ export const quoteCopy = {
 	unavailable: 'The quote cannot be shown right now. Please load the page again in a moment.',
 	faults: {
 		closed: 'This quote can no longer be accepted. Please ask us for a new one.',
+		'not-yours':
+			'This quote belongs to the account that asked for it. Please log in with that account, or write to us on WhatsApp.',
 		stale: 'We have changed this quote since you opened it. Please look at it again.',
 		past: 'The day of this quote is over, so nothing is ordered.',
 		'no-option': 'Please choose one of the options.',

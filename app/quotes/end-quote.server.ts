@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dropMails } from '#app/orders/drop-mails.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
@@ -7,6 +8,7 @@ import { quoteNumber } from './quote-number.ts';
 import type { QuoteStage } from './quote-stage.ts';
 import { quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
+import { undoOf } from './undo-quote.server.ts';
 
 type Ended = { id: string; version: number };
 type Outcome = { ok: true } | { ok: false; reason: 'not-found' | 'stale' | 'closed' };
@@ -37,9 +39,14 @@ async function end(
 		if (quote.stage === after.stage) return { ok: true };
 		if (!from.includes(quote.stage)) return { ok: false, reason: 'closed' };
 		if (quote.version !== version) return { ok: false, reason: 'stale' };
+		const now = new Date();
+		// A mail that still waits would lead to nothing.
+		if (after.stage === 'withdrawn') await dropMails(tx, quote.undo?.mails ?? []);
+		// A buyer's answer stands.
+		const undo = after.stage === 'withdrawn' ? undoOf(quote, { by: actor.id, now }) : null;
 		await tx
 			.update(quotes)
-			.set({ ...after, version: version + 1, changedAt: new Date() })
+			.set({ ...after, version: version + 1, undo, changedAt: now })
 			.where(eq(quotes.id, id));
 		await writeAudit(tx, {
 			actor,

@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { searchedWords } from '#app/orders/searched-words.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { QuoteRow } from './open-quote.server.ts';
 import type { QuoteTab } from './quote-tab.ts';
 import { quotes } from './tables.server.ts';
 
-/** The most that one tab shows: the latest changed ones. */
-const MOST = 200;
+/** How many quotes a page has. */
+const PAGE = 50;
 
 function inTab(tab: QuoteTab, today: string): SQL | undefined {
 	switch (tab) {
@@ -24,12 +25,26 @@ function inTab(tab: QuoteTab, today: string): SQL | undefined {
 	}
 }
 
-/** QUOTE-03: the quotes of a tab, the latest changed first, and how many each tab has. */
+const padded = sql`lpad(${quotes.number}::text, greatest(4, length(${quotes.number}::text)), '0')`;
+
+/** Name, phone and number, as a search looks through them. The number stands without its lines too: `searchedWords` takes it for a phone. */
+const searchedText = sql`lower(${quotes.customerName} || ' ' || ${quotes.customerPhone} || ' ' ||
+	coalesce('q-' || ${quotes.year} || '-' || ${padded} || ' ' || ${quotes.year} || ${padded}, ''))`;
+
+export type AskedQuotes = {
+	tab: QuoteTab;
+	/** Over all tabs; empty: the tab as it is. */
+	search?: string;
+	/** Of the last row of the page before. */
+	after?: { at: Date; id: string } | null;
+};
+
+/** QUOTE-03, QUOTE-15: a page of quotes, the latest changed first, whether there are more, and how many each tab has. */
 export async function listQuotes(
 	db: Db,
-	tab: QuoteTab,
+	{ tab, search = '', after = null }: AskedQuotes,
 	now = new Date(),
-): Promise<{ quotes: QuoteRow[]; counts: Record<QuoteTab, number> }> {
+): Promise<{ quotes: QuoteRow[]; hasMore: boolean; counts: Record<QuoteTab, number> }> {
 	const today = isoDate(now);
 	const counted = (name: QuoteTab) => sql`count(*) filter (where ${inTab(name, today)})`.mapWith(Number);
 	const [counts] = await db
@@ -40,11 +55,24 @@ export async function listQuotes(
 			ended: counted('ended'),
 		})
 		.from(quotes);
+	const words = searchedWords(search);
+	const found = words.map((word) => sql`position(${word} in ${searchedText}) > 0`);
 	const listed = await db
 		.select()
 		.from(quotes)
-		.where(inTab(tab, today))
+		.where(
+			and(
+				...(words.length > 0 ? found : [inTab(tab, today)]),
+				after
+					? sql`(${quotes.changedAt}, ${quotes.id}) < (${after.at.toISOString()}, ${after.id})`
+					: undefined,
+			),
+		)
 		.orderBy(desc(quotes.changedAt), desc(quotes.id))
-		.limit(MOST);
-	return { quotes: listed, counts: counts ?? { asked: 0, sent: 0, accepted: 0, ended: 0 } };
+		.limit(PAGE + 1);
+	return {
+		quotes: listed.slice(0, PAGE),
+		hasMore: listed.length > PAGE,
+		counts: counts ?? { asked: 0, sent: 0, accepted: 0, ended: 0 },
+	};
 }

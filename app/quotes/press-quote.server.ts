@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/accounts/viewer.ts';
+import { CHECKOUTS } from '#app/orders/checkout-limit.server.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { acceptForm, declineForm } from './accept-form.server.ts';
 import { type AcceptFault, acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
@@ -11,16 +13,35 @@ import { declineQuote } from './end-quote.server.ts';
 import { listQuoteLines, type QuoteRow } from './open-quote.server.ts';
 import type { QuoteAnswer } from './quote-answer.ts';
 
-type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number };
+type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number; retryAfter?: number };
 
-/** QUOTE-06: an order of the quote. */
-export async function pressAccept(db: Db, quote: QuoteRow, viewer: Viewer, form: Form): Promise<Outcome> {
+/** Who presses, from which address, and how often one may place orders. */
+type Pressed = {
+	viewer: Pick<Viewer, 'id'>;
+	address: string;
+	limits: { account: RateLimit; address: RateLimit };
+};
+
+/** QUOTE-06: an order of the quote. It counts as a try of the checkout. */
+export async function pressAccept(
+	db: Db,
+	quote: QuoteRow,
+	form: Form,
+	{ viewer, address, limits }: Pressed,
+): Promise<Outcome> {
 	const parsed = parseForm(acceptForm, form);
-	const refused = (message: string, errors: Record<string, string> = {}, status = 422): Outcome => ({
+	const refused = (message: string, errors: Record<string, string> = {}, status = 422) => ({
 		answer: { message, errors, values: typed(form) },
 		status,
 	});
 	if (!parsed.ok) return refused(parsed.errors.option ?? '', parsed.errors);
+	for (const [name, subject, limit] of [
+		['checkout-address', address, limits.address],
+		[CHECKOUTS, viewer.id, limits.account],
+	] as const) {
+		const taken = await takeAttempt(db, name, subject, limit);
+		if (!taken.ok) return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
+	}
 	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, userId: viewer.id });
 	return outcome.ok ? outcome : refused(faultWords(outcome), {}, 409);
 }

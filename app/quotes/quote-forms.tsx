@@ -14,10 +14,17 @@ function useBusy(press: string): boolean {
 }
 
 /** QUOTE-06: an option, phone and address as at the checkout. A buyer who is not logged in is led to the login and back. */
-export function Accept({ quote, known, login, cities, answer }: QuoteProps) {
+export function Accept({ quote, known, isOthers, isAccounts, login, cities, answer }: QuoteProps) {
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);
 	const values = answer?.values.press === 'accept' ? answer.values : {};
+	if (isOthers)
+		return (
+			<section className="mt-10 max-w-2xl border-t border-stone-3 pt-6">
+				<h2 className="text-lg">{copy.accept.title}</h2>
+				<p className="mt-2">{copy.faults['not-yours']}</p>
+			</section>
+		);
 	return (
 		<section className="mt-10 max-w-2xl border-t border-stone-3 pt-6">
 			<h2 className="text-lg">{copy.accept.title}</h2>
@@ -56,7 +63,9 @@ export function Accept({ quote, known, login, cities, answer }: QuoteProps) {
 				</Form>
 			) : (
 				<>
-					<p className="mt-2 text-sm text-stone-1">{copy.accept.loginHint}</p>
+					<p className="mt-2 text-sm text-stone-1">
+						{isAccounts ? copy.accept.loginAsked : copy.accept.loginHint}
+					</p>
 					<ButtonLink to={login} className="mt-4">
 						{copy.accept.login}
 					</ButtonLink>

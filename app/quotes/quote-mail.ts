@@ -18,7 +18,7 @@ type MailedQuote = {
 	deliveryAmount: number;
 };
 
-type MailedLine = QuoteLine & { option: OptionName };
+type MailedLine = QuoteLine & { option: OptionName; note: string };
 
 /** QUOTE-04: tells the account that asked that its quote is there. */
 export function quoteMail(
@@ -42,7 +42,9 @@ export function quoteMail(
 					rows: [
 						...lines.map((line) => ({
 							name: nameOf(line),
-							note: copy.sqFtAt(formatQuantity(line.quantity), formatMoney(line.price)),
+							note: [copy.sqFtAt(formatQuantity(line.quantity), formatMoney(line.price)), line.note]
+								.filter(Boolean)
+								.join('. '),
 							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
 						...(quote.deliveryAmount > 0

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { quoteCopy as copy } from './copy.ts';
 import { Accept, AskToday, Decline } from './quote-forms.tsx';
+import { QuoteOffer } from './quote-offer.tsx';
 import styles from './quote-print.css?url';
 import type { QuoteProps, QuoteView } from './quote-view.ts';
 
@@ -26,13 +27,7 @@ export function QuoteSheet(props: QuoteProps) {
 				{answer?.message && <Notice role="none">{answer.message}</Notice>}
 				<p>{stateOf(quote, isOwn)}</p>
 			</div>
-			<Options quote={quote} />
-			{quote.terms && (
-				<section className="mt-8 max-w-prose">
-					<h2 className="text-lg">{copy.terms}</h2>
-					<p className="mt-2 whitespace-pre-line wrap-anywhere">{quote.terms}</p>
-				</section>
-			)}
+			<QuoteOffer quote={quote} />
 			<div className="print:hidden">
 				{quote.stage === 'accepted' && isOwn && (
 					<ButtonLink to={href('/orders')} tone="quiet" className="mt-6">
@@ -75,54 +70,3 @@ function stateOf({ stage, until }: QuoteView, isOwn: boolean): string {
 			return copy.until(until);
 	}
 }
-
-function Options({ quote }: { quote: QuoteView }) {
-	const { options, chosen } = quote;
-	const shown = chosen ? options.filter(({ name }) => name === chosen) : options;
-	return (
-		<div className={`mt-6 grid grid-cols-1 gap-x-12 gap-y-8 ${columns[shown.length] ?? ''}`}>
-			{shown.map((option) => (
-				<section
-					key={option.name}
-					aria-label={options.length > 1 ? copy.option(option.name) : copy.quoteOf(quote.number)}
-					className="flex min-w-0 flex-col break-inside-avoid"
-				>
-					{options.length > 1 && <h2 className="mb-2 text-lg">{copy.option(option.name)}</h2>}
-					<ul className="border-y border-stone-3 text-sm">
-						{option.lines.map((line) => (
-							<li key={line.position} className="flex gap-4 border-t border-stone-3 py-3 first:border-t-0">
-								<div className="min-w-0 grow">
-									<p className="font-serif text-base wrap-break-word">{line.name}</p>
-									{line.goods && <p className="wrap-break-word">{line.goods}</p>}
-									<p className="figures text-stone-1">{line.amount}</p>
-									{line.today !== null && (
-										<p className="figures mt-1">
-											{copy.old} {line.price} · {copy.today} {line.today}
-										</p>
-									)}
-								</div>
-								<p className="figures whitespace-nowrap">{line.total}</p>
-							</li>
-						))}
-					</ul>
-					<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
-						<dt className="min-w-0 wrap-break-word">
-							{[copy.delivery, quote.delivery].filter(Boolean).join(': ')}
-						</dt>
-						<dd className="text-end">{quote.deliveryAmount}</dd>
-						<dt className="text-base font-medium">{copy.total}</dt>
-						<dd className="text-end text-base font-medium">{option.total}</dd>
-					</dl>
-					{option.later && <p className="figures mt-2 text-sm">{copy.later(option.later)}</p>}
-				</section>
-			))}
-		</div>
-	);
-}
-
-/** Options stand side by side, on paper too. */
-const columns: Record<number, string> = {
-	1: 'max-w-2xl',
-	2: 'md:grid-cols-2 print:grid-cols-2',
-	3: 'lg:grid-cols-3 print:grid-cols-3',
-};

@@ -47,6 +47,7 @@ function lineWords(line: QuoteLineRow) {
 		position: line.position,
 		name: nameOf(line),
 		goods: goodsInWords(line, line.pieces),
+		note: line.note,
 		amount: copy.sqFtAt(formatQuantity(line.quantity), formatMoney(line.price)),
 		price: formatMoney(line.price),
 		total: formatMoney(lineTotal(line.price, line.quantity)),

@@ -5,6 +5,8 @@ type LineView = {
 	position: number;
 	name: string;
 	goods: string;
+	/** What the desk says about it. */
+	note: string;
 	amount: string;
 	price: string;
 	total: string;
@@ -29,11 +31,16 @@ export type QuoteView = {
 	options: OptionView[];
 };
 
-/** `known`: what the form to accept begins with; null where nobody is logged in. */
+/**
+ * `known`: what the form to accept begins with; null where nobody is logged in. `isOthers`: whoever is logged in is not who asked.
+ * `isAccounts`: an account asked.
+ */
 export type QuoteProps = {
 	quote: QuoteView;
 	known: Record<string, string> | null;
 	isOwn: boolean;
+	isOthers: boolean;
+	isAccounts: boolean;
 	login: string;
 	cities: string;
 	answer: QuoteAnswer | undefined;

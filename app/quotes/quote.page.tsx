@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router';
+import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { listServedCities } from '#app/orders/find-city.server.ts';
 import { findLastDetails } from '#app/orders/last-details.server.ts';
 import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
@@ -57,6 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					email: viewer.email,
 				},
 				isOwn,
+				isOthers: viewer !== null && quote.userId !== null && !isOwn,
+				isAccounts: quote.userId !== null,
 				login: withNext(url.pathname, href('/login')),
 				cities: viewer ? (await listServedCities(db)).join('\n') : '',
 			},
@@ -69,6 +73,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 }
 
+/** The order's mail is held until then. The order stands whatever comes of this. */
+async function askForVerification(email: string, requestId: string): Promise<void> {
+	await askToVerify(db, email, mailOrigin()).catch((error: unknown) =>
+		log.error({ error, requestId }, 'an address could not be asked for'),
+	);
+}
+
 export async function action({ params, request, url, context }: Route.ActionArgs) {
 	const { address, id: requestId } = context.get(visitContext);
 	const form = await readForm(request);
@@ -79,10 +90,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		const quote = await openQuote(params.token, address);
 		if (values.press === 'accept') {
 			const viewer = await requireViewer(context, url.pathname);
-			const pressed = await pressAccept(db, quote, viewer, form);
-			if ('answer' in pressed) return data<QuoteAnswer>(pressed.answer, { status: pressed.status });
+			const limits = { account: env.LIMIT_CHECKOUT, address: env.LIMIT_CHECKOUT_ADDRESS };
+			const pressed = await pressAccept(db, quote, form, { viewer, address, limits });
+			if ('answer' in pressed)
+				return data<QuoteAnswer>(pressed.answer, {
+					status: pressed.status,
+					headers: retryHeader(pressed.retryAfter),
+				});
 			log.info({ orderId: pressed.orderId, requestId }, 'a quote was accepted');
 			scoreSoon(db);
+			if (!viewer.emailVerified) await askForVerification(viewer.email, requestId);
 			return redirect(trackPath(pressed.orderId, FIRST_LINK));
 		}
 		const limit = values.press === 'today' ? env.LIMIT_QUOTE : env.LIMIT_LINK_ORDER;

@@ -5,7 +5,10 @@ import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber, orderSubject } from '#app/orders/order-number.ts';
 import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import { writeSettings } from '#app/owner/settings.server.ts';
+import { newShopSettings } from '#app/owner/settings.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -13,8 +16,9 @@ import { addProduct, addUser } from '#test/factories.ts';
 import { acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
 import { declineQuote, withdrawQuote } from './end-quote.server.ts';
+import { listQuotes } from './list-quotes.server.ts';
 import { findQuote, listQuoteLines } from './open-quote.server.ts';
-import { pressAskToday } from './press-quote.server.ts';
+import { pressAccept, pressAskToday } from './press-quote.server.ts';
 import { findQuoteByToken, quotePath } from './quote-link.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import { quoteView } from './quote-view.server.ts';
@@ -22,6 +26,7 @@ import { type SavedQuote, saveQuote } from './save-quote.server.ts';
 import { sendQuote } from './send-quote.server.ts';
 import { sweepQuotes } from './sweep-quotes.server.ts';
 import { quotes } from './tables.server.ts';
+import { listUndoableQuotes, undoQuote } from './undo-quote.server.ts';
 
 const { db } = await freshDatabase();
 
@@ -267,6 +272,172 @@ test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orde
 		name: stone.name,
 	});
 	expect((await read(changed.id)).stage).toBe('sent');
+});
+
+test('[QUOTE-10] an accepted quote is told as any order: to the shop where it wants that, and to its customer', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const line = { productId: stone.id, quantity: 1000, price: 45_000 };
+	const mails = () => db.select().from(outbox).where(eq(outbox.userId, user.id));
+	const accept = async () => {
+		const outcome = await acceptQuote(
+			db,
+			accepting(await sent([line], { deliveryAmount: 500_000 }), user.id),
+		);
+		if (!outcome.ok) throw new Error(outcome.reason);
+		return outcome.orderId;
+	};
+	const quiet = await accept();
+	// Its address is not verified, so that its mail waits.
+	expect(await mails()).toMatchObject([
+		{ recipient: user.email, status: 'held', subject: orderSubject(quiet) },
+	]);
+	await writeSettings(db, desk, {
+		...newShopSettings,
+		orderMail: { on: true, address: 'yard@stone.example' },
+	});
+	const told = await accept();
+	await writeSettings(db, desk, newShopSettings);
+	const toShop = (await mails()).filter(({ recipient }) => recipient === 'yard@stone.example');
+	expect(toShop).toMatchObject([{ status: 'waiting', subject: `New order ${orderNumber(told)}` }]);
+	expect(toShop[0]?.body).toContain('PKR 9,500.00');
+	expect(toShop[0]?.body).not.toMatch(/Zainab|3001234567|House 7/);
+	expect(await db.select().from(orders).where(eq(orders.id, told))).toMatchObject([{ stage: 'awaiting' }]);
+});
+
+test('[QUOTE-10] accepting counts as a try of the checkout; what a customer may hold does not bound it', async () => {
+	const stone = await addProduct(db, { stock: 2_000_000 });
+	const user = await addUser(db);
+	const limit = { count: 2, seconds: 3600 };
+	const accept = async () => {
+		// More than an account may hold unconfirmed by the checkout.
+		const quote = await sent([{ productId: stone.id, quantity: 600_000, price: 45_000 }]);
+		const form = {
+			...{ press: 'accept', version: String(quote.version), option: 'A', name: buyer.name },
+			...{ email: buyer.email, phone: buyer.phone, ...buyer.address, notes: '' },
+		};
+		return pressAccept(db, quote, new URLSearchParams(form), {
+			...{ viewer: user, address: '203.0.113.7', limits: { account: limit, address: limit } },
+		});
+	};
+	expect(await accept()).toMatchObject({ orderId: expect.any(String) });
+	expect(await accept()).toMatchObject({ orderId: expect.any(String) });
+	const third = await accept();
+	expect(third).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+	expect(await db.select().from(orders).where(eq(orders.userId, user.id))).toHaveLength(2);
+});
+
+test('[QUOTE-11] a quote that an account asked for is accepted by that account alone', async () => {
+	const stone = await addProduct(db);
+	const [asker, other] = [await addUser(db), await addUser(db)];
+	const key = randomUUID();
+	await askQuote(db, {
+		...{ key, userId: asker.id, customer: { ...customer, email: asker.email }, note: '' },
+		lines: [{ productId: stone.id, quantity: 100 }],
+	});
+	await sendQuote(db, { id: key, actor: desk, version: 1 });
+	const quote = await read(key);
+	expect(await acceptQuote(db, accepting(quote, other.id))).toEqual({ ok: false, reason: 'not-yours' });
+	expect(await db.select().from(orders).where(eq(orders.userId, other.id))).toEqual([]);
+	expect(await acceptQuote(db, accepting(quote, asker.id))).toMatchObject({ ok: true });
+
+	const forPhone = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	expect(await acceptQuote(db, accepting(forPhone, other.id))).toMatchObject({ ok: true });
+	expect(await acceptQuote(db, accepting(await read(forPhone.id), asker.id))).toEqual({
+		...{ ok: false, reason: 'closed' },
+	});
+});
+
+test('[QUOTE-13] a sent quote is taken back by its author within ten minutes, with its mail, and keeps its number', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db, { emailVerified: true });
+	const key = randomUUID();
+	await askQuote(db, {
+		...{ key, userId: user.id, customer: { ...customer, email: user.email }, note: '' },
+		lines: [{ productId: stone.id, quantity: 100 }],
+	});
+	const mails = () => db.select().from(outbox).where(eq(outbox.userId, user.id));
+	await sendQuote(db, { id: key, actor: desk, version: 1 });
+	expect(await mails()).toMatchObject([{ status: 'waiting', notBefore: expect.any(Date) }]);
+	const quote = await read(key);
+	const undo = (actor = desk, now = new Date()) =>
+		undoQuote(db, { id: key, version: quote.version, actor }, now);
+	const other = { id: 'desk-2', role: 'desk' };
+	expect(await listUndoableQuotes(db, other)).toEqual([]);
+	expect(await listUndoableQuotes(db, desk)).toContainEqual(expect.objectContaining({ id: key }));
+	expect(await undo(other)).toEqual({ ok: false, reason: 'not-yours' });
+	expect(await undo(desk, new Date(Date.now() + 11 * 60 * 1000))).toEqual({ ok: false, reason: 'too-late' });
+	const outcomes = await Promise.all([undo(), undo()]);
+	expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+	expect(await mails()).toEqual([]);
+	const { number } = quote;
+	expect(await read(key)).toMatchObject({ stage: 'asked', validUntil: null, number });
+	await sendQuote(db, { id: key, actor: desk, version: 3 });
+	expect(await read(key)).toMatchObject({ stage: 'sent', number });
+	expect(await mails()).toHaveLength(1);
+	// Sent again and withdrawn: no mail tells of what is no longer so.
+	await sendQuote(db, { id: key, actor: desk, version: 4 });
+	expect(await mails()).toHaveLength(1);
+	await withdrawQuote(db, { id: key, actor: desk, version: 5 });
+	expect(await mails()).toEqual([]);
+	expect(await undoQuote(db, { id: key, version: 6, actor: desk })).toMatchObject({ ok: true });
+	expect(await read(key)).toMatchObject({ stage: 'sent' });
+});
+
+test('[QUOTE-13] what a buyer has answered, and what was changed since, is not undone', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	await acceptQuote(db, accepting(quote, user.id));
+	const undo = async (version: number) => undoQuote(db, { id: quote.id, version, actor: desk });
+	expect(await undo(quote.version)).toEqual({ ok: false, reason: 'not-undoable' });
+	expect(await undo(quote.version + 1)).toEqual({ ok: false, reason: 'not-undoable' });
+	expect((await read(quote.id)).stage).toBe('accepted');
+	expect(await undoQuote(db, { id: randomUUID(), version: 1, actor: desk })).toEqual({
+		...{ ok: false, reason: 'not-found' },
+	});
+});
+
+test('[QUOTE-14] words to a line stand on the quote, in its mail and in the notes of its order', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db, { emailVerified: true });
+	const note = 'Long edges polished';
+	const { id, version } = await save([{ productId: stone.id, quantity: 100, price: 50_000, note }]);
+	await db.update(quotes).set({ userId: user.id }).where(eq(quotes.id, id));
+	await sendQuote(db, { id, actor: desk, version });
+	const quote = await read(id);
+	expect((await quoteView(db, quote)).options[0]?.lines[0]).toMatchObject({ note });
+	const [mail] = await db.select().from(outbox).where(eq(outbox.userId, user.id));
+	expect(mail?.body).toContain(note);
+	const accepted = await acceptQuote(db, { ...accepting(quote, user.id), notes: 'Call first' });
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(eq(orders.id, accepted.ok ? accepted.orderId : ''));
+	expect(order?.notes).toBe(`Call first\n${stone.name}: ${note}`);
+});
+
+test('[QUOTE-15] quotes are found by number, name and phone, and pages neither repeat nor skip', async () => {
+	const stone = await addProduct(db);
+	const line = { productId: stone.id, quantity: 100, price: 50_000 };
+	const farid = { ...customer, name: 'Farid Özil', phone: '+923339876543' };
+	const quote = await sent([line], { customer: farid });
+	const find = async (search: string) =>
+		(await listQuotes(db, { tab: 'ended', search })).quotes.map(({ id }) => id);
+	for (const words of [quoteNumber(quote), quoteNumber(quote).toLowerCase(), 'farid', '0333 9876543', '%'])
+		expect(await find(words)).toEqual(words === '%' ? [] : [quote.id]);
+	const drafts = await Promise.all(Array.from({ length: 110 }, () => save([line], { customer: farid })));
+	const seen: string[] = [];
+	let after: { at: Date; id: string } | null = null;
+	for (let more = true; more; ) {
+		const page = await listQuotes(db, { tab: 'asked', search: 'farid', after });
+		seen.push(...page.quotes.map(({ id }) => id));
+		const last = page.quotes.at(-1);
+		after = last ? { at: last.changedAt, id: last.id } : null;
+		more = page.hasMore;
+	}
+	expect(seen).toHaveLength(111);
+	expect(new Set(seen)).toEqual(new Set([quote.id, ...drafts.map(({ id }) => id)]));
 });
 
 test('[QUOTE-07] a buyer declines once, in words that the log does not hold', async () => {

@@ -23,7 +23,8 @@ export type SavedQuote = {
 	/** An ISO date; null: it is set when the quote is sent. */
 	validUntil: string | null;
 	option: OptionName;
-	lines: readonly AgreedLine[];
+	/** `note`: to the buyer. */
+	lines: readonly (AgreedLine & { note?: string })[];
 	reason?: string | undefined;
 };
 
@@ -37,7 +38,8 @@ type Outcome = { ok: true; version: number } | ({ ok: false } & SaveFault);
  * not asked: it counts when the quote is accepted.
  */
 export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
-	const { id, actor, version, customer, option, reason, terms, delivery, deliveryAmount, validUntil } = saved;
+	const { id, actor, version, customer, option, lines, reason, terms, delivery, deliveryAmount, validUntil } =
+		saved;
 	return db.transaction(async (tx): Promise<Outcome> => {
 		const before = await lockQuote(tx, id);
 		if ((before?.version ?? 0) !== version) return { ok: false, reason: 'stale' };
@@ -55,7 +57,11 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 		else await tx.insert(quotes).values({ id, madeBy: actor.id, ...columns });
 		await tx.delete(quoteLines).where(and(eq(quoteLines.quoteId, id), eq(quoteLines.option, option)));
 		if (agreed.lines.length > 0)
-			await tx.insert(quoteLines).values(agreed.lines.map((line) => ({ ...line, quoteId: id, option })));
+			await tx.insert(quoteLines).values(
+				agreed.lines.map((line, index) => ({
+					...{ ...line, quoteId: id, option, note: lines[index]?.note ?? '' },
+				})),
+			);
 		await writeAudit(tx, {
 			actor,
 			what: 'quote',

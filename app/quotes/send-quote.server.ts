@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dropMails } from '#app/orders/drop-mails.server.ts';
 import { nextInSeries } from '#app/orders/next-in-series.server.ts';
 import { queueBuyerMail } from '#app/orders/queue-move-mail.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
@@ -12,6 +13,7 @@ import { quoteNumber } from './quote-number.ts';
 import { isPast } from './quote-stage.ts';
 import { quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
+import { undoOf } from './undo-quote.server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,7 +21,7 @@ export type SendFault = 'not-found' | 'stale' | 'closed' | 'no-lines' | 'past';
 
 /**
  * QUOTE-01, QUOTE-04: opens a quote to its buyer. The first time it gets its number, as the last step, since others wait for it, and
- * its last day where none was set. Its account gets a mail. Sent again it stays as it is.
+ * its last day where none was set. Its account gets a mail, once it can no longer be undone. Sent again it stays as it is.
  */
 export async function sendQuote(
 	db: Db,
@@ -38,18 +40,19 @@ export async function sendQuote(
 		const named =
 			quote.number === null ? await firstNumber(tx, now) : { year: quote.year, number: quote.number };
 		const sent = { ...quote, ...named, validUntil };
-		await tx
-			.update(quotes)
-			.set({ ...named, validUntil, stage: 'sent', version: version + 1, changedAt: now })
-			.where(eq(quotes.id, id));
-		await queueBuyerMail(
+		// One that still waits tells of what was before.
+		await dropMails(tx, quote.undo?.mails ?? []);
+		const mail = await queueBuyerMail(
 			tx,
 			quote.userId,
 			(recipient) => quoteMail(recipient, sent, lines, quoteLink(sent)),
-			{
-				waits: false,
-			},
+			{ waits: true },
 		);
+		const undo = undoOf(quote, { by: actor.id, mails: mail ? [mail] : [], now });
+		await tx
+			.update(quotes)
+			.set({ ...named, validUntil, stage: 'sent', version: version + 1, undo, changedAt: now })
+			.where(eq(quotes.id, id));
 		await writeAudit(tx, {
 			actor,
 			what: 'quote',

@@ -6,6 +6,7 @@ import {
 	date,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -15,9 +16,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { optionNames, quoteStages } from './quote-stage.ts';
+import { optionNames, type QuoteStage, quoteStages } from './quote-stage.ts';
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** `by`: a user's id. `until`: an ISO time. The others are as they were; `mails` tell of the change. */
+type QuoteUndo = {
+	version: number;
+	by: string;
+	until: string;
+	stage: QuoteStage;
+	validUntil: string | null;
+	mails: string[];
+};
 
 /** QUOTE-01: what the shop offers to one buyer, or is asked to offer. What was done to it stands in `audit_log`. */
 export const quotes = pgTable(
@@ -59,6 +70,8 @@ export const quotes = pgTable(
 		/** The order that it became, and the option that was chosen. */
 		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
 		chosen: text({ enum: optionNames }),
+		/** QUOTE-13: how its author takes the change to this `version` back, until then. */
+		undo: jsonb().$type<QuoteUndo>(),
 		/** The browsers of the desk were told of it. */
 		isTold: boolean('is_told').notNull().default(false),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -103,6 +116,8 @@ export const quoteLines = pgTable(
 		quantity: bigint({ mode: 'number' }).notNull(),
 		/** Paisa per sq ft. */
 		price: bigint({ mode: 'number' }).notNull(),
+		/** What the desk writes to the buyer about this line. */
+		note: text().notNull().default(''),
 		/** CART-04: hundredths of a per cent that `price` does not subtract: they come off when the order is confirmed. */
 		discount: integer().notNull().default(0),
 	},

@@ -21,6 +21,7 @@ export const samplesCopy = {
 	tooMany: 'Five samples can be on their way to you at once. Please choose fewer.',
 	needsStone: 'Please choose a stone',
 	failed: 'The samples could not be ordered. All you typed is kept: please press again in a moment.',
+	credit: (amount: string) => `Your next order gives back ${amount}.`,
 	yours: 'Samples that you have asked for',
 	stages: {
 		asked: 'We prepare it',

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { searchedWords } from '#app/orders/searched-words.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { SampleStage } from './sample-stage.ts';
 import { samples } from './tables.server.ts';
 
-/** The most that one list of the desk shows. */
-const MOST = 200;
+/** How many samples a page of the desk has. */
+const PAGE = 50;
 
 /** Stones that are chosen in the address, as far as they are sold. */
 export function listChosen(db: Db, ids: readonly string[]) {
@@ -25,12 +26,33 @@ export function listOwnSamples(db: Db, userId: string) {
 		.orderBy(desc(samples.createdAt), asc(samples.name));
 }
 
-/** SAMPLE-02: the oldest first, as they are to be sent. */
-export function listSamples(db: Db, stage: SampleStage) {
-	return db
+/** Name, phone and stone, as a search looks through them. */
+const searchedText = sql`lower(${samples.customerName} || ' ' || ${samples.customerPhone} || ' ' || ${samples.name})`;
+
+/** `search`: over all stages, the newest first. `after`: of the last row of the page before. */
+type Asked = { stage: SampleStage; search?: string; after?: { at: Date; id: string } | null };
+
+/** SAMPLE-02, SAMPLE-05: a page of samples, the oldest first, as they are to be sent; what has ended the newest first. */
+export async function listSamples(db: Db, { stage, search = '', after = null }: Asked) {
+	const words = searchedWords(search);
+	const hasEnded = stage === 'delivered' || stage === 'refused';
+	const isUp = words.length === 0 && !hasEnded;
+	const time = words.length === 0 && hasEnded ? samples.changedAt : samples.createdAt;
+	const [order, sign] = isUp ? [asc, sql`>`] : [desc, sql`<`];
+	const found = words.map((word) => sql`position(${word} in ${searchedText}) > 0`);
+	const listed = await db
 		.select()
 		.from(samples)
-		.where(eq(samples.stage, stage))
-		.orderBy(stage === 'delivered' || stage === 'refused' ? desc(samples.changedAt) : asc(samples.createdAt))
-		.limit(MOST);
+		.where(
+			and(
+				...(words.length > 0 ? found : [eq(samples.stage, stage)]),
+				after ? sql`(${time}, ${samples.id}) ${sign} (${after.at.toISOString()}, ${after.id})` : undefined,
+			),
+		)
+		.orderBy(order(time), order(samples.id))
+		.limit(PAGE + 1);
+	const page = listed.slice(0, PAGE);
+	const last = page.at(-1);
+	const at = last && (time === samples.changedAt ? last.changedAt : last.createdAt);
+	return { samples: page, next: listed.length > PAGE && last && at ? { at, id: last.id } : null };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeStock } from '#app/catalog/change-stock.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
+import { changeCredit } from '#app/orders/sample-credit.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { nextStages, type SampleStage } from './sample-stage.ts';
@@ -9,7 +10,10 @@ import { samples } from './tables.server.ts';
 /** 10 × 10 cm, in hundredths of a sq ft, rounded up. */
 const PIECE = 11;
 
-/** SAMPLE-02: a sample goes on. One that is sent leaves the stock, where there is any. False where it stands elsewhere by now. */
+/**
+ * SAMPLE-02, SAMPLE-03: a sample goes on. One that is sent leaves the stock, where there is any; one that is delivered lets the next order
+ * give its price back. False where it stands elsewhere by now.
+ */
 export async function moveSample(
 	db: Db,
 	{ id, to, actor }: { id: string; to: SampleStage; actor: { id: string; role: string } },
@@ -19,6 +23,7 @@ export async function moveSample(
 		const [sample] = await tx.select().from(samples).where(eq(samples.id, id)).for('update');
 		if (!sample || !nextStages[sample.stage].includes(to)) return sample?.stage === to;
 		await tx.update(samples).set({ stage: to, changedAt: new Date() }).where(eq(samples.id, id));
+		if (to === 'delivered') await changeCredit(tx, sample.userId, sample.price);
 		if (to === 'sent')
 			await changeStock(tx, sample.productId, {
 				change: 'sample',

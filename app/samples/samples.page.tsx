@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		chosen,
 		price: formatMoney(samplePrice),
 		own: own.map((sample) => ({ ...sample, stage: copy.stages[sample.stage] })),
+		credit: viewer?.sampleCredit ?? 0,
 		known: viewer && { name: viewer.name, ...details },
 		login: withNext(url.pathname + url.search, href('/login')),
 	};
@@ -79,11 +80,12 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shop
 
 export default function SamplesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
-	const { chosen, price, own, known, login } = loaderData;
+	const { chosen, price, own, credit, known, login } = loaderData;
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 			<p className="mt-4 max-w-prose">{copy.intro(price)}</p>
+			{credit > 0 && <p className="figures mt-2 max-w-prose">{copy.credit(formatMoney(credit))}</p>}
 			{query.has('ordered') && !actionData && (
 				<div className="mt-6 max-w-prose">
 					<Notice role="status">{copy.done}</Notice>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
-import { orders } from '#app/orders/tables.server.ts';
 import { sampleStages } from './sample-stage.ts';
 
 /** SAMPLE-01: pieces of 10 × 10 cm that customers ask for, one of each stone. */
@@ -23,8 +22,6 @@ export const samples = pgTable(
 		street: text().notNull(),
 		city: text().notNull(),
 		postalCode: text('postal_code').notNull(),
-		/** SAMPLE-03: the order whose charge it has lowered. */
-		creditedTo: uuid('credited_to').references(() => orders.id, { onDelete: 'set null' }),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 		/** When it came to its stage. */
 		changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -11,7 +11,7 @@ const ORIGIN = 'https://stone.example';
 
 const viewer = (email: string, emailVerified: boolean): Viewer => ({
 	...{ id: email, name: 'Zainab Ali', email, emailVerified, role: 'customer' },
-	...{ orderMails: true, offerMails: false, createdAt: new Date().toISOString() },
+	...{ orderMails: true, offerMails: false, sampleCredit: 0, createdAt: new Date().toISOString() },
 });
 
 const isActive = async (email: string) =>

@@ -14,6 +14,8 @@ export const staffCopy = {
 	waived:
 		'This is the demo shop: its own logins need no second factor. In your shop, owners and the desk need one.',
 	start: { title: 'Today', empty: 'Nothing waits for you.' },
+	/** Around a list that has pages and a search. */
+	list: { search: 'Search', showAll: 'Show all', more: 'Next page', first: 'Back to the first page' },
 	forbidden: {
 		title: 'This page is not for your role',
 		text: 'Ask the owner if you need it for your work.',

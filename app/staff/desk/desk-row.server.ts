@@ -54,7 +54,9 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		name: customerName,
 		city,
 		phone: seesCustomer && shown ? { shown, dial: order.customerPhone.replace(/[^\d+]/g, '') } : null,
-		total: seesCustomer ? formatMoney(order.confirmedAmount ?? order.totalAmount) : null,
+		total: seesCustomer
+			? formatMoney((order.confirmedAmount ?? order.totalAmount) + order.deliveryAmount)
+			: null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
 		lines: order.lines

@@ -29,7 +29,7 @@ async function order(given: Partial<typeof orders.$inferInsert> = {}): Promise<s
 	const user = await addUser(db);
 	const outcome = await placeOrder(
 		db,
-		{ id: user.id, email: user.email, orderMails: true },
+		{ id: user.id, email: user.email, orderMails: true, sampleCredit: 0 },
 		newCheckout({
 			lines: [{ id: stone.id, quantity: 200 }],
 			shownTotal: 100_000,

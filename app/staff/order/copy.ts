@@ -168,6 +168,7 @@ export const orderPageCopy = {
 	shownLess: (percent: string) => `shown with ${percent}`,
 	total: 'Total',
 	delivery: 'Delivery',
+	samplesBack: 'Samples, given back',
 	quote: 'Quote',
 	weight: 'Weight',
 	cash: 'Cash',

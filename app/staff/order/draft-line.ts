@@ -24,6 +24,8 @@ export type DraftLine = {
 	quantity: string;
 	unit: Unit;
 	price: string;
+	/** To the buyer, of a quote; empty in an order. */
+	note: string;
 };
 
 /** A product that was searched for. */

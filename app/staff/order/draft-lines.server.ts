@@ -97,6 +97,7 @@ function drafted(
 		quantity: typed.quantity,
 		unit: typed.unit,
 		price: isListed ? line.price : typed.price,
+		note: typed.note,
 	};
 }
 
@@ -129,6 +130,7 @@ function lineOf(
 		quantity: had ? typedHundredths(had.quantity) : '',
 		unit: 'sq-ft',
 		price: listed ? typedHundredths(listed.price) : '',
+		note: '',
 	};
 }
 
@@ -158,6 +160,7 @@ type TypedLine = {
 	unit: Unit;
 	price: string;
 	listed: string;
+	note: string;
 	goods: TypedGoods;
 };
 
@@ -173,6 +176,7 @@ function typedLines(values: Record<string, string>): TypedLine[] {
 			unit: of('unit') === 'pieces' ? 'pieces' : 'sq-ft',
 			price: of('price'),
 			listed: of('listed'),
+			note: of('note'),
 			goods: Object.fromEntries(goodsFields.map((field) => [field, of(field)])) as TypedGoods,
 		};
 	});

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { cashKinds } from '#app/orders/cash.ts';
+import { totalOf } from '#app/orders/charge.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -43,12 +44,18 @@ export function LinesOf({ order }: Props) {
 				))}
 			</ul>
 			<dl className="figures mt-2 grid grid-cols-[1fr_auto] gap-x-4">
-				<dt>{copy.total}</dt>
-				<dd className="text-end font-medium">{formatMoney(order.totalAmount)}</dd>
 				{order.deliveryAmount > 0 && (
 					<>
 						<dt>{copy.delivery}</dt>
 						<dd className="text-end">{formatMoney(order.deliveryAmount)}</dd>
+					</>
+				)}
+				<dt>{copy.total}</dt>
+				<dd className="text-end font-medium">{formatMoney(totalOf(order))}</dd>
+				{order.sampleCredit > 0 && (
+					<>
+						<dt>{copy.samplesBack}</dt>
+						<dd className="text-end">−{formatMoney(order.sampleCredit)}</dd>
 					</>
 				)}
 				{order.quoteNumber && (

@@ -19,10 +19,12 @@ type Props = {
 	drafted: Drafted;
 	values: Record<string, string>;
 	errors: Record<string, string>;
+	/** Whether a line has words to the buyer. */
+	hasNotes?: boolean;
 };
 
 /** The lines of an order as fields of the form around it; the form's `intent` adds one and takes one out. */
-export function LineEditor({ drafted: { lines, words, stones }, values, errors }: Props) {
+export function LineEditor({ drafted: { lines, words, stones }, values, errors, hasNotes = false }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const submit = useSubmit();
 	const [total, setTotal] = useState<number | null>(null);
@@ -65,7 +67,7 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors }
 			{lines.length === 0 && <p className="py-2">{copy.none}</p>}
 			<ul ref={list} onInput={addUp} onChange={follow}>
 				{lines.map((line, index) => (
-					<EditedLine key={line.key} name={labelOf(line, lines)} {...{ line, index, errors }} />
+					<EditedLine key={line.key} name={labelOf(line, lines)} {...{ line, index, errors, hasNotes }} />
 				))}
 			</ul>
 			{lines.length > 0 && (
@@ -106,11 +108,13 @@ function EditedLine({
 	name,
 	index,
 	errors,
+	hasNotes,
 }: {
 	line: DraftLine;
 	name: string;
 	index: number;
 	errors: Record<string, string>;
+	hasNotes: boolean;
 }) {
 	const { key, productId, image, left, listed, discount, pieceArea } = line;
 	const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -161,6 +165,18 @@ function EditedLine({
 				/>
 			</div>
 			<GoodsFields {...{ line, name, index, errors }} />
+			{hasNotes && (
+				<Text
+					name={`note-${index}`}
+					label={copy.note}
+					aria-label={copy.noteOf(name)}
+					defaultValue={line.note}
+					error={errors[`note ${key}`]}
+					maxLength={200}
+					autoComplete="off"
+					className="col-span-2 sm:col-span-5 sm:col-start-2"
+				/>
+			)}
 			<Button
 				type="submit"
 				name="intent"

@@ -54,6 +54,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		weight: lines.reduce((sum, line) => sum + line.weight, 0),
 		totalAmount: order.totalAmount,
 		deliveryAmount: order.deliveryAmount,
+		sampleCredit: order.sampleCredit,
 		quoteNumber: order.quoteNumber,
 		balance,
 		due,

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { users } from '#app/accounts/tables.server.ts';
 import { subscribeToOrders } from '#app/live/hub.server.ts';
+import { totalOf } from '#app/orders/charge.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
@@ -44,16 +45,21 @@ export async function sendPushes(db: Db): Promise<void> {
 	);
 	const fresh = await db
 		.with(taken)
-		.select({ id: orders.id, city: orders.city, totalAmount: orders.totalAmount })
+		.select({
+			id: orders.id,
+			city: orders.city,
+			totalAmount: orders.totalAmount,
+			deliveryAmount: orders.deliveryAmount,
+		})
 		.from(orders)
 		.where(inArray(orders.id, sql`(select order_id from ${taken})`));
 	const asked = await takeAskedQuotes(db, BATCH);
 	if (fresh.length + asked.length === 0) return;
 	const [keys, subscriptions] = await Promise.all([findPushKeys(db), listReaders(db)]);
 	const alerts = [
-		...fresh.map(({ id, city, totalAmount }) => ({
+		...fresh.map(({ id, city, ...amounts }) => ({
 			title: alertWords.title(orderNumber(id)),
-			body: alertWords.body(city, totalAmount),
+			body: alertWords.body(city, totalOf(amounts)),
 			path: `/staff/orders?tab=confirm`,
 		})),
 		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: '/staff/quotes' })),

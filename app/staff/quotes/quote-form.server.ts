@@ -3,6 +3,8 @@ import { parsePhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { line, optionalText } from '#app/platform/form.server.ts';
 import { optionNames } from '#app/quotes/quote-stage.ts';
+import type { DraftLine } from '#app/staff/order/draft-line.ts';
+import { linesCopy } from '#app/staff/order/edit-copy.ts';
 import { hundredthsOf } from '#app/staff/typed-numbers.ts';
 import { editQuoteCopy as copy } from './copy.ts';
 
@@ -45,6 +47,22 @@ export const quoteForm = z
 		...rest,
 		customer: { name, phone, email, city },
 	}));
+
+const noteText = optionalText(200);
+
+/** The words to the buyer about each line, or an error for each that is too long. */
+export function parseNotes(
+	lines: readonly DraftLine[],
+): { ok: true; notes: string[] } | { ok: false; errors: Record<string, string> } {
+	const parsed = lines.map(({ key, note }) => ({ key, read: noteText.safeParse(note) }));
+	const wrong = parsed.filter(({ read }) => !read.success);
+	if (wrong.length > 0)
+		return {
+			ok: false,
+			errors: Object.fromEntries(wrong.map(({ key }) => [`note ${key}`, linesCopy.badNote])),
+		};
+	return { ok: true, notes: parsed.map(({ read }) => read.data ?? '') };
+}
 
 function isDay(day: string, now: Date): boolean {
 	return (

@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router';
-import { type OptionName, optionNames } from '#app/quotes/quote-stage.ts';
+import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
+import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
+import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { Lines, Text } from '#app/staff/order/fields.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
@@ -95,6 +97,18 @@ export function TellBuyer({ path, whatsapp }: { path: string | null; whatsapp: s
 					<span className="sr-only">{copy.newTab}</span>
 				</a>
 			</div>
+		</Panel>
+	);
+}
+
+/** QUOTE-14: as it is saved, in the buyer's words. */
+export function Preview({ stage, view }: { stage: QuoteStage; view: QuoteView | null }) {
+	if (!view) return null;
+	const isOpen = ['asked', 'draft', 'sent'].includes(stage);
+	return (
+		<Panel title={isOpen ? copy.preview : copy.offered}>
+			{isOpen && <p className="mt-2 max-w-prose text-stone-1">{copy.previewHint}</p>}
+			<QuoteOffer quote={view} />
 		</Panel>
 	);
 }

@@ -28,5 +28,6 @@ export async function quoteValues(
 		terms: quote.terms,
 		reason: quote.reason ?? '',
 		...(await lineFields(db, lines)),
+		...Object.fromEntries(lines.map(({ note }, index) => [`note-${index}`, note])),
 	};
 }

@@ -10,6 +10,7 @@ import { quoteMessage } from '#app/quotes/quote-message.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { isOptionName } from '#app/quotes/quote-stage.ts';
 import { optionsOf } from '#app/quotes/quote-totals.ts';
+import { quoteView } from '#app/quotes/quote-view.server.ts';
 import { saveQuote } from '#app/quotes/save-quote.server.ts';
 import { sendQuote } from '#app/quotes/send-quote.server.ts';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
@@ -25,8 +26,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.page';
 import { editQuoteCopy as copy } from './copy.ts';
-import { quoteForm } from './quote-form.server.ts';
-import { AboutBuyer, BuyerFields, OfferFields, Options, TellBuyer } from './quote-parts.tsx';
+import { parseNotes, quoteForm } from './quote-form.server.ts';
+import { AboutBuyer, BuyerFields, OfferFields, Options, Preview, TellBuyer } from './quote-parts.tsx';
 import { quoteValues } from './quote-values.server.ts';
 
 type Answer = {
@@ -65,6 +66,7 @@ async function load(id: string, option: 'A' | 'B' | 'C') {
 			name,
 			total: formatMoney(total),
 		})),
+		view: quote && lines.length > 0 ? await quoteView(db, quote) : null,
 		path: isOpen ? quotePath(quote) : null,
 		whatsapp:
 			isOpen && /^\+\d+$/.test(quote.customerPhone)
@@ -89,8 +91,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const parsed = parseForm(quoteForm, form);
 	const lines = parseLines(drafted.lines);
-	const errors = { ...(!parsed.ok && parsed.errors), ...(!lines.ok && lines.errors) };
-	if (!parsed.ok || !lines.ok) return answer({ message: copy.lookOver, errors });
+	const notes = parseNotes(drafted.lines);
+	const errors = {
+		...(!parsed.ok && parsed.errors),
+		...(!lines.ok && lines.errors),
+		...(!notes.ok && notes.errors),
+	};
+	if (!parsed.ok || !lines.ok || !notes.ok) return answer({ message: copy.lookOver, errors });
 	const { id, version, option } = parsed.value;
 	const here = (word: string) => redirect(`${href('/staff/quotes/:id', { id })}?option=${option}&${word}`);
 	if (intent === 'withdraw') {
@@ -98,7 +105,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return ended.ok ? here('withdrawn') : answer({ message: copy.faults[ended.reason] }, 409);
 	}
 	const reason = values.reason || undefined;
-	const saved = await orUnavailable(saveQuote(db, { ...parsed.value, actor, lines: lines.lines, reason }));
+	const noted = lines.lines.map((line, index) => ({ ...line, note: notes.notes[index] ?? '' }));
+	const saved = await orUnavailable(saveQuote(db, { ...parsed.value, actor, lines: noted, reason }));
 	if (!saved.ok) {
 		if (saved.reason === 'stale' || saved.reason === 'closed')
 			return answer({ message: copy.faults[saved.reason] }, 409);
@@ -153,7 +161,10 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 	const pressed = useNavigation().formData?.get('intent');
 	const { isNew, number, stage } = loaderData;
 	const isOpen = ['asked', 'draft', 'sent'].includes(stage);
-	const news = (['saved', 'sent', 'withdrawn'] as const).find((word) => query.has(word));
+	// What was undone since is no news.
+	const news = (['saved', 'sent', 'withdrawn'] as const).find(
+		(word) => query.has(word) && (word === 'saved' || word === stage),
+	);
 	return (
 		<StaffPage title={isNew ? copy.titleNew : copy.title(number)}>
 			<div className="grid max-w-4xl gap-6">
@@ -181,7 +192,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 						<input type="hidden" name="id" value={values.id} />
 						<input type="hidden" name="version" value={values.version} />
 						<input type="hidden" name="option" value={values.option} />
-						<LineEditor drafted={drafted} values={values} errors={errors} />
+						<LineEditor drafted={drafted} values={values} errors={errors} hasNotes />
 						<BuyerFields values={values} errors={errors} />
 						<OfferFields values={values} errors={errors} days={loaderData.quoteDays} />
 						<div className="flex flex-wrap items-center gap-3">
@@ -208,6 +219,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 						</p>
 					</Form>
 				)}
+				<Preview {...loaderData} />
 			</div>
 		</StaffPage>
 	);

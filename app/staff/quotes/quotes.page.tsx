@@ -6,6 +6,8 @@ import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { isPast } from '#app/quotes/quote-stage.ts';
 import { quoteTabOf, quoteTabs } from '#app/quotes/quote-tab.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
+import { ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -19,11 +21,20 @@ import { useDeskStream } from './use-desk-stream.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'quotes');
 	const tab = quoteTabOf(url.searchParams.get('tab'));
-	const { quotes, counts } = await orUnavailable(listQuotes(db, tab));
+	const search = searchText(url.searchParams.get('q'));
+	const after = parsePlace(url.searchParams.get('after'));
+	const { quotes, hasMore, counts } = await orUnavailable(listQuotes(db, { tab, search, after }));
 	const today = isoDate(new Date());
+	const last = quotes.at(-1);
+	const address = new URLSearchParams(search ? { q: search } : { tab });
+	const here = `${href('/staff/quotes')}?`;
 	return {
 		tab,
+		search,
 		counts,
+		newest: after && here + address,
+		older:
+			hasMore && last ? `${here}${address}&after=${placeText({ at: last.changedAt, id: last.id })}` : null,
 		quotes: quotes.map((quote) => ({
 			id: quote.id,
 			number: quoteNumber(quote) || copy.unnumbered,
@@ -38,7 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function Quotes({ loaderData: { tab, counts, quotes } }: Route.ComponentProps) {
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+	const { tab, search, counts, quotes, newest, older } = loaderData;
 	useDeskStream();
 	return (
 		<StaffPage
@@ -46,20 +58,25 @@ export default function Quotes({ loaderData: { tab, counts, quotes } }: Route.Co
 			className="max-w-5xl"
 			actions={<ButtonLink to={href('/staff/quotes/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
 		>
+			<ListSearch label={copy.search} search={search} all={href('/staff/quotes')} />
 			<nav aria-label={copy.which} className="flex flex-wrap gap-x-6 border-b border-stone-3">
 				{quoteTabs.map((name) => (
 					<Link
 						key={name}
 						to={`${href('/staff/quotes')}?tab=${name}`}
-						aria-current={name === tab ? 'page' : undefined}
+						aria-current={name === tab && !search ? 'page' : undefined}
 						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 					>
 						{copy.tabs[name]} <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
 					</Link>
 				))}
 			</nav>
-			{quotes.length === 0 ? <p className="py-6">{copy.empty[tab]}</p> : <List quotes={quotes} />}
-			{quotes.length < counts[tab] && <p className="py-3 text-stone-1">{copy.most}</p>}
+			{quotes.length === 0 ? (
+				<p className="py-6">{search ? copy.nothing : copy.empty[tab]}</p>
+			) : (
+				<List quotes={quotes} />
+			)}
+			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);
 }

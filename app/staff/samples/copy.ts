@@ -9,6 +9,8 @@ export const staffSamplesCopy = {
 		delivered: 'Delivered',
 		refused: 'Not taken',
 	} satisfies Record<SampleStage, string>,
+	search: 'Name, phone or stone',
+	nothing: 'No sample has this name, phone or stone.',
 	empty: 'None.',
 	moves: { asked: '', sent: 'Sent', delivered: 'Delivered', refused: 'Not taken' } satisfies Record<
 		SampleStage,
@@ -17,5 +19,4 @@ export const staffSamplesCopy = {
 	of: (stone: string, name: string) => `: ${stone} for ${name}`,
 	stale: 'Somebody else was faster. Look at the list again.',
 	unreached: 'The shop did not answer. Press again in a moment.',
-	givenBack: 'Its price was given back',
 } as const;

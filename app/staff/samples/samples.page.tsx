@@ -9,6 +9,8 @@ import { listSamples } from '#app/samples/list-samples.server.ts';
 import { moveSample } from '#app/samples/move-sample.server.ts';
 import { nextStages, sampleStages } from '#app/samples/sample-stage.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
+import { ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -22,10 +24,17 @@ import { staffSamplesCopy as copy } from './copy.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'samples');
 	const stage = sampleStages.find((stage) => stage === url.searchParams.get('tab')) ?? 'asked';
-	const listed = await orUnavailable(listSamples(db, stage));
+	const search = searchText(url.searchParams.get('q'));
+	const after = parsePlace(url.searchParams.get('after'));
+	const { samples, next } = await orUnavailable(listSamples(db, { stage, search, after }));
+	const address = `${href('/staff/samples')}?${new URLSearchParams(search ? { q: search } : { tab: stage })}`;
 	return {
 		stage,
-		samples: listed.map((sample) => ({
+		search,
+		newest: after && address,
+		older: next && `${address}&after=${placeText(next)}`,
+		samples: samples.map((sample) => ({
+			stage: sample.stage,
 			id: sample.id,
 			stone: nameOf(sample),
 			name: sample.customerName,
@@ -33,7 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			address: [sample.street, `${sample.city} ${sample.postalCode}`].join(', '),
 			price: formatMoney(sample.price),
 			asked: formatMoment(sample.createdAt),
-			isGivenBack: sample.creditedTo !== null,
 		})),
 	};
 }
@@ -53,15 +61,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function Samples({ loaderData: { stage, samples }, actionData }: Route.ComponentProps) {
+export default function Samples({ loaderData, actionData }: Route.ComponentProps) {
+	const { stage, search, samples, newest, older } = loaderData;
 	return (
 		<StaffPage title={copy.title} className="max-w-5xl">
+			<ListSearch label={copy.search} search={search} all={href('/staff/samples')} />
 			<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
 				{sampleStages.map((name) => (
 					<Link
 						key={name}
 						to={`${href('/staff/samples')}?tab=${name}`}
-						aria-current={name === stage ? 'page' : undefined}
+						aria-current={name === stage && !search ? 'page' : undefined}
 						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 					>
 						{copy.tabs[name]}
@@ -69,7 +79,7 @@ export default function Samples({ loaderData: { stage, samples }, actionData }: 
 				))}
 			</nav>
 			{actionData?.fault && <Notice>{actionData.fault}</Notice>}
-			{samples.length === 0 && <p className="py-2">{copy.empty}</p>}
+			{samples.length === 0 && <p className="py-2">{search ? copy.nothing : copy.empty}</p>}
 			<ul>
 				{samples.map((sample) => (
 					<li
@@ -82,14 +92,14 @@ export default function Samples({ loaderData: { stage, samples }, actionData }: 
 								{sample.name}, {sample.address}
 							</p>
 							<p className="figures text-xs text-stone-1">
-								{[sample.phone, sample.price, sample.asked, sample.isGivenBack && copy.givenBack]
+								{[search && copy.tabs[sample.stage], sample.phone, sample.price, sample.asked]
 									.filter(Boolean)
 									.join(' · ')}
 							</p>
 						</div>
 						<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
 							<input type="hidden" name="id" value={sample.id} />
-							{nextStages[stage].map((to) => (
+							{nextStages[sample.stage].map((to) => (
 								<Button key={to} type="submit" name="to" value={to} tone="faint">
 									{copy.moves[to]}
 									<span className="sr-only">{copy.of(sample.stone, sample.name)}</span>
@@ -99,6 +109,7 @@ export default function Samples({ loaderData: { stage, samples }, actionData }: 
 					</li>
 				))}
 			</ul>
+			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);
 }

@@ -6,10 +6,14 @@ export const undoCopy = {
 	label: 'What you can undo',
 	hint: 'Your last actions stand above for ten minutes. Press Undo beside the one that was a mistake.',
 	ofOrder: (what: string, number: string) => `${what}, order ${number}`,
+	/** One that was never sent has no number. */
+	ofQuote: (what: 'sent' | 'withdrawn', number: string) =>
+		`${what === 'sent' ? 'Sent' : 'Withdrawn'}, ${number ? `quote ${number}` : 'a quote without a number'}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
+	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -32,6 +36,14 @@ export const undoCopy = {
 			returned: 'Back in the yard',
 			cancelled: 'Cancelled',
 		} satisfies Record<Stage, string>,
+	},
+	/** Of a quote. */
+	refusedQuote: {
+		'not-found': 'There is no such quote.',
+		'not-yours': 'Somebody else did this. Only they can undo it.',
+		'too-late':
+			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
+		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
 	},
 	refused: {
 		'not-found': 'There is no such order.',

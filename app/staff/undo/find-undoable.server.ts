@@ -2,22 +2,40 @@ import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { quoteNumber } from '#app/quotes/quote-number.ts';
+import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
+import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { undoCopy } from './copy.ts';
 import { eventWords } from './event-words.server.ts';
 import type { Undoable } from './undoable.ts';
 
+const MOST = 3;
+
 /** UNDO-02: for the strip. Where they cannot be read the page is shown without them. */
 export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<Undoable[]> {
 	const now = new Date();
+	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const found = await listUndoable(db, { id, role }, now);
-		return found.map(({ orderId, version, until, ...event }) => ({
-			orderId,
-			version,
-			text: undoCopy.ofOrder(eventWords(event), orderNumber(orderId)),
-			secondsLeft: Math.floor((until.getTime() - now.getTime()) / 1000),
-		}));
+		const [moved, quotes] = await Promise.all([
+			listUndoable(db, { id, role }, now),
+			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
+		]);
+		const found = [
+			...moved.map(
+				({ orderId, version, until, ...event }): Undoable => ({
+					...{ of: 'order', id: orderId, version, secondsLeft: secondsTo(until) },
+					text: undoCopy.ofOrder(eventWords(event), orderNumber(orderId)),
+				}),
+			),
+			...quotes.map(
+				(quote): Undoable => ({
+					...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
+					text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
+				}),
+			),
+		];
+		return found.sort((one, other) => other.secondsLeft - one.secondsLeft).slice(0, MOST);
 	} catch (error) {
 		log.warn({ error }, 'what can be undone could not be read');
 		return [];

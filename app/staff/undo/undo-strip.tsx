@@ -29,9 +29,9 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 			</p>
 			{shown.length > 0 && (
 				<ul aria-label={copy.label} className="mb-4 border-y border-stone-3 print:hidden">
-					{shown.map(({ orderId, version, text, secondsLeft }) => (
+					{shown.map(({ of, id, version, text, secondsLeft }) => (
 						<li
-							key={orderId}
+							key={id}
 							className={`flex items-center gap-4 border-t border-stone-3 first:border-t-0 ${height}`}
 						>
 							<span className="min-w-0 flex-1">{text}</span>
@@ -39,7 +39,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 								{copy.left(Math.ceil((secondsLeft - passed) / 60))}
 							</span>
 							<Form method="post" action={UNDO}>
-								<input type="hidden" name="order" value={orderId} />
+								<input type="hidden" name={of} value={id} />
 								<input type="hidden" name="version" value={version} />
 								<input type="hidden" name="back" value={pathname === UNDO ? '/staff' : pathname + search} />
 								<button

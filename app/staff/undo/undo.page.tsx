@@ -5,6 +5,7 @@ import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm } from '#app/platform/form.server.ts';
+import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -26,7 +27,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
 	const parsed = parseForm(undoForm, await readForm(request));
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
-	const { order, version, back } = parsed.value;
+	const { order, quote, version, back } = parsed.value;
+	if (quote) {
+		await requireStaff(context, 'quotes');
+		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
+		if (!undone.ok) return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
+		return redirect(back, { headers: { 'Set-Cookie': flash(copy.doneQuote(undone.number)) } });
+	}
+	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));
 	if (!outcome.ok) return data<Refused>({ why: copy.refused[outcome.reason], back }, { status: 409 });
 	return redirect(back, { headers: { 'Set-Cookie': flash(copy.done(orderNumber(order))) } });

@@ -1,2 +1,8 @@
-/** An action of one's own, as the strip shows it. */
-export type Undoable = { orderId: string; version: number; text: string; secondsLeft: number };
+/** An action of one's own, as the strip shows it. `of`: what `id` is of. */
+export type Undoable = {
+	of: 'order' | 'quote';
+	id: string;
+	version: number;
+	text: string;
+	secondsLeft: number;
+};

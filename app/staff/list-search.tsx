@@ -1,0 +1,50 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { staffCopy } from './copy.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** A search over all rows of a list. `all`: the address of the list without it. */
+export function ListSearch({ label, search, all }: { label: string; search: string; all: string }) {
+	return (
+		<Form method="get" role="search" className="my-4 flex max-w-xl flex-wrap items-end gap-x-2">
+			<Field
+				key={search}
+				label={label}
+				type="search"
+				name="q"
+				defaultValue={search}
+				maxLength={80}
+				className="grow"
+			/>
+			<Button type="submit" tone="quiet" className="min-h-12">
+				{staffCopy.list.search}
+			</Button>
+			{search && (
+				<Link to={all} className={`${LINK} basis-full`}>
+					{staffCopy.list.showAll}
+				</Link>
+			)}
+		</Form>
+	);
+}
+
+/** The ways to the other pages of a list; null where there is none. */
+export function ListPages({ newest, older }: { newest: string | null; older: string | null }) {
+	if (!newest && !older) return null;
+	return (
+		<p className="mt-4 flex flex-wrap gap-x-6">
+			{newest && (
+				<Link to={newest} className={LINK}>
+					{staffCopy.list.first}
+				</Link>
+			)}
+			{older && (
+				<Link to={older} className={LINK}>
+					{staffCopy.list.more}
+				</Link>
+			)}
+		</p>
+	);
+}
