@@ -55,7 +55,7 @@ export function RoomPrice({ surface, fields, stone }: Props) {
 							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
 						)}
 					</p>
-					<AddBought stone={stone} goods={goods} price={price} bought={[bought]} />
+					<AddBought line="" stone={stone} goods={goods} price={price} bought={[bought]} quiet={quietLink} />
 				</>
 			)}
 			<div className="mt-1 flex flex-wrap gap-x-6">
