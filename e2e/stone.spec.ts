@@ -123,15 +123,24 @@ test('[GUIDE-06] a stone that is no longer sold, or of which little is known, ha
 	await withClient(url, async (client) => {
 		await client.query("update products set status = 'discontinued' where id = 'ziarat-white'");
 		await client.query(
+			"update products set description = repeat('Sangemarmar', 20), origin = repeat('Ziarat', 20), brand = repeat('Quarry', 20), finish = repeat('Polished', 20), finishes = array[repeat('Polished', 6), 'Honed'] where id = 'coffee-brown'",
+		);
+		await client.query(
 			"update products set uses = '{}', density = 0, slab_size = '', tile_sizes = '{}', thicknesses = '{}', finishes = '{}', option_prices = '{}', finish = '', category = 'Quartzite' where id = 'sunny-grey'",
 		);
 	});
 	await page.goto(`${origin}/product/ziarat-white`);
 	await expect(main(page).getByText('We no longer sell this stone.')).toBeVisible();
+	await expect(main(page).getByText('Before we cut it')).toHaveCount(0);
 	await expect(main(page).getByRole('heading', { name: 'Sizes and prices' })).toHaveCount(0);
 	const others = main(page).getByRole('region', { name: 'Stones we have in stock' });
 	await expect(others.getByRole('link')).toHaveCount(4);
 	await axe(page);
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`${origin}/product/coffee-brown`);
+	await expect(main(page).getByText('Sangemarmar'.repeat(20))).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 	await page.goto(`${origin}/product/sunny-grey`);
 	await expect(main(page).getByText('We have not written down yet what this stone suits.')).toBeVisible();

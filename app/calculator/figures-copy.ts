@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { count } from './copy.ts';
 
 /** What a shopper reads of price, weight and stock: apart, since only what works out needs it. */
 export const figuresCopy = {
@@ -8,11 +9,11 @@ export const figuresCopy = {
 	was: 'was ',
 	priceSum: (quantity: number, price: number, sum: number) =>
 		`${formatQuantity(quantity)} sq ft × ${formatMoney(price)} = ${formatMoney(sum)}`,
-	weight: (kg: number) => `${Math.ceil(kg).toLocaleString('en-GB')} kg`,
+	weight: (kg: number) => `${count(Math.ceil(kg))} kg`,
 	weightSum: (quantity: number, mm: number, density: number) =>
-		`${formatQuantity(quantity)} sq ft × 0.092903 × ${mm} mm ÷ 1,000 × ${density.toLocaleString('en-GB')} kg/m³`,
+		`${formatQuantity(quantity)} sq ft × 0.092903 × ${mm} mm ÷ 1,000 × ${count(density)} kg/m³`,
 	vehicle: (name: string, trips: number) => (trips === 1 ? name : `${name}, ${trips} trips`),
-	vehicleSum: (load: number) => `It is loaded with up to ${load.toLocaleString('en-GB')} kg.`,
+	vehicleSum: (load: number) => `It is loaded with up to ${count(load)} kg.`,
 	people: (people: number | 'crane') =>
 		people === 'crane' ? 'a crane or hoist' : people === 1 ? '1 person' : `${people} people`,
 	liftSum: (kg: number) => `The largest piece weighs ${Math.ceil(kg)} kg; one person carries 25 kg.`,

@@ -1,5 +1,5 @@
 import type { SlabDrawing } from './slabs/draw-slabs.ts';
-import type { StairDrawing } from './slabs/draw-stair.ts';
+import type { StairFigure } from './slabs/stair-figure.ts';
 import type { FloorDrawing } from './tiles/draw-floor.ts';
 
 /** A figure of the result, with the sum that it comes from. */
@@ -13,7 +13,7 @@ export type Table = { caption: string; head: readonly string[]; rows: readonly (
 
 export type Drawing =
 	| { is: 'floor'; floor: FloorDrawing }
-	| { is: 'stair'; stair: StairDrawing }
+	| { is: 'stair'; stair: StairFigure }
 	| { is: 'slabs'; slabs: readonly SlabDrawing[] };
 
 /** What a form comes to, in words that the page shows as they are. */

@@ -84,6 +84,10 @@ export const slabsCopy = {
 	slabsWhy: (share: number) =>
 		`The pieces take ${Math.round(share * 100)} % of the slabs. The saw takes 3 mm, and ½″ comes off each slab’s edge.`,
 	askSlab: 'We do not know this stone’s slab. Type its size, and we lay the pieces into slabs.',
+	landing: 'Landing',
+	turn: 'Turn',
+	each: (number: number, each: string) => (number === 1 ? each : `${number} × ${each}`),
+	sum: (parts: readonly string[], all: string) => `${parts.join(' + ')} = ${all}`,
 	notNested: 'Too many pieces to lay into slabs here. Send us the measures, and we do it.',
 	slabSum: ({ slab, slabs, net, gross }: Nested) =>
 		`${count(slabs.length)} × ${slab.w / FOOT}′ × ${slab.h / FOOT}′ = ${squareFeet(gross)} sq ft, for ${squareFeet(net)} sq ft of pieces`,

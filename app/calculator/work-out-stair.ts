@@ -3,6 +3,7 @@ import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { drawStair } from './slabs/draw-stair.ts';
+import { stairFigure } from './slabs/stair-figure.ts';
 import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
 import { slabsCopy } from './slabs-copy.ts';
 
@@ -31,7 +32,7 @@ export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
 	}
 	return cutOutOfSlabs(reader, chosen, made.pieces, {
 		notes: [slabsCopy.topTread(stair.risers, stair.treads)],
-		drawings: [{ is: 'stair', stair: drawStair(stair) }],
+		drawings: [{ is: 'stair', stair: stairFigure(drawStair(stair)) }],
 	});
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INCH } from '#app/calculator/lengths/units.ts';
 import { drawStair } from './draw-stair.ts';
+import { stairFigure } from './stair-figure.ts';
 import type { Stair } from './stairs.ts';
 
 const stair: Stair = {
@@ -25,6 +26,17 @@ test('[CALC-03] a landing lies between two flights that are as alike as can be, 
 	expect(runs).toEqual([
 		{ count: 15, each: 11 * INCH },
 		{ count: 1, each: 42 * INCH },
+	]);
+});
+
+test('[CALC-03] the figure names the landing, the first step that turns, and the sums of its runs and rises', () => {
+	const winders = { ...landing, kind: 'winder' as const, count: 2 };
+	const words = stairFigure(drawStair({ ...stair, treads: 13, turns: [landing, winders] })).words;
+	expect(words.map(({ words }) => words)).toEqual([
+		'15 × 11″ + 3′ 6″ = 17′ 3″',
+		'17 × 7″ = 9′ 11″',
+		'Landing',
+		'Turn',
 	]);
 });
 

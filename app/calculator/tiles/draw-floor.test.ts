@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { floorOf, inches, tile, tileCases } from '#test/tile-cases.ts';
 import { drawFloor } from './draw-floor.ts';
-import { type Laid, layTiles } from './lay-tiles.ts';
+import { type Laid, layTiles, shapeOf } from './lay-tiles.ts';
 import type { Floor } from './plan.ts';
 import { markOf, tileList } from './tile-list.ts';
 
@@ -21,7 +21,7 @@ test.each(tileCases)(
 		if (typeof laid === 'string') throw new Error(laid);
 		const drawing = drawFloor(floor, laid);
 		expect(loops(drawing.whole)).toBe(whole);
-		const holes = laid.pieces.reduce((sum, { shape }) => sum + shape.length - 1, 0);
+		const holes = laid.pieces.reduce((sum, piece) => sum + shapeOf(piece).length - 1, 0);
 		expect(loops(drawing.cut)).toBe(cuts.reduce((sum, [, count]) => sum + count, 0) + holes);
 		expect(`${drawing.floor}${drawing.whole}${drawing.cut}`).toMatch(/^[Mhvlz\d -]*$/);
 	},

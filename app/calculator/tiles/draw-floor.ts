@@ -3,7 +3,7 @@ import type { Laid, LaidPiece } from './lay-tiles.ts';
 import { markPoint } from './mark-point.ts';
 import { type Shape, shapesWithin } from './outline.ts';
 import type { Floor } from './plan.ts';
-import { boxOf, type Point, sidesOf } from './polygon.ts';
+import { boxOf, type Point, type Polygon, sidesOf } from './polygon.ts';
 import { markOf } from './tile-list.ts';
 
 /** A label whose middle is at a point. */
@@ -46,8 +46,6 @@ export function drawFloor(floor: Floor, laid: Laid | null): FloorDrawing {
 	const [w, h] = [(floor.xs.at(-1) ?? x0) - x0, (floor.ys.at(-1) ?? y0) - y0];
 	const from = { x: x0 * SIXTEENTH, y: y0 * SIXTEENTH };
 	const drawn = (shapes: readonly Shape[]) => shapes.map((shape) => pathOf(shape, from)).join('');
-	const ofKind = (isCut: boolean) =>
-		drawn((laid?.pieces ?? []).flatMap(({ shape, kind }) => ((kind !== null) === isCut ? [shape] : [])));
 	return {
 		w: tenths(w * SIXTEENTH),
 		h: tenths(h * SIXTEENTH),
@@ -71,8 +69,7 @@ export function drawFloor(floor: Floor, laid: Laid | null): FloorDrawing {
 			wide: part.w,
 			high: part.h,
 		})),
-		whole: ofKind(false),
-		cut: ofKind(true),
+		...piecesOf(laid?.pieces ?? [], from),
 		marks: marksOf(laid?.pieces ?? [], from, Math.max(w, h) * SIXTEENTH * LEAST_MARKED),
 	};
 }
@@ -100,6 +97,27 @@ function shapesWhere({ xs, ys }: Floor, where: Floor['isFloor']): Shape[] {
 	return shapesWithin(sides);
 }
 
+function piecesOf(pieces: readonly LaidPiece[], from: Point): Pick<FloorDrawing, 'whole' | 'cut'> {
+	/** Whole tiles that share their corners differ in where they begin alone. */
+	const outlines = new Map<Polygon, { first: Point; steps: string }>();
+	let [whole, cut] = ['', ''];
+	for (const piece of pieces) {
+		if (piece.kind !== null) {
+			cut += pathOf(piece.shape, from);
+			continue;
+		}
+		let outline = outlines.get(piece.corners);
+		if (!outline) {
+			const first = piece.corners[0] ?? { x: 0, y: 0 };
+			outline = { first, steps: pathOf([piece.corners], first).slice('M0 0'.length) };
+			outlines.set(piece.corners, outline);
+		}
+		const { first, steps } = outline;
+		whole += `M${tenths(piece.at.x + first.x - from.x)} ${tenths(piece.at.y + first.y - from.y)}${steps}`;
+	}
+	return { whole, cut };
+}
+
 const tenths = (grains: number) => Math.round(grains / TENTH);
 
 /** The `d` of an SVG path: each line as the step from the corner before, since a hall has thousands. */
@@ -124,8 +142,9 @@ function stepOf(x: number, y: number): string {
 
 function marksOf(pieces: readonly LaidPiece[], from: Point, least: number): Label[] {
 	const marks: Label[] = [];
-	for (const { shape, kind } of pieces) {
-		if (kind === null) continue;
+	for (const piece of pieces) {
+		if (piece.kind === null) continue;
+		const { shape, kind } = piece;
 		const { x0, y0, x1, y1 } = boxOf(shape[0] ?? []);
 		if (Math.min(x1 - x0, y1 - y0) < least) continue;
 		const { x, y } = markPoint(shape);

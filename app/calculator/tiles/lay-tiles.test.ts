@@ -7,7 +7,7 @@ import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { BONDS, type Bond, type TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';
 import { KERF, SIXTEENTH } from './grain.ts';
-import { type Laid, layTiles } from './lay-tiles.ts';
+import { type Laid, layTiles, shapeOf } from './lay-tiles.ts';
 import type { Shape } from './outline.ts';
 import { type Floor, measurePlan } from './plan.ts';
 import { areaOf, boxOf, hullOf, isApart, type Point, sidesOf } from './polygon.ts';
@@ -72,11 +72,11 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 			const gap = 2 * Math.SQRT2 * narrowestStrip(size.joint) + 2;
 			for (const share of shares) {
 				const at = pointAt(floor, share);
-				const over = pieces.filter(({ shape }) => isIn(shape, at)).length;
+				const over = pieces.filter((piece) => isIn(shapeOf(piece), at)).length;
 				if (!isOnFloor(floor, at)) expect(over).toBe(0);
 				else if (over !== 1) {
 					expect(over).toBe(0);
-					const nearest = Math.min(...pieces.map(({ shape }) => distanceTo(shape, at)));
+					const nearest = Math.min(...pieces.map((piece) => distanceTo(shapeOf(piece), at)));
 					expect(nearest).toBeLessThan(gap);
 				}
 			}
@@ -89,7 +89,7 @@ test('[LAY-06] without joints, pieces and filled strips have the floor’s area'
 	fc.assert(
 		fc.property(job, ({ floor, bond, size, turns }) => {
 			const { pieces, filled } = laidOf(floor, bond, { ...size, joint: 0 }, turns);
-			const covered = pieces.reduce((sum, { shape }) => sum + shapeArea(shape), 0) + filled;
+			const covered = pieces.reduce((sum, piece) => sum + shapeArea(shapeOf(piece)), 0) + filled;
 			const area = floor.area * SIXTEENTH ** 2;
 			expect(Math.abs(covered - area) / area).toBeLessThan(1e-4);
 		}),
@@ -119,7 +119,7 @@ test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with
 			expect(sawn).toEqual(laid.cuts.map(({ count }) => count));
 			expect(laid.cut).toBe(sawn.reduce((sum, count) => sum + count, 0));
 			expect(laid.tiles).toBe(laid.whole + laid.pairings.reduce((sum, { tiles }) => sum + tiles, 0));
-			const used = laid.pieces.reduce((sum, { shape }) => sum + shapeArea(shape), 0);
+			const used = laid.pieces.reduce((sum, piece) => sum + shapeArea(shapeOf(piece)), 0);
 			const bought = laid.sizes.reduce((sum, { tiles, w, h }) => sum + tiles * w * h, 0);
 			expect(bought).toBeGreaterThan(used * (1 - 1e-4));
 		}),
@@ -160,7 +160,9 @@ test('[LAY-07] laid bundles of the Versailles pattern have every tile that is la
 
 test('[LAY-07] in the Versailles pattern no four corners meet, and no joint runs on for more than 32″', () => {
 	const laid = laidOf(floorOf([inches(0, 0, 480, 480)]), 'versailles', tile(16, 24), 2);
-	const whole = laid.pieces.filter(({ kind }) => kind === null).map(({ shape }) => boxOf(shape[0] ?? []));
+	const whole = laid.pieces
+		.filter(({ kind }) => kind === null)
+		.map((piece) => boxOf(shapeOf(piece)[0] ?? []));
 	const corners = new Map<string, number>();
 	for (const { x0, y0, x1, y1 } of whole)
 		for (const [x, y] of [

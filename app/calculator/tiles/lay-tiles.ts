@@ -9,8 +9,15 @@ import type { Floor } from './plan.ts';
 import { areaOf, type Box, boxOf, clip, type Point, type Polygon } from './polygon.ts';
 import { narrowestStrip, startPoint } from './start-point.ts';
 
-/** A piece of stone where it lies, in grains. `kind` is an index of `cuts`; null for a whole tile. */
-export type LaidPiece = { shape: Shape; kind: number | null };
+/** A whole tile: its centre, and its corners as seen from there, which all tiles of a kind share. In grains. */
+type WholeTile = { kind: null; at: Point; corners: Polygon };
+
+/** A piece of stone where it lies, in grains. `kind` is an index of `cuts`; null for a whole tile, of which a hall has thousands. */
+export type LaidPiece = WholeTile | { kind: number; shape: Shape };
+
+/** Where a piece lies. */
+export const shapeOf = (piece: LaidPiece): Shape =>
+	piece.kind === null ? [movedTo(piece.at, piece.corners)] : piece.shape;
 
 /** Tiles of one size: its sides in grains, how many are laid whole, and how many are used up, with those that are sawn. */
 export type LaidSize = Size & { whole: number; tiles: number };
@@ -65,13 +72,12 @@ export function layTiles(
 	const pieces: LaidPiece[] = [];
 	const whole = sizes.map(() => 0);
 	let filled = 0;
-	for (const { at, turned } of placesIn(room, pattern, startPoint(floor, pattern.pitch, size.joint))) {
+	for (const { at, standing } of placesIn(room, pattern, startPoint(floor, pattern.pitch, size.joint))) {
 		if (pieces.length > mostTiles) return 'too-many';
-		const tile = sizes[turned.of] ?? { w: 0, h: 0 };
-		const corners = cornersOf(at, turned, tile);
-		const parts = partsWithin(corners, room);
+		const { turned, tile, corners } = standing;
+		const parts = partsWithin(at, standing, room);
 		if (parts === 'whole') {
-			pieces.push({ shape: [corners], kind: null });
+			pieces.push({ kind: null, at, corners });
 			whole[turned.of] = (whole[turned.of] ?? 0) + 1;
 			continue;
 		}
@@ -80,7 +86,7 @@ export function layTiles(
 			const { x0, y0, x1, y1 } = boxOf(own[0] ?? []);
 			const area = own.reduce((sum, loop) => sum + areaOf(loop), 0);
 			if (area > narrowest * Math.max(x1 - x0, y1 - y0)) {
-				pieces.push({ shape, kind: kinds.add(turned.of, own, area) });
+				pieces.push({ kind: kinds.add(turned.of, own, area), shape });
 			} else filled += area;
 		}
 	}
@@ -114,13 +120,21 @@ function roomOf({ xs, ys, isFloor }: Floor): Room {
 	return { ...grid, isFloor, x0, y0, x1, y1 };
 }
 
+/** A tile of the pattern, wherever it is laid: its corners from its centre, and how far it reaches. */
+type Standing = { turned: TileInBond; tile: Size; corners: Polygon; reach: Point };
+
+function standingOf(turned: TileInBond, tile: Size): Standing {
+	const corners = cornersOf(turned, tile);
+	const { x1, y1 } = boxOf(corners);
+	return { turned, tile, corners, reach: { x: x1, y: y1 } };
+}
+
 /** The centre of each tile that reaches into the room's bounds. */
 function* placesIn(room: Room, { across, down, sizes, tiles }: Pattern, start: Point) {
 	const turn = across.x * down.y - across.y * down.x;
 	for (const turned of tiles) {
-		const { w, h } = sizes[turned.of] ?? { w: 0, h: 0 };
-		const reachX = (Math.abs(turned.cos) * w + Math.abs(turned.sin) * h) / 2 - SLIP;
-		const reachY = (Math.abs(turned.sin) * w + Math.abs(turned.cos) * h) / 2 - SLIP;
+		const standing = standingOf(turned, sizes[turned.of] ?? { w: 0, h: 0 });
+		const [reachX, reachY] = [standing.reach.x - SLIP, standing.reach.y - SLIP];
 		const from = { x: start.x + turned.x, y: start.y + turned.y };
 		const low = { x: room.x0 - reachX - from.x, y: room.y0 - reachY - from.y };
 		const high = { x: room.x1 + reachX - from.x, y: room.y1 + reachY - from.y };
@@ -136,7 +150,7 @@ function* placesIn(room: Room, { across, down, sizes, tiles }: Pattern, start: P
 					x: from.x + column * across.x + row * down.x,
 					y: from.y + column * across.y + row * down.y,
 				};
-				yield { at, turned };
+				yield { at, standing };
 			}
 		}
 	}
@@ -148,16 +162,20 @@ function countsBetween(low: number, high: number, step: number): [number, number
 	return [Math.ceil(low / step), Math.floor(high / step)];
 }
 
-function cornersOf(at: Point, { cos, sin }: TileInBond, { w, h }: Size): Polygon {
+/** From its centre. */
+function cornersOf({ cos, sin }: TileInBond, { w, h }: Size): Polygon {
 	const along = { x: (w * cos) / 2, y: (w * sin) / 2 };
 	const across = { x: (h * sin) / -2, y: (h * cos) / 2 };
 	return [
-		{ x: at.x - along.x - across.x, y: at.y - along.y - across.y },
-		{ x: at.x + along.x - across.x, y: at.y + along.y - across.y },
-		{ x: at.x + along.x + across.x, y: at.y + along.y + across.y },
-		{ x: at.x - along.x + across.x, y: at.y - along.y + across.y },
+		{ x: -along.x - across.x, y: -along.y - across.y },
+		{ x: along.x - across.x, y: along.y - across.y },
+		{ x: along.x + across.x, y: along.y + across.y },
+		{ x: across.x - along.x, y: across.y - along.y },
 	];
 }
+
+const movedTo = (at: Point, corners: Polygon): Polygon =>
+	corners.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
 
 /** A point of the room, from the corner of a tile as it lies in its box. */
 function inTile(point: Point, at: Point, { cos, sin }: TileInBond, { w, h }: Size): Point {
@@ -166,19 +184,21 @@ function inTile(point: Point, at: Point, { cos, sin }: TileInBond, { w, h }: Siz
 }
 
 /** What of a tile lies on the floor: all of it, or a part in each cell of the floor's grid. */
-function partsWithin(corners: Polygon, room: Room): 'whole' | Polygon[] {
-	const box = boxOf(corners);
-	const left = firstCell(room.xs, box.x0);
-	const right = cellAfter(room.xs, left, box.x1);
-	const top = firstCell(room.ys, box.y0);
-	const bottom = cellAfter(room.ys, top, box.y1);
-	const isInside =
-		box.x0 > room.x0 - SLIP && box.x1 < room.x1 + SLIP && box.y0 > room.y0 - SLIP && box.y1 < room.y1 + SLIP;
-	let isWhole = isInside;
+function partsWithin(at: Point, { corners: own, reach }: Standing, room: Room): 'whole' | Polygon[] {
+	const x0 = at.x - reach.x;
+	const x1 = at.x + reach.x;
+	const y0 = at.y - reach.y;
+	const y1 = at.y + reach.y;
+	const left = firstCell(room.xs, x0);
+	const right = cellAfter(room.xs, left, x1);
+	const top = firstCell(room.ys, y0);
+	const bottom = cellAfter(room.ys, top, y1);
+	let isWhole = x0 > room.x0 - SLIP && x1 < room.x1 + SLIP && y0 > room.y0 - SLIP && y1 < room.y1 + SLIP;
 	for (let row = top; row < bottom && isWhole; row++) {
 		for (let column = left; column < right && isWhole; column++) isWhole = room.isFloor(column, row);
 	}
 	if (isWhole) return 'whole';
+	const corners = movedTo(at, own);
 	const parts: Polygon[] = [];
 	let area = 0;
 	for (let row = top; row < bottom; row++) {

@@ -64,24 +64,26 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 				</div>
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
-					{product.description && <p>{product.description}</p>}
+					{product.description && <p className="wrap-anywhere">{product.description}</p>}
 					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
 					{/* Without fields to choose from, this column has room for them beside the pictures. */}
-					{!partial && !sold && <Promises />}
+					{!partial && !sold && !product.discontinued && <Promises />}
 				</section>
 				{!partial && (
 					<div className="product-rest">
 						{sold && <Promises wide />}
 						{!sold && <StoneLinks title={copy.instead} products={matching} />}
 						<Suitability suited={guide?.suited ?? []} />
-						<div>
+						{/* Without prices, the specifications stand beside what it suits, and the data sheet beside the care. */}
+						{product.discontinued && <SpecificationList product={product} />}
+						<div className={product.discontinued ? 'contents' : undefined}>
 							<Care care={guide?.care ?? []} />
 							<PrintDataSheet />
 						</div>
 						{!product.discontinued && <PriceTable product={product} />}
-						<SpecificationList product={product} />
+						{!product.discontinued && <SpecificationList product={product} />}
 						{sold && <StoneLinks title={copy.matching} products={matching} />}
 						<SheetContact />
 					</div>
