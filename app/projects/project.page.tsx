@@ -91,7 +91,7 @@ export default function ProjectPage({ loaderData, actionData, params }: Route.Co
 					<ButtonLink to={href('/projects')}>{copy.toProjects}</ButtonLink>
 				</Column>
 			)}
-			{project && (
+			{projects && project && (
 				<Column title={project.name}>
 					<KeptWhere {...kept} />
 					<ProjectView {...{ project, projects, stones, shared }} />
