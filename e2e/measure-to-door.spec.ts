@@ -55,7 +55,7 @@ async function keep(page: Page, size: string, place: { room: string; project?: s
 async function keepMore(page: Page): Promise<void> {
 	const text = (await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '';
 	let parts = merge(readParts(text) ?? []);
-	const place = [...parts.values()].find(({ kind }) => kind === 'room')?.id ?? '';
+	const place = [...parts.values()].findLast(({ kind }) => kind === 'room')?.id ?? '';
 	const goods = ['12×12', '12×24', '24×24', '12×36'].flatMap((size) =>
 		[12, 15, 18, 20].map((thickness) => ({ size, thickness: String(thickness) })),
 	);
