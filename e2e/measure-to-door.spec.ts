@@ -194,7 +194,7 @@ for (const width of [360, 1280])
 					await press(buyer, 'Accept and order');
 					const title = buyer.getByRole('heading', { level: 1, name: /^Order / });
 					await expect(title).toBeVisible();
-					await expect(main(buyer)).toContainText('cut to 42×12 in, 18 mm, polished, for stairs');
+					await expect(main(buyer)).toContainText('11 pieces, 42×12 in, 18 mm, polished, for stairs');
 					return /[0-9A-F]{8}/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 				});
 
@@ -245,7 +245,7 @@ for (const width of [360, 1280])
 					.filter({ has: page.getByRole('heading', { name: new RegExp(number) }) });
 				await expect(card).toContainText('Delivered');
 				await expect(card).toContainText('42 tiles, 24×24 in, 18 mm, polished, for floors');
-				await expect(card).toContainText('cut to 42×12 in, 18 mm, polished, for stairs');
+				await expect(card).toContainText('11 pieces, 42×12 in, 18 mm, polished, for stairs');
 				await expect(card).toContainText(`${LINES - 3} more`);
 				await looksRight(page);
 			});
