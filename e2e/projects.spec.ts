@@ -249,7 +249,7 @@ test('[PROJ-01] a stone moves to a room of another project, and back', async ({ 
 	await main(page).getByRole('button', { name: 'Undo' }).click();
 	await expect(main(page).getByRole('heading', { name: 'Ziarat White' })).toHaveCount(0);
 	await open(page, farm);
-	await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Green Onyx', 'Ziarat White']);
+	await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Ziarat White', 'Green Onyx']);
 });
 
 test('[PROJ-01] [PROJ-09] damaged text in the browser is no project, and a full storage is said', async ({
@@ -368,6 +368,7 @@ for (const scripts of [true, false]) {
 			javaScriptEnabled: scripts,
 			viewport: { width: 360, height: 740 },
 			contextOptions: { reducedMotion: 'reduce' },
+			allowedErrors: [/status of 422/],
 		});
 
 		test('[PROJ-02] [PROJ-11] asks for a quote of exactly the stones of a project, room by room', async ({
@@ -427,9 +428,9 @@ for (const scripts of [true, false]) {
 			});
 			const line = {
 				note: 'Before Eid\n\nHouse\nLounge: Ziarat White, 120.5 sq ft (North); Ziarat White, 120.5 sq ft; Green Onyx, 9 sq ft',
-				...{ product_id: 'ziarat-white', size: '12×24', thickness: 18, use: 'floor', quantity: 12_050 },
+				...{ product_id: 'ziarat-white', size: '12×24', thickness: 18, use: 'floor', quantity: 24_100 },
 			};
-			expect(rows).toEqual([line, line]);
+			expect(rows).toEqual([line]);
 		});
 	});
 }

@@ -11,7 +11,10 @@ type Props = {
 
 /** GOODS-04: what of the stone a line is. The room is there before the product is known, so that nothing moves. */
 export function LineGoods({ line, current }: Props) {
-	return <p className="figures mt-1 min-h-lh text-sm first-letter:uppercase">{goodsOfLine(line, current)}</p>;
+	const room = current === null ? 'empty:hidden' : 'min-h-lh';
+	return (
+		<p className={`figures mt-1 text-sm first-letter:uppercase ${room}`}>{goodsOfLine(line, current)}</p>
+	);
 }
 
 /** The pieces of a line: `24 tiles` where they are exactly its quantity, else `from 24 tiles`. */

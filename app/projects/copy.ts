@@ -24,8 +24,8 @@ export const projectsCopy = {
 		'Your account holds as much as we can keep, so your last changes are in this browser only. Remove what you no longer need.',
 	full: 'Your browser’s storage is full, so your changes last only as long as this page. Log in to keep them.',
 
-	rooms: (rooms: number) => (rooms === 1 ? '1 room' : `${rooms} rooms`),
-	stones: (stones: number) => (stones === 1 ? '1 stone' : `${stones} stones`),
+	rooms: (rooms: number) => (rooms === 0 ? 'No room yet' : rooms === 1 ? '1 room' : `${rooms} rooms`),
+	stones: (stones: number) => (stones === 0 ? 'no stone yet' : stones === 1 ? '1 stone' : `${stones} stones`),
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
 	perSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
 	kg: (kg: number) => `${formatQuantity(Math.round(kg) * 100)} kg`,
@@ -104,6 +104,7 @@ export const projectsCopy = {
 		onDay: (day: string) => `Price on ${day}`,
 		today: 'Price today',
 		notSold: 'not sold',
+		emptyRoom: 'No stone yet.',
 		missing: 'This link does not work',
 		missingWhy: 'It was stopped, or a part of it is missing. Ask who sent it for a new one.',
 		tooMany: 'Too many links that do not work were opened from here. Please try again later.',

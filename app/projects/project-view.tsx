@@ -48,12 +48,12 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 					<NewRoom project={project} />
 				</div>
 				<div className="self-start lg:sticky lg:top-24 print:static print:mt-8">
-					<section aria-labelledby={`${cartForm}-total`} className="bg-paper-deep p-6 print:p-0">
-						<h2 id={`${cartForm}-total`} className="text-lg">
-							{copy.total}
-						</h2>
-						<TotalsList items={items} stones={stones} />
-						{items.length > 0 && (
+					{items.length > 0 && (
+						<section aria-labelledby={`${cartForm}-total`} className="bg-paper-deep p-6 print:p-0">
+							<h2 id={`${cartForm}-total`} className="text-lg">
+								{copy.total}
+							</h2>
+							<TotalsList items={items} stones={stones} />
 							<div className="mt-6 grid gap-2 print:hidden">
 								<CopyIntoCart id={cartForm} items={items} stones={stones} />
 								<ButtonLink to={`${href('/quote')}?project=${project.id}`} tone="quiet">
@@ -61,10 +61,10 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 								</ButtonLink>
 								<PrintButton />
 							</div>
-						)}
-					</section>
+						</section>
+					)}
 					{items.length > 0 && <SharePanel project={project} shared={shared} />}
-					<ChangeForm verb="remove" fields={{ id: project.id }} className="mt-6 print:hidden">
+					<ChangeForm verb="remove" fields={{ id: project.id }} className="not-first:mt-6 print:hidden">
 						<Button type="submit" tone="plain">
 							{copy.removeProject}
 						</Button>

@@ -70,6 +70,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 				{project.rooms.map((room) => (
 					<section key={room.id} className="mb-8 print:mb-5">
 						<h2 className="border-b border-ink pb-2 text-lg wrap-anywhere">{room.name}</h2>
+						{room.items.length === 0 && <p className="py-3 text-sm text-stone-1">{copy.emptyRoom}</p>}
 						<ul className="divide-y divide-stone-3">
 							{room.items.map((item) => (
 								<Row key={item.id} item={item} stones={stones} day={day} />
@@ -130,7 +131,7 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 					</a>
 				)}
 			</div>
-			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4 self-start text-sm">
+			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4 self-start text-sm sm:w-80 print:w-80">
 				<dt className="text-stone-1">{copy.onDay(day)}</dt>
 				<dd className="text-end">
 					{item.price === null ? copy.notSold : formatMoney(lineTotal(item.price, item.quantity))}

@@ -50,25 +50,41 @@ export const askForm = z
 			.default('[]')
 			.transform((text, context) => {
 				const read = stones.safeParse(json(text));
-				const { data = [] } = read;
-				const fault = data.length > MAX_LINES ? copy.ask.tooMany : read.success ? '' : errors.cart;
+				const lines = inOneLine((read.data ?? []).map(wantedOf));
+				const fault = lines.length > MAX_LINES ? copy.ask.tooMany : read.success ? '' : errors.cart;
 				if (fault) context.addIssue({ code: 'custom', message: fault });
-				return data;
+				return lines;
 			}),
 	})
 	.superRefine(({ note, lines }, context) => {
 		if (note === '' && lines.length === 0)
 			context.addIssue({ code: 'custom', path: ['note'], message: copy.ask.needsSome });
 	})
-	.transform(({ lines, note, rooms, ...rest }) => ({
+	.transform(({ note, rooms, ...rest }) => ({
 		...rest,
 		note: [note, rooms].filter(Boolean).join('\n\n'),
-		lines: lines.map(
-			({ id, quantity, size = '', thickness = 0, finish = '', use = '' }): WantedStone => ({
-				...{ productId: id, quantity, size, thickness, finish, use },
-			}),
-		),
 	}));
+
+type Line = z.infer<typeof stones>[number];
+
+function wantedOf({ id, quantity, size = '', thickness = 0, finish = '', use = '' }: Line): WantedStone {
+	return { productId: id, quantity, size, thickness, finish, use };
+}
+
+/** The same goods of several rooms become one line, as a quote and an order have them, unless a line cannot hold so much. */
+function inOneLine(wanted: readonly WantedStone[]): WantedStone[] {
+	const lines: WantedStone[] = [];
+	for (const { quantity, ...what } of wanted) {
+		const same = lines.find(
+			(line) =>
+				Object.entries(what).every(([name, value]) => line[name as keyof typeof what] === value) &&
+				line.quantity + quantity <= MAX_QUANTITY,
+		);
+		if (same) same.quantity += quantity;
+		else lines.push({ quantity, ...what });
+	}
+	return lines;
+}
 
 /** Null where it is none, which no schema takes. */
 function json(text: string): unknown {

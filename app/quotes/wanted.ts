@@ -1,5 +1,5 @@
 import { type Cart, lineKey } from '#app/cart/cart.ts';
-import { goodsOfLine } from '#app/cart/line-goods.tsx';
+import { goodsInFull } from '#app/cart/line-goods.tsx';
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -33,16 +33,17 @@ export function wantedOfCart(cart: Cart): Wanted {
 	return { intro: cart.length > 0 ? copy.fromCart(cart.length) : '', lines, rooms: '' };
 }
 
-/** PROJ-11: the same goods in two rooms stay two lines. */
+/** PROJ-11: room by room, with all goods named, so that the same goods are found to be the same. */
 export function wantedOfProject(project: Project, stones: Stones): Wanted {
 	const lines = project.rooms.flatMap((room) =>
 		room.items.map((item) => {
-			const { id: key, stone: id, quantity, size, thickness, finish } = item;
+			const { id: key, stone: id, quantity } = item;
+			const goods = goodsInFull(item, stones.get(id));
 			const isSold = !stones.has(id) || fullPriceOf(item, stones) !== null;
 			return {
-				...{ id, quantity, size, thickness, finish, key },
+				...{ ...goods, id, quantity, key },
 				use: uses.includes(item.use as Use) ? item.use : '',
-				what: [nameOf(item), goodsOfLine(item, stones.get(id))].filter(Boolean).join(', '),
+				what: [nameOf(item), goodsInWords(goods)].filter(Boolean).join(', '),
 				beside: [room.name, isSold ? '' : copy.notSold].filter(Boolean).join('. '),
 			};
 		}),
