@@ -50,11 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData && [{ title: `${copy.pageTitle(roomName(loaderData.scene.name))} · ${shopFacts.name}` }];
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
-	const { scene } = loaderData;
-	return <Room key={scene.name} {...loaderData} />;
+	return <Room key={loaderData.scene.name} {...loaderData} />;
 }
 
-function Room({ scene, found }: Route.ComponentProps['loaderData']) {
+function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
+	// Each answer of the server has a copy of it; only another room is drawn anew.
+	const [scene] = useState(loaded);
 	const known = new Set(found.stones.map(({ id }) => id));
 	const { form, generation, element, change, submit } = useRoomForm(scene, known);
 	const stage = useRef<Stage | null>(null);
