@@ -83,7 +83,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 			aria-label={copy.form}
 			onInput={change}
 			onSubmit={submit}
-			className="measure grid gap-x-[clamp(1.5rem,3vw,3.5rem)] gap-y-6 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
+			className="measure grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(1.5rem,3vw,3.5rem)] gap-y-6 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-y-9 lg:pt-10"
 		>
 			{/* Enter in a field presses the first button of a form: this one, which chooses nothing. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
@@ -93,7 +93,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					{copy.others}
 				</Link>
 			</header>
-			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper lg:sticky lg:top-6 lg:self-start">
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
 				<RoomPicture
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}
@@ -106,20 +106,18 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					<RoomLinks {...{ address, words, stage, isLive }} />
 				</div>
 			</div>
-			<div className="grid min-w-0 content-start gap-7">
-				<div key={`${generation} ${form.on}`} className="contents">
-					<SurfaceChoice scene={scene} form={form} />
-					<StonePicker {...{ surface, form, stone, found }} />
+			<div key={`${generation} ${form.on}`} className="grid min-w-0 content-start gap-6">
+				<SurfaceChoice scene={scene} form={form} />
+				<StonePicker {...{ surface, form, stone, found }} />
+			</div>
+			{stone && fields && (
+				<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
+					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
+					<RoomPrice {...{ surface, fields, stone }} />
 				</div>
-				{stone && fields && (
-					<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
-						<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
-						<RoomPrice {...{ surface, fields, stone }} />
-					</div>
-				)}
-				<div className="lg:hidden">
-					<RoomLinks {...{ address, words, stage, isLive }} />
-				</div>
+			)}
+			<div className="lg:hidden">
+				<RoomLinks {...{ address, words, stage, isLive }} />
 			</div>
 		</form>
 	);
