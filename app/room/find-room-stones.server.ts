@@ -29,7 +29,12 @@ export async function findRoomStones(
 	const offered = found.products.map(({ id }) => id).sort((one, other) => isLater(one) - isLater(other));
 	const shown = scene.surfaces.flatMap(({ name, stone }) => [form.surfaces[name]?.stone ?? '', stone]);
 	const ids = [...new Set([...offered, ...shown, form.beside])].filter(Boolean);
-	return { stones: await listStones(db, ids), offered, categories: facets.categories };
+	return {
+		stones: await listStones(db, ids),
+		offered,
+		hasMore: found.next !== null,
+		categories: facets.categories,
+	};
 }
 
 async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {

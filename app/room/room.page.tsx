@@ -25,7 +25,7 @@ import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
 
-const NOTHING: FoundStones = { stones: [], offered: [], categories: [], failed: true };
+const NOTHING: FoundStones = { stones: [], offered: [], hasMore: false, categories: [], failed: true };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
