@@ -45,9 +45,24 @@ async function colourOf(element: Locator, [x, y, w, h]: number[] = [0.02, 0.85, 
 		width: Math.round((w ?? 1) * width),
 		height: Math.round((h ?? 1) * height),
 	};
-	const { channels } = await sharp(bytes).extract(part).removeAlpha().stats();
+	// Statistics are of what was read, so the part is read again.
+	const { channels } = await sharp(await sharp(bytes).extract(part).removeAlpha().png().toBuffer()).stats();
 	const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
 	return { red, green, blue, light: (red + green + blue) / 3 };
+}
+
+/** What is seen, in few pixels. */
+async function glance(element: Locator): Promise<Buffer> {
+	return sharp(await element.screenshot())
+		.resize(48, 32, { fit: 'fill' })
+		.removeAlpha()
+		.raw()
+		.toBuffer();
+}
+
+/** How much two looks differ, 0 to 255. */
+function difference(one: Buffer, other: Buffer): number {
+	return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
 for (const width of [360, 1280]) {
@@ -125,10 +140,10 @@ for (const width of [360, 1280]) {
 test('[ROOM-03] stones are offered by kind and by colour, and none says so', async ({ page }) => {
 	await open(page, ROOM);
 	await page.getByLabel('Kind').selectOption('Onyx');
-	await expect(page.getByRole('radio', { name: 'Green Onyx' })).toBeAttached();
+	await expect(page.getByRole('radio', { name: 'Green Onyx', exact: true })).toBeAttached();
 	await expect(page.getByRole('radio', { name: 'Tan Brown' })).toHaveCount(0);
 	await page.getByLabel('Kind').selectOption('');
-	await page.getByLabel('Colour').selectOption('black');
+	await page.getByLabel('Colour', { exact: true }).selectOption('black');
 	await expect(page.getByRole('radio', { name: 'Absolute Black' })).toBeAttached();
 	await page.getByLabel('Find a stone').fill('no such stone');
 	await expect(page.getByText('No stone is like that. Try another word or colour.')).toBeVisible();
@@ -169,17 +184,16 @@ test('[ROOM-08] keys, buttons and the wheel zoom and move the picture', async ({
 	await openRoom(page);
 	const whole = page.getByRole('button', { name: 'Show the whole room' });
 	await expect(whole).toHaveCount(0);
-	const first = await colourOf(picture(page), [0, 0, 1, 1]);
+	const first = await glance(picture(page));
 	let before = await frames(page);
 	await picture(page).focus();
 	for (const key of ['+', '+', '+', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
 	await redrawn(page, before);
-	const zoomed = await colourOf(picture(page), [0, 0, 1, 1]);
-	expect(Math.abs(zoomed.light - first.light)).toBeGreaterThan(5);
+	expect(difference(await glance(picture(page)), first)).toBeGreaterThan(20);
 	before = await frames(page);
 	await page.keyboard.press('0');
 	await redrawn(page, before);
-	expect(Math.abs((await colourOf(picture(page), [0, 0, 1, 1])).light - first.light)).toBeLessThan(1);
+	expect(difference(await glance(picture(page)), first)).toBeLessThan(2);
 
 	// With the focus elsewhere the wheel scrolls the page.
 	await page.getByLabel('Size').focus();
@@ -240,7 +254,8 @@ test('[ROOM-05] the picture is saved with 1600 px and the shop’s name, and lin
 	expect(download.suggestedFilename()).toBe('stone-in-a-room.jpg');
 	const saved = sharp(await download.path());
 	expect(await saved.metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
-	const corner = await saved.extract({ left: 1420, top: 1010, width: 160, height: 45 }).stats();
+	const part = await saved.extract({ left: 1420, top: 1010, width: 160, height: 45 }).toBuffer();
+	const corner = await sharp(part).stats();
 	expect(corner.channels[0]?.max, 'light letters').toBeGreaterThan(200);
 	await drawn(page);
 
@@ -401,7 +416,7 @@ test.describe('without scripts', () => {
 		await page.goto(ROOM);
 		await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
 		await expect(
-			page.getByText('This picture shows Ziarat Grey. Other stones are laid with JavaScript.'),
+			page.locator('noscript p').filter({ hasText: 'This picture shows Ziarat Grey.' }),
 		).toBeVisible();
 		await page.getByLabel('Find a stone').fill('red zebra');
 		await page.getByRole('button', { name: 'Show' }).click();

@@ -34,6 +34,7 @@ export const roomCopy = {
 	anyColour: 'Any colour',
 	none: 'No stone is like that. Try another word or colour.',
 	offered: (count: number) => (count === 1 ? '1 stone' : `${count} stones`),
+	more: (count: number) => `The first ${count} stones. Search, or choose a kind or colour, for others.`,
 	failed: 'Our list of stones did not open. Please reload the page.',
 	show: 'Show',
 	laying: 'How it is laid',

@@ -22,10 +22,19 @@ export async function findRoomStones(
 	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
 	const search = [form.search, form.colour].filter(Boolean).join(' ');
 	const found = await listProducts(db, { ...noFilter, category, search, sort: search ? 'match' : 'name' });
-	const offered = found.products.map(({ id }) => id);
+	const on = scene.surfaces.find(({ name }) => name === form.on);
+	const chosen = form.surfaces[form.on]?.stone || on?.stone;
+	// The chosen one first, so that it is in sight.
+	const isLater = (id: string) => Number(id !== chosen);
+	const offered = found.products.map(({ id }) => id).sort((one, other) => isLater(one) - isLater(other));
 	const shown = scene.surfaces.flatMap(({ name, stone }) => [form.surfaces[name]?.stone ?? '', stone]);
 	const ids = [...new Set([...offered, ...shown, form.beside])].filter(Boolean);
-	return { stones: await listStones(db, ids), offered, categories: facets.categories };
+	return {
+		stones: await listStones(db, ids),
+		offered,
+		hasMore: found.next !== null,
+		categories: facets.categories,
+	};
 }
 
 async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {

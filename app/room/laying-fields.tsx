@@ -28,7 +28,7 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-2 font-serif text-lg">{copy.laying}</legend>
-			<div className="grid grid-cols-2 gap-3">
+			<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
 				<Choice
 					name={field('size')}
 					label={copy.size}

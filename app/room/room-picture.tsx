@@ -72,7 +72,7 @@ export function RoomPicture(props: Props) {
 					<Live.Scene {...{ scene, laid, beside, label, stage }} tell={setState} />
 				)}
 			</div>
-			<figcaption className="mt-2 min-h-lh text-sm text-stone-1">
+			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(1rem,4vw,4rem)]">
 				<p role="status">{isDrawn ? label : state === 'loading' ? sceneCopy.loading : ''}</p>
 				<noscript>
 					<p>{copy.noScript(plainStones)}</p>

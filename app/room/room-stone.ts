@@ -9,6 +9,8 @@ export type FoundStones = {
 	stones: readonly RoomStone[];
 	/** Ids, as they are offered. */
 	offered: readonly string[];
+	/** The search finds more than these. */
+	hasMore: boolean;
 	categories: readonly string[];
 	failed: boolean;
 };

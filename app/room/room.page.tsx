@@ -25,7 +25,7 @@ import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
 
-const NOTHING: FoundStones = { stones: [], offered: [], categories: [], failed: true };
+const NOTHING: FoundStones = { stones: [], offered: [], hasMore: false, categories: [], failed: true };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -50,11 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	loaderData && [{ title: `${copy.pageTitle(roomName(loaderData.scene.name))} · ${shopFacts.name}` }];
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
-	const { scene } = loaderData;
-	return <Room key={scene.name} {...loaderData} />;
+	return <Room key={loaderData.scene.name} {...loaderData} />;
 }
 
-function Room({ scene, found }: Route.ComponentProps['loaderData']) {
+function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
+	// Each answer of the server has a copy of it; only another room is drawn anew.
+	const [scene] = useState(loaded);
 	const known = new Set(found.stones.map(({ id }) => id));
 	const { form, generation, element, change, submit } = useRoomForm(scene, known);
 	const stage = useRef<Stage | null>(null);
@@ -82,7 +83,7 @@ function Room({ scene, found }: Route.ComponentProps['loaderData']) {
 			aria-label={copy.form}
 			onInput={change}
 			onSubmit={submit}
-			className="measure grid gap-x-[clamp(1.5rem,3vw,3.5rem)] gap-y-6 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-10"
+			className="measure grid grid-cols-[minmax(0,1fr)] gap-x-[clamp(1.5rem,3vw,3.5rem)] gap-y-6 pt-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-y-9 lg:pt-10"
 		>
 			{/* Enter in a field presses the first button of a form: this one, which chooses nothing. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
@@ -92,7 +93,7 @@ function Room({ scene, found }: Route.ComponentProps['loaderData']) {
 					{copy.others}
 				</Link>
 			</header>
-			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper lg:sticky lg:top-6 lg:self-start">
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
 				<RoomPicture
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}
@@ -105,20 +106,18 @@ function Room({ scene, found }: Route.ComponentProps['loaderData']) {
 					<RoomLinks {...{ address, words, stage, isLive }} />
 				</div>
 			</div>
-			<div className="grid min-w-0 content-start gap-7">
-				<div key={`${generation} ${form.on}`} className="contents">
-					<SurfaceChoice scene={scene} form={form} />
-					<StonePicker {...{ surface, form, stone, found }} />
+			<div key={`${generation} ${form.on}`} className="grid min-w-0 content-start gap-6">
+				<SurfaceChoice scene={scene} form={form} />
+				<StonePicker {...{ surface, form, stone, found }} />
+			</div>
+			{stone && fields && (
+				<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
+					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
+					<RoomPrice {...{ surface, fields, stone }} />
 				</div>
-				{stone && fields && (
-					<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
-						<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
-						<RoomPrice {...{ surface, fields, stone }} />
-					</div>
-				)}
-				<div className="lg:hidden">
-					<RoomLinks {...{ address, words, stage, isLive }} />
-				</div>
+			)}
+			<div className="lg:hidden">
+				<RoomLinks {...{ address, words, stage, isLive }} />
 			</div>
 		</form>
 	);

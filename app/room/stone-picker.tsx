@@ -45,7 +45,7 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 				))}
 			</ul>
 			<p role="status" className="mt-1 text-xs text-stone-1">
-				{found.failed ? copy.failed : offered.length > 0 ? copy.offered(offered.length) : copy.none}
+				{wordsOf(found, offered.length)}
 			</p>
 			<div className="mt-3 grid grid-cols-2 gap-3">
 				<Field
@@ -79,4 +79,10 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 			</noscript>
 		</fieldset>
 	);
+}
+
+function wordsOf({ failed, hasMore }: FoundStones, count: number): string {
+	if (failed) return copy.failed;
+	if (count === 0) return copy.none;
+	return hasMore ? copy.more(count) : copy.offered(count);
 }

@@ -157,8 +157,8 @@ export async function openStage(
 			resize.disconnect();
 			canvas.removeEventListener('webglcontextlost', lose);
 			canvas.removeEventListener('webglcontextrestored', restore);
-			// Frees all textures at once, and not when the canvas is collected.
-			gl.getExtension('WEBGL_lose_context')?.loseContext();
+			// Frees all textures at once, and not when the canvas is collected. One that is still on the page may be opened again.
+			setTimeout(() => canvas.isConnected || gl.getExtension('WEBGL_lose_context')?.loseContext());
 		},
 	};
 }

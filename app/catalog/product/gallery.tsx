@@ -127,7 +127,7 @@ export function Gallery({ id, name, pictures, alt }: Props) {
 					area="[grid-area:previous]"
 					onClick={() => show(shown === 0 ? last : shown - 1)}
 				/>
-				<div className="grid grid-cols-[repeat(auto-fill,minmax(max(3rem,20%),1fr))] [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
+				<div className="grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,20%),1fr))] [grid-area:places] lg:grid-cols-1 lg:content-start lg:gap-4">
 					{slides.map(({ label, name, picture }, index) => (
 						<button
 							key={label}
@@ -145,7 +145,7 @@ export function Gallery({ id, name, pictures, alt }: Props) {
 								)}
 							</span>
 							<span className={`${dot} ${name === '' ? 'lg:justify-self-center' : 'lg:hidden'}`} />
-							{name !== '' && <span>{name ?? '\u00a0'}</span>}
+							{name !== '' && <span className="whitespace-nowrap">{name ?? '\u00a0'}</span>}
 						</button>
 					))}
 					{hasRoom && (

@@ -19,7 +19,7 @@ export function InRoom(props: InRoomProps) {
 			{Room ? (
 				<Room {...props} />
 			) : (
-				<Button onClick={load} className="absolute inset-x-4 bottom-4">
+				<Button tone="quiet" onClick={load} className="absolute inset-x-4 bottom-4 bg-paper max-lg:end-20">
 					{failed ? copy.notInRoom : copy.layInRoom(props.name)}
 				</Button>
 			)}

@@ -55,13 +55,14 @@ export function StoneInRoom({ view, id, name }: InRoomProps) {
 					/>
 				</div>
 			)}
-			<div className="absolute inset-x-4 bottom-4 grid gap-2">
+			<div className="absolute inset-x-4 bottom-4 grid gap-2 max-lg:end-20">
 				<p role="status" className="justify-self-start bg-paper px-3 py-1.5 text-xs empty:hidden">
 					{isFailed ? copy.notInRoom : state === 'loading' ? sceneCopy.loading : ''}
 				</p>
 				<ButtonLink
 					to={`${href('/room/:name', { name: ROOM })}?${new URLSearchParams({ floor: id })}`}
-					tone="main"
+					tone="quiet"
+					className="bg-paper"
 				>
 					{copy.moreRooms}
 				</ButtonLink>
