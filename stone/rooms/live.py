@@ -65,7 +65,8 @@ def light(folder, name, x, quality=76):
 # ------------------------------------------------------------------ bounces
 
 def luminance(room, tag):
-    return exr(room, tag, 'colour') @ LUMA
+    """Of what the stone scatters: its polish would only add noise."""
+    return exr(room, tag, 'diffuse') @ LUMA
 
 
 def bounces(room, names, masks):
@@ -93,7 +94,7 @@ def bounces(room, names, masks):
     for a in range(n):
         for b in range(a + 1, n):
             both = luminance(room, 'small-both-%s-%s' % (names[a], names[b])) - black
-            gain = {k: share(k, both - own[j]) for k, j in ((a, b), (b, a))}
+            gain = {k: share(k, both) for k in (a, b)}
             for k, j in ((a, b), (b, a)):
                 # what j adds, less what k's own rise adds to itself
                 maps[k][j] = np.clip((gain[k][0] - 1 - maps[k][k] * (gain[k][1] - 1)) / gain[j][1], 0, 0.9)
@@ -194,6 +195,13 @@ def fill(a, mask, sigmas):
     return top / weight[..., None]
 
 
+def gain_of(room, name, black, mask):
+    """White less black. On the stone only what it scatters: polish is in both, and is sampled seldom when the stone is white."""
+    white = 'white-' + name
+    scattered = exr(room, white, 'diffuse') - exr(room, 'black', 'diffuse')
+    return np.maximum(exr(room, white, 'colour') - black + mask * (scattered - exr(room, white, 'colour') + black), 0)
+
+
 def main():
     room = sys.argv[1]
     spec = json.load(open(os.path.join(HERE, 'live.json')))[room]
@@ -221,7 +229,7 @@ def main():
         black = clean(first if more is None else (first + more) / 2, guide, normal, sure=True)
         gains = []
         for k, n in enumerate(names):
-            gain = np.maximum(exr(room, 'white-' + n, 'colour') - first, 0)
+            gain = gain_of(room, n, first, masks[..., k:k + 1])
             gains.append(clean(gain, np.clip(guide + WHITE * masks[..., k:k + 1], 0, 1), normal, sure=True))
         np.savez(cache, black=black.astype(np.float16), gains=np.array(gains, np.float16))
 

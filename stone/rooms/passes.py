@@ -28,6 +28,7 @@ WHITE = 0.8
 MIDDLE = 0.3
 SMALL = 8     # the honed pass and the maps are this many times smaller
 HONED = 0.32
+KINDS = 'colour', 'albedo', 'normal', 'mask', 'diffuse'
 
 
 class Stone:
@@ -54,10 +55,19 @@ class Stone:
         self.rough.inputs[3].default_value, self.rough.inputs[4].default_value = lo, hi
 
 
+def join(nt, how, a, b):
+    n = nt.nodes.new('CompositorNodeMixRGB')
+    n.blend_type = how
+    nt.links.new(a, n.inputs[1])
+    nt.links.new(b, n.inputs[2])
+    return n.outputs[0]
+
+
 def wire():
-    """Colour, albedo, normal and the stones' masks go to EXR files."""
+    """Colour, its diffuse part, albedo, normal and the stones' masks go to EXR files."""
     vl = bpy.context.view_layer
     vl.cycles.denoising_store_passes = True
+    vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = True
     aov = vl.aovs.add()
     aov.name, aov.type = 'stones', 'COLOR'
     vl.update()
@@ -69,9 +79,12 @@ def wire():
     out.base_path = OUT
     out.format.file_format, out.format.color_depth, out.format.exr_codec = 'OPEN_EXR', '32', 'ZIP'
     out.file_slots.clear()
-    for src in ('Image', 'Denoising Albedo', 'Denoising Normal', 'stones'):
-        out.file_slots.new(src)
-        nt.links.new(rl.outputs[src], out.inputs[-1])
+    sources = [rl.outputs[n] for n in ('Image', 'Denoising Albedo', 'Denoising Normal', 'stones')]
+    lit = join(nt, 'ADD', rl.outputs['DiffDir'], rl.outputs['DiffInd'])
+    sources.append(join(nt, 'MULTIPLY', lit, rl.outputs['DiffCol']))
+    for kind, src in zip(KINDS, sources):
+        out.file_slots.new(kind)
+        nt.links.new(src, out.inputs[-1])
     SCENE.view_settings.view_transform = 'Raw'
     SCENE.render.use_persistent_data = True
     SCENE.render.filepath = os.path.join(OUT, 'unused')
@@ -79,7 +92,7 @@ def wire():
 
 
 def shoot(out, tag, size, samples, seed=1):
-    for slot, kind in zip(out.file_slots, ('colour', 'albedo', 'normal', 'mask')):
+    for slot, kind in zip(out.file_slots, KINDS):
         slot.path = '%s-%s-' % (tag, kind)
     SCENE.render.resolution_x, SCENE.render.resolution_y = size
     SCENE.cycles.samples = samples
