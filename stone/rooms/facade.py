@@ -104,19 +104,22 @@ for z in (uz[0], uz[1] - 0.05):
 bark = plain('bark', (0.16, 0.12, 0.085), 0.9, vary=0.2, bump=0.5, bump_scale=30)
 lf = leaf_mat((0.07, 0.13, 0.04), (0.16, 0.26, 0.07))
 box('planter', (-6.4, -0.35), (-0.95, -0.12), (0, 0.46), wallm, 0.008)
-for i in range(8):
-    grow('shrub', (-5.9 + i * 0.72, -0.5, 0.4), 0.85 + 0.15 * (i % 3), bark, lf, seed=30 + i, depth=3, leaf_len=0.11, leaf_w=0.035, trunk=0.012, per=16, first=0.4)
+for i in range(11):
+    grow('shrub', (-6.0 + i * 0.53, -0.5 - 0.1 * (i % 2), 0.38), 0.62 + 0.12 * (i % 3), bark, lf, seed=30 + i, depth=4, leaf_len=0.085, leaf_w=0.034, trunk=0.012, per=11, spread=0.62, first=0.3)
 grow('tree', (-4.9, -3.1, 0), 5.4, bark, lf, seed=5, depth=5, leaf_len=0.13, leaf_w=0.05, trunk=0.085, per=10)
-for x, r in ((0.55, 1.0), ):
-    lathe('jar', [(a * r, z * r) for a, z in ((0, 0), (0.14, 0.0), (0.18, 0.03), (0.25, 0.26), (0.26, 0.44), (0.21, 0.62), (0.135, 0.72), (0.13, 0.76), (0.16, 0.80), (0.145, 0.798), (0.115, 0.75), (0.12, 0.7), (0, 0.5))],
-          ceramic((0.36, 0.24, 0.16), 0.7), 128, (3.85, 0.55, Z))
+lathe('jar', [(0, 0), (0.14, 0.0), (0.18, 0.03), (0.25, 0.26), (0.26, 0.44), (0.21, 0.62), (0.135, 0.72), (0.13, 0.76), (0.16, 0.80), (0.145, 0.798), (0.115, 0.75), (0.12, 0.7), (0, 0.5)],
+      ceramic((0.36, 0.24, 0.16), 0.7), 128, (3.85, 0.55, Z))
 grow('olive', (3.85, 0.55, Z + 0.6), 1.1, bark, leaf_mat((0.085, 0.115, 0.06), (0.16, 0.19, 0.10)), seed=4, depth=4, leaf_len=0.075, leaf_w=0.022, trunk=0.009, per=4, spread=0.38, lean=0.2, first=0.45)
 # what the panes mirror
 box('street-wall', (-20, 24), (-24, -23.5), (0, 2.6), wallm, 0)
 for i in range(4):
     grow('street-tree', (-9 + i * 6.5, -20, 0), 6, bark, lf, seed=50 + i, depth=4, leaf_len=0.4, leaf_w=0.16, trunk=0.1, per=8)
 
-sky(40, -138, 0.12, 1.2)
-sun(38, -138, 7.0, (1, 0.92, 0.80), 0.7)
+box('neighbour', (-30, -6.3), (6, 6.3), (0, 2.4), wallm, 0)
+for i in range(3):
+    grow('far-tree', (-9 - i * 4, 9, 0), 6.5, bark, lf, seed=60 + i, depth=4, leaf_len=0.3, leaf_w=0.12, trunk=0.1, per=9)
+
+sky(40, -126, 0.12, 0.7)
+sun(40, -126, 7.0, (1, 0.92, 0.80), 0.7)
 camera((2.6, -8.6, 1.65), 13, 25, (0.0, 0.06))
 render('facade')

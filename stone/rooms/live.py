@@ -24,9 +24,20 @@ SPREAD = 4   # pixels that faces.png reaches beyond the stone
 
 def exr(room, tag, kind, seed=1):
     p = os.path.join(HERE, 'out', 'live', room, '%s-%s-%04d.exr' % (tag, kind, seed))
-    if not os.path.exists(p):
-        return None
     return np.nan_to_num(cv2.imread(p, cv2.IMREAD_UNCHANGED)[:, :, 2::-1].astype(np.float32))
+
+
+def seeds(room, tag):
+    return [s for s in range(1, 100) if exists(room, tag, s)]
+
+
+def exists(room, tag, seed):
+    return os.path.exists(os.path.join(HERE, 'out', 'live', room, '%s-colour-%04d.exr' % (tag, seed)))
+
+
+def mean(pictures):
+    pictures = list(pictures)
+    return sum(pictures) / len(pictures)
 
 
 def blur(a, sigma):
@@ -195,11 +206,10 @@ def fill(a, mask, sigmas):
     return top / weight[..., None]
 
 
-def gain_of(room, name, black, mask):
+def gain_of(room, name, mask, seed):
     """White less black. On the stone only what it scatters: polish is in both, and is sampled seldom when the stone is white."""
-    white = 'white-' + name
-    scattered = exr(room, white, 'diffuse') - exr(room, 'black', 'diffuse')
-    return np.maximum(exr(room, white, 'colour') - black + mask * (scattered - exr(room, white, 'colour') + black), 0)
+    whole, scattered = (exr(room, 'white-' + name, kind, seed) - exr(room, 'black', kind, seed) for kind in ('colour', 'diffuse'))
+    return whole + mask * (scattered - whole)
 
 
 def main():
@@ -218,19 +228,17 @@ def main():
     h, w, _ = masks.shape
     stone = masks[..., :len(names)].sum(-1)
     guide, normal = np.clip(exr(room, 'guide', 'albedo'), 0, 1), exr(room, 'guide', 'normal')
-    first = exr(room, 'black', 'colour')
-    more = exr(room, 'black', 'colour', 2)
     cache = os.path.join(HERE, 'out', 'live', room, 'clean.npz')
     newest = max(os.path.getmtime(os.path.join(os.path.dirname(cache), f)) for f in os.listdir(os.path.dirname(cache)) if f.endswith('.exr'))
     if os.path.exists(cache) and os.path.getmtime(cache) > newest:
         kept = np.load(cache)
         black, gains = kept['black'].astype(np.float32), list(kept['gains'].astype(np.float32))
     else:
-        black = clean(first if more is None else (first + more) / 2, guide, normal, sure=True)
+        black = clean(mean(exr(room, 'black', 'colour', s) for s in seeds(room, 'black')), guide, normal, sure=True)
         gains = []
         for k, n in enumerate(names):
-            gain = gain_of(room, n, first, masks[..., k:k + 1])
-            gains.append(clean(gain, np.clip(guide + WHITE * masks[..., k:k + 1], 0, 1), normal, sure=True))
+            gain = mean(gain_of(room, n, masks[..., k:k + 1], s) for s in seeds(room, 'white-' + n))
+            gains.append(clean(np.maximum(gain, 0), np.clip(guide + WHITE * masks[..., k:k + 1], 0, 1), normal, sure=True))
         np.savez(cache, black=black.astype(np.float16), gains=np.array(gains, np.float16))
 
     hs, ws = exr(room, 'small-black', 'colour').shape[:2]

@@ -1,6 +1,6 @@
 """The light of one room for live laying, or a true render of it. Runs inside Blender; live.py makes the room's files of it.
 
-usage: blender -b -P passes.py -- --room=<name> --live=passes [--samples=16] [--gain=8] [--width=1600]
+usage: blender -b -P passes.py -- --room=<name> --live=passes [--samples=8] [--more=<seed>] [--width=1600]
        blender -b -P passes.py -- --room=<name> --live=true --stones=floor:red-zebra,wall:verona:honed --to=<name> [--seed=1] [--width=800]
 """
 import importlib
@@ -105,12 +105,13 @@ def shoot(out, tag, size, samples, seed=1):
 def unlit(out, size, samples):
     """Masks and guides: camera rays alone, so many are cheap."""
     lamps = [o for o in bpy.data.objects if o.type == 'LIGHT']
-    bounces = SCENE.cycles.max_bounces
+    bounces, sky = SCENE.cycles.max_bounces, SCENE.world.node_tree.nodes['Background'].inputs['Strength']
+    strength, sky.default_value = sky.default_value, 0
     for o in lamps:
         o.hide_render = True
     SCENE.cycles.max_bounces = 0
     shoot(out, 'guide', size, samples)
-    SCENE.cycles.max_bounces = bounces
+    SCENE.cycles.max_bounces, sky.default_value = bounces, strength
     for o in lamps:
         o.hide_render = False
 
@@ -124,16 +125,22 @@ def passes(out, stones):
             for s in stones[name]:
                 s.colour(albedo.get(name, 0))
 
+    def once(seed, samples, gains):
+        """With one seed: the black room, and what each white surface adds to it."""
+        lay()
+        shoot(out, 'black', full, samples, seed)
+        for name in NAMES * gains:
+            lay(**{name: WHITE})
+            shoot(out, 'white-' + name, full, samples, seed)
+
+    samples, more = option('samples', 8), option('more', 0)
+    if more:
+        return once(more, samples, 1)
     lay()
-    unlit(out, full, 32)
-    samples, gain = option('samples', 16), option('gain', 8)
-    lay()
-    shoot(out, 'black', full, gain, 1)
-    if samples > gain:
-        shoot(out, 'black', full, samples - gain, 2)
-    for name in NAMES:
-        lay(**{name: WHITE})
-        shoot(out, 'white-' + name, full, gain, 1)
+    unlit(out, full, option('guide', 20))
+    once(1, samples, 1)
+    # a gain is smooth and forgives noise, the room itself does not
+    once(2, samples, 0)
     few = option('small', 64)
     lay()
     shoot(out, 'small-black', small, few)

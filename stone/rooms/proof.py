@@ -77,7 +77,7 @@ def main():
     seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
     stones = {p.split(':')[0]: {'stone': p.split(':')[1], 'finish': 'honed' if p.endswith(':honed') else 'polished'} for p in parts.split(',')}
     r, flat, stone = laid(room, stones, os.path.join(HERE, 'live', room))
-    tag = 'true-%s-%d' % (name, seed)
+    tag = 'true-' + name
     true = clean(exr(room, tag, 'colour', seed), exr(room, tag, 'albedo', seed), exr(room, tag, 'normal', seed), True)
     h, w = true.shape[:2]
     true = grade(bloom(true * np.array(r['exposure'], np.float32), r['bloom']), r['grade'])
