@@ -122,16 +122,15 @@ def pu_inverse(x):
     return np.where(x <= _X0, x / _A, np.where(x <= _X1, np.power(np.maximum((x - _D) / _B, 0), 1 / _C), np.exp((x - _G) / _E) - _F))
 
 
-def clean(colour, albedo, normal, quick=False, sure=False):
-    """With `sure`, albedo and normal have no noise of their own."""
+def clean(colour, albedo, normal, quick=False):
     def t(a):
         return torch.from_numpy(np.ascontiguousarray(a.transpose(2, 0, 1), dtype=np.float32))
 
     albedo = np.clip(albedo, 0, 1)
     normal = np.clip(normal, -1, 1) * 0.5 + 0.5
     hh, ww = albedo.shape[:2]
-    alb = t(albedo) if quick or sure else tiled(Net('rt_alb_large'), t(albedo)).clamp(0, 1)[:, :hh, :ww]
-    nrm = t(normal) if quick or sure else tiled(Net('rt_nrm_large'), t(normal)).clamp(0, 1)[:, :hh, :ww]
+    alb = t(albedo) if quick else tiled(Net('rt_alb_large'), t(albedo)).clamp(0, 1)[:, :hh, :ww]
+    nrm = t(normal) if quick else tiled(Net('rt_nrm_large'), t(normal)).clamp(0, 1)[:, :hh, :ww]
     colour = np.clip(np.nan_to_num(colour), 0, 65504)
     lum = colour @ np.array([0.212671, 0.71516, 0.072169], np.float32)
     # the key, from blocks of 16 px as the library does
@@ -141,5 +140,5 @@ def clean(colour, albedo, normal, quick=False, sure=False):
     scale = 0.18 / 2 ** np.log2(bl).mean()
     top = pu(np.array(65504.0))
     x = pu(colour * scale) / top
-    y = tiled(Net('rt_hdr_calb_cnrm' if sure else 'rt_hdr_alb_nrm' if quick else 'rt_hdr_calb_cnrm_large'), torch.cat([t(x), alb, nrm], 0)).numpy().transpose(1, 2, 0)
+    y = tiled(Net('rt_hdr_alb_nrm' if quick else 'rt_hdr_calb_cnrm_large'), torch.cat([t(x), alb, nrm], 0)).numpy().transpose(1, 2, 0)
     return (pu_inverse(y * top) / scale).astype(np.float32)[:h, :w]

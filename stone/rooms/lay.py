@@ -114,15 +114,16 @@ def composite(room, black, gains, honed, bounce, masks, index, stones=None):
             c, j = stone_at(s, slabs[s['stone']], means[f['surface']], u, v, sides[0], sides[1])
             colour[at] += c / SIDE ** 2
             joints[at] += j / SIDE ** 2
+    shown = np.array([f['surface'] for f in room['faces']])[faces - 1]
     for k, s in enumerate(surfaces):
-        b = black[ys, xs]
-        b = honed[ys, xs] if s['finish'] == 'honed' else b
-        others = sum((t[j] * gains[j][ys, xs] for j in range(len(surfaces)) if j != k), np.zeros_like(b))
-        gamma = bounce[ys, xs]
+        at = shown == k
+        y, x = ys[at], xs[at]
+        b = honed[y, x] if s['finish'] == 'honed' else black[y, x]
+        others = sum((t[j] * gains[j][y, x] for j in range(len(surfaces)) if j != k), np.zeros_like(b))
+        gamma = bounce[y, x]
         gain = 1 - gamma[:, k:k + 1] + sum(gamma[:, j:j + 1] * t[j] for j in range(len(surfaces)))
-        lit = b * (1 - 0.8 * joints[:, None]) + others + colour / WHITE * gain * gains[k][ys, xs]
-        m = masks[ys, xs, k:k + 1]
-        out[ys, xs] += m * (lit - rest[ys, xs])
+        lit = b * (1 - 0.8 * joints[at, None]) + others + colour[at] / WHITE * gain * gains[k][y, x]
+        out[y, x] += masks[y, x, k:k + 1] * (lit - rest[y, x])
     return out
 
 

@@ -224,28 +224,28 @@ def main():
     folder = os.path.join(HERE, sys.argv[2] if len(sys.argv) > 2 else 'live', room)
     os.makedirs(folder, exist_ok=True)
 
-    masks = np.clip(exr(room, 'guide', 'mask'), 0, 1)
+    masks, guide, normal = (mean(exr(room, 'black', kind, s) for s in seeds(room, 'black')) for kind in ('mask', 'albedo', 'normal'))
+    masks = np.clip(masks, 0, 1)
     h, w, _ = masks.shape
     stone = masks[..., :len(names)].sum(-1)
-    guide, normal = np.clip(exr(room, 'guide', 'albedo'), 0, 1), exr(room, 'guide', 'normal')
     cache = os.path.join(HERE, 'out', 'live', room, 'clean.npz')
     newest = max(os.path.getmtime(os.path.join(os.path.dirname(cache), f)) for f in os.listdir(os.path.dirname(cache)) if f.endswith('.exr'))
     if os.path.exists(cache) and os.path.getmtime(cache) > newest:
         kept = np.load(cache)
         black, gains = kept['black'].astype(np.float32), list(kept['gains'].astype(np.float32))
     else:
-        black = clean(mean(exr(room, 'black', 'colour', s) for s in seeds(room, 'black')), guide, normal, sure=True)
+        black = clean(mean(exr(room, 'black', 'colour', s) for s in seeds(room, 'black')), guide, normal, quick=True)
         gains = []
         for k, n in enumerate(names):
             gain = mean(gain_of(room, n, masks[..., k:k + 1], s) for s in seeds(room, 'white-' + n))
-            gains.append(clean(np.maximum(gain, 0), np.clip(guide + WHITE * masks[..., k:k + 1], 0, 1), normal, sure=True))
+            gains.append(clean(np.maximum(gain, 0), np.clip(guide + WHITE * masks[..., k:k + 1], 0, 1), normal, quick=True))
         np.savez(cache, black=black.astype(np.float16), gains=np.array(gains, np.float16))
 
     hs, ws = exr(room, 'small-black', 'colour').shape[:2]
     small = cv2.resize(masks, (ws, hs), interpolation=cv2.INTER_AREA)
     g, bounce = bounces(room, names, small)
     honed = exr(room, 'small-honed', 'colour')
-    honed = fill(clean(honed, cv2.resize(guide, (ws, hs), interpolation=cv2.INTER_AREA), cv2.resize(normal, (ws, hs), interpolation=cv2.INTER_AREA), sure=True),
+    honed = fill(clean(honed, exr(room, 'small-honed', 'albedo'), exr(room, 'small-honed', 'normal'), quick=True),
                  (small[..., :len(names)].sum(-1) > 0.9).astype(np.float32), (0.7, 3, 12, 60))
 
     # the exposure of a room with stones of middling light, and then frozen

@@ -10,7 +10,7 @@ make() { nice -n 19 /usr/bin/python3 "$@"; }
 case $2 in
 draft)
   rm -f out/live/"$1"/*
-  shoot "$1" --live=passes --samples=4 --small=8 --guide=6 --width=480
+  shoot "$1" --live=passes --samples=4 --small=8 --width=480
   make live.py "$1" draft/live ;;
 more)
   shoot "$1" --live=passes --more="$3" --samples="${4:-8}"

@@ -102,20 +102,6 @@ def shoot(out, tag, size, samples, seed=1):
     bpy.ops.render.render(write_still=False)
 
 
-def unlit(out, size, samples):
-    """Masks and guides: camera rays alone, so many are cheap."""
-    lamps = [o for o in bpy.data.objects if o.type == 'LIGHT']
-    bounces, sky = SCENE.cycles.max_bounces, SCENE.world.node_tree.nodes['Background'].inputs['Strength']
-    strength, sky.default_value = sky.default_value, 0
-    for o in lamps:
-        o.hide_render = True
-    SCENE.cycles.max_bounces = 0
-    shoot(out, 'guide', size, samples)
-    SCENE.cycles.max_bounces, sky.default_value = bounces, strength
-    for o in lamps:
-        o.hide_render = False
-
-
 def passes(out, stones):
     full = SCENE.render.resolution_x, SCENE.render.resolution_y
     small = full[0] // SMALL, full[1] // SMALL
@@ -136,8 +122,6 @@ def passes(out, stones):
     samples, more = option('samples', 8), option('more', 0)
     if more:
         return once(more, samples, 1)
-    lay()
-    unlit(out, full, option('guide', 20))
     once(1, samples, 1)
     # a gain is smooth and forgives noise, the room itself does not
     once(2, samples, 0)
