@@ -7,7 +7,7 @@ import numpy as np
 from finish import agx, blur
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-WHITE, SIDE = 0.8, 4   # SIDE x SIDE samples a pixel
+WHITE, SIDE = 0.8, 3   # SIDE x SIDE samples a pixel
 
 
 def t_of(means, g):

@@ -63,7 +63,7 @@ def avif(path, code, bits=10, quality=76, chroma='444', extra=()):
     with tempfile.TemporaryDirectory() as d:
         png = os.path.join(d, 'a.png')
         cv2.imwrite(png, a[:, :, ::-1] if a.ndim == 3 else a)
-        subprocess.run(['avifenc', '-s', '4', '-j', '2', '-d', str(bits), '-y', chroma, '--min', str(max(0, level - 2)), '--max', str(level + 2), *extra, png, path],
+        subprocess.run(['avifenc', '-s', '6', '-j', '2', '-d', str(bits), '-y', chroma, '--min', str(max(0, level - 2)), '--max', str(level + 2), *extra, png, path],
                        check=True, stdout=subprocess.DEVNULL)
     return os.path.getsize(path)
 
