@@ -1,5 +1,5 @@
 #!/bin/sh
-# usage: ./live.sh <room> [samples] [samples of the small ones]   the files of live/<room>: two seeds of the black room, one of each gain
+# usage: ./live.sh <room> [samples] [samples of the small ones]   the files of live/<room>
 #        ./live.sh <room> draft                                   small and quick, looked at in draft/live-<room>.png
 #        ./live.sh <room> more <seed> [samples]                   another seed of all on top of those there are: less noise
 #        ./live.sh <room> true <name> <surface:stone[:honed],…> [seed] [samples]   a true render, into proof/
@@ -13,13 +13,13 @@ draft)
   shoot "$1" --live=passes --samples=4 --small=8 --width=480
   make live.py "$1" draft/live ;;
 more)
-  shoot "$1" --live=passes --more="$3" --samples="${4:-8}"
+  shoot "$1" --live=passes --more="$3" --samples="${4:-4}"
   make live.py "$1" ;;
 true)
   shoot "$1" --live=true --stones="$4" --to="true-$3" --seed="${5:-1}" --samples="${6:-32}" --width=800
   make proof.py "$1" "$3" "$4" "${5:-1}" ;;
 *)
   rm -f out/live/"$1"/*
-  shoot "$1" --live=passes --samples="${2:-8}" --small="${3:-64}"
+  shoot "$1" --live=passes --samples="${2:-4}" --small="${3:-32}"
   make live.py "$1" ;;
 esac

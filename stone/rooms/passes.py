@@ -1,6 +1,6 @@
 """The light of one room for live laying, or a true render of it. Runs inside Blender; live.py makes the room's files of it.
 
-usage: blender -b -P passes.py -- --room=<name> --live=passes [--samples=8] [--more=<seed>] [--width=1600]
+usage: blender -b -P passes.py -- --room=<name> --live=passes [--samples=4] [--more=<seed>] [--width=1600]
        blender -b -P passes.py -- --room=<name> --live=true --stones=floor:red-zebra,wall:verona:honed --to=<name> [--seed=1] [--width=800]
 """
 import importlib
@@ -111,20 +111,18 @@ def passes(out, stones):
             for s in stones[name]:
                 s.colour(albedo.get(name, 0))
 
-    def once(seed, samples, gains):
-        """With one seed: the black room, and what each white surface adds to it."""
+    def once(seed):
+        """With one seed: the black room, and the room with each surface white."""
         lay()
-        shoot(out, 'black', full, samples, seed)
-        for name in NAMES * gains:
+        shoot(out, 'black', full, option('samples', 4), seed)
+        for name in NAMES:
             lay(**{name: WHITE})
-            shoot(out, 'white-' + name, full, samples, seed)
+            shoot(out, 'white-' + name, full, option('samples', 4), seed)
 
-    samples, more = option('samples', 8), option('more', 0)
+    more = option('more', 0)
+    once(more or 1)
     if more:
-        return once(more, samples, 1)
-    once(1, samples, 1)
-    # a gain is smooth and forgives noise, the room itself does not
-    once(2, samples, 0)
+        return
     few = option('small', 64)
     lay()
     shoot(out, 'small-black', small, few)
