@@ -89,7 +89,7 @@ class Net:
 
 def tiled(net, img, tile=512, pad=112):
     """img C x H x W; runs the network on overlapping tiles and keeps the middles."""
-    m = 48
+    m = 48 if min(img.shape[1:]) > 72 else 8
     img = F.pad(img[None], (m, m + (-img.shape[2] % 16), m, m + (-img.shape[1] % 16)), mode='reflect')[0]
     return _tiled(net, img, tile, pad)[:, m:, m:]
 

@@ -817,8 +817,8 @@ def curtain(name, along, fixed, z, mat, axis='y', pleat=0.11, depth=0.045, seed=
     return mesh(name, v, f, mat)
 
 
-def tiles(name, x, y, size, mat, grout, z=0.0, joint=0.002, bond=0.0, slab_size=SLAB, seed=1, start=(0, 0), turn=False, arris=0.0012, lip=0.0002, pick=None):
-    """A floor of single tiles, each cut from its own place in a slab, laid with a joint. `pick(i, j)` may choose a material index."""
+def tiles(name, x, y, size, mat, grout, z=0.0, joint=0.002, bond=0.0, slab_size=SLAB, seed=1, start=(0, 0), turn=False, arris=0.0012, lip=0.0002, pick=None, cut=None):
+    """A floor of single tiles, each cut from its own place in a slab, laid with a joint. `pick(i, j)` may choose a material index, `cut(i, j)` the place."""
     rnd = random.Random(seed)
     w, h = size
     v, f, uvs, mi = [], [], [], []
@@ -838,6 +838,8 @@ def tiles(name, x, y, size, mat, grout, z=0.0, joint=0.002, bond=0.0, slab_size=
                 ou += sw * rnd.choice((0, 1))
                 ov += sh * rnd.choice((0, 1))
                 half = rnd.choice((False, True))
+                if cut:
+                    ou, ov, half = cut(i, j)
                 tilt = [rnd.gauss(0, lip) for _ in range(3)]
                 k = len(v)
 

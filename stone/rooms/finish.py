@@ -112,4 +112,5 @@ def main():
     print(room, q, os.path.getsize(avif))
 
 
-main()
+if __name__ == '__main__':
+    main()

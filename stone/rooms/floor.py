@@ -1,25 +1,32 @@
-"""Floor: a veranda of arches laid in two marbles, the sun drawing the arches on it."""
+"""Floor: a veranda of arches laid in two marbles, the sun drawing the arches on it. Seen twice: chequered, and as one field with a border."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 start(1600, 1067)
 LIGHT, DARK = 'verona', 'black-and-gold'
+VERANDA = option('view', 'floor') == 'veranda'
 X0, X1, Y0, Y1, H = -1.7, 1.7, -3.0, 11.5, 3.7
 wallm = plaster((0.80, 0.745, 0.66), 0.45)
 ceil = plaster((0.83, 0.79, 0.72), 0.2)
-light, darkm = slab(LIGHT, rough=0.10), slab(DARK, rough=0.085)
+field = surface('floor', LIGHT, rough=0.10)
+darkm = surface('border', DARK, rough=0.085)
+edge = darkm if VERANDA else field
 grout = plain('grout', (0.42, 0.37, 0.30), 0.9)
 oz = wood('door', SHEESHAM, 'z')
 oxx = wood('door-x', SHEESHAM, 'x')
 br = brass()
 S = 0.6
-tiles('floor', (X0 + 0.30, X1 - 0.30), (Y0, Y1), (S, S), [light, darkm], grout, joint=0.002, seed=6, start=(-0.1, 0), pick=lambda i, j: (i + j) % 2)
+if VERANDA:
+    paved('floor', (X0 + 0.30, X1 - 0.30), (Y0, Y1), (S, S), field, grout, seed=6, start=(-0.1, 0))
+else:
+    tiles('floor', (X0 + 0.30, X1 - 0.30), (Y0, Y1), (S, S), [field, darkm], grout, joint=0.002, seed=6, start=(-0.1, 0), pick=lambda i, j: (i + j) % 2)
 for a, b in ((X0 - 0.45, X0 + 0.30), (X1 - 0.30, X1)):
-    tiles('border', (a, b), (Y0, Y1), (1.2, 1.2) if a < X0 else (0.3, 1.2), darkm if False else light, grout, joint=0.002, seed=8)
-for a in (X0 + 0.30, X1 - 0.30 - 0.06):
-    pass
+    if VERANDA:
+        paved('border', (a, b), (Y0, Y1), (0.75, 1.2), edge, grout, seed=8)
+    else:
+        tiles('border', (a, b), (Y0, Y1), (1.2, 1.2) if a < X0 else (0.3, 1.2), edge, grout, joint=0.002, seed=8)
 
 # the arcade: a wall pierced by four-centred arches
 def arch_profile(w, spring, rise, n=28):
@@ -80,10 +87,10 @@ end = arcade(X0, 0.42, 6, W, P, 1.75, 0.95, yy, H)
 # stone plinths to the piers
 ys = yy
 for k in range(7):
-    box('plinth', (X0 - 0.44, X0 + 0.02), (ys - 0.02, ys + P + 0.02), (0, 0.16), light, 0.004, cut=(k * 0.3, 0.2), fold=False)
+    box('plinth', (X0 - 0.44, X0 + 0.02), (ys - 0.02, ys + P + 0.02), (0, 0.16), edge, 0.004, cut=(k * 0.3, 0.2), fold=False)
     ys += P + W
 box('right', (X1, X1 + 0.2), (Y0 - 1, Y1 + 1), (0, H), wallm, 0)
-box('skirting', (X1 - 0.016, X1), (Y0, Y1), (0, 0.16), light, 0.003, fold=False)
+box('skirting', (X1 - 0.016, X1), (Y0, Y1), (0, 0.16), edge, 0.003, fold=False)
 box('end', (X0 - 0.4, X1 + 0.2), (Y1, Y1 + 0.2), (0, H), wallm, 0)
 box('front', (X0 - 0.4, X1 + 0.2), (Y0 - 0.3, Y0 - 0.1), (0, H), wallm, 0)
 box('ceiling', (X0 - 0.45, X1 + 0.2), (Y0 - 0.3, Y1 + 0.2), (H, H + 0.2), ceil, 0)
@@ -138,4 +145,4 @@ sky(42, -90, 0.13, 1.2)
 sun(41, -106, 8.5, (1, 0.89, 0.75), 0.8)
 area((0.2, Y0 + 0.1, 2.4), (0, 1, -0.2), (2.6, 1.6), 14, (1, 0.96, 0.9))
 camera((0.45, -2.3, 1.32), 5, 28, (0.0, -0.10), focus=4.5, f=8)
-render('floor')
+render('veranda' if VERANDA else 'floor')

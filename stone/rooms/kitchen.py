@@ -5,7 +5,7 @@ The room's name says which: kitchen or worktop.
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 NEAR = option('view', 'kitchen') == 'worktop'
 start(1600, 1067)
@@ -14,9 +14,9 @@ X0, X1, Y0, Y1, H = -3.0, 3.3, -3.6, 4.7, 2.9
 wallm = plaster((0.79, 0.755, 0.69))
 ceil = plaster((0.85, 0.835, 0.80), 0.2)
 TOP = 'chitral-white' if NEAR else 'black-and-gold'
-top = slab(TOP, rough=0.07)
+top = surface('counter', TOP, rough=0.07)
 BIG = (1.9, 2.375)
-splash = slab(TOP, BIG, rough=0.07)
+splash = surface('splashback', TOP, BIG, rough=0.07)
 floor = slab('botticina-classic', honed=True)
 grout = plain('grout', (0.50, 0.44, 0.36), 0.9)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)

@@ -2,21 +2,21 @@
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 start(1600, 1067)
 X0, X1, Y0, Y1, H = -3.3, 3.5, -2.6, 6.6, 3.25
 
 wallm = plaster((0.80, 0.765, 0.70))
 ceil = plaster((0.85, 0.835, 0.80), 0.2)
-stone = slab('ziarat-grey', rough=0.075)
+stone = surface('floor', 'ziarat-grey', rough=0.075)
 grout = plain('grout', (0.55, 0.53, 0.50), 0.9)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)
 br = brass()
 oak = wood('walnut-x', SHEESHAM, 'x')
 oakz = wood('walnut-z', SHEESHAM, 'z')
 
-tiles('floor', (X0 - 0.3, X1), (Y0, Y1), (1.2, 1.2), stone, grout, joint=0.0025, seed=11, start=(0.28, -0.35))
+paved('floor', (X0 - 0.3, X1), (Y0, Y1), (1.2, 1.2), stone, grout, joint=0.0025, seed=11, start=(0.28, -0.35))
 
 # shell; window wall on the left with two tall openings
 ops = [(-1.3, 0.75, 0, 2.85), (1.25, 3.3, 0, 2.85), (3.8, 5.85, 0, 2.85)]

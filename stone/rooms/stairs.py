@@ -2,15 +2,15 @@
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 STONE = 'botticina-classic'
 start(1600, 1067)
 X0, X1, Y0, Y1, H = -2.4, 4.6, -3.4, 3.1, 5.4
 wallm = plaster((0.79, 0.75, 0.68))
 ceil = plaster((0.85, 0.83, 0.79), 0.2)
-stone = slab(STONE, rough=0.11)
-floor = slab(STONE, rough=0.10)
+stone = surface('steps', STONE, rough=0.11)
+floor = surface('floor', STONE, rough=0.10)
 grout = plain('grout', (0.50, 0.44, 0.36), 0.9)
 frame = plain('bronze', (0.05, 0.04, 0.03), 0.36, 0.75)
 rail_wood = wood('rail', SHEESHAM, 'x')
@@ -18,7 +18,7 @@ ozz = wood('timber-z', SHEESHAM, 'z')
 dark = plain('recess', (0.02, 0.018, 0.015), 0.8)
 br = brass()
 
-tiles('floor', (X0, X1), (Y0, Y1), (0.9, 0.9), floor, grout, joint=0.0025, seed=9, start=(0.2, 0.1))
+paved('floor', (X0, X1), (Y0, Y1), (0.9, 0.9), floor, grout, joint=0.0025, seed=9, start=(0.2, 0.1))
 win = [(-0.4, 1.9, 0.35, 4.4)]
 wall_with_opening('left', 'x', X0, -0.35, (Y0, Y1), H, win, wallm)
 box('back', (X0 - 0.35, X1 + 0.2), (Y1, Y1 + 0.2), (0, H), wallm, 0)

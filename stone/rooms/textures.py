@@ -13,7 +13,9 @@ import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TEX = os.path.join(HERE, 'tex')
-USED = {s for v in json.load(open(os.path.join(HERE, 'looks.json'))).values() for s in v.get('stones', [])}
+PROOF = {'ziarat-white', 'black-and-gold', 'red-zebra'}
+USED = PROOF | {s for v in json.load(open(os.path.join(HERE, 'looks.json'))).values() for s in v.get('stones', [])}
+USED |= {s['stone'] for v in json.load(open(os.path.join(HERE, 'live.json'))).values() for s in v['surfaces'].values()}
 
 
 def noise(h, w, f, seed, octaves=5, stretch=1.0):

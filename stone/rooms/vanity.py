@@ -2,7 +2,7 @@
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 STONE, FLOOR = 'calacatta-gold', 'mullagori-white'
 BIG = (1.9, 2.375)
@@ -11,8 +11,8 @@ X0, X1, Y0, Y1, H = -2.1, 2.1, -2.6, 1.9, 2.9
 
 wallm = plaster((0.74, 0.665, 0.57), 0.45)
 ceil = plaster((0.82, 0.78, 0.72), 0.2)
-stone = slab(STONE, BIG, rough=0.08)
-honed = slab(FLOOR, honed=True)
+stone = surface('wall', STONE, BIG, rough=0.08)
+honed = surface('floor', FLOOR, honed=True)
 grout = plain('grout', (0.50, 0.43, 0.34), 0.9)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)
 br = brass(0.2)
@@ -20,7 +20,7 @@ oz = wood('timber-z', WALNUT, 'z')
 ox = wood('timber-x', WALNUT, 'x')
 dark = plain('recess', (0.015, 0.013, 0.011), 0.8)
 
-tiles('floor', (X0, X1), (Y0, Y1), (0.6, 0.6), honed, grout, joint=0.0025, seed=5)
+paved('floor', (X0, X1), (Y0, Y1), (0.6, 0.6), honed, grout, joint=0.0025, seed=5)
 win = [(-0.9, 1.05, 0.75, 2.55)]
 wall_with_opening('left', 'x', X0, -0.3, (Y0, Y1), H, win, wallm)
 box('right', (X1, X1 + 0.2), (Y0, Y1), (0, H), wallm, 0)

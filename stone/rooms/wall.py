@@ -1,16 +1,19 @@
-"""Wall: four book-matched leaves of stone behind a low console, raked by daylight."""
+"""Wall: book-matched leaves of stone behind a low console, raked by daylight. Seen twice: the wall, over boards, and the hall, over stone."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from common import *
+from surfaces import *
 
 STONE = 'statuario'
+HALL = option('view', 'wall') == 'hall'
 start(1600, 1067)
 X0, X1, Y0, Y1, H = -2.9, 3.1, -4.0, 2.2, 3.0
 wallm = plaster((0.76, 0.71, 0.63))
 ceil = plaster((0.84, 0.82, 0.78), 0.2)
-LW = 1.15
-stone = slab(STONE, (2.2, 2.75), rough=0.08)
+# in the hall a leaf is a whole slab, so that the joint falls on the line where its picture is mirrored
+LEAF = (2.2, 2.75)
+LW, LEAVES = (LEAF[0], 2) if HALL else (1.15, 4)
+stone = surface('wall', STONE, LEAF, rough=0.08)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)
 dark = plain('recess', (0.015, 0.013, 0.011), 0.8)
 br = brass()
@@ -20,13 +23,15 @@ oz = wood('timber-z', WALNUT, 'z')
 fl = wood('boards', OAK, 'y', rough=0.4)
 rnd = random.Random(2)
 x = X0
-while x < X1:
+while x < X1 and not HALL:
     y = Y0 - rnd.uniform(0, 1.8)
     while y < Y1:
         ln = rnd.uniform(1.8, 2.4)
         box('board', (x + 0.0008, min(X1, x + 0.19) - 0.0008), (max(y, Y0), min(Y1, y + ln) - 0.0012), (-0.02, rnd.gauss(0, 0.00025)), fl, 0.0012)
         y += ln
     x += 0.19
+if HALL:
+    paved('floor', (X0 - 0.34, X1), (Y0, Y1), (0.8, 0.8), surface('floor', 'verona', rough=0.09), plain('grout', (0.5, 0.44, 0.36), 0.9), seed=5, start=(0.1, 0.2))
 box('sub', (X0, X1), (Y0, Y1), (-0.06, -0.018), dark, 0)
 win = [(-2.4, 0.2, 0, 2.65)]
 wall_with_opening('left', 'x', X0, -0.34, (Y0, Y1), H, win, wallm)
@@ -50,8 +55,8 @@ grow('tree', (-6.0, -7.0, 0), 4.2, bark, lf, seed=5, depth=5, leaf_len=0.13, lea
 
 # four leaves, each the mirror of its neighbour; a 6 mm brass strip would shout, so a 2 mm joint
 t = 0.02
-cx0 = -2 * LW + 0.1
-for k in range(4):
+cx0 = -LEAVES / 2 * LW + 0.1
+for k in range(LEAVES):
     a, b = cx0 + k * LW + 0.001, cx0 + (k + 1) * LW - 0.001
     o = box('leaf', (a, b), (Y1 - 0.03, Y1 - 0.01), (0.06, 2.72), stone, 0.0012, fold=False)
     uv = o.data.uv_layers[0]
@@ -59,12 +64,11 @@ for k in range(4):
         for li in p.loop_indices:
             c = o.location + o.data.vertices[o.data.loops[li].vertex_index].co
             u = c.x - (cx0 + k * LW)
-            u = 0.28 + (u if k % 2 == 0 else LW - u)
-            uv.data[li].uv = (u, c.z)
-box('foot-gap', (cx0, cx0 + 4 * LW), (Y1 - 0.012, Y1 + 0.001), (0, 0.06), dark, 0)
+            uv.data[li].uv = (c.x - cx0 if HALL else 0.28 + (u if k % 2 == 0 else LW - u), c.z)
+box('foot-gap', (cx0, cx0 + LEAVES * LW), (Y1 - 0.012, Y1 + 0.001), (0, 0.06), dark, 0)
 # wash of light from a slot above
 box('slot', (X0, X1), (Y1 - 0.16, Y1 - 0.155), (2.78, H), ceil, 0)
-area((cx0 + 2 * LW, Y1 - 0.10, 2.9), (0, 0.25, -1), (4 * LW, 0.04), 8, (1, 0.80, 0.58))
+area((cx0 + LEAVES / 2 * LW, Y1 - 0.10, 2.9), (0, 0.25, -1), (LEAVES * LW, 0.04), 8, (1, 0.80, 0.58))
 
 # console
 c0, c1, cy0, cy1 = -1.15, 1.25, Y1 - 0.56, Y1 - 0.12
@@ -94,10 +98,17 @@ bulb((0.88, cy0 + 0.22, 1.20), 3.0, 0.05)
 # on the shelf below
 books((-0.72, cy0 + 0.22, 0.29), [(0.33, 0.25, 0.034), (0.30, 0.24, 0.028), (0.27, 0.21, 0.03)], [(0.30, 0.16, 0.085), (0.62, 0.57, 0.48), (0.10, 0.12, 0.10)], 90)
 lathe('urn', [(0, 0), (0.07, 0.0), (0.09, 0.012), (0.125, 0.09), (0.12, 0.16), (0.09, 0.205), (0.085, 0.22), (0.095, 0.23), (0.082, 0.228), (0.075, 0.205), (0, 0.1)], ceramic((0.36, 0.24, 0.16), 0.6), 96, (0.62, cy0 + 0.2, 0.29))
-rug((-1.7, 1.5), (-2.9, 1.2), rug_mat((3.2, 4.1)))
+if not HALL:
+    rug((-1.7, 1.5), (-2.9, 1.2), rug_mat((3.2, 4.1)))
 
 sky(22, -138, 0.16, 1.4)
 sun(17.5, -138, 7.0, (1, 0.87, 0.70), 0.7)
 area((0.3, Y0 + 0.15, 2.0), (0, 1, -0.1), (4, 1.8), 20, (1, 0.97, 0.93))
-camera((0.55, -2.9, 1.32), 5, 33, (0.0, -0.01), focus=4.5, f=8)
-render('wall')
+if HALL:
+    lathe('pot', [(0, 0), (0.17, 0.0), (0.19, 0.02), (0.22, 0.2), (0.215, 0.36), (0.2, 0.42), (0.185, 0.415), (0.2, 0.35), (0.0, 0.34)], ceramic((0.46, 0.38, 0.29), 0.7), 96, (2.62, Y1 - 0.55, 0))
+    big_leaf_plant('plant', (2.62, Y1 - 0.55, 0.33), leaf_mat((0.035, 0.085, 0.028), (0.10, 0.19, 0.05)), plain('stem', (0.09, 0.16, 0.05), 0.5), 11, 1.6, 4, (0.62, 0.26))
+    camera((0.72, -2.75, 1.36), 7, 27, (0.0, -0.08), focus=4.4, f=8)
+    render('hall')
+else:
+    camera((0.55, -2.9, 1.32), 5, 33, (0.0, -0.01), focus=4.5, f=8)
+    render('wall')
