@@ -41,16 +41,19 @@ test('[STONE-04] all rooms together weigh at most 6 MB', () => {
 });
 
 describe('[STONE-05] a room', () => {
-	test.each(rooms)('%s has stones of the catalogue, and a share of light for each pair of surfaces', (name) => {
-		const room = readRoom(name);
-		const stones = new Set(catalogue.map((product) => product.id));
-		for (const surface of room.surfaces) expect(stones).toContain(surface.stone);
-		expect(room.bounce).toHaveLength(room.surfaces.length);
-		for (const row of room.bounce) {
-			expect(row).toHaveLength(room.surfaces.length);
-			for (const share of row) expect(share >= 0 && share < 0.9).toBe(true);
-		}
-	});
+	test.each(rooms)(
+		'%s has stones of the catalogue, and a share of light for each pair of surfaces',
+		(name) => {
+			const room = readRoom(name);
+			const stones = new Set(catalogue.map((product) => product.id));
+			for (const surface of room.surfaces) expect(stones).toContain(surface.stone);
+			expect(room.bounce).toHaveLength(room.surfaces.length);
+			for (const row of room.bounce) {
+				expect(row).toHaveLength(room.surfaces.length);
+				for (const share of row) expect(share >= 0 && share < 0.9).toBe(true);
+			}
+		},
+	);
 
 	test.each(rooms)('%s shows each face where its plane maps into the size of the face', async (name) => {
 		const room = readRoom(name);
