@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
+import { DESK_ORDERS, DESK_SCENES } from './look-desk.ts';
 import { deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
 
 /** One screenshot: a page in one state. */
@@ -8,8 +9,8 @@ export type Scene = {
 	path: string;
 	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
-	/** As the customer of the demo shop, or as its desk. */
-	signedIn?: true | 'desk';
+	/** As the customer of the demo shop, or as one of its staff. */
+	signedIn?: true | 'owner' | 'desk' | 'driver';
 	cart?: 'filled';
 	/** What to do before the screenshot. */
 	before?: (page: Page) => Promise<unknown>;
@@ -163,6 +164,7 @@ export const SCENES: Scene[] = [
 	{ name: 'samples', path: '/samples?stone=calacatta-gold&stone=chitral-white', signedIn: true },
 	{ name: 'samples-signed-out', path: '/samples?stone=ziarat-white' },
 	{ name: 'cart-sample-credit', path: '/cart', cart: 'filled', signedIn: true },
+	...DESK_SCENES,
 	{ name: 'staff-quotes', path: '/staff/quotes', signedIn: 'desk' },
 	{ name: 'staff-quotes-found', path: '/staff/quotes?q=durrani', signedIn: 'desk' },
 	{ name: 'staff-quotes-none', path: '/staff/quotes?q=nobody', signedIn: 'desk' },
@@ -213,9 +215,10 @@ export const SCENES: Scene[] = [
 	{ name: 'error', path: '/orders', shop: 'down' },
 ];
 
-/** States that the demo catalogue lacks: a long name and description, a product out of stock, discounts, quotes and samples. */
+/** States that the demo lacks: a long name and description, a product out of stock, discounts, quotes, samples and orders. */
 export const STATES = `
 	update products set name = '${LONG_NAME}', description = description || ' ' || description where id = 'green-onyx';
 	update products set stock = 0 where id = 'blue-pearl';
 	update products set discount = 1500 where id in ('nero-marquina', 'swat-green');
-	${QUOTES_AND_SAMPLES}`;
+	${QUOTES_AND_SAMPLES}
+	${DESK_ORDERS}`;

@@ -3,10 +3,12 @@
  * at 200 %, and in forced colours. Every mail too.
  * `npm run look -- home cart mail-reset` captures only those; `mails` are all of these.
  */
+import './look-secret.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { DEMO_LOGINS } from '#app/accounts/demo-logins.server.ts';
 import { open, storeCart } from '#e2e/cart-steps.ts';
 import { doubleText } from '#e2e/double-text.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
@@ -27,11 +29,6 @@ const SCREENS: Screen[] = [
 ];
 /** As in the tests: a system Chromium if there is one, else Playwright's. */
 const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-/** Of the demo shop. */
-const LOGINS = {
-	customer: { email: 'customer@sangtarash.example', password: 'marble-2026' },
-	desk: { email: 'desk@sangtarash.example', password: 'travertine-2026' },
-};
 const FOLDER = 'look';
 const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
 /** A headless browser names itself a robot in its user agent, and the shop shows robots no spinner. */
@@ -82,7 +79,7 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 	const { width, largeText, forcedColours } = screen;
 	const suffix = `${width}${largeText ? '-large-text' : ''}${forcedColours ? '-forced-colours' : ''}`;
 	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
-	for (const signedIn of [false, true, 'desk'] as const) {
+	for (const signedIn of [false, true, 'owner', 'desk', 'driver'] as const) {
 		const context = await browser.newContext({
 			viewport: { width, height: 800 },
 			userAgent: USER_AGENT,
@@ -94,8 +91,8 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 		if (largeText) await context.addInitScript(doubleText);
 		const page = await context.newPage();
 		const inSession = matching.filter((scene) => (scene.signedIn ?? false) === signedIn);
-		if (signedIn && inSession.length > 0)
-			await signIn(page, LOGINS[signedIn === 'desk' ? 'desk' : 'customer']);
+		const login = DEMO_LOGINS.find(({ role }) => role === (signedIn === true ? 'customer' : signedIn));
+		if (login && inSession.length > 0) await signIn(page, login);
 		for (const scene of inSession) {
 			process.stdout.write(`\r${suffix}: ${scene.name}${' '.repeat(30)}`);
 			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}.png`);

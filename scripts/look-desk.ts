@@ -1,0 +1,83 @@
+import { demoOrders } from '#db/demo-orders.server.ts';
+import type { Scene } from './look-scenes.ts';
+
+const TEMPLATE = demoOrders.find(({ stage }) => stage === 'awaiting')?.id ?? '';
+
+/** An order in each stage that a page of the back office works on. */
+const IDS = {
+	confirmed: '0b000000-0000-4000-8000-000000000001',
+	packed: '0b000000-0000-4000-8000-000000000002',
+	dispatched: '0b000000-0000-4000-8000-000000000003',
+	refused: '0b000000-0000-4000-8000-000000000004',
+} as const;
+
+type Made = keyof typeof IDS;
+
+/** A copy of the demo's waiting order in another stage. Its stock is not taken again: these pages only show it. */
+function order(stage: Made): string {
+	const id = `'${IDS[stage]}'::uuid`;
+	const driver = `(select id from users where email = 'driver@sangtarash.example')`;
+	return `insert into orders (id, user_id, idempotency_key, request_hash, customer_name, customer_email, customer_phone, street, city,
+			postal_code, notes, total_amount, payment_status, stage, driver_id, next_date, created_at)
+		select ${id}, user_id, ${id}::text, '', 'Zainab Durrani', customer_email, customer_phone, street, city, postal_code, notes,
+			total_amount, 'pending', '${stage}', ${stage === 'dispatched' ? driver : 'null'}, current_date, now() - interval '1 day'
+		from orders where id = '${TEMPLATE}';
+		insert into order_lines
+		select (jsonb_populate_record(line, jsonb_build_object('order_id', ${id}))).* from order_lines line where order_id = '${TEMPLATE}';
+		insert into order_events (order_id, version, "to", actor_id, actor_role, key)
+		values (${id}, 1, '${stage}', 'customer', 'customer', 'placed');
+		insert into cash_entries (order_id, version, amount, actor_id, kind)
+		select ${id}, 1, total_amount, 'customer', 'charged' from orders where id = '${TEMPLATE}';`;
+}
+
+export const DESK_ORDERS = (Object.keys(IDS) as Made[]).map(order).join('\n');
+
+const owner = 'owner' as const;
+const pathOf = (section: string, made: Made) => `/staff/${section}/${IDS[made]}`;
+const follow = (path: string, name: RegExp): NonNullable<Scene['before']> => {
+	return async (page) => {
+		await page.getByRole('main').getByRole('link', { name }).first().click();
+		await page.waitForURL(new RegExp(path));
+	};
+};
+
+/** Every page of the back office but those of quotes and samples. */
+export const DESK_SCENES: Scene[] = [
+	{ name: 'staff-start', path: '/staff', signedIn: owner },
+	{ name: 'staff-orders', path: '/staff/orders', signedIn: owner },
+	{ name: 'staff-orders-all', path: '/staff/orders?tab=all', signedIn: owner },
+	{ name: 'staff-orders-none', path: '/staff/orders?tab=all&q=nobody', signedIn: owner },
+	{ name: 'staff-order', path: `/staff/orders/${TEMPLATE}`, signedIn: owner },
+	{ name: 'staff-order-refused', path: pathOf('orders', 'refused'), signedIn: owner },
+	{ name: 'staff-order-edit', path: `/staff/orders/${TEMPLATE}/edit`, signedIn: owner },
+	{ name: 'staff-order-new', path: '/staff/orders/new?q=onyx', signedIn: owner },
+	{ name: 'staff-pack', path: '/staff/pack', signedIn: owner },
+	{ name: 'staff-pack-order', path: pathOf('pack', 'confirmed'), signedIn: owner },
+	{ name: 'staff-load', path: '/staff/load', signedIn: owner },
+	{ name: 'staff-road', path: '/staff/road', signedIn: 'driver' },
+	{ name: 'staff-stop', path: pathOf('road', 'dispatched'), signedIn: 'driver' },
+	{ name: 'staff-returns', path: '/staff/returns', signedIn: owner },
+	{ name: 'staff-return', path: pathOf('returns', 'refused'), signedIn: owner },
+	{ name: 'staff-couriers', path: '/staff/couriers', signedIn: owner },
+	{ name: 'staff-courier-columns', path: '/staff/couriers/columns', signedIn: owner },
+	{ name: 'staff-cash', path: '/staff/cash', signedIn: owner },
+	{ name: 'staff-stale', path: '/staff/stale', signedIn: owner },
+	{ name: 'staff-log', path: '/staff/log', signedIn: owner },
+	{ name: 'staff-people', path: '/staff/people', signedIn: owner },
+	{
+		name: 'staff-person',
+		path: '/staff/people',
+		signedIn: owner,
+		before: follow('/staff/people/', /Gul Zaman/),
+	},
+	{ name: 'staff-invite', path: '/staff/people/invite', signedIn: owner },
+	{ name: 'staff-cities', path: '/staff/cities', signedIn: owner },
+	{ name: 'staff-city', path: '/staff/cities/new', signedIn: owner },
+	{ name: 'staff-texts', path: '/staff/texts', signedIn: owner },
+	{ name: 'staff-settings', path: '/staff/settings', signedIn: owner },
+	{ name: 'staff-alerts', path: '/staff/alerts', signedIn: owner },
+	{ name: 'staff-own-factors', path: '/staff/second-factor/own', signedIn: owner },
+	{ name: 'staff-print', path: `/staff/print?kind=packing&orders=${IDS.confirmed}`, signedIn: owner },
+	{ name: 'staff-missing', path: '/staff/nowhere', signedIn: owner },
+	{ name: 'staff-forbidden', path: '/staff/people', signedIn: 'driver' },
+];
