@@ -3,6 +3,7 @@
  * at 200 %, and in forced colours. Every mail too.
  * `npm run look -- home cart mail-reset` captures only those; `mails` are all of these.
  */
+import './look-secret.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
