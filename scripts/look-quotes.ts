@@ -1,4 +1,3 @@
-import './look-secret.ts';
 import { quotePath } from '#app/quotes/quote-link.server.ts';
 
 /** A quote in each state that its buyer or the desk sees. */
@@ -41,8 +40,8 @@ function quote(
 			${isNew ? 'null' : `'large-order'`}, ${isNew ? 'null' : `'${until}'`});
 		insert into quote_lines (quote_id, option, position, product_id, name, image, size, thickness, finish, use, pieces, quantity,
 			price, discount, note)
-		select '${id}', option, position, products.id, name, image, size, thickness, finish, use, pieces, quantity,
-			greatest(products.price - less, 100), 0, line.note
+		select '${id}', line.option, line.position, products.id, name, image, line.size, line.thickness, line.finish, line.use, line.pieces,
+			line.quantity, greatest(products.price - line.less, 100), 0, line.note
 		from products join (values
 			('A', 0, 'ziarat-white', '12×24', 18, 'Polished', 'floor', 160, 32000, 2500, 'Long edges polished, one corner of each tile rounded.'),
 			('A', 1, 'green-onyx', 'cut 63×25.5', 20, 'Honed', 'vanity', 2, 2232, 0, ''),

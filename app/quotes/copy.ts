@@ -29,7 +29,9 @@ export const quoteCopy = {
 	date: 'Counts until',
 	until: (day: string) => `These prices count until the end of ${day}.`,
 	option: (name: string) => `Option ${name}`,
-	sqFtAt: (sqFt: string, price: string) => `${sqFt} sq ft at ${price} / sq ft`,
+	/** A price and its unit stay on one line. */
+	sqFtAt: (sqFt: string, price: string) =>
+		`${sqFt} sq ft at ${price.replace(' ', '\u00a0')}\u00a0/\u00a0sq\u00a0ft`,
 	delivery: 'Delivery',
 	free: 'Free',
 	total: 'Total',

@@ -14,7 +14,16 @@ function useBusy(press: string): boolean {
 }
 
 /** QUOTE-06: an option, phone and address as at the checkout. A buyer who is not logged in is led to the login and back. */
-export function Accept({ quote, known, isOthers, isAccounts, login, cities, answer }: QuoteProps) {
+export function Accept({
+	quote,
+	known,
+	samplesBack,
+	isOthers,
+	isAccounts,
+	login,
+	cities,
+	answer,
+}: QuoteProps) {
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);
 	const values = answer?.values.press === 'accept' ? answer.values : {};
@@ -29,6 +38,7 @@ export function Accept({ quote, known, isOthers, isAccounts, login, cities, answ
 		<section className="mt-10 max-w-2xl border-t border-stone-3 pt-6">
 			<h2 className="text-lg">{copy.accept.title}</h2>
 			<p className="mt-2">{copy.accept.intro}</p>
+			{samplesBack && <p className="figures mt-2">{samplesBack}</p>}
 			{known ? (
 				<Form ref={form} method="post" replace preventScrollReset noValidate className="mt-6 grid gap-6">
 					<input type="hidden" name="press" value="accept" />

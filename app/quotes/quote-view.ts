@@ -38,6 +38,8 @@ export type QuoteView = {
 export type QuoteProps = {
 	quote: QuoteView;
 	known: Record<string, string> | null;
+	/** What of samples comes off, in words; null where nothing does. */
+	samplesBack: string | null;
 	isOwn: boolean;
 	isOthers: boolean;
 	isAccounts: boolean;

@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router';
 import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import { cartCopy } from '#app/cart/copy.ts';
+import { creditFor } from '#app/cart/sample-credit.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { listServedCities } from '#app/orders/find-city.server.ts';
 import { findLastDetails } from '#app/orders/last-details.server.ts';
@@ -22,11 +24,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/quote.page';
 import { quoteCopy as copy } from './copy.ts';
-import type { QuoteRow } from './open-quote.server.ts';
+import { listQuoteLines, type QuoteLineRow, type QuoteRow } from './open-quote.server.ts';
 import { pressAccept, pressAskToday, pressDecline } from './press-quote.server.ts';
 import type { QuoteAnswer } from './quote-answer.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
 import { QuoteSheet } from './quote-sheet.tsx';
+import { optionsOf } from './quote-totals.ts';
 import { quoteView } from './quote-view.server.ts';
 
 /** QUOTE-04: throws 404, the same for a wrong link and a withdrawn quote, and 429 after too many wrong ones of an address. */
@@ -58,6 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 					name: viewer.name,
 					email: viewer.email,
 				},
+				samplesBack: viewer && creditWords(viewer.sampleCredit, await listQuoteLines(db, quote.id)),
 				isOwn,
 				isOthers: viewer !== null && quote.userId !== null && !isOwn,
 				isAccounts: quote.userId !== null,
@@ -78,6 +82,13 @@ async function askForVerification(email: string, requestId: string): Promise<voi
 	await askToVerify(db, email, mailOrigin()).catch((error: unknown) =>
 		log.error({ error, requestId }, 'an address could not be asked for'),
 	);
+}
+
+/** SAMPLE-04: where it comes off whichever option is chosen. */
+function creditWords(sampleCredit: number, lines: readonly QuoteLineRow[]): string | null {
+	const options = optionsOf(lines, 0);
+	const comesOff = sampleCredit > 0 && options.every(({ total }) => creditFor(sampleCredit, total) > 0);
+	return comesOff ? cartCopy.sampleCredit(sampleCredit, null) : null;
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

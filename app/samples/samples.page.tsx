@@ -118,7 +118,7 @@ export default function SamplesPage({ loaderData, actionData }: Route.ComponentP
 						{own.map(({ id, name, stage }) => (
 							<li key={id} className="flex justify-between gap-4 border-t border-stone-3 py-2">
 								<span className="min-w-0 wrap-break-word">{name}</span>
-								<span className="text-stone-1">{stage}</span>
+								<span className="whitespace-nowrap text-stone-1">{stage}</span>
 							</li>
 						))}
 					</ul>

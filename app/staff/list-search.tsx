@@ -8,25 +8,27 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 /** A search over all rows of a list. `all`: the address of the list without it. */
 export function ListSearch({ label, search, all }: { label: string; search: string; all: string }) {
 	return (
-		<Form method="get" role="search" className="my-4 flex max-w-xl flex-wrap items-end gap-x-2">
-			<Field
-				key={search}
-				label={label}
-				type="search"
-				name="q"
-				defaultValue={search}
-				maxLength={80}
-				className="grow"
-			/>
-			<Button type="submit" tone="quiet" className="min-h-12">
-				{staffCopy.list.search}
-			</Button>
+		<search className="my-4 block max-w-xl">
+			<Form method="get" className="flex items-end gap-2">
+				<Field
+					key={search}
+					label={label}
+					type="search"
+					name="q"
+					defaultValue={search}
+					maxLength={80}
+					className="min-w-0 grow"
+				/>
+				<Button type="submit" tone="quiet" className="min-h-12">
+					{staffCopy.list.search}
+				</Button>
+			</Form>
 			{search && (
-				<Link to={all} className={`${LINK} basis-full`}>
+				<Link to={all} className={LINK}>
 					{staffCopy.list.showAll}
 				</Link>
 			)}
-		</Form>
+		</search>
 	);
 }
 

@@ -182,7 +182,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 						</Link>
 					</p>
 				)}
-				<Options {...loaderData} />
+				{isOpen && <Options {...loaderData} />}
 				{isOpen && (
 					<Form method="post" noValidate className="grid gap-6">
 						{/* What Enter presses: it saves nothing. */}

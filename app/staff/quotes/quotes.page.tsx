@@ -100,7 +100,7 @@ function List({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
 						<td className="pe-4">
 							<Link
 								to={href('/staff/quotes/:id', { id: row.id })}
-								className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+								className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 							>
 								{row.number}
 							</Link>
