@@ -130,6 +130,10 @@ for (const width of [360, 1280])
 			await buyer.reload();
 			await expect(buyer.getByText('Long edges polished')).toBeVisible();
 			await query(`update users set email_verified = false where email = 'customer@sangtarash.example'`);
+			await buyer.getByRole('button', { name: 'Accept and order' }).click();
+			const choice = buyer.getByRole('group', { name: 'Which option?' });
+			await expect(choice).toBeFocused();
+			await expect(choice.getByText('Please choose one of the options.')).toBeVisible();
 			await buyer.getByRole('radio', { name: /Option A/ }).check();
 			await buyer.getByLabel('Street address').fill('House 3, Street 8');
 			await buyer.getByLabel('Postal code').fill('60000');
