@@ -130,6 +130,10 @@ for (const width of [360, 1280])
 			await buyer.reload();
 			await expect(buyer.getByText('Long edges polished')).toBeVisible();
 			await query(`update users set email_verified = false where email = 'customer@sangtarash.example'`);
+			await buyer.getByRole('button', { name: 'Accept and order' }).click();
+			const choice = buyer.getByRole('group', { name: 'Which option?' });
+			await expect(choice).toBeFocused();
+			await expect(choice.getByText('Please choose one of the options.')).toBeVisible();
 			await buyer.getByRole('radio', { name: /Option A/ }).check();
 			await buyer.getByLabel('Street address').fill('House 3, Street 8');
 			await buyer.getByLabel('Postal code').fill('60000');
@@ -139,6 +143,13 @@ for (const width of [360, 1280])
 			await expect(buyer.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 			await expect(main(buyer).getByText('PKR 35,000.00')).toBeVisible();
 
+			// Whoever else has the link learns that it is accepted, and nothing of the order.
+			const other = await elsewhere(browser, width);
+			await other.goto(origin + path);
+			await expect(other.getByText('This quote is accepted, and is an order now.')).toBeVisible();
+			await expect(main(other).getByRole('link', { name: 'See your orders' })).toHaveCount(0);
+			await buyer.goto(origin + path);
+			await expect(main(buyer).getByRole('link', { name: 'See your orders' })).toBeVisible();
 			// The order's own mail waits until the address is verified.
 			expect(
 				await query(

@@ -27,6 +27,7 @@ export function Accept({
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);
 	const values = answer?.values.press === 'accept' ? answer.values : {};
+	const wrongOption = answer?.errors.option;
 	if (isOthers)
 		return (
 			<section className="mt-10 max-w-2xl border-t border-stone-3 pt-6">
@@ -46,8 +47,18 @@ export function Accept({
 					{quote.options.length === 1 ? (
 						<input type="hidden" name="option" value={quote.options[0]?.name} />
 					) : (
-						<fieldset>
+						<fieldset
+							tabIndex={-1}
+							aria-invalid={wrongOption ? true : undefined}
+							aria-describedby={wrongOption && 'option-fault'}
+							className="outline-none"
+						>
 							<legend className="text-sm font-medium">{copy.accept.choose}</legend>
+							{wrongOption && (
+								<p id="option-fault" className="mt-1 text-sm text-fault">
+									{wrongOption}
+								</p>
+							)}
 							{quote.options.map(({ name, total }) => (
 								<label key={name} className="flex min-h-11 items-center gap-3">
 									<input

@@ -40,14 +40,14 @@ export async function sendQuote(
 		const named =
 			quote.number === null ? await firstNumber(tx, now) : { year: quote.year, number: quote.number };
 		const sent = { ...quote, ...named, validUntil };
-		// One that still waits tells of what was before.
-		await dropMails(tx, quote.undo?.mails ?? []);
 		const mail = await queueBuyerMail(
 			tx,
 			quote.userId,
 			(recipient) => quoteMail(recipient, sent, lines, quoteLink(sent)),
 			{ waits: true },
 		);
+		// One that still waits tells of what was before. Locked after the account, as when an address is verified.
+		await dropMails(tx, quote.undo?.mails ?? []);
 		const undo = undoOf(quote, { by: actor.id, mails: mail ? [mail] : [], now });
 		await tx
 			.update(quotes)
