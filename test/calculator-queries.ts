@@ -5,6 +5,7 @@ import { kinds } from '#app/calculator/form.ts';
 export const CALCULATOR_NAMES = [
 	...[
 		'kind',
+		'line',
 		'stone',
 		'size',
 		'thickness',
@@ -61,7 +62,7 @@ export const CALCULATOR_NAMES = [
 const value = fc.oneof(
 	fc.constantFrom(
 		...kinds,
-		...['part', 'part.0', 'cut.7', 'hole.x', 'diagonal', 'herringbone', 'rule', 'free', 'both'],
+		...['part', 'part.0', 'cut.7', 'hole.x', 'diagonal', 'herringbone', 'versailles', 'rule', 'free', 'both'],
 	),
 	fc.constantFrom(
 		'12',

@@ -56,6 +56,29 @@ test('[CALC-02] a second rectangle stands beside the first, an L has the sum of 
 	expect(sides.map((side) => side / 192).sort((a, b) => a - b)).toEqual([6, 8, 8, 14, 18, 26]);
 });
 
+test('[CALC-02] [LAY-07] Versailles is whole bundles: laid, drawn in four sizes, and bought as a line of each', async () => {
+	const query = `bond=versailles&size=24×24&waste=5&${room('14', '11')}`;
+	const { answer, bought, tables, drawings, figures } = await outcomeOf(query);
+	const bundles = Number.parseInt(answer, 10);
+	expect(answer).toBe(`${bundles} bundles of Versailles`);
+	// 154 sq ft are 19.25 bundles.
+	expect(bundles).toBeGreaterThanOrEqual(20);
+	expect(await figure(query, 'By area and extra')).toBe('21 bundles');
+	expect(bought.map(({ size, pieces }) => [size, pieces])).toEqual([
+		['cut 8×8', 2 * bundles],
+		['cut 8×16', bundles],
+		['cut 16×16', 2 * bundles],
+		['cut 16×24', bundles],
+	]);
+	const quantity = bought.reduce((sum, line) => sum + line.quantity, 0);
+	expect(quantity).toBeGreaterThanOrEqual(bundles * 800);
+	expect(quantity).toBeLessThan(bundles * 800 + 4);
+	expect(tables[0]?.rows.filter(([, , , how]) => how === 'Whole')).toHaveLength(4);
+	expect(drawings[0]).toMatchObject({ is: 'floor' });
+	for (const { value, formula = '' } of figures) expect(value + formula).not.toMatch(/NaN|undefined/);
+	expect((await of(query)).chosen.price).toBe(39_000);
+});
+
 test('[CALC-02] every figure that is summed says how', async () => {
 	for (const query of ['', 'kind=wall', 'kind=stair', 'kind=skirting', 'kind=counter']) {
 		const outcome = await outcomeOf(query);

@@ -47,7 +47,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 
 	return (
 		<ProductSheet>
-			<article className="product-layout lg:mt-3">
+			<article className="product-layout wrap-break-word lg:mt-3">
 				<Summary product={product} more={more} />
 				{sold && (
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
@@ -64,7 +64,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 				</div>
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
-					{product.description && <p className="wrap-anywhere">{product.description}</p>}
+					{product.description && <p>{product.description}</p>}
 					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}

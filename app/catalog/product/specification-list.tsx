@@ -11,7 +11,7 @@ export function SpecificationList({ product }: { product: Detail }) {
 					<div key={name} className="flex flex-wrap gap-x-4 border-t border-stone-3 py-3">
 						<dt className="w-34 text-stone-1">{name}</dt>
 						{/* Large text has no room for it beside its name. */}
-						<dd className="figures min-w-0 flex-1 basis-32 wrap-anywhere">{value}</dd>
+						<dd className="figures min-w-0 flex-1 basis-32">{value}</dd>
 					</div>
 				))}
 			</dl>
