@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { unique } from '#test/visitor.ts';
 import { open, storedCart, waitForHydration } from './cart-steps.ts';
+import { DATA, delayRequests } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const KEY = 'sangtarash-projects';
@@ -161,6 +162,19 @@ for (const width of [360, 1280]) {
 		});
 	});
 }
+
+test('[CALC-01] [PROJ-01] a stone goes from the calculator to a project also where the press follows the last key at once', async ({
+	page,
+}) => {
+	await open(page, '/calculator?stone=ziarat-white&size=24×24');
+	const release = await delayRequests(page, DATA);
+	await main(page).getByLabel('Width').first().fill('14');
+	await main(page).getByRole('link', { name: 'Add to a project' }).click();
+	// Longer than until the address says what was typed.
+	await page.waitForTimeout(1200);
+	release();
+	await page.waitForURL(/\/projects\/add\?stone=ziarat-white/);
+});
 
 test('[PROJ-03] two tabs of a visitor change one project and lose nothing', async ({ page, context }) => {
 	await addStone(page, 'ziarat-white', {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import { startBeside } from './beside.ts';
 import { type Form, formQuery, parseForm } from './form.ts';
 import type { Stone } from './stone.ts';
@@ -22,6 +23,7 @@ const parse = (search: string): Form => parseForm(new URLSearchParams(search));
  */
 export function useCalculation(search: string, loaded: Loaded) {
 	const navigate = useNavigate();
+	const isLeaving = useIsLeaving(href('/calculator'));
 	const element = useRef<HTMLFormElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const addressPause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,7 +100,10 @@ export function useCalculation(search: string, loaded: Loaded) {
 			const typed = read();
 			if (!typed) return;
 			take(typed.next);
-			addressPause.current = setTimeout(() => sendAddress(typed.next, typed.words), ADDRESS_PAUSE - PAUSE);
+			// A link that was pressed meanwhile leads on: another navigation would take its place.
+			addressPause.current = setTimeout(() => {
+				if (!isLeaving()) sendAddress(typed.next, typed.words);
+			}, ADDRESS_PAUSE - PAUSE);
 		}, PAUSE);
 	}
 

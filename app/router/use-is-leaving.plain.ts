@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-export function useIsLeaving(): () => boolean {
-	const { state } = useNavigation();
-	const last = useRef(state);
+export function useIsLeaving(page?: string): () => boolean {
+	const { state, location } = useNavigation();
+	const isLeaving = state !== 'idle' && location.pathname !== page;
+	const last = useRef(isLeaving);
 	useLayoutEffect(() => {
-		last.current = state;
-	}, [state]);
-	return useCallback(() => last.current !== 'idle', []);
+		last.current = isLeaving;
+	}, [isLeaving]);
+	return useCallback(() => last.current, []);
 }

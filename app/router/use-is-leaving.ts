@@ -3,9 +3,13 @@ import { DataRouterContext } from './internals.ts';
 
 /**
  * Returns a function that tells whether a navigation is running. Unlike `useNavigation` it causes no render. Callers need it
- * because a revalidation during a navigation restarts that navigation, loses its destination and scrolls to the top.
+ * because a revalidation during a navigation restarts that navigation, loses its destination and scrolls to the top. `page`: the
+ * path between whose own addresses a navigation does not count.
  */
-export function useIsLeaving(): () => boolean {
+export function useIsLeaving(page?: string): () => boolean {
 	const context = useContext(DataRouterContext);
-	return useCallback(() => context?.router.state.navigation.state !== 'idle', [context]);
+	return useCallback(() => {
+		const to = context?.router.state.navigation;
+		return to?.state !== 'idle' && to?.location.pathname !== page;
+	}, [context, page]);
 }
