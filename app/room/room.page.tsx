@@ -111,7 +111,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 				<StonePicker {...{ surface, form, stone, found }} />
 			</div>
 			{stone && fields && (
-				<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
+				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">
 					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
 					<RoomPrice {...{ surface, fields, stone }} />
 				</div>
