@@ -106,9 +106,9 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					<RoomLinks {...{ address, words, stage, isLive }} />
 				</div>
 			</div>
-			<div key={`${generation} ${form.on}`} className="grid min-w-0 content-start gap-6">
+			<div key={generation} className="grid min-w-0 content-start gap-6">
 				<SurfaceChoice scene={scene} form={form} />
-				<StonePicker {...{ surface, form, stone, found }} />
+				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
 			</div>
 			{stone && fields && (
 				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">
