@@ -105,10 +105,17 @@ test('[PROD-02] a gallery of four with arrows and dots', async ({ page }) => {
 	await dot(4).click();
 	await expect.poll(shown).toBe(4);
 	await expect(dot(4)).toHaveAttribute('aria-current', 'true');
+	// The last view is the stone in a room.
+	await gallery.getByRole('button', { name: 'Next picture' }).click();
+	await expect.poll(shown).toBe(5);
 	await gallery.getByRole('button', { name: 'Next picture' }).click();
 	await expect.poll(shown).toBe(1);
 	await gallery.getByRole('button', { name: 'Previous picture' }).click();
-	await expect.poll(shown).toBe(4);
+	await expect.poll(shown).toBe(5);
+	await expect(gallery.getByRole('button', { name: 'Show it in a room' })).toHaveAttribute(
+		'aria-current',
+		'true',
+	);
 });
 
 test('[LOOK-02] a picture opens large by keyboard with a ruler of 12 inches, Escape closes it, and the focus returns', async ({

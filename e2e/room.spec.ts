@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
 			page,
 		}) => {
 			await openRoom(page);
-			await expect(picture(page)).toHaveAccessibleName(/^Living room\. Floor: Ziarat Grey/);
+			await expect(picture(page)).toHaveAccessibleName(/^Lounge\. Floor: Ziarat Grey/);
 			const grey = await colourOf(picture(page));
 			await page.getByLabel('Find a stone').focus();
 			await page.keyboard.type('red zebra');
@@ -94,7 +94,7 @@ for (const width of [360, 1280]) {
 			await page.getByLabel('Finish').selectOption('Honed');
 			await page.getByLabel('Direction').selectOption('1');
 			await expect(picture(page)).toHaveAccessibleName(
-				'Living room. Floor: Red Zebra, 12×24 in tiles, herringbone, joints of 8 mm, honed.',
+				'Lounge. Floor: Red Zebra, 12×24 in tiles, herringbone, joints of 8 mm, honed.',
 			);
 			await redrawn(page, before);
 			await expect
@@ -266,7 +266,7 @@ test('[ROOM-05] the picture is saved with 1600 px and the shop’s name, and lin
 	const message = page.getByRole('link', { name: 'Send on WhatsApp' }).first();
 	await message.focus();
 	const text = new URL((await message.getAttribute('href')) ?? '').searchParams.get('text');
-	expect(text).toContain('Living room. Floor: Black & Gold');
+	expect(text).toContain('Lounge. Floor: Black & Gold');
 	expect(text).toContain(link);
 });
 
@@ -287,7 +287,7 @@ test('[ROOM-09] nothing is drawn while nothing changes, and a context that was l
 		}, way);
 	await lose('loseContext');
 	await expect(page.getByText('Your browser has put the room away.')).toBeVisible();
-	await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+	await expect(page.getByRole('img', { name: 'Lounge with Ziarat Grey' })).toBeVisible();
 	await page.waitForTimeout(300);
 	await lose('restoreContext');
 	await drawn(page);
@@ -319,7 +319,7 @@ test(`[ROOM-07] [ROOM-09] a stone’s page loads at most ${CODE} kB that lay it 
 	const plain = await colourOf(gallery.getByRole('listitem').last(), [0.1, 0.6, 0.3, 0.2]);
 
 	await gallery.getByRole('button', { name: 'Lay Red Zebra in this room' }).click();
-	const live = gallery.getByRole('img', { name: 'A living room with a floor of Red Zebra' });
+	const live = gallery.getByRole('img', { name: 'A lounge with a floor of Red Zebra' });
 	await expect(live).toHaveAttribute('data-samples', '4', { timeout: 40_000 });
 	await expect(live).toBeVisible();
 	const laid = await colourOf(gallery.getByRole('listitem').last(), [0.1, 0.6, 0.3, 0.2]);
@@ -349,7 +349,7 @@ test.describe('without WebGL', () => {
 		await expect(
 			page.getByText('This picture shows Ziarat Grey. Your browser cannot lay other stones'),
 		).toBeVisible();
-		await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+		await expect(page.getByRole('img', { name: 'Lounge with Ziarat Grey' })).toBeVisible();
 		await expect(picture(page)).toHaveCount(0);
 		await expect(page.getByRole('button', { name: 'Save the picture' })).toHaveCount(0);
 		await page.getByLabel('My area, sq ft').fill('50');
@@ -414,7 +414,7 @@ test.describe('without scripts', () => {
 		page,
 	}) => {
 		await page.goto(ROOM);
-		await expect(page.getByRole('img', { name: 'Living room with Ziarat Grey' })).toBeVisible();
+		await expect(page.getByRole('img', { name: 'Lounge with Ziarat Grey' })).toBeVisible();
 		await expect(
 			page.locator('noscript p').filter({ hasText: 'This picture shows Ziarat Grey.' }),
 		).toBeVisible();
@@ -433,8 +433,8 @@ test('[ROOM-06] the rooms are listed, and search engines list them and none of t
 }) => {
 	await open(page, '/room');
 	await axe(page);
-	await page.getByRole('link', { name: 'Living room' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Living room' })).toBeVisible();
+	await page.getByRole('link', { name: 'Lounge' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Lounge' })).toBeVisible();
 	const head = async (path: string) => (await page.request.get(path)).text();
 	expect(await head(ROOM)).not.toContain('noindex');
 	expect(await head(ROOM)).toMatch(/<link rel="canonical" href="[^"]*\/room\/living"/);

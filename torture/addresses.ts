@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
+import { listScenes } from '#app/scene/scenes.server.ts';
 
 /** The demo customer's order that is on its way. */
 const ORDER = '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8';
@@ -9,7 +10,8 @@ const EXAMPLES: Record<string, string> = {
 	'pictures/:file': 'pictures/ziarat-white-slab.160.webp',
 	'room/:name': 'room/living',
 	'scenes/:name': 'scenes/living',
-	'scenes/:name/:file': 'scenes/living/no-such-file.avif',
+	// Its name has the digest of the file.
+	'scenes/:name/:file': listScenes()[0]?.mask.slice(1) ?? '',
 	'share/:kind/:file': 'share/product/ziarat-white.jpg',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',

@@ -4,22 +4,6 @@ export const roomCopy = {
 	lead: 'Choose a room. Lay any of our stones in it, in any size and pattern.',
 	description:
 		'Lay any of our marbles and granites in a room: on the floor, the wall or the counter, in your size, pattern and finish, with its price.',
-	/** Names of rooms by their folder. */
-	rooms: {
-		living: 'Living room',
-		lounge: 'Lounge',
-		bedroom: 'Bedroom',
-		hall: 'Entrance hall',
-		entrance: 'Entrance hall',
-		veranda: 'Veranda',
-		kitchen: 'Kitchen',
-		bathroom: 'Bathroom',
-		bath: 'Bathroom',
-		vanity: 'Bathroom',
-		stair: 'Stair',
-		stairs: 'Stair',
-		facade: 'Facade',
-	} as Readonly<Record<string, string>>,
 	pageTitle: (room: string) => `${room}: see a stone in it`,
 	roomDescription: (room: string) =>
 		`${room}: lay any of our stones in it, choose size, pattern, joint and finish, and see the price for your area.`,

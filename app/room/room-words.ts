@@ -7,11 +7,6 @@ import { chosenOf } from './lay-stone.ts';
 import { type RoomForm, usualJoint } from './room-form.ts';
 import type { RoomStone } from './room-stone.ts';
 
-/** `Living room`. A room that is not in the list is called as its folder is. */
-export function roomName(name: string): string {
-	return copy.rooms[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 export function sizeWords(size: string): string {
 	if (size === SLAB) return copy.slab;
 	const measures = measuresOf(size);

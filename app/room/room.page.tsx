@@ -20,7 +20,7 @@ import { RoomLinks } from './room-links.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import { quietLink, RoomPrice } from './room-price.tsx';
 import type { FoundStones } from './room-stone.ts';
-import { laidInWords, roomName } from './room-words.ts';
+import { laidInWords } from './room-words.ts';
 import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
@@ -33,10 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!scene) throw data(null, { status: 404 });
 	const visit = context.get(visitContext);
 	const form = parseRoom(url.searchParams, scene);
-	const name = roomName(scene.name);
+	const { title } = scene;
 	visit.head = {
-		title: copy.pageTitle(name),
-		description: copy.roomDescription(name),
+		title: copy.pageTitle(title),
+		description: copy.roomDescription(title),
 		address: publicAddress(href('/room/:name', { name: scene.name })),
 		isHidden: roomQuery(form, scene) !== '',
 	};
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [{ title: `${copy.pageTitle(roomName(loaderData.scene.name))} · ${shopFacts.name}` }];
+	loaderData && [{ title: `${copy.pageTitle(loaderData.scene.title)} · ${shopFacts.name}` }];
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
 	return <Room key={loaderData.scene.name} {...loaderData} />;
@@ -67,8 +67,8 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 		found.stones,
 		slabWidth,
 	);
-	const name = roomName(scene.name);
-	const words = copy.inRoom(name, laidInWords(scene, form, stones, beside));
+	const { title } = scene;
+	const words = copy.inRoom(title, laidInWords(scene, form, stones, beside));
 	const plainStones = scene.surfaces
 		.map((each) => found.stones.find(({ id }) => id === each.stone)?.name ?? each.stone.replaceAll('-', ' '))
 		.join(', ');
@@ -88,7 +88,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 			{/* Enter in a field presses the first button of a form: this one, which chooses nothing. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
-				<h1 className="text-xl">{name}</h1>
+				<h1 className="text-xl">{title}</h1>
 				<Link to={href('/room')} className={quietLink}>
 					{copy.others}
 				</Link>
@@ -98,7 +98,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}
 					label={words}
-					alt={copy.plainAlt(name, plainStones)}
+					alt={copy.plainAlt(title, plainStones)}
 					stone={stone ? nameOf(stone) : ''}
 					onLive={setLive}
 				/>
@@ -106,12 +106,12 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					<RoomLinks {...{ address, words, stage, isLive }} />
 				</div>
 			</div>
-			<div key={`${generation} ${form.on}`} className="grid min-w-0 content-start gap-6">
+			<div key={generation} className="grid min-w-0 content-start gap-6">
 				<SurfaceChoice scene={scene} form={form} />
-				<StonePicker {...{ surface, form, stone, found }} />
+				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
 			</div>
 			{stone && fields && (
-				<div key={`${generation} ${form.on} ${stone.id} ${fields.size}`} className="contents">
+				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">
 					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
 					<RoomPrice {...{ surface, fields, stone }} />
 				</div>

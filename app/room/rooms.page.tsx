@@ -8,7 +8,6 @@ import { listScenes } from '#app/scene/scenes.server.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/rooms.page';
 import { roomCopy as copy } from './copy.ts';
-import { roomName } from './room-words.ts';
 
 export const handle = { cache: {} satisfies CacheRule };
 
@@ -19,8 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
 		address: publicAddress(href('/room')),
 	};
 	return {
-		rooms: listScenes().map(({ name, plain, surfaces }) => ({
+		rooms: listScenes().map(({ name, title, plain, surfaces }) => ({
 			name,
+			title,
 			plain,
 			surfaces: surfaces.map(({ title }) => title),
 		})),
@@ -36,7 +36,7 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-xl">{copy.title}</h1>
 			<p className="mt-2 max-w-prose text-stone-1">{copy.lead}</p>
 			<ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:gap-x-8 lg:gap-y-12">
-				{loaderData.rooms.map(({ name, plain, surfaces }, index) => (
+				{loaderData.rooms.map(({ name, title, plain, surfaces }, index) => (
 					<li key={name} className="group relative min-w-0">
 						<Photo
 							picture={plain}
@@ -49,7 +49,7 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
 							to={href('/room/:name', { name })}
 							className="mt-3 block font-serif text-lg underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 						>
-							{roomName(name)}
+							{title}
 						</Link>
 						<p className="text-sm text-stone-1">{surfaces.join(', ')}</p>
 					</li>

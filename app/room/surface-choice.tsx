@@ -14,7 +14,7 @@ export function SurfaceChoice({ scene, form }: { scene: Scene; form: RoomForm })
 						{scene.surfaces.map(({ name, title }) => (
 							<label
 								key={name}
-								className="flex min-h-11 cursor-pointer items-center rounded-sm border border-stone-2 px-4 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline has-focus-visible:outline-onyx has-focus-visible:outline-offset-2"
+								className="flex min-h-11 cursor-pointer items-center rounded-sm border border-stone-2 px-4 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:outline-3 forced-colors:has-checked:outline has-focus-visible:outline-2 has-focus-visible:outline has-focus-visible:outline-onyx has-focus-visible:outline-offset-2"
 							>
 								<input
 									type="radio"

@@ -34,6 +34,8 @@ export type Grade = Readonly<
 /** A rendered room whose stones can be changed; `stone/rooms/live/README.md` describes its pictures. */
 export type Scene = {
 	name: string;
+	/** `Lounge`. */
+	title: string;
 	width: number;
 	height: number;
 	grade: Grade;

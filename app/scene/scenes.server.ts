@@ -9,8 +9,16 @@ const FOLDER = 'stone/rooms/live';
 
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.png': 'image/png' };
 
+/** The renders have longer names. */
+const BOND_NAMES: Readonly<Record<string, Bond>> = {
+	stack: 'straight',
+	'brick-half': 'brick',
+	'brick-third': 'third',
+};
+
 /** What is read of a `room.json`. */
 type Room = {
+	title: string;
 	width: number;
 	height: number;
 	grade: Grade;
@@ -56,6 +64,7 @@ function readScene(name: string): Scene {
 	});
 	return {
 		name,
+		title: room.title,
 		width: room.width,
 		height: room.height,
 		grade: room.grade,
@@ -79,9 +88,8 @@ function readScene(name: string): Scene {
 	};
 }
 
-/** The renders call straight rows a stack. */
 function bondOf(name: string): Bond {
-	return name === 'stack' ? 'straight' : (name as Bond);
+	return BOND_NAMES[name] ?? (name as Bond);
 }
 
 function addFile(name: string, file: string): string {

@@ -76,8 +76,7 @@ void main() {
 	if (count > 1) gain[1] = lightIn(light1, at);
 	if (count > 2) gain[2] = lightIn(light2, at);
 	vec3 light = base + bright[0] * gain[0] + bright[1] * gain[1] + bright[2] * gain[2];
-	vec3 covers = texture(mask, at).rgb;
-	float cover = min(1., covers.r + (count > 1 ? covers.g : 0.) + (count > 2 ? covers.b : 0.));
+	float cover = texture(mask, at).r;
 	int face = int(texelFetch(faceNumbers, ivec2(at * vec2(textureSize(faceNumbers, 0))), 0).r * 255. + .5) - 1;
 	if (cover > .004 && face >= 0) {
 		vec4 a = texelFetch(maps, ivec2(0, face), 0), b = texelFetch(maps, ivec2(1, face), 0), c = texelFetch(maps, ivec2(2, face), 0);

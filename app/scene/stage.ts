@@ -5,7 +5,10 @@ import { BONDS, type Laid, type Pass, type Scene, type Shown, type Slab } from '
 import { CORNERS, FINISH, ROOM } from './shaders.ts';
 import { windowOf } from './view.ts';
 
-/** How many slabs are kept: two for each of three surfaces would fit into 120 MB with the rest, and so do five of any. */
+/**
+ * Slabs that are kept: 8.4 MB each. With four pictures of light of 13.7 MB, masks and what is drawn on, textures take 107 MB at
+ * most. A scene shows no more than four at once.
+ */
 const MOST_SLABS = 5;
 /** Samples of a pixel while something moves, and at rest. */
 const QUICK = 1;
@@ -106,7 +109,7 @@ export async function openStage(
 			slabs.set(address, texture);
 		}
 		for (const [address, texture] of slabs) {
-			if (slabs.size <= Math.max(MOST_SLABS, slabsOf(shown).length)) break;
+			if (slabs.size <= MOST_SLABS) break;
 			slabs.delete(address);
 			gl?.deleteTexture(texture);
 		}
@@ -191,20 +194,24 @@ async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
 				: gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
 		);
 	};
-	const numbers = async (address: string, filter: 'linear' | 'nearest') => {
-		const bitmap = await fetchBitmap(address, signal);
-		return createTexture(gl, filter, () =>
-			filter === 'nearest'
-				? gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
-				: gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, bitmap),
-		);
+	const bitmap = async (
+		address: string,
+		filter: 'linear' | 'nearest',
+		upload: (bitmap: ImageBitmap) => void,
+	) => {
+		const numbers = await fetchBitmap(address, signal);
+		return createTexture(gl, filter, () => upload(numbers));
 	};
+	const grey = (numbers: ImageBitmap) =>
+		gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, numbers);
+	const coloured = (numbers: ImageBitmap) =>
+		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, numbers);
 	const [black, honed, mask, faceNumbers, bounceMap, ...lights] = await Promise.all([
 		light(scene.black),
 		light(scene.honed),
-		numbers(scene.mask, 'linear'),
-		numbers(scene.faceNumbers, 'nearest'),
-		numbers(scene.bounceMap, 'linear'),
+		bitmap(scene.mask, 'linear', grey),
+		bitmap(scene.faceNumbers, 'nearest', grey),
+		bitmap(scene.bounceMap, 'linear', coloured),
 		...scene.surfaces.map((surface) => light(surface.light)),
 	]);
 	const maps = createTexture(gl, 'nearest', () =>

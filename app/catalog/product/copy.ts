@@ -53,7 +53,7 @@ export const productCopy = {
 	room: 'Room',
 	showInRoom: 'Show it in a room',
 	layInRoom: (name: string) => `Lay ${name} in this room`,
-	laidInRoom: (name: string) => `A living room with a floor of ${name}`,
+	laidInRoom: (name: string) => `A lounge with a floor of ${name}`,
 	notInRoom: 'The room could not be laid.',
 	moreRooms: 'Other rooms, sizes and patterns',
 
