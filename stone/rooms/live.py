@@ -144,18 +144,24 @@ def faces_of(geometry, names, w, h):
         hom /= np.abs(hom[2]).max()
         depth = (px @ (n @ ray).astype(np.float32)) / gap
         shown = np.zeros((h, w), np.uint8)
-        uv = []
+        uv, area = [], 0
         for poly in f['polygons']:
             uv += [[np.array(f[c][:3]) @ p + f[c][3] for c in ('u', 'v')] for p in map(np.array, poly)]
+            area += area_of(poly)
             flat = project(poly, at, inverse, w, h)
             if len(flat) > 2:
                 cv2.fillPoly(shown, [np.round(flat * 16).astype(np.int32)], 255, cv2.LINE_8, 4)
         won = (shown > 0) & (depth > near + 1e-7)
         near[won] = depth[won]
         lo, hi = np.min(uv, 0), np.max(uv, 0)
-        out.append({'surface': names.index(f['surface']), 'name': f['name'], 'H': hom, 'box': [*lo, *hi], 'size': list(hi - lo)})
+        out.append({'surface': names.index(f['surface']), 'name': f['name'], 'H': hom, 'box': [*lo, *hi], 'size': list(hi - lo), 'area': area})
         index[won] = len(out)
     return out, index
+
+
+def area_of(poly):
+    p = np.array(poly)
+    return float(np.linalg.norm(sum(np.cross(p[i] - p[0], p[i + 1] - p[0]) for i in range(1, len(p) - 1)))) / 2
 
 
 def project(poly, at, inverse, w, h):
@@ -275,14 +281,12 @@ def main():
         made = geometry['surfaces'][n]
         mine = [f for f in faces if f['surface'] == k]
         out['surfaces'].append({
-            'name': n, 'title': s['title'], 'light': 'light-' + n, 'slab': made['slab'], 'area': round(sum(f['size'][0] * f['size'][1] for f in mine), 1),
+            'name': n, 'title': s['title'], 'light': 'light-' + n, 'slab': made['slab'], 'area': round(sum(f['area'] for f in mine), 1),
             'lays': s['lays'], 'bonds': s['bonds'], 'stone': s['stone'], 'lay': s['lays'][0], 'bond': (s['bonds'] or ['stack'])[0],
             'tile': made.get('tile', s.get('tile')), 'joint': made.get('joint', s.get('joint', 0)), 'seed': made.get('seed', 1), 'finish': s.get('finish', 'polished')})
     for f in faces:
         out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 9), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})
-    text = json.dumps(out, ensure_ascii=False, separators=(',', ':'))
-    text = text.replace('"faces":[', '\n"faces":[\n').replace('"surfaces":[', '\n"surfaces":[\n').replace('},{"', '},\n{"')
-    open(os.path.join(folder, 'room.json'), 'w').write(text + '\n')
+    json.dump(out, open(os.path.join(folder, 'room.json'), 'w'), indent='\t', ensure_ascii=False)
 
     picture = grade(composite(out, lit, gains, honed * meter, bounce, masks, index), out['grade'])
     sizes['plain'] = avif(os.path.join(folder, 'plain.avif'), picture, 8, 62, '420')
