@@ -20,6 +20,7 @@ from lay import composite, grade, t_of
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 WHITE, MIDDLE, METERED = 0.8, 0.3, 0.4
 SPREAD = 4   # pixels that faces.png reaches beyond the stone
+NEAREST = 0.3   # m; nearer, a floor's corners would lie further out than fillPoly counts
 
 
 def exr(room, tag, kind, seed=1):
@@ -169,12 +170,11 @@ def project(poly, at, inverse, w, h):
     pts = [inverse @ (np.array(p) - at) for p in poly]
     kept = []
     for a, b in zip(pts, pts[1:] + pts[:1]):
-        if a[2] > 0.02:
+        if a[2] > NEAREST:
             kept.append(a)
-        if (a[2] > 0.02) != (b[2] > 0.02):
-            kept.append(a + (b - a) * (0.02 - a[2]) / (b[2] - a[2]))
-    flat = np.array([[p[0] / p[2] * w - 0.5, p[1] / p[2] * h - 0.5] for p in kept])
-    return np.clip(flat, -60000, 60000) if len(kept) else flat
+        if (a[2] > NEAREST) != (b[2] > NEAREST):
+            kept.append(a + (b - a) * (NEAREST - a[2]) / (b[2] - a[2]))
+    return np.array([[p[0] / p[2] * w - 0.5, p[1] / p[2] * h - 0.5] for p in kept])
 
 
 def tidy(faces, index, stone):
