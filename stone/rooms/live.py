@@ -196,6 +196,12 @@ def tidy(faces, index, stone):
     return [faces[i - 1] for i in seen], index
 
 
+def cover_of(masks, faces, index):
+    """How much of each pixel the surface of its face covers. A little blur takes the steps of few samples away."""
+    surface = np.array([0] + [f['surface'] for f in faces])[index]
+    return blur(np.take_along_axis(masks, surface[..., None], -1)[..., 0], 0.6)
+
+
 def brief(v, digits=6):
     return [float('%.*g' % (digits, x)) for x in np.ravel(v)]
 
@@ -268,8 +274,8 @@ def main():
     sizes['honed'] = light(folder, 'honed', honed * meter, 80)
     rgb = ('--cicp', '1/13/0')
     sizes['bounce'] = avif(os.path.join(folder, 'bounce.avif'), bounce, 8, 90, '444', rgb)
-    only = len(names) == 1
-    sizes['mask'] = avif(os.path.join(folder, 'mask.avif'), masks[..., 0] if only else masks, 8, 88, '400' if only else '444', () if only else rgb)
+    cover = cover_of(masks, faces, index)
+    sizes['mask'] = avif(os.path.join(folder, 'mask.avif'), cover, 8, 80, '400')
     cv2.imwrite(os.path.join(folder, 'faces.png'), index, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     sizes['faces'] = os.path.getsize(os.path.join(folder, 'faces.png'))
 
@@ -288,7 +294,7 @@ def main():
         out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 9), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})
     json.dump(out, open(os.path.join(folder, 'room.json'), 'w'), indent='\t', ensure_ascii=False)
 
-    picture = grade(composite(out, lit, gains, honed * meter, bounce, masks, index), out['grade'])
+    picture = grade(composite(out, lit, gains, honed * meter, bounce, cover, index), out['grade'])
     sizes['plain'] = avif(os.path.join(folder, 'plain.avif'), picture, 8, 62, '420')
     cv2.imwrite(os.path.join(HERE, 'draft', 'live-%s.png' % room), (picture[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
     print(room, len(faces), 'faces', [[round(v, 3) for v in row] for row in g], sizes,

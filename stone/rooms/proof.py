@@ -28,10 +28,11 @@ def decoded(path, top):
 def laid(room, stones, folder):
     """The room from its own files."""
     r = json.load(open(os.path.join(folder, 'room.json')))
+    cover = decoded(os.path.join(folder, 'mask.avif'), 255)[..., 0]
     light = lambda n: (np.power(513.0, decoded(os.path.join(folder, n + '.avif'), 65535)) - 1) / 32
     c = composite(r, light('black'), [light(s['light']) for s in r['surfaces']], light('honed'), decoded(os.path.join(folder, 'bounce.avif'), 255),
-                  decoded(os.path.join(folder, 'mask.avif'), 255), cv2.imread(os.path.join(folder, 'faces.png'), cv2.IMREAD_UNCHANGED), stones)
-    return r, c, decoded(os.path.join(folder, 'mask.avif'), 255)[..., :len(r['surfaces'])].sum(-1)
+                  cover, cv2.imread(os.path.join(folder, 'faces.png'), cv2.IMREAD_UNCHANGED), stones)
+    return r, c, cover
 
 
 def lab(x):
