@@ -23,11 +23,15 @@ def mean_of(stone):
     return np.array([float(v) for v in open(os.path.join(HERE, 'tex', stone + '.mean')).read().split()])
 
 
+def linear(x):
+    return np.where(x <= 0.04045, x / 12.92, ((x + 0.055) / 1.055) ** 2.4)
+
+
 def slab_of(stone):
     """The slab mirrored four ways, linear, halved again and again."""
     img = cv2.imread(os.path.join(HERE, 'tex', stone + '.png'))[:, :, ::-1]
     # Blender reads v upwards; the mirrored picture is the same either way
-    levels = [((img / 255.0) ** 2.2).astype(np.float32)]
+    levels = [linear(img / 255.0).astype(np.float32)]
     while min(levels[-1].shape[:2]) > 64:
         levels.append(cv2.resize(levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
     return levels
@@ -80,7 +84,7 @@ def stone_at(surface, levels, mean, u, v, step, wide):
     return c * (1 - joint[:, None]) + (0.6 * mean + 0.02) * joint[:, None], joint
 
 
-def composite(room, black, gains, honed, bounce, masks, index, stones=None):
+def composite(room, black, gains, honed, bounce, cover, index, stones=None):
     """Linear light of the room; `stones` by surface's name, else the room's own."""
     h, w = black.shape[:2]
     surfaces = [{**s, **(stones or {}).get(s['name'], {})} for s in room['surfaces']]
@@ -90,7 +94,7 @@ def composite(room, black, gains, honed, bounce, masks, index, stones=None):
     honed = cv2.resize(honed.astype(np.float32), (w, h), interpolation=cv2.INTER_LINEAR)
     bounce = cv2.resize(bounce, (w, h), interpolation=cv2.INTER_LINEAR)
     out = rest.copy()
-    ys, xs = np.nonzero((masks[..., :len(surfaces)].sum(-1) > 0.003) & (index > 0))
+    ys, xs = np.nonzero((cover > 0.003) & (index > 0))
     faces = index[ys, xs]
     colour, joints = np.zeros((ys.size, 3), np.float32), np.zeros(ys.size, np.float32)
     slabs = {s['stone']: slab_of(s['stone']) for s in surfaces}
@@ -123,7 +127,7 @@ def composite(room, black, gains, honed, bounce, masks, index, stones=None):
         gamma = bounce[y, x]
         gain = 1 - gamma[:, k:k + 1] + sum(gamma[:, j:j + 1] * t[j] for j in range(len(surfaces)))
         lit = b * (1 - 0.8 * joints[at, None]) + others + colour[at] / WHITE * gain * gains[k][y, x]
-        out[y, x] += masks[y, x, k:k + 1] * (lit - rest[y, x])
+        out[y, x] += cover[y, x, None] * (lit - rest[y, x])
     return out
 
 

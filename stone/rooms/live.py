@@ -20,6 +20,7 @@ from lay import composite, grade, t_of
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 WHITE, MIDDLE, METERED = 0.8, 0.3, 0.4
 SPREAD = 4   # pixels that faces.png reaches beyond the stone
+NEAREST = 0.3   # m; nearer, a floor's corners would lie further out than fillPoly counts
 
 
 def exr(room, tag, kind, seed=1):
@@ -144,18 +145,24 @@ def faces_of(geometry, names, w, h):
         hom /= np.abs(hom[2]).max()
         depth = (px @ (n @ ray).astype(np.float32)) / gap
         shown = np.zeros((h, w), np.uint8)
-        uv = []
+        uv, area = [], 0
         for poly in f['polygons']:
             uv += [[np.array(f[c][:3]) @ p + f[c][3] for c in ('u', 'v')] for p in map(np.array, poly)]
+            area += area_of(poly)
             flat = project(poly, at, inverse, w, h)
             if len(flat) > 2:
                 cv2.fillPoly(shown, [np.round(flat * 16).astype(np.int32)], 255, cv2.LINE_8, 4)
         won = (shown > 0) & (depth > near + 1e-7)
         near[won] = depth[won]
         lo, hi = np.min(uv, 0), np.max(uv, 0)
-        out.append({'surface': names.index(f['surface']), 'name': f['name'], 'H': hom, 'box': [*lo, *hi], 'size': list(hi - lo)})
+        out.append({'surface': names.index(f['surface']), 'name': f['name'], 'H': hom, 'box': [*lo, *hi], 'size': list(hi - lo), 'area': area})
         index[won] = len(out)
     return out, index
+
+
+def area_of(poly):
+    p = np.array(poly)
+    return float(np.linalg.norm(sum(np.cross(p[i] - p[0], p[i + 1] - p[0]) for i in range(1, len(p) - 1)))) / 2
 
 
 def project(poly, at, inverse, w, h):
@@ -163,12 +170,11 @@ def project(poly, at, inverse, w, h):
     pts = [inverse @ (np.array(p) - at) for p in poly]
     kept = []
     for a, b in zip(pts, pts[1:] + pts[:1]):
-        if a[2] > 0.02:
+        if a[2] > NEAREST:
             kept.append(a)
-        if (a[2] > 0.02) != (b[2] > 0.02):
-            kept.append(a + (b - a) * (0.02 - a[2]) / (b[2] - a[2]))
-    flat = np.array([[p[0] / p[2] * w - 0.5, p[1] / p[2] * h - 0.5] for p in kept])
-    return np.clip(flat, -60000, 60000) if len(kept) else flat
+        if (a[2] > NEAREST) != (b[2] > NEAREST):
+            kept.append(a + (b - a) * (NEAREST - a[2]) / (b[2] - a[2]))
+    return np.array([[p[0] / p[2] * w - 0.5, p[1] / p[2] * h - 0.5] for p in kept])
 
 
 def tidy(faces, index, stone):
@@ -188,6 +194,12 @@ def tidy(faces, index, stone):
         grown = cv2.dilate(index, np.ones((3, 3), np.uint8))
         index = np.where((index == 0) & (wide > 0), grown, index)
     return [faces[i - 1] for i in seen], index
+
+
+def cover_of(masks, faces, index):
+    """How much of each pixel the surface of its face covers. A little blur takes the steps of few samples away."""
+    surface = np.array([0] + [f['surface'] for f in faces])[index]
+    return blur(np.take_along_axis(masks, surface[..., None], -1)[..., 0], 0.6)
 
 
 def brief(v, digits=6):
@@ -262,8 +274,8 @@ def main():
     sizes['honed'] = light(folder, 'honed', honed * meter, 80)
     rgb = ('--cicp', '1/13/0')
     sizes['bounce'] = avif(os.path.join(folder, 'bounce.avif'), bounce, 8, 90, '444', rgb)
-    only = len(names) == 1
-    sizes['mask'] = avif(os.path.join(folder, 'mask.avif'), masks[..., 0] if only else masks, 8, 88, '400' if only else '444', () if only else rgb)
+    cover = cover_of(masks, faces, index)
+    sizes['mask'] = avif(os.path.join(folder, 'mask.avif'), cover, 8, 80, '400')
     cv2.imwrite(os.path.join(folder, 'faces.png'), index, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     sizes['faces'] = os.path.getsize(os.path.join(folder, 'faces.png'))
 
@@ -275,16 +287,14 @@ def main():
         made = geometry['surfaces'][n]
         mine = [f for f in faces if f['surface'] == k]
         out['surfaces'].append({
-            'name': n, 'title': s['title'], 'light': 'light-' + n, 'slab': made['slab'], 'area': round(sum(f['size'][0] * f['size'][1] for f in mine), 1),
+            'name': n, 'title': s['title'], 'light': 'light-' + n, 'slab': made['slab'], 'area': round(sum(f['area'] for f in mine), 1),
             'lays': s['lays'], 'bonds': s['bonds'], 'stone': s['stone'], 'lay': s['lays'][0], 'bond': (s['bonds'] or ['stack'])[0],
             'tile': made.get('tile', s.get('tile')), 'joint': made.get('joint', s.get('joint', 0)), 'seed': made.get('seed', 1), 'finish': s.get('finish', 'polished')})
     for f in faces:
         out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 9), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})
-    text = json.dumps(out, ensure_ascii=False, separators=(',', ':'))
-    text = text.replace('"faces":[', '\n"faces":[\n').replace('"surfaces":[', '\n"surfaces":[\n').replace('},{"', '},\n{"')
-    open(os.path.join(folder, 'room.json'), 'w').write(text + '\n')
+    json.dump(out, open(os.path.join(folder, 'room.json'), 'w'), indent='\t', ensure_ascii=False)
 
-    picture = grade(composite(out, lit, gains, honed * meter, bounce, masks, index), out['grade'])
+    picture = grade(composite(out, lit, gains, honed * meter, bounce, cover, index), out['grade'])
     sizes['plain'] = avif(os.path.join(folder, 'plain.avif'), picture, 8, 62, '420')
     cv2.imwrite(os.path.join(HERE, 'draft', 'live-%s.png' % room), (picture[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
     print(room, len(faces), 'faces', [[round(v, 3) for v in row] for row in g], sizes,

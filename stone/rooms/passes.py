@@ -24,6 +24,7 @@ importlib.import_module(SPEC['scene'])
 SCENE = bpy.context.scene
 OUT = os.path.join(HERE, 'out', 'live', ROOM)
 NAMES = list(SPEC['surfaces'])
+ASPECT = 1067 / 1600   # of every scene
 WHITE = 0.8
 MIDDLE = 0.3
 SMALL = 8     # the honed pass and the maps are this many times smaller
@@ -95,6 +96,9 @@ def shoot(out, tag, size, samples, seed=1):
     for slot, kind in zip(out.file_slots, KINDS):
         slot.path = '%s-%s-' % (tag, kind)
     SCENE.render.resolution_x, SCENE.render.resolution_y = size
+    # a height is a whole number of pixels: their shape makes up for it, so that every size shows the same
+    tall = ASPECT * size[0] / size[1]
+    SCENE.render.pixel_aspect_x, SCENE.render.pixel_aspect_y = max(1, 1 / tall), max(1, tall)
     SCENE.cycles.samples = samples
     SCENE.cycles.use_adaptive_sampling = False
     SCENE.cycles.seed = seed
