@@ -64,7 +64,7 @@ test('[ROOM-02] any address is a room, and its own address is the same room agai
 		),
 		{ numRuns: 60 },
 	);
-});
+}, 30_000);
 
 test('[ROOM-05] a link that is sent carries the room, and not what was searched', () => {
 	const form = parseRoom(new URLSearchParams('floor=a&search=white&category=Onyx&colour=red'), scene);
