@@ -45,7 +45,7 @@ test('[SLAB-08] the scale is that of the paper', () => {
 	const [drawing] = drawn([plain('sill', inches(40), inches(20))]).drawings;
 	// 84″ are 2133.6 mm, on 180.
 	expect(drawing?.scale).toBeCloseTo(2133.6 / 180);
-	expect(drawing?.labels.map(({ text }) => text)).toContain('1  40″ × 20″');
+	expect(drawing?.labels.map(({ text }) => text)).toContain('1: 40″ × 20″');
 });
 
 test('[SLAB-08] a turned piece is turned and not mirrored: its front, hole and ends go with it', () => {

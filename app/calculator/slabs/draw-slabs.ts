@@ -122,7 +122,7 @@ function ends(piece: Placed, { side, from, to }: Edge, inset: number): [number, 
 /** Mark and size where both can be read, along the longer side if need be, or else the mark alone. */
 function label({ x, y, w, h }: Rect, mark: string, size: string): Label {
 	const middle = { x: x + w / 2, y: y + h / 2 };
-	for (const text of [mark === '' ? size : `${mark}  ${size}`, mark]) {
+	for (const text of [mark === '' ? size : `${mark}: ${size}`, mark]) {
 		for (const upright of w >= h ? [false] : [false, true]) {
 			const [long, short] = upright ? [h, w] : [w, h];
 			const height = Math.min(LARGEST, short * 0.7, (long * 0.92) / (text.length * LETTER));
