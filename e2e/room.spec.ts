@@ -137,6 +137,30 @@ for (const width of [360, 1280]) {
 	});
 }
 
+test('[ROOM-02] two surfaces of a room have stones of their own', async ({ page }) => {
+	const splashback = [0.29, 0.31, 0.07, 0.1];
+	const leg = [0.205, 0.6, 0.03, 0.2];
+	await openRoom(page, '/room/kitchen?counter=ziarat-white&splashback=red-zebra&on=splashback');
+	const red = await colourOf(picture(page), splashback);
+	const white = await colourOf(picture(page), leg);
+	expect(red.red - red.blue).toBeGreaterThan(40);
+	await page.getByRole('radio', { name: 'Splashback' }).focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect(page.getByRole('radio', { name: 'Counters' })).toBeFocused();
+	await expect(page.getByRole('group', { name: 'Stone: counters' })).toBeVisible();
+	await page.getByLabel('Find a stone').fill('absolute black');
+	const before = await frames(page);
+	await page.getByRole('radio', { name: 'Absolute Black' }).check({ force: true });
+	await redrawn(page, before);
+	await expect(picture(page)).toHaveAccessibleName(/Counters: Absolute Black.*Splashback: Red Zebra/);
+	expect((await colourOf(picture(page), leg)).light).toBeLessThan(white.light - 60);
+	const still = await colourOf(picture(page), splashback);
+	expect(still.red - still.blue).toBeGreaterThan(40);
+	await expect
+		.poll(() => query(page))
+		.toEqual({ counter: 'absolute-black', splashback: 'red-zebra', search: 'absolute black' });
+});
+
 test('[ROOM-03] stones are offered by kind and by colour, and none says so', async ({ page }) => {
 	await open(page, ROOM);
 	await page.getByLabel('Kind').selectOption('Onyx');

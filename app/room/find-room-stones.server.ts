@@ -42,7 +42,6 @@ async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> 
 		.select({
 			...soldColumns,
 			description: cardColumns.description,
-			density: products.density,
 			colour: products.colour,
 			picture: cardColumns.picture,
 		})

@@ -23,7 +23,6 @@ const stone: RoomStone = {
 	...{
 		finishes: ['Polished', 'Honed'],
 		optionPrices: ['24×24: +100', 'Honed: -20'],
-		density: 2700,
 		colour: '',
 	},
 	...{ picture, span: 1600 },

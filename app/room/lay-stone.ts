@@ -47,7 +47,7 @@ const isWhole = (size: string) => size === SLAB || size === CUT;
 export function chosenOf(surface: Surface, form: SurfaceForm, stone: RoomStone): Chosen {
 	const sizes = sizesFor(surface, stone);
 	const size = sizes.find((known) => known === form.size) ?? sizes[0] ?? CUT;
-	const { usual, finishes, thicknesses } = offersOf(stone);
+	const { usual, finishes } = offersOf(stone);
 	const goods: Goods = {
 		size,
 		thickness: usual.thickness,
@@ -57,7 +57,7 @@ export function chosenOf(surface: Surface, form: SurfaceForm, stone: RoomStone):
 	const tiled = surface.bonds.filter((bond) => bond !== 'slab');
 	return {
 		goods,
-		price: priceOf(stone, { ...goods, thickness: thicknesses.length === 0 ? 0 : goods.thickness }),
+		price: priceOf(stone, goods),
 		bond: isWhole(size)
 			? 'slab'
 			: (tiled.find((bond) => bond === form.bond) ??

@@ -1,4 +1,3 @@
-import { bondNames } from '#app/calculator/form-copy.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { JOINTS, type Surface } from '#app/scene/scene.ts';
@@ -50,7 +49,7 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 							label={copy.bond}
 							value={bond}
 							options={surface.bonds.flatMap((known) =>
-								known === 'slab' ? [] : [[known, bondNames[known]] as const],
+								known === 'slab' ? [] : [[known, copy.bonds[known]] as const],
 							)}
 						/>
 						<Choice

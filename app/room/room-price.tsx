@@ -1,4 +1,3 @@
-import { AddBought } from '#app/calculator/add-bought.tsx';
 import { parseQuantity } from '#app/cart/parse-quantity.ts';
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
 import { piecesInWords } from '#app/catalog/goods-words.ts';
@@ -9,6 +8,7 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Surface } from '#app/scene/scene.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { AddShown } from './add-shown.tsx';
 import { roomCopy as copy } from './copy.ts';
 import { boughtFor, chosenOf } from './lay-stone.ts';
 import type { SurfaceForm } from './room-form.ts';
@@ -55,7 +55,7 @@ export function RoomPrice({ surface, fields, stone }: Props) {
 							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
 						)}
 					</p>
-					<AddBought line="" stone={stone} goods={goods} price={price} bought={[bought]} quiet={quietLink} />
+					<AddShown stone={stone} goods={goods} price={price} quantity={bought.quantity} />
 				</>
 			)}
 			<div className="mt-1 flex flex-wrap gap-x-6">

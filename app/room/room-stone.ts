@@ -1,8 +1,8 @@
-import type { Stone } from '#app/calculator/stone.ts';
+import type { SoldProduct } from '#app/catalog/offers.ts';
 import type { Card } from '#app/catalog/product.ts';
 
 /** A stone that can be laid. `span`: the width of stone on its picture, in mm; null where that is not known. */
-export type RoomStone = Stone & Pick<Card, 'picture' | 'colour'> & { span: number | null };
+export type RoomStone = SoldProduct & Pick<Card, 'picture' | 'colour'> & { span: number | null };
 
 /** What a search for stones offers, and all stones that the page names. */
 export type FoundStones = {

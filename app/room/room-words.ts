@@ -1,4 +1,3 @@
-import { bondNames } from '#app/calculator/form-copy.ts';
 import { measuresOf, SLAB, sizeOption } from '#app/catalog/goods.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Scene } from '#app/scene/scene.ts';
@@ -26,7 +25,7 @@ export function laidInWords(
 		const fields = form.surfaces[surface.name];
 		if (!stone || !fields) return [];
 		const { goods, bond } = chosenOf(surface, fields, stone);
-		const tiled = bond === 'slab' ? [] : [bondNames[bond].toLowerCase()];
+		const tiled = bond === 'slab' ? [] : [copy.bonds[bond].toLowerCase()];
 		const joint = bond === 'slab' ? '' : copy.jointOf(fields.joint || usualJoint(surface));
 		const name =
 			beside && surface.name === form.on ? copy.left(nameOf(stone), nameOf(beside)) : nameOf(stone);
