@@ -16,6 +16,8 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 /** Waits until the room is drawn in full. */
 async function drawn(page: Page): Promise<void> {
 	await expect(page.locator('[data-room=drawn]')).toBeVisible({ timeout: 40_000 });
+	// It fades in.
+	await expect(picture(page).locator('..')).toHaveCSS('opacity', '1');
 	await atRest(page);
 }
 
