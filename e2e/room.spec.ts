@@ -16,6 +16,8 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 /** Waits until the room is drawn in full. */
 async function drawn(page: Page): Promise<void> {
 	await expect(page.locator('[data-room=drawn]')).toBeVisible({ timeout: 40_000 });
+	// It fades in.
+	await expect(picture(page).locator('..')).toHaveCSS('opacity', '1');
 	await atRest(page);
 }
 
@@ -342,7 +344,7 @@ test(`[ROOM-07] [ROOM-09] a stone’s page loads at most ${CODE} kB that lay it 
 	expect([...own]).toEqual([]);
 	const plain = await colourOf(gallery.getByRole('listitem').last(), [0.1, 0.6, 0.3, 0.2]);
 
-	await gallery.getByRole('button', { name: 'Lay Red Zebra in this room' }).click();
+	await gallery.getByRole('button', { name: 'Lay it here: Red Zebra' }).click();
 	const live = gallery.getByRole('img', { name: 'A lounge with a floor of Red Zebra' });
 	await expect(live).toHaveAttribute('data-samples', '4', { timeout: 40_000 });
 	await expect(live).toBeVisible();
@@ -353,7 +355,7 @@ test(`[ROOM-07] [ROOM-09] a stone’s page loads at most ${CODE} kB that lay it 
 	expect(own.size).toBeGreaterThan(0);
 	expect(weight, [...own].join(' ')).toBeLessThan(CODE);
 	await axe(page);
-	await page.getByRole('link', { name: 'Other rooms, sizes and patterns' }).click();
+	await page.getByRole('link', { name: 'More rooms' }).click();
 	await expect(page).toHaveURL(`${ROOM}?floor=red-zebra`);
 });
 

@@ -21,6 +21,7 @@ export type Chosen = { goods: Goods; price: number | null; bond: Bond };
 /** What each surface is for, as the cart's lines name it. */
 const USES: Readonly<Record<string, string>> = {
 	floor: 'floor',
+	border: 'floor',
 	wall: 'walls',
 	facade: 'walls',
 	counter: 'kitchen',

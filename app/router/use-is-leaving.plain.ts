@@ -8,5 +8,5 @@ export function useIsLeaving(page?: string): () => boolean {
 	useLayoutEffect(() => {
 		last.current = isLeaving;
 	}, [isLeaving]);
-	return useCallback(() => last.current, []);
+	return useCallback(() => last.current || (page !== undefined && window.location.pathname !== page), [page]);
 }

@@ -10,6 +10,8 @@ export function useIsLeaving(page?: string): () => boolean {
 	const context = useContext(DataRouterContext);
 	return useCallback(() => {
 		const to = context?.router.state.navigation;
-		return to?.state !== 'idle' && to?.location.pathname !== page;
+		const isOnItsWay = to?.state !== 'idle' && to?.location.pathname !== page;
+		// The next page may have the address already, and be drawn a moment later.
+		return isOnItsWay || (page !== undefined && location.pathname !== page);
 	}, [context, page]);
 }

@@ -52,10 +52,11 @@ export const productCopy = {
 	next: 'Next picture',
 	room: 'Room',
 	showInRoom: 'Show it in a room',
-	layInRoom: (name: string) => `Lay ${name} in this room`,
+	/** Short, so that large text fits on a phone's picture. For screen readers the stone's name follows. */
+	layHere: 'Lay it here',
 	laidInRoom: (name: string) => `A lounge with a floor of ${name}`,
 	notInRoom: 'The room could not be laid.',
-	moreRooms: 'Other rooms, sizes and patterns',
+	moreRooms: 'More rooms',
 
 	suits: 'What it suits, and what it does not',
 	/** Its columns, for screen readers. */

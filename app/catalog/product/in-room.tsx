@@ -20,7 +20,10 @@ export function InRoom(props: InRoomProps) {
 				<Room {...props} />
 			) : (
 				<Button tone="quiet" onClick={load} className="absolute inset-x-4 bottom-4 bg-paper max-lg:end-20">
-					{failed ? copy.notInRoom : copy.layInRoom(props.name)}
+					<span>
+						{failed ? copy.notInRoom : copy.layHere}
+						<span className="sr-only">: {props.name}</span>
+					</span>
 				</Button>
 			)}
 		</>
