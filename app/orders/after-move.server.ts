@@ -42,7 +42,7 @@ export function orderAfter(
 			return from === 'awaiting' ? { confirmTries: order.confirmTries + 1, lastTryAt: now } : BEGUN_AGAIN;
 		case 'confirmed':
 			return {
-				confirmedAmount: order.totalAmount + charged,
+				confirmedAmount: order.totalAmount + order.deliveryAmount + charged,
 				discountTaken: given.applyDiscount ?? true,
 				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
 			};

@@ -202,7 +202,7 @@ async function carryOut(
 
 function confirmationAfter(order: Order, total: Preview['total']) {
 	return total.before === total.after
-		? { confirmedAmount: order.confirmedAmount === null ? null : total.after }
+		? { confirmedAmount: order.confirmedAmount === null ? null : total.after + order.deliveryAmount }
 		: { confirmedAmount: null, confirmTries: 0, lastTryAt: null };
 }
 

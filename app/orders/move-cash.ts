@@ -32,7 +32,8 @@ export function tripAgreed(_: MoveFacts, { fee = 0 }: MovePayload): CashChange {
 
 /** A refused order is no longer charged. If its customer takes it after all, it is charged again. */
 export function delivered(order: MoveFacts, { collected = 0 }: MovePayload): CashChange {
-	const charged = order.stage === 'refused' ? (order.confirmedAmount ?? order.totalAmount) : 0;
+	const charged =
+		order.stage === 'refused' ? (order.confirmedAmount ?? order.totalAmount + order.deliveryAmount) : 0;
 	return { charged, collected };
 }
 
