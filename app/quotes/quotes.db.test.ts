@@ -233,6 +233,27 @@ test('[QUOTE-06] pressed twice at once, a quote becomes one order at its prices,
 	expect(await findBalance(db, orderId)).toMatchObject({ charged: 1_400_000 });
 });
 
+test('[QUOTE-06] [JOURNEY-01] an order of a quote with a delivery that costs leaves the yard', async () => {
+	const stone = await addProduct(db, { stock: 10_000 });
+	const line = { productId: stone.id, quantity: 1000, price: 40_000 };
+	const quote = await sent([line], { deliveryAmount: 500_000 });
+	const who = { userId: (await addUser(db)).id, customer: buyer, notes: '' };
+	const done = await acceptQuote(db, { id: quote.id, version: quote.version, option: 'A', ...who });
+	const orderId = done.ok ? done.orderId : '';
+	const actor = { id: 'owner-1', role: 'owner' } as const;
+	const truck = { carrier: 'own', vehicle: 'LEA-1234', driverName: 'Akram', driverPhone: '+923001234567' };
+	for (const [to, given] of [
+		['confirmed', { called: true }],
+		['packed', { lines: [{ position: 0, packed: 1000 }] }],
+		['dispatched', truck],
+	] as const) {
+		const [{ version = 0 } = {}] = await db.select().from(orders).where(eq(orders.id, orderId));
+		expect(await moveOrder(db, { orderId, to, actor, key: to, version, ...given })).toMatchObject({
+			ok: true,
+		});
+	}
+});
+
 test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orders nothing', async () => {
 	const stone = await addProduct(db);
 	const user = await addUser(db);
