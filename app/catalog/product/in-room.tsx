@@ -19,7 +19,7 @@ export function InRoom(props: InRoomProps) {
 			{Room ? (
 				<Room {...props} />
 			) : (
-				<Button tone="quiet" onClick={load} className="absolute inset-x-4 bottom-4 bg-paper max-lg:end-20">
+				<Button tone="faint" onClick={load} className="absolute inset-x-4 bottom-2 bg-paper max-lg:end-20">
 					<span>
 						{failed ? copy.notInRoom : copy.layHere}
 						<span className="sr-only">: {props.name}</span>
