@@ -12,7 +12,7 @@ const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
 	{ path: '/', limit: 112 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 117.2 },
+	{ path: '/shop', limit: 117.4 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
 	// that lays the stone in a room 0.4 kB.
 	{ path: '/product/ziarat-white', limit: 118.4 },
@@ -20,7 +20,7 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/featured', limit: 120.3 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them.
-	{ path: '/cart', limit: 117.4 },
+	{ path: '/cart', limit: 117.8 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
 	{ path: '/calculator', limit: 127 },
 	{ path: '/blog', limit: 106.6 },
