@@ -241,7 +241,12 @@ test('[QUOTE-06] [JOURNEY-01] an order of a quote with a delivery that costs lea
 	const done = await acceptQuote(db, { id: quote.id, version: quote.version, option: 'A', ...who });
 	const orderId = done.ok ? done.orderId : '';
 	const actor = { id: 'owner-1', role: 'owner' } as const;
-	const truck = { carrier: 'own', vehicle: 'LEA-1234', driverName: 'Akram', driverPhone: '+923001234567' } as const;
+	const truck = {
+		carrier: 'own',
+		vehicle: 'LEA-1234',
+		driverName: 'Akram',
+		driverPhone: '+923001234567',
+	} as const;
 	for (const [to, given] of [
 		['confirmed', { called: true }],
 		['packed', { lines: [{ position: 0, packed: 1000 }] }],
