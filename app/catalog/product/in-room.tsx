@@ -19,11 +19,13 @@ export function InRoom(props: InRoomProps) {
 			{Room ? (
 				<Room {...props} />
 			) : (
-				<Button tone="faint" onClick={load} className="absolute inset-x-4 bottom-2 bg-paper max-lg:end-20">
-					<span>
-						{failed ? copy.notInRoom : copy.layHere}
-						<span className="sr-only">: {props.name}</span>
-					</span>
+				<Button
+					tone="faint"
+					onClick={load}
+					aria-label={failed ? undefined : `${copy.layHere}: ${props.name}`}
+					className="absolute inset-x-4 bottom-2 bg-paper max-lg:end-20"
+				>
+					{failed ? copy.notInRoom : copy.layHere}
 				</Button>
 			)}
 		</>
