@@ -1,4 +1,4 @@
-/** The golden ratio: any number of its multiples, modulo 1, is spread evenly. */
+/** The golden ratio, because its multiples modulo 1 are spread evenly, however many there are. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
 /** Reorders a sorted list so that its first items, however many, are spread evenly over the whole list. */

@@ -143,7 +143,7 @@ for (const width of [360, 1280])
 			await expect(buyer.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 			await expect(main(buyer).getByText('PKR 35,000.00')).toBeVisible();
 
-			// Whoever else has the link learns that it is accepted, and nothing of the order.
+			// Others who have the link learn that it is accepted, and nothing of the order.
 			const other = await elsewhere(browser, width);
 			await other.goto(origin + path);
 			await expect(other.getByText('This quote is accepted, and is an order now.')).toBeVisible();

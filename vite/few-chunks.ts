@@ -69,8 +69,8 @@ type Chunk = { name: string; moduleIds: readonly string[] };
 
 /**
  * Short hashes: every page's HTML has eight of these names, and hashes do not compress. With so short ones the bundler names at
- * most 64 files. So those of the back office and of the pages that few visitors open have the digest of all sources instead. No browser requests that of a resource,
- * which is empty.
+ * most 64 files. So those of the back office and of the pages that few visitors open have the digest of all sources instead. No browser
+ * requests that of a resource, which is empty.
  */
 function fileNameOf({ name, moduleIds }: Chunk): string {
 	if (name.endsWith('.resource')) return `assets/${name}.js`;
@@ -78,7 +78,8 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 	return `assets/${name}-${isSeldom ? sourceDigest() : '[hash:6]'}.js`;
 }
 
-const SELDOM = /[\\/]app[\\/](staff|calculator|projects|quotes|samples|room|scene)[\\/]/;
+const SELDOM =
+	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene)[\\/]|ui[\\/]select\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 
@@ -102,8 +103,8 @@ const SHOP = /[\\/]app[\\/]site[\\/]shop\.layout\.tsx/;
 const CARDS =
 	/[\\/]app[\\/](catalog[\\/]list[\\/]product-grid\.tsx|live[\\/]use-live\.ts|instant[\\/]remembered-page\.ts)/;
 
-/** Shared components, and the newsletter's form. Its pages for mailed links are not, since few visitors open them. */
-const SHARED = /[\\/]app[\\/](ui[\\/]|platform[\\/]|newsletter[\\/](copy|newsletter-form)\.)/;
+/** Shared components, and the newsletter's form. What only pages that few visitors open use is left out. */
+const SHARED = /[\\/]app[\\/](ui[\\/](?!select\.)|platform[\\/]|newsletter[\\/](copy|newsletter-form)\.)/;
 
 const ENTRY = /[\\/]entry\.client\.tsx/;
 

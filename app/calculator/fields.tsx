@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import type { Form } from './form.ts';
 import type { Faults } from './reader.ts';
@@ -18,45 +18,6 @@ export function Text({ form, faults, name, ...rest }: TextProps) {
 			error={faults[name]}
 			className="figures min-w-0"
 		/>
-	);
-}
-
-type ChoiceProps = {
-	name: string;
-	label: string;
-	value: string | undefined;
-	options: readonly (readonly [value: string, words: string])[];
-	error?: string;
-	className?: string;
-};
-
-export function Choice({ name, label, value, options, error, className = '' }: ChoiceProps) {
-	const id = useId();
-	return (
-		<div className={`min-w-0 ${className}`}>
-			<label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-				{label}
-			</label>
-			<select
-				id={id}
-				name={name}
-				defaultValue={value}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${id}-error` : undefined}
-				className="figures block min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base text-ink text-ellipsis"
-			>
-				{options.map(([option, words]) => (
-					<option key={option} value={option}>
-						{words}
-					</option>
-				))}
-			</select>
-			{error && (
-				<p id={`${id}-error`} className="mt-1.5 text-sm text-fault">
-					{error}
-				</p>
-			)}
-		</div>
 	);
 }
 

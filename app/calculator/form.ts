@@ -95,7 +95,7 @@ export function parseForm(params: URLSearchParams): Form {
 /** A cart's line as the form names it. */
 export const lineName = (key: string): string => oneLine(key, LONGEST.line ?? LONGEST_TEXT);
 
-/** The query of a form for anybody else: without the line of one's own cart. */
+/** The query of a form for a link that is sent: it leaves out the line of the sender's cart. */
 export const sharedQuery = (form: Form): string => formQuery(withFields(form, { line: '' }));
 
 function rowsIn(params: URLSearchParams, list: string): readonly Row[] {

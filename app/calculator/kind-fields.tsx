@@ -1,4 +1,5 @@
-import { Choice, Group, type InForm, Text } from './fields.tsx';
+import { Choice } from '#app/ui/select.tsx';
+import { Group, type InForm, Text } from './fields.tsx';
 import { bondNames, formCopy as copy, wasteReasons } from './form-copy.ts';
 import { hasBond, type Stone, sizesFor } from './stone.ts';
 import { BONDS, bondOf } from './tiles/bond.ts';

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Choice, type InForm } from './fields.tsx';
+import { Choice } from '#app/ui/select.tsx';
+import type { InForm } from './fields.tsx';
 import type { Row } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 

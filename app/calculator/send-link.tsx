@@ -1,6 +1,6 @@
-import type { SyntheticEvent } from 'react';
 import { nameOf } from '#app/catalog/product.ts';
 import { useRootData } from '#app/root-data.ts';
+import { useLinkWithOrigin } from '#app/use-link-with-origin.ts';
 import { calculationMessage } from './calculation-message.ts';
 import { type Form, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
@@ -13,27 +13,13 @@ type Props = { form: Form; stone: Stone | null; worked: WorkedOut; outcome: Resu
 
 /** CALC-06: the calculation as a message. */
 export function SendLink({ form, stone, worked, outcome, className }: Props) {
-	const { whatsapp, origin } = useRootData();
-
-	function linkFrom(origin: string | null): string {
+	const { whatsapp } = useRootData();
+	const link = useLinkWithOrigin((origin) => {
 		const address = origin && origin + calculatorAddress(sharedQuery(form));
 		return calculationMessage(whatsapp, linesOf(form, stone, worked, outcome), address);
-	}
-
-	/** The page is the same on every host, so the browser adds the address just before the link is followed. */
-	function complete({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
-		currentTarget.href = linkFrom(location.origin);
-	}
-
+	});
 	return (
-		<a
-			href={linkFrom(origin)}
-			onPointerDown={complete}
-			onFocus={complete}
-			target="_blank"
-			rel="noopener noreferrer"
-			className={className}
-		>
+		<a {...link} className={className}>
 			{copy.send}
 		</a>
 	);

@@ -21,8 +21,8 @@ type Line = SaidGoods & { name: string; quantity: number; price: number };
 export type MailedToShop = [order: Order, lines: readonly Line[]];
 
 /**
- * TEXT-05: tells the shop of an order. It has no name, phone or street: these are on the order's page. The recipient is empty here:
- * whoever writes the order takes it from the settings.
+ * TEXT-05: tells the shop of an order. It has no name, phone or street: these are on the order's page. The recipient is empty
+ * here. `writeOrder` and `queueShopMail` take it from the settings.
  */
 export function shopOrderMail(
 	{ id, city, totalAmount, deliveryAmount = 0, sampleCredit = 0 }: Order,

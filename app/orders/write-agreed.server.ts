@@ -73,7 +73,7 @@ export async function writeAgreed(
 	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, lines, link), {
 		waits: false,
 	});
-	// Whoever took it by phone knows of it.
+	// The desk knows of an order that it took by phone.
 	if (rest.takenBy === null) await queueShopMail(tx, rest.userId, order, lines);
 	return orderId;
 }

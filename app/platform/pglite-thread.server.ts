@@ -100,7 +100,7 @@ export async function startPglite(
 	opening = false;
 	worker.unref();
 
-	// PGlite has one session: any other statement would run within the open transaction.
+	// PGlite has one session, so another statement would run within the open transaction.
 	const { run: exclusively } = createSemaphore({
 		name: 'the embedded database',
 		permits: 1,

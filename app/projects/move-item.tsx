@@ -2,10 +2,10 @@ import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { ChangeForm, FormsContext } from './forms.tsx';
 import type { ItemPart } from './parts.ts';
-import { Select } from './select.tsx';
 import type { Project } from './tree.ts';
 
 type Props = { item: ItemPart; projects: readonly Project[] };

@@ -32,7 +32,7 @@ export type QuoteView = {
 };
 
 /**
- * `known`: what the form to accept begins with; null where nobody is logged in. `isOthers`: whoever is logged in is not who asked.
+ * `known`: what the form to accept begins with; null where nobody is logged in. `isOthers`: another account asked.
  * `isAccounts`: an account asked.
  */
 export type QuoteProps = {

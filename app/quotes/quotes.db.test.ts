@@ -300,7 +300,7 @@ test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orde
 	expect((await read(changed.id)).stage).toBe('sent');
 });
 
-test('[QUOTE-10] an accepted quote is told as any order: to the shop where it wants that, and to its customer', async () => {
+test('[QUOTE-10] an accepted quote is told as other orders are: to the shop where it wants that, and to its customer', async () => {
 	const stone = await addProduct(db);
 	const user = await addUser(db);
 	const line = { productId: stone.id, quantity: 1000, price: 45_000 };

@@ -1,7 +1,7 @@
 import { offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { JOINTS, type Surface } from '#app/scene/scene.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { roomCopy as copy } from './copy.ts';
 import { chosenOf, sizesFor } from './lay-stone.ts';
 import { JOINT_WIDTHS, type SurfaceForm, usualJoint } from './room-form.ts';

@@ -1,9 +1,10 @@
-import type { RefObject, SyntheticEvent } from 'react';
+import type { RefObject } from 'react';
 import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { useRootData } from '#app/root-data.ts';
 import type { Stage } from '#app/scene/stage.ts';
 import { showToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useLinkWithOrigin } from '#app/use-link-with-origin.ts';
 import { roomCopy as copy } from './copy.ts';
 import { quietLink } from './room-price.tsx';
 
@@ -18,15 +19,11 @@ type Props = {
 
 /** ROOM-05: the picture as a file, and links to the same room. */
 export function RoomLinks({ address, words, stage, isLive }: Props) {
-	const { whatsapp, origin } = useRootData();
+	const { whatsapp } = useRootData();
 	const hydrated = useHydrated();
-	const linkFrom = (from: string | null) =>
-		whatsappLink(whatsapp, [words, from && `${from}${address}`].filter(Boolean).join('\n'));
-
-	/** The page is the same on every host, so the browser adds the address just before the link is followed. */
-	function complete({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
-		currentTarget.href = linkFrom(location.origin);
-	}
+	const send = useLinkWithOrigin((origin) =>
+		whatsappLink(whatsapp, [words, origin && `${origin}${address}`].filter(Boolean).join('\n')),
+	);
 
 	function copyLink() {
 		navigator.clipboard.writeText(`${location.origin}${address}`).then(
@@ -53,14 +50,7 @@ export function RoomLinks({ address, words, stage, isLive }: Props) {
 					{copy.copyLink}
 				</button>
 			)}
-			<a
-				href={linkFrom(origin)}
-				onPointerDown={complete}
-				onFocus={complete}
-				target="_blank"
-				rel="noopener noreferrer"
-				className={quietLink}
-			>
+			<a {...send} className={quietLink}>
 				{copy.send}
 			</a>
 		</div>

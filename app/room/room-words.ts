@@ -13,7 +13,7 @@ export function sizeWords(size: string): string {
 	return sizeOption(size) === size ? copy.tile(measures) : copy.cutTile(measures);
 }
 
-/** What lies in the room, for whoever does not see it: `Floor: Ziarat White, 24×24 in tiles, straight, polished`. */
+/** What lies in the room, as the text of its picture: `Floor: Ziarat White, 24×24 in tiles, straight, polished`. */
 export function laidInWords(
 	scene: Scene,
 	form: RoomForm,

@@ -3,7 +3,7 @@ import { ProductImage } from '#app/catalog/product-image.tsx';
 import type { Surface } from '#app/scene/scene.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { roomCopy as copy } from './copy.ts';
 import { COLOURS, type RoomForm } from './room-form.ts';
 import type { FoundStones, RoomStone } from './room-stone.ts';

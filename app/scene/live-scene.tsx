@@ -13,7 +13,7 @@ type Props = {
 	label: string;
 	/** `failed`: nothing can be drawn, so the plain picture stays. */
 	tell: (state: StageState | 'failed') => void;
-	/** For whoever saves the picture. */
+	/** Is set to the drawn scene, so that its picture can be saved. */
 	stage?: RefObject<Stage | null>;
 	/** Nothing zooms or moves it: what lies around it is swiped. */
 	isStill?: boolean;
