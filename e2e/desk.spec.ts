@@ -36,6 +36,9 @@ test('[DESK-04] [DESK-06] by keyboard alone 20 orders are confirmed in at most 6
 	startShop,
 }) => {
 	const { database, origin } = await busyShop(postgres, startShop);
+	// A route set right before a press can miss its request: Chromium tells an open page of it only later.
+	let cut = false;
+	await page.route('**/staff/orders/rows', (route) => (cut ? route.abort() : route.continue()));
 	await open(page, origin, '/staff/orders?tab=confirm');
 	await expect(page.getByText('Karachi').first()).toBeVisible();
 	const before = await page.evaluate(() => document.querySelector('main ul li[id]')?.id);
@@ -73,10 +76,10 @@ test('[DESK-04] [DESK-06] by keyboard alone 20 orders are confirmed in at most 6
 	await expect(page.getByText('Cancelled. The stone is back in the stock.', { exact: true })).toBeVisible();
 	await expect(page.getByText('Noted: no answer. Call again in two hours.', { exact: true })).toBeVisible();
 	// Without a connection the row says so, and the next press works.
-	await page.route('**/staff/orders/rows', (route) => route.abort());
+	cut = true;
 	await page.keyboard.press('n');
 	await expect(page.getByText('The shop does not answer.').first()).toBeVisible();
-	await page.unroute('**/staff/orders/rows');
+	cut = false;
 	for (const key of ['k', 'n']) await page.keyboard.press(key);
 	await expect(page.getByText('Noted: no answer. Call again in two hours.', { exact: true })).toHaveCount(2);
 	await withClient(database, async (client) => {
