@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Width } from '#app/pictures/picture.ts';
-import type { Bond, Laid, Scene } from '#app/scene/scene.ts';
+import type { Laid, Scene } from '#app/scene/scene.ts';
 import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf } from '#app/scene/slab.ts';
 import { type Likeness, likeness, type Pixels } from './likeness.ts';
@@ -11,51 +11,50 @@ const FOLDER = 'stone/rooms/proof';
 /** As the shop lays slabs on a wide screen. */
 const SLAB_WIDTH: Width = 1120;
 
-/** A surface as `proof.json` has it. Lengths in metres. */
+export type Comparison = { stone: Likeness; rest: Likeness };
+
+/** A surface as `proof.json` has it; `stone/rooms/live/README.md` describes the file. */
 type TrueSurface = {
 	stone: string;
 	finish: 'polished' | 'honed';
 	lay: 'tiles' | 'slab';
-	bond: string;
 	tile: [number, number] | null;
 	joint: number;
+	slab: [number, number];
 };
-type TrueEntry = { room: string; seed: number; surfaces: Record<string, TrueSurface> };
+type Entry = { room: string; surfaces: Record<string, TrueSurface>; again?: Comparison };
 
-/** A room as it was truly rendered with these stones. `again`: with another noise, where that was rendered too. */
-export type TrueRender = { file: string; again: string | null; scene: Scene; laid: Laid[]; isHoned: boolean };
-
-const entries: Record<string, TrueEntry> = existsSync(`${FOLDER}/proof.json`)
-	? JSON.parse(readFileSync(`${FOLDER}/proof.json`, 'utf8'))
-	: {};
+/** A room as it was truly rendered with these stones. `apart`: how far two renders of it are from each other. */
+export type TrueRender = {
+	file: string;
+	scene: Scene;
+	laid: Laid[];
+	isHoned: boolean;
+	apart: Comparison | null;
+};
 
 export function listTrueRenders(): TrueRender[] {
-	return Object.entries(entries).flatMap(([file, { room, seed, surfaces }]) => {
+	const entries: Record<string, Entry> = JSON.parse(readFileSync(`${FOLDER}/proof.json`, 'utf8'));
+	return Object.entries(entries).map(([file, { room, surfaces, again }]) => {
 		const scene = findScene(room);
-		if (seed !== 1 || !scene) return [];
-		const again = Object.keys(entries).find((other) =>
-			other.startsWith(`${file.slice(0, -'.avif'.length)}-seed-`),
-		);
-		return [
-			{
-				...{ file, scene, again: again ?? null },
-				laid: scene.surfaces.map(({ name }) => laidAs(room, name, surfaces[name])),
-				isHoned: Object.values(surfaces).some(({ finish }) => finish === 'honed'),
-			},
-		];
+		if (!scene) throw new Error(`there is no room ${room}`);
+		return {
+			...{ file, scene, apart: again ?? null },
+			laid: scene.surfaces.map(({ name }) => laidAs(surfaces[name])),
+			isHoned: Object.values(surfaces).some(({ finish }) => finish === 'honed'),
+		};
 	});
 }
 
-function laidAs(room: string, name: string, surface: TrueSurface | undefined): Laid {
+function laidAs(surface: TrueSurface | undefined): Laid {
 	const master = surface && findMaster(`${surface.stone}-slab`);
 	const slab = master && slabOf(master.picture, master.span, SLAB_WIDTH);
-	if (!slab) throw new Error(`${name} of ${room} has no slab`);
-	const { lay, bond, tile, joint, finish } = surface;
-	const bonds: Record<string, Bond> = { stack: 'straight', 'brick-half': 'brick', 'brick-third': 'third' };
-	const size = renderedSlab(room, name);
+	if (!slab) throw new Error('a surface has no slab');
+	const { lay, tile, joint, finish, slab: size } = surface;
 	return {
+		// The renders stretch some slabs, so that two of them fill a wall.
 		slab: { ...slab, size },
-		bond: lay === 'slab' ? 'slab' : (bonds[bond] ?? (bond as Bond)),
+		bond: lay === 'slab' ? 'slab' : 'straight',
 		tile: tile ?? size,
 		joint,
 		jointColour: 'match',
@@ -63,16 +62,6 @@ function laidAs(room: string, name: string, surface: TrueSurface | undefined): L
 		isTurned: false,
 	};
 }
-
-/** The renders stretch some slabs, so that two of them fill a wall. */
-function renderedSlab(room: string, surface: string): [number, number] {
-	const { surfaces }: { surfaces: { name: string; slab: [number, number] }[] } = JSON.parse(
-		readFileSync(`stone/rooms/live/${room}/room.json`, 'utf8'),
-	);
-	return surfaces.find(({ name }) => name === surface)?.slab ?? [1, 1];
-}
-
-export type Comparison = { stone: Likeness; rest: Likeness };
 
 /** Of two pictures of a room, in the width of the narrower one: where its stones are, and elsewhere. */
 export async function compare(

@@ -311,10 +311,14 @@ async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
 			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
 			gl.uniform1f(finish.at('sharpen'), scene.grade.sharpen);
 			gl.uniform1f(finish.at('vignette'), scene.grade.vignette);
+			gl.uniform1f(finish.at('fewer'), fewer(scene.width / shown.view.zoom / width));
 			gl.drawArrays(gl.TRIANGLES, 0, 3);
 		},
 	};
 }
+
+/** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
+const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
 /** A texture that is drawn on, as large as the canvas. */
 function createTarget(gl: Gl) {
