@@ -7,7 +7,7 @@ from surfaces import *
 start(1600, 1067)
 wallm = plaster((0.80, 0.765, 0.70), 0.3)
 stone = surface('wall', 'jhimpir-cream', rough=0.14, honed=True)
-pavers = surface('steps', 'taxila-grey', rough=0.12, honed=True)
+pavers = surface('paving', 'taxila-grey', rough=0.12, honed=True)
 grout = plain('grout', (0.30, 0.28, 0.25), 0.9)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)
 pane = plain('pane', (0.012, 0.015, 0.017), 0.03)
