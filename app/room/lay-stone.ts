@@ -22,6 +22,7 @@ export type Chosen = { goods: Goods; price: number | null; bond: Bond };
 const USES: Readonly<Record<string, string>> = {
 	floor: 'floor',
 	border: 'floor',
+	paving: 'floor',
 	wall: 'walls',
 	facade: 'walls',
 	counter: 'kitchen',
@@ -30,6 +31,7 @@ const USES: Readonly<Record<string, string>> = {
 	vanity: 'vanity',
 	stair: 'staircase',
 	stairs: 'staircase',
+	steps: 'staircase',
 };
 
 /** The sizes that a surface takes of a stone, those that a room shows best first: large tiles. Unknown sizes are cut. */

@@ -20,6 +20,7 @@ from lay import composite, grade, t_of
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 WHITE, MIDDLE, METERED = 0.8, 0.3, 0.4
 SPREAD = 4   # pixels that faces.png reaches beyond the stone
+FEWEST = 3e-5   # of the picture's pixels; where a face has fewer, its neighbour's plane is laid
 NEAREST = 0.3   # m; nearer, a floor's corners would lie further out than fillPoly counts
 
 
@@ -185,7 +186,7 @@ def tidy(faces, index, stone):
         index = np.where(index == 0, grown, index)
     index = index * wide
     counts = np.bincount((index * (stone > 0.5)).ravel(), minlength=len(faces) + 1)
-    seen = [i for i in range(1, len(faces) + 1) if counts[i] > stone.size * 6e-6]
+    seen = [i for i in range(1, len(faces) + 1) if counts[i] > stone.size * FEWEST]
     table = np.zeros(len(faces) + 1, np.uint8)
     for n, i in enumerate(seen):
         table[i] = n + 1

@@ -1,4 +1,4 @@
-"""From a true render to proof/, and how far the laid room is from it.
+"""From a true render to proof/, and how far the laid room is from it. With another seed: how far two true renders are from each other.
 
 usage: /usr/bin/python3 proof.py <room> <name> <surface:stone[:honed],…> [seed]
 """
@@ -69,10 +69,16 @@ def ssim(p, q):
     return (2 * a * b + 1e-4) * (2 * v(p, q, a, b) + 9e-4) / ((a * a + b * b + 1e-4) * (v(p, p, a, a) + v(q, q, b, b) + 9e-4))
 
 
-def report(label, p, q, stone):
+def distance(p, q, stone):
+    """How far two pictures are from each other, on the stone and on the rest of the room."""
     d, s = delta(p, q), ssim(*(x.astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32) for x in (p, q)))
-    for part, at in (('stone', stone > 0.99), ('rest', stone < 0.01)):
-        print('%s %s: mean %.2f, p95 %.2f, SSIM %.3f' % (label, part, d[at].mean(), np.percentile(d[at], 95), s[at].mean()))
+    return {part: {'mean': round(float(d[at].mean()), 2), 'p95': round(float(np.percentile(d[at], 95)), 2), 'ssim': round(float(s[at].mean()), 3)}
+            for part, at in (('stone', stone > 0.99), ('rest', stone < 0.01))}
+
+
+def developed(room, r, tag, seed):
+    c = clean(exr(room, tag, 'colour', seed), exr(room, tag, 'albedo', seed), exr(room, tag, 'normal', seed), True)
+    return grade(bloom(c * np.array(r['exposure'], np.float32), r['bloom']), r['grade'])
 
 
 def main():
@@ -81,19 +87,24 @@ def main():
     stones = {p.split(':')[0]: {'stone': p.split(':')[1], 'finish': 'honed' if p.endswith(':honed') else 'polished'} for p in parts.split(',')}
     r, flat, stone = laid(room, stones, os.path.join(HERE, 'live', room))
     tag = 'true-' + name
-    true = clean(exr(room, tag, 'colour', seed), exr(room, tag, 'albedo', seed), exr(room, tag, 'normal', seed), True)
+    true = developed(room, r, tag, 1)
     h, w = true.shape[:2]
-    true = grade(bloom(true * np.array(r['exposure'], np.float32), r['bloom']), r['grade'])
-    flat = grade(cv2.resize(blur(flat.astype(np.float32), FILTER), (w, h), interpolation=cv2.INTER_AREA), r['grade'])
-    file = '%s-%s%s.avif' % (room, name, '' if seed == 1 else '-seed-%d' % seed)
-    avif(os.path.join(HERE, 'proof', file), true, 10, 94)
+    stone = cv2.resize(stone, (w, h), interpolation=cv2.INTER_AREA)
+    file = '%s-%s.avif' % (room, name)
     index = os.path.join(HERE, 'proof', 'proof.json')
     pairs = json.load(open(index)) if os.path.exists(index) else {}
-    named = {s['name']: {k: {**s, **stones.get(s['name'], {})}[k] for k in ('stone', 'finish', 'lay', 'bond', 'tile', 'joint', 'seed')} for s in r['surfaces']}
-    pairs[file] = {'room': room, 'seed': seed, 'surfaces': named}
+    if seed > 1:
+        pairs[file]['again'] = {'seed': seed, **distance(true, developed(room, r, tag, seed), stone)}
+        print(file, pairs[file]['again'])
+    else:
+        flat = grade(cv2.resize(blur(flat.astype(np.float32), FILTER), (w, h), interpolation=cv2.INTER_AREA), r['grade'])
+        size = avif(os.path.join(HERE, 'proof', file), true, 10, 90)
+        shown = 'stone', 'finish', 'lay', 'bond', 'tile', 'joint', 'seed', 'slab'
+        pairs[file] = {'room': room, 'surfaces': {s['name']: {k: {**s, **stones.get(s['name'], {})}[k] for k in shown} for s in r['surfaces']},
+                       'laid': distance(true, flat, stone)}
+        cv2.imwrite(os.path.join(HERE, 'draft', file[:-5] + '.png'), (np.hstack([true, flat])[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
+        print(file, size, pairs[file]['laid'])
     json.dump(dict(sorted(pairs.items())), open(index, 'w'), indent='\t')
-    cv2.imwrite(os.path.join(HERE, 'draft', file[:-5] + '.png'), (np.hstack([true, flat])[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
-    report(file, true, flat, cv2.resize(stone, (w, h), interpolation=cv2.INTER_AREA))
 
 
 if __name__ == '__main__':
