@@ -83,7 +83,7 @@ for (const width of [360, 1280]) {
 			await page.getByRole('radio', { name: 'Ziarat Grey' }).focus();
 			let before = await frames(page);
 			await page.keyboard.press('ArrowRight');
-			await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra, 24×24 in tiles, straight/);
+			await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra, 12×12 in tiles, straight/);
 			await redrawn(page, before);
 			const red = await colourOf(picture(page));
 			expect(red.red - red.blue).toBeGreaterThan(grey.red - grey.blue + 30);
@@ -123,9 +123,13 @@ for (const width of [360, 1280]) {
 		test('[ROOM-04] what is shown goes into the cart, and to a project, for the typed area', async ({
 			page,
 		}) => {
-			await openRoom(page, `${ROOM}?floor=ziarat-white&floor-size=12×24`);
-			await page.getByLabel('My area, sq ft').fill('10.1');
+			await open(page, '/product/ziarat-white');
+			const [asked = ''] = /PKR [\d,.]+/.exec(await page.locator('article').innerText()) ?? [];
+			await openRoom(page, `${ROOM}?floor=ziarat-white`);
 			const price = page.getByRole('region', { name: 'Price' });
+			await expect(price.getByText(`${asked} / sq ft`)).toBeVisible();
+			await page.getByLabel('Size').selectOption('12×24');
+			await page.getByLabel('My area, sq ft').fill('10.1');
 			// Whole tiles of 2 sq ft.
 			await expect(price.getByRole('status')).toContainText('12 sq ft, 6 tiles: PKR');
 			const project = price.getByRole('link', { name: 'Add to a project' });
@@ -173,6 +177,30 @@ test('[ROOM-03] stones are offered by kind and by colour, and none says so', asy
 	await expect(page.getByRole('radio', { name: 'Absolute Black' })).toBeAttached();
 	await page.getByLabel('Find a stone').fill('no such stone');
 	await expect(page.getByText('No stone is like that. Try another word or colour.')).toBeVisible();
+});
+
+test('[ROOM-03] stones of like colour are offered, nearest first, until a search takes their place', async ({
+	page,
+}) => {
+	await open(page, `${ROOM}?floor=absolute-black`);
+	const stones = page.getByRole('group', { name: 'Stone: floor' });
+	await stones.getByRole('button', { name: 'Colours like this one: Absolute Black' }).click();
+	await expect(page.getByText('Colours like Absolute Black, the nearest first.')).toBeVisible();
+	await expect(stones.getByRole('radio').first()).toHaveAccessibleName('Absolute Black');
+	await expect(stones.getByRole('radio', { name: 'Ziarat White', exact: true })).toHaveCount(0);
+	await expect(stones.getByRole('radio')).toHaveCount(24);
+	await stones.getByRole('radio').nth(3).check({ force: true });
+	await expect(page.getByText('Colours like Absolute Black, the nearest first.')).toBeVisible();
+	await expect(stones.getByRole('radio')).toHaveCount(24);
+	expect(query(page).like).toBe('absolute-black');
+	await page.getByLabel('Find a stone').fill('onyx');
+	await expect(stones.getByRole('radio', { name: 'Green Onyx', exact: true })).toBeAttached();
+	expect(query(page)).toMatchObject({ search: 'onyx' });
+	expect(query(page).like).toBeUndefined();
+	await stones.getByRole('button', { name: /^Colours like this one/ }).click();
+	await expect(page.getByLabel('Find a stone')).toHaveValue('');
+	await stones.getByRole('button', { name: 'All stones' }).click();
+	await expect(page.getByText('The first 24 stones.')).toBeVisible();
 });
 
 test('[ROOM-02] [ROOM-08] two stones stand side by side, and the line between them is dragged and moved by keys', async ({

@@ -1,4 +1,4 @@
-import { colourDifference, labOf } from './colour-difference.ts';
+import { colourDifference, labOf } from '#app/platform/colour-difference.ts';
 
 /** Red, green and blue of each pixel, 0 to 255. */
 export type Pixels = { data: Uint8Array; width: number; height: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourDifference, type Lab, labOf } from './colour-difference.ts';
+import { colourDifference, type Lab, labIn, labOf } from './colour-difference.ts';
 
 /** Sharma, Wu and Dalal, «The CIEDE2000 Color-Difference Formula» (2005), table 1: two colours and their difference. */
 const PUBLISHED: [Lab, Lab, number][] = [
@@ -47,6 +47,7 @@ test('sRGB is taken into L*a*b*', () => {
 		expect(Math.max(...lab.map((value, at) => Math.abs(value - (wanted[at] ?? 0))))).toBeLessThan(0.05);
 	near(labOf(255, 255, 255), [100, 0, 0]);
 	near(labOf(0, 0, 0), [0, 0, 0]);
+	expect(labIn('#ff8000')).toEqual(labOf(255, 128, 0));
 	near(labOf(255, 0, 0), [53.24, 80.09, 67.2]);
 	near(labOf(0, 0, 255), [32.3, 79.19, -107.86]);
 });

@@ -13,6 +13,12 @@ export function labOf(red: number, green: number, blue: number): Lab {
 	return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
+/** From `#rrggbb`. */
+export function labIn(colour: string): Lab {
+	const at = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
+	return labOf(at(1), at(3), at(5));
+}
+
 function linear(code: number): number {
 	const value = code / 255;
 	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
