@@ -124,7 +124,7 @@ for (const width of [360, 1280]) {
 			page,
 		}) => {
 			await open(page, '/product/ziarat-white');
-			const [asked = ''] = /PKR [\d,.]+/.exec(await page.locator('article').innerText()) ?? [];
+			const [asked = ''] = /PKR [\d,.]+/.exec((await page.locator('article').textContent()) ?? '') ?? [];
 			await openRoom(page, `${ROOM}?floor=ziarat-white`);
 			const price = page.getByRole('region', { name: 'Price' });
 			await expect(price.getByText(`${asked} / sq ft`)).toBeVisible();

@@ -18,7 +18,7 @@ const BEYOND = { difference: 1, ssim: 0.04 };
 type Bounds = typeof STONE;
 
 /** Looser where the reference itself is uncertain. */
-function boundsFor(usual: Bounds, apart: Bounds | null): Bounds {
+function boundsFor(usual: Bounds, apart: Bounds | undefined): Bounds {
 	if (!apart || (apart.mean <= ALIKE.mean && apart.ssim >= ALIKE.ssim)) return usual;
 	return {
 		mean: Math.max(usual.mean, apart.mean + BEYOND.difference),
