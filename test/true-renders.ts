@@ -7,7 +7,7 @@ import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf } from '#app/scene/slab.ts';
 import { type Likeness, likeness, type Pixels } from './likeness.ts';
 
-const FOLDER = 'stone/rooms/proof';
+export const TRUE_FOLDER = 'stone/rooms/proof';
 /** As the shop lays slabs on a wide screen. */
 const SLAB_WIDTH: Width = 1120;
 
@@ -34,7 +34,7 @@ export type TrueRender = {
 };
 
 export function listTrueRenders(): TrueRender[] {
-	const entries: Record<string, Entry> = JSON.parse(readFileSync(`${FOLDER}/proof.json`, 'utf8'));
+	const entries: Record<string, Entry> = JSON.parse(readFileSync(`${TRUE_FOLDER}/proof.json`, 'utf8'));
 	return Object.entries(entries).map(([file, { room, surfaces, again }]) => {
 		const scene = findScene(room);
 		if (!scene) throw new Error(`there is no room ${room}`);
@@ -70,7 +70,7 @@ export async function compare(
 	other: Buffer | string,
 ): Promise<Comparison> {
 	const files = [one, other].map((picture) =>
-		typeof picture === 'string' ? `${FOLDER}/${picture}` : picture,
+		typeof picture === 'string' ? `${TRUE_FOLDER}/${picture}` : picture,
 	);
 	const sizes = await Promise.all(files.map((file) => sharp(file).metadata()));
 	const { width, height } = sizes.reduce((least, size) => (size.width < least.width ? size : least));

@@ -17,7 +17,7 @@ const FULL = 4;
 const REST = 140;
 
 export type StageState =
-	/** What was asked for last is on the canvas. */
+	/** What was asked for last is on the canvas, quickly or in full. */
 	| 'drawn'
 	/** A slab's picture does not arrive: the stone before stays. */
 	| 'missing'
@@ -53,6 +53,7 @@ export async function openStage(
 		room.draw(drawn, slabs, samples);
 		canvas.dataset.samples = String(samples);
 		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
+		tell('drawn');
 	}
 
 	/** The frame after this one is quick, the one at rest full. */
@@ -67,7 +68,6 @@ export async function openStage(
 			cancelAnimationFrame(frame);
 			frame = 0;
 			draw(FULL);
-			tell('drawn');
 		}, REST);
 	}
 
