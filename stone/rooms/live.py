@@ -280,7 +280,7 @@ def main():
     cv2.imwrite(os.path.join(folder, 'faces.png'), index, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     sizes['faces'] = os.path.getsize(os.path.join(folder, 'faces.png'))
 
-    out = {'title': spec['title'], 'width': w, 'height': h, 'curve': {'scale': 32, 'top': 513}, 'albedo': WHITE,
+    out = {'title': spec['title'], **{k: spec[k] for k in ('daylight',) if k in spec}, 'width': w, 'height': h, 'curve': {'scale': 32, 'top': 513}, 'albedo': WHITE,
            'grade': {k: look[k] for k in ('contrast', 'saturation', 'black', 'top', 'sharpen', 'vignette')},
            'exposure': brief(meter, 6), 'bloom': look['bloom'],
            'bounce': [[round(v, 4) for v in row] for row in g], 'surfaces': [], 'faces': []}
