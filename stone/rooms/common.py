@@ -914,7 +914,7 @@ def lawn(x, y, z, blades, seed=1):
     v, f = [], []
     for i in range(blades):
         at = Vector((rnd.uniform(*x), rnd.uniform(*y), z))
-        a, lean, tall = rnd.uniform(0, 2 * math.pi), rnd.uniform(0.1, 0.9), rnd.uniform(0.03, 0.06)
+        a, lean, tall = rnd.uniform(0, 2 * math.pi), rnd.uniform(0.2, 0.6), rnd.uniform(0.03, 0.06)
         side = Vector((math.cos(a), math.sin(a), 0)) * 0.005
         tip = at + Vector((-math.sin(a) * lean, math.cos(a) * lean, 1)) * tall
         v += [at - side, at + side, tip]

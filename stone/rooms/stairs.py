@@ -136,9 +136,11 @@ if option('view', 'stairs') == 'stair':
     # from the foot of the flight, which shows most of its stone
     opal = Mat('opal')
     opal.set(Base_Color=(0.9, 0.87, 0.8), Roughness=0.15, Emission=(1, 0.80, 0.56), Emission_Strength=3.2)
-    for x, y, z in ((1.0, 2.55, 2.75), (1.45, 2.3, 3.15), (1.9, 2.6, 3.5)):
-        lathe('globe', [(0, -0.11), (0.05, -0.098), (0.09, -0.062), (0.11, 0), (0.09, 0.062), (0.05, 0.098), (0, 0.11)], opal.m, 64, (x, y, z), 6)
-        rod('stem', (x, y, z + 0.105), (x, y, H), 0.006, br)
+    for x in (0.1, 1.5):
+        z = nosing(x) + 1.95
+        lathe('globe', [(0, -0.1), (0.046, -0.089), (0.082, -0.056), (0.1, 0), (0.082, 0.056), (0.046, 0.089), (0, 0.1)], opal.m, 64, (x, Y1 - 0.15, z), 6)
+        rod('bracket', (x, Y1 - 0.15, z - 0.12), (x, Y1, z - 0.12), 0.008, br)
+        rod('cup', (x, Y1 - 0.15, z - 0.125), (x, Y1 - 0.15, z - 0.08), 0.02, br, 0.045)
     camera((-2.2, -1.4, 1.75), -44, 26, (0.0, -0.12), focus=4.8, f=8)
     render('stair')
 else:
