@@ -222,6 +222,16 @@ test('[ROOM-02] [ROOM-08] two stones stand side by side, and the line between th
 	await expect(line).toHaveAttribute('aria-valuenow', '0');
 	await redrawn(page, before);
 	const dark = await colourOf(picture(page), left);
+	// The wall has the light of the floor that is seen with it.
+	const wall = [0.3, 0.1, 0.2, 0.2];
+	const dim = await colourOf(picture(page), wall);
+	before = await frames(page);
+	await page.keyboard.press('End');
+	await redrawn(page, before);
+	expect((await colourOf(picture(page), wall)).light).toBeGreaterThan(dim.light + 8);
+	before = await frames(page);
+	await page.keyboard.press('Home');
+	await redrawn(page, before);
 	const box = await picture(page).boundingBox();
 	if (!box) throw new Error('there is no picture');
 	before = await frames(page);
@@ -424,6 +434,16 @@ test.describe('a picture that does not arrive', () => {
 		await page.getByRole('radio', { name: 'Red Zebra' }).check({ force: true });
 		await expect(page.getByText('The picture of Red Zebra did not arrive.')).toBeVisible({ timeout: 15_000 });
 		await expect(picture(page)).toBeVisible();
+		// One that arrives and is no picture is as one that does not.
+		const noPicture = { contentType: 'image/avif', body: 'no picture' };
+		await page.route(/tan-brown-slab\.[0-9a-f]+\.(750|1120)\.avif/, (route) => route.fulfill(noPicture));
+		await page.getByLabel('Find a stone').fill('tan brown');
+		await page.getByRole('radio', { name: 'Tan Brown' }).check({ force: true });
+		await expect(page.getByText('The picture of Tan Brown did not arrive.')).toBeVisible({ timeout: 15_000 });
+		await page.route('**/scenes/living/mask*', (route) => route.fulfill(noPicture));
+		await page.goto(ROOM);
+		await expect(page.getByText('This picture shows Ziarat Grey.')).toBeVisible({ timeout: 15_000 });
+		await page.unroute('**/scenes/living/mask*');
 		await page.route('**/scenes/living/light-floor*', (route) => route.abort());
 		await page.goto(`${ROOM}?floor=black-and-gold`);
 		await expect(page.getByText('This picture shows Ziarat Grey.')).toBeVisible({ timeout: 15_000 });
