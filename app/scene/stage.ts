@@ -17,7 +17,7 @@ const FULL = 4;
 const REST = 140;
 
 export type StageState =
-	/** What was asked for last is on the canvas. */
+	/** What was asked for last is on the canvas, quickly or in full. */
 	| 'drawn'
 	/** A slab's picture does not arrive: the stone before stays. */
 	| 'missing'
@@ -53,6 +53,7 @@ export async function openStage(
 		room.draw(drawn, slabs, samples);
 		canvas.dataset.samples = String(samples);
 		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
+		tell('drawn');
 	}
 
 	/** The frame after this one is quick, the one at rest full. */
@@ -67,7 +68,6 @@ export async function openStage(
 			cancelAnimationFrame(frame);
 			frame = 0;
 			draw(FULL);
-			tell('drawn');
 		}, REST);
 	}
 
@@ -311,10 +311,14 @@ async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
 			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
 			gl.uniform1f(finish.at('sharpen'), scene.grade.sharpen);
 			gl.uniform1f(finish.at('vignette'), scene.grade.vignette);
+			gl.uniform1f(finish.at('fewer'), fewer(scene.width / shown.view.zoom / width));
 			gl.drawArrays(gl.TRIANGLES, 0, 3);
 		},
 	};
 }
+
+/** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
+const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
 /** A texture that is drawn on, as large as the canvas. */
 function createTarget(gl: Gl) {
