@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
-import type { Scene } from '#app/scene/scene.ts';
+import type { Place } from '#app/scene/scene.ts';
 import { parseRoom, type RoomForm, roomQuery } from './room-form.ts';
 
 /** From the last key of a typed field until the address says it, in ms. */
@@ -10,7 +10,7 @@ const PAUSE = 350;
  * ROOM-02: the room as it is chosen. The picture follows at once and the address soon after; the server is asked only for stones that
  * are not on the page. `generation` is the key that resets the fields to another address.
  */
-export function useRoomForm(scene: Scene, known: ReadonlySet<string>) {
+export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const element = useRef<HTMLFormElement>(null);

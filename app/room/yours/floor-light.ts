@@ -82,7 +82,8 @@ function withoutRepeats(
 		const [sx, sy] = scaleAt(map, point);
 		if (Math.max(sx / width, sy / height) * SEEN > Math.min(...tile)) continue;
 		const { x, y } = onPlane(map, point);
-		const step = (metres: number, side: number) => Math.floor((metres / side / 2 - Math.floor(metres / side / 2)) * STEPS);
+		const step = (metres: number, side: number) =>
+			Math.floor((metres / side / 2 - Math.floor(metres / side / 2)) * STEPS);
 		const place = step(y, tile[1]) * STEPS + step(x, tile[0]);
 		places[at] = place;
 		sums[place] = (sums[place] ?? 0) + (logs[at] ?? 0) - (even[at] ?? 0);

@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Corners, cornersFault, FIRST_CORNERS, inPicture, maskedArea, onPlane, planeMap, scaleAt } from './plane.ts';
+import {
+	type Corners,
+	cornersFault,
+	FIRST_CORNERS,
+	inPicture,
+	maskedArea,
+	onPlane,
+	planeMap,
+	scaleAt,
+} from './plane.ts';
 
 const corner = (x: number, y: number) => fc.record({ x: spread(x), y: spread(y) });
 const spread = (middle: number) => fc.double({ min: middle - 0.18, max: middle + 0.18, noNaN: true });
 const anyCorners = fc
 	.tuple(corner(0.3, 0.3), corner(0.7, 0.3), corner(0.7, 0.7), corner(0.3, 0.7))
 	.filter((corners) => cornersFault(corners, 1.5) === null);
-const anySize = fc.tuple(fc.double({ min: 0.1, max: 20, noNaN: true }), fc.double({ min: 0.1, max: 20, noNaN: true }));
+const anySize = fc.tuple(
+	fc.double({ min: 0.1, max: 20, noNaN: true }),
+	fc.double({ min: 0.1, max: 20, noNaN: true }),
+);
 
 describe('[ROOM-21] four corners and a size are a plane', () => {
 	test('the corners are seen where the rectangle’s own corners are, in both directions', () => {
@@ -53,7 +65,10 @@ describe('[ROOM-21] four corners and a size are a plane', () => {
 		const height = 400;
 		const cover = new Uint8ClampedArray(width * height);
 		for (let at = 0; at < cover.length; at++) {
-			const { x, y } = onPlane(map, { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height });
+			const { x, y } = onPlane(map, {
+				x: ((at % width) + 0.5) / width,
+				y: (Math.floor(at / width) + 0.5) / height,
+			});
 			if (x > 0 && x < 3 && y > 0 && y < 2 && Math.floor(at / width) > height / 2) cover[at] = 255;
 		}
 		expect(maskedArea(map, { width, height, cover })).toBeCloseTo(6, 1);
@@ -77,7 +92,10 @@ describe('[ROOM-21] corners that are no rectangle', () => {
 	});
 
 	test('no four corners give a number that is none, or a rectangle that is not seen', () => {
-		const any = fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) });
+		const any = fc.record({
+			x: fc.double({ min: 0, max: 1, noNaN: true }),
+			y: fc.double({ min: 0, max: 1, noNaN: true }),
+		});
 		fc.assert(
 			fc.property(fc.tuple(any, any, any, any), (corners) => {
 				if (cornersFault(corners, 0.75)) return;

@@ -67,7 +67,17 @@ export function planeMap([a, b, c, d]: Corners, [width, height]: Size): PlaneMap
 	const under = x1 * y2 - x2 * y1;
 	const g = (x3 * y2 - x2 * y3) / under;
 	const h = (x1 * y3 - x3 * y1) / under;
-	const to = [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y, g, h, 1];
+	const to = [
+		b.x - a.x + g * b.x,
+		d.x - a.x + h * d.x,
+		a.x,
+		b.y - a.y + g * b.y,
+		d.y - a.y + h * d.y,
+		a.y,
+		g,
+		h,
+		1,
+	];
 	const [m0, m1, m2, m3, m4, m5, m6, m7, m8] = to as unknown as PlaneMap;
 	const back = [
 		...[m4 * m8 - m5 * m7, m2 * m7 - m1 * m8, m1 * m5 - m2 * m4].map((value) => value * width),
