@@ -19,13 +19,11 @@ import { parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 import { RoomLinks } from './room-links.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import { quietLink, RoomPrice } from './room-price.tsx';
-import type { FoundStones } from './room-stone.ts';
+import { NOTHING_FOUND } from './room-stone.ts';
 import { laidInWords } from './room-words.ts';
 import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
-
-const NOTHING: FoundStones = { stones: [], offered: [], hasMore: false, categories: [], failed: true };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -43,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
 	return loaded.ok
 		? { scene, found: { ...loaded.value, failed: false } }
-		: data({ scene, found: NOTHING }, { status: 503 });
+		: data({ scene, found: NOTHING_FOUND }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

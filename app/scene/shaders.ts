@@ -26,11 +26,12 @@ out vec4 colour;
 // A photograph is sRGB. The card has made its light linear.
 vec3 lightIn(sampler2D picture, vec2 at) { return texture(picture, at).rgb; }
 
-// What is brighter than paper fades into white, instead of losing its colour.
 vec3 graded(vec3 light) {
-	vec3 x = mix(light, 1. - .2 * exp(4. - 5. * light), greaterThan(light, vec3(.8)));
-	return mix(12.92 * x, 1.055 * pow(x, vec3(1. / 2.4)) - .055, greaterThan(x, vec3(.0031308)));
+	return mix(12.92 * light, 1.055 * pow(light, vec3(1. / 2.4)) - .055, greaterThan(light, vec3(.0031308)));
 }
+
+// Stone that is brighter than white paper fades into white, instead of losing its colour.
+vec3 soft(vec3 light) { return mix(light, 1. - .2 * exp(4. - 5. * light), greaterThan(light, vec3(.8))); }
 #else
 
 // From the stored code to linear light.
@@ -132,7 +133,7 @@ void main() {
 		vec3 shine = (isHoned[k] > .5 ? lightIn(honed, at) : base) * (1. - .8 * joints);
 #ifdef PHOTOGRAPH
 		shine = lightIn(honed, at) * (isHoned[k] > .5 ? .2 : 1.) * (1. - .8 * joints);
-		vec3 laid = shine + stone / .8 * gain[k] * exposure;
+		vec3 laid = soft(shine + stone / .8 * gain[k] * exposure);
 		light = mix(base, laid, cover);
 	} else light = base;
 #else
