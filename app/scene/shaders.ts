@@ -30,8 +30,8 @@ vec3 graded(vec3 light) {
 	return mix(12.92 * light, 1.055 * pow(light, vec3(1. / 2.4)) - .055, greaterThan(light, vec3(.0031308)));
 }
 
-// Stone that is brighter than white paper fades into white, instead of losing its colour.
-vec3 soft(vec3 light) { return mix(light, 1. - .2 * exp(4. - 5. * light), greaterThan(light, vec3(.8))); }
+// Stone in the sun fades into white, as in a camera, instead of losing its veins.
+vec3 soft(vec3 light) { return mix(light, 1. - .5 * exp(1. - 2. * light), greaterThan(light, vec3(.5))); }
 #else
 
 // From the stored code to linear light.

@@ -38,7 +38,9 @@ export function floorLight(picture: Pixels, mask: Mask, map: PlaneMap, tile: Siz
 	const raw = logarithms(picture);
 	const even = evenOf(raw);
 	const logs = tile ? withoutRepeats(raw, even, covered, width, map, tile) : raw;
-	return guided(smoothed(logs, covered, width), tile ? evenOf(logs) : even, covered, width, reach);
+	const light = guided(smoothed(logs, covered, width), tile ? evenOf(logs) : even, covered, width, reach);
+	spreadBeyond(light, covered, width);
+	return light;
 }
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, code) => {
@@ -228,6 +230,29 @@ function guided(
 	const a = mean(steep);
 	const b = mean(steep.map((slope, at) => (meanP[at] ?? 0) - slope * (meanI[at] ?? 0)));
 	return guide.map((value, at) => (a[at] ?? 0) * value + (b[at] ?? 0));
+}
+
+/** Pixels beyond the edge that get the light of the next ones, since the card blends neighbours. */
+const BEYOND = 4;
+
+function spreadBeyond(light: Float32Array, covered: Float32Array, width: number): void {
+	const known = Uint8Array.from(covered);
+	for (let round = 0; round < BEYOND; round++) {
+		const before = known.slice();
+		for (let at = 0; at < light.length; at++) {
+			if (before[at]) continue;
+			let sum = 0;
+			let count = 0;
+			for (const near of [at - 1, at + 1, at - width, at + width]) {
+				if (!before[near]) continue;
+				sum += light[near] ?? 0;
+				count++;
+			}
+			if (count === 0) continue;
+			light[at] = sum / count;
+			known[at] = 1;
+		}
+	}
 }
 
 /** The mean of what is covered in the window around each pixel. */

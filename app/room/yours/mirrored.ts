@@ -6,10 +6,10 @@ const FOCAL = 0.8;
 /** Of light that falls straight on polished stone. */
 const STRAIGHT = 0.04;
 /** A polish is no mirror: what it gives back of what it should. */
-const POLISH = 0.75;
+const POLISH = 1;
 /** Pixels of the working picture over which a mirrored thing is blurred, at least and by its distance. */
-const BLUR = 2;
-const SPREAD = 0.12;
+const BLUR = 1;
+const SPREAD = 0.04;
 
 /**
  * What a polished floor mirrors, in linear light. A thing that stands on the floor is seen again below its foot, upside down; that holds

@@ -139,7 +139,7 @@ function Steps({ step, canGo, go }: StepsProps) {
 					disabled={!canGo && name !== 'corners'}
 					aria-current={name === step ? 'step' : undefined}
 					onClick={() => go(name as Step)}
-					className="-mb-px min-h-11 border-b-2 border-transparent px-2 text-sm not-disabled:hover:border-stone-2 disabled:text-stone-1 aria-current:border-ink aria-current:font-medium"
+					className="-mb-px min-h-11 border-b-2 border-transparent px-2 text-sm not-disabled:hover:border-stone-2 disabled:text-stone-1 aria-[current=step]:border-ink aria-[current=step]:font-medium"
 				>
 					{words}
 				</button>
