@@ -72,6 +72,8 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 		.join(', ');
 	const shared = sharedQuery(form, scene);
 	const address = `${href('/room/:name', { name: scene.name })}${shared && `?${shared}`}`;
+	// The stone goes along; what the surface is there, it may not be here.
+	const ownAddress = `${href('/room/yours')}?${new URLSearchParams({ floor: stone?.id ?? '' })}`;
 	const fields = form.surfaces[form.on];
 	return (
 		<form
@@ -87,9 +89,14 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
 				<h1 className="text-xl">{title}</h1>
-				<Link to={href('/room')} className={quietLink}>
-					{copy.others}
-				</Link>
+				<p className="flex flex-wrap gap-x-6">
+					<Link to={ownAddress} className={quietLink}>
+						{copy.yours}
+					</Link>
+					<Link to={href('/room')} className={quietLink}>
+						{copy.others}
+					</Link>
+				</p>
 			</header>
 			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
 				<RoomPicture

@@ -8,10 +8,12 @@ type Props = {
 	/** Why the picture before was refused. */
 	trouble: string;
 	isReady: boolean;
+	/** There is one, so that another is not the main thing on the screen. */
+	isOther?: boolean;
 };
 
 /** ROOM-20: the ways to a picture: the camera, a file, a drop, a paste. */
-export function ChoosePicture({ open, isReading, trouble, isReady }: Props) {
+export function ChoosePicture({ open, isReading, trouble, isReady, isOther = false }: Props) {
 	const section = useRef<HTMLElement>(null);
 	const take = useEffectEvent((file: Blob | null | undefined) => file && open(file));
 
@@ -39,18 +41,18 @@ export function ChoosePicture({ open, isReading, trouble, isReady }: Props) {
 	}
 
 	return (
-		<section ref={section} aria-label={copy.pictures} className="mt-6 noscript:hidden">
+		<section ref={section} aria-label={copy.picture} className="mt-6 noscript:hidden">
 			<div className="flex flex-wrap gap-3">
 				<FileButton
-					words={copy.take}
+					words={isOther ? copy.takeOther : copy.take}
 					onChange={chosen}
 					capture="environment"
-					tone="hidden pointer-coarse:inline-flex bg-onyx border-onyx text-paper"
+					tone={`hidden pointer-coarse:inline-flex ${isOther ? 'border-stone-2' : MAIN}`}
 				/>
 				<FileButton
-					words={copy.choose}
+					words={isOther ? copy.chooseOther : copy.choose}
 					onChange={chosen}
-					tone="inline-flex border-ink pointer-fine:bg-onyx pointer-fine:border-onyx pointer-fine:text-paper"
+					tone={`inline-flex ${isOther ? 'border-stone-2' : 'border-ink pointer-fine:border-onyx pointer-fine:bg-onyx pointer-fine:text-paper'}`}
 				/>
 			</div>
 			<p className="mt-2 hidden text-sm text-stone-1 pointer-fine:block">{copy.drop}</p>
@@ -61,6 +63,8 @@ export function ChoosePicture({ open, isReading, trouble, isReady }: Props) {
 		</section>
 	);
 }
+
+const MAIN = 'border-onyx bg-onyx text-paper';
 
 type FileButtonProps = {
 	words: string;

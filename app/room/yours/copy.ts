@@ -2,7 +2,6 @@
 export const yoursCopy = {
 	title: 'Your own floor',
 	place: 'My own picture',
-	link: 'On a picture of your own floor',
 	lead: 'Take a picture of your floor, wall or counter, and lay our stones on it.',
 	stays: 'Your picture stays on this device. Nothing of it is sent to us or to anyone else.',
 	description:
@@ -31,8 +30,8 @@ export const yoursCopy = {
 	stepsLabel: 'Steps',
 	next: 'Next',
 	picture: 'Your picture',
-	pictures: 'Your picture',
-	other: 'Use another picture',
+	takeOther: 'Take another picture',
+	chooseOther: 'Choose another picture',
 	remove: 'Delete my picture',
 	removeSure: 'Delete the picture and all that you marked on it?',
 	removeYes: 'Delete it',

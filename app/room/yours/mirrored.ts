@@ -5,8 +5,6 @@ import { depthAt, type Mask, type PlaneMap } from './plane.ts';
 const FOCAL = 0.8;
 /** Of light that falls straight on polished stone. */
 const STRAIGHT = 0.04;
-/** A polish is no mirror: what it gives back of what it should. */
-const POLISH = 1;
 /** Pixels of the working picture over which a mirrored thing is blurred, at least and by its distance. */
 const BLUR = 1;
 const SPREAD = 0.04;
@@ -32,7 +30,7 @@ export function mirrored(picture: Pixels, { cover }: Mask, map: PlaneMap): Float
 			// From the horizon, in pixels, to the angle at which the floor is looked at.
 			const depth = depthAt(map, { x: (x + 0.5) / width, y: (y + 0.5) / height });
 			const sine = Math.min(1, depth / steep / focal) / Math.hypot(1, depth / steep / focal);
-			const share = POLISH * (STRAIGHT + (1 - STRAIGHT) * (1 - sine) ** 5);
+			const share = STRAIGHT + (1 - STRAIGHT) * (1 - sine) ** 5;
 			const below = y - foot;
 			const reach = Math.round(BLUR + SPREAD * below);
 			for (let channel = 0; channel < 3; channel++)

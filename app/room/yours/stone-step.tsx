@@ -80,6 +80,14 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 			<p className="text-xs text-stone-1">{copy.onlyChoice}</p>
 		</>
 	);
+	const sight = (
+		<div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+			<Button tone="quiet" onClick={() => setCompared(!isCompared)}>
+				{isCompared ? copy.compareEnd : copy.compare}
+			</Button>
+			<LightField lighter={lighter} onLighter={onLighter} />
+		</div>
+	);
 	return (
 		<form
 			ref={element}
@@ -116,17 +124,15 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 					</figcaption>
 					<Trouble {...{ state, hasSlab }} stone={stone ? nameOf(stone) : ''} />
 				</figure>
-				<div className="max-lg:hidden">{links}</div>
-			</div>
-			<div key={generation} className="grid min-w-0 content-start gap-6">
-				<div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-					<Button tone="quiet" aria-pressed={isCompared} onClick={() => setCompared(!isCompared)}>
-						{isCompared ? copy.compareEnd : copy.compare}
-					</Button>
-					<LightField lighter={lighter} onLighter={onLighter} />
+				<div className="mt-3 grid gap-3 max-lg:hidden">
+					{sight}
+					{links}
 				</div>
-				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
+			</div>
+			<div className="lg:hidden">{sight}</div>
+			<div key={generation} className="grid min-w-0 content-start gap-6">
 				<SurfaceChoice scene={OWN_PLACE} form={form} />
+				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
 			</div>
 			{stone && fields && (
 				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">

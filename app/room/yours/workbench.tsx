@@ -118,11 +118,11 @@ export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
 					onLighter={(lighter) => change({ lighter })}
 				/>
 			)}
-			<section aria-label={copy.picture} className="mt-10 border-t border-stone-3 pt-4">
+			<div className="mt-10 border-t border-stone-3 pt-4">
 				<p className="max-w-prose text-sm text-stone-1">{copy.stays}</p>
-				<ChoosePicture {...{ open, trouble }} isReading={false} isReady />
+				<ChoosePicture {...{ open, trouble }} isReading={false} isReady isOther />
 				<Removal remove={remove} />
-			</section>
+			</div>
 		</div>
 	);
 }
