@@ -78,8 +78,9 @@ export const yoursCopy = {
 	redo: 'Redo',
 	clear: 'Clear all',
 	close: 'Close the outline',
-	outlineHint: 'Press round the area, corner by corner. Press the first corner again to close it.',
-	brushHint: 'Paint with a finger or the mouse.',
+	outlineHint:
+		'Press round the area, corner by corner. Press the first corner again to close it. Two fingers enlarge.',
+	brushHint: 'Paint with a finger or the mouse. Two fingers enlarge.',
 	floorKeys:
 		'Arrows move the cross, with Shift further. Space sets a corner or a dab of the brush, Enter closes the outline.',
 	marked: (area: string) => `${area} sq ft are marked.`,

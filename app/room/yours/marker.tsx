@@ -38,7 +38,7 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 	const stroke = (points: readonly Point[]): Mark => ({
 		...{ kind: 'brush', isOff: tool.isOff, size: tool.size, points },
 	});
-	const drawing = line.length > 0 ? [...made, stroke(line)] : made;
+	const drawing = tool.kind === 'brush' && line.length > 0 ? [...made, stroke(line)] : made;
 
 	useEffect(() => {
 		const pen = canvas.current?.getContext('2d');
@@ -71,17 +71,17 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 
 	function down(event: PointerEvent<HTMLCanvasElement>) {
 		if (event.button !== 0) return;
+		event.currentTarget.setPointerCapture(event.pointerId);
 		const point = placeOf(event);
 		setCross(point);
-		if (tool.kind === 'outline') return addCorner(point);
-		event.currentTarget.setPointerCapture(event.pointerId);
 		setLine([point]);
 	}
 
 	function drag(event: PointerEvent<HTMLCanvasElement>) {
-		if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+		if (line.length === 0 || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
 		const point = placeOf(event);
 		setCross(point);
+		if (tool.kind === 'outline') return setLine([point]);
 		setLine((before) => {
 			const last = before.at(-1);
 			const isNear = last && Math.hypot(point.x - last.x, (point.y - last.y) / shape) < NEAR;
@@ -90,7 +90,10 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 	}
 
 	function up() {
-		if (line.length > 0) add(stroke(line));
+		const [corner] = line;
+		if (tool.kind === 'brush') {
+			if (corner) add(stroke(line));
+		} else if (corner) addCorner(corner);
 		setLine([]);
 	}
 
@@ -118,16 +121,21 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 				height={Math.round(WIDTH / shape)}
 				onPointerDown={down}
 				onPointerMove={drag}
-				onLostPointerCapture={up}
+				onPointerUp={up}
+				// Two fingers enlarge the page, and mark nothing.
+				onPointerCancel={() => setLine([])}
 				onKeyDown={press}
 				onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
 				onBlur={() => setFocused(false)}
-				className="absolute inset-0 size-full cursor-crosshair touch-none opacity-50 -outline-offset-2"
+				className="absolute inset-0 size-full cursor-crosshair touch-pinch-zoom opacity-50 -outline-offset-2"
 			/>
 			<p id={keys} className="sr-only">
 				{copy.floorKeys}
 			</p>
-			<Draft points={draft} cross={isFocused ? cross : null} />
+			<Draft
+				points={tool.kind === 'outline' ? [...draft, ...line] : draft}
+				cross={isFocused ? cross : null}
+			/>
 			{(line.length > 0 || isFocused) && <Loupe {...{ picture, frame }} at={cross} />}
 		</>
 	);
