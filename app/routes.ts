@@ -13,6 +13,7 @@ export default [
 
 		route('calculator', 'calculator/calculator.page.tsx'),
 		route('room', 'room/rooms.page.tsx'),
+		route('room/yours', 'room/yours/yours.page.tsx'),
 		route('room/:name', 'room/room.page.tsx'),
 		route('cart', 'cart/cart.page.tsx'),
 		route('checkout', 'orders/checkout.page.tsx'),

@@ -27,7 +27,13 @@ export async function timeFrames([scene, laid, width]: [Scene, Laid[], number]):
 		sum += performance.now() - before;
 	};
 	for (let time = 0; time < TIMES; time++) {
-		opened.show({ laid, beside: null, divider: 1, view: { x: 0.5, y: 0.5, zoom: 1 + time / 1000 } });
+		opened.show({
+			laid,
+			beside: null,
+			divider: 1,
+			view: { x: 0.5, y: 0.5, zoom: 1 + time / 1000 },
+			exposure: 1,
+		});
 		for (const samples of ['1', '4']) {
 			sum = 0;
 			delete canvas.dataset.samples;

@@ -37,7 +37,7 @@ export async function layInBrowser(
 			const opened = await stage.openStage(canvas, scene, (state) =>
 				state === 'drawn' ? resolve() : reject(new Error(state)),
 			);
-			opened.show({ laid, beside: null, divider: 1, view: { x: 0.5, y: 0.5, zoom: 1 } });
+			opened.show({ laid, beside: null, divider: 1, view: { x: 0.5, y: 0.5, zoom: 1 }, exposure: 1 });
 			await promise;
 			const picture = opened.picture(width).toDataURL('image/png');
 			opened.close();

@@ -8,6 +8,7 @@ export const roomCopy = {
 	roomDescription: (room: string) =>
 		`${room}: lay any of our stones in it, choose size, pattern, joint and finish, and see the price for your area.`,
 	others: 'All rooms',
+	yours: 'On a picture of your own floor',
 	form: 'What is laid',
 	surface: 'Where',
 	stones: (surface: string) => `Stone: ${surface.toLowerCase()}`,

@@ -8,7 +8,7 @@ import { listProducts } from '#app/catalog/list/list-products.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { Scene } from '#app/scene/scene.ts';
+import type { Place } from '#app/scene/scene.ts';
 import { listLike } from './list-like.server.ts';
 import type { RoomForm } from './room-form.ts';
 import type { FoundStones, RoomStone } from './room-stone.ts';
@@ -17,7 +17,7 @@ import type { FoundStones, RoomStone } from './room-stone.ts';
 export async function findRoomStones(
 	db: Db,
 	form: RoomForm,
-	scene: Scene,
+	scene: Place,
 ): Promise<Omit<FoundStones, 'failed'>> {
 	const facets = await findFacets(db);
 	const found = await offer(db, form, facets);

@@ -1,5 +1,5 @@
 import type { Width } from '#app/pictures/picture.ts';
-import type { Laid, Scene, Surface } from '#app/scene/scene.ts';
+import type { Laid, Place, Surface } from '#app/scene/scene.ts';
 import { slabOf } from '#app/scene/slab.ts';
 import { laidOf } from './lay-stone.ts';
 import type { RoomForm } from './room-form.ts';
@@ -24,7 +24,7 @@ type LaidRoom = {
  * A stone that is not sold, or has no picture of its slab, leaves its surface as the plain picture has it. Where the shop does not
  * sell that stone either, any stone that can be laid takes its place.
  */
-export function layRoom(scene: Scene, form: RoomForm, known: readonly RoomStone[], width: Width): LaidRoom {
+export function layRoom(scene: Place, form: RoomForm, known: readonly RoomStone[], width: Width): LaidRoom {
 	const find = (id: string | undefined) => known.find((stone) => stone.id === id) ?? null;
 	const hasPicture = (stone: RoomStone | null) => Boolean(stone && slabOf(stone.picture, stone.span, width));
 	const index = Math.max(

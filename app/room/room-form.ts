@@ -1,4 +1,4 @@
-import { JOINTS, type JointColour, type Scene, type Surface } from '#app/scene/scene.ts';
+import { JOINTS, type JointColour, type Place, type Surface } from '#app/scene/scene.ts';
 
 /** What lies on a surface, as text; empty for what is usual. */
 export type SurfaceForm = {
@@ -65,7 +65,7 @@ const oneLine = (text: string | null, longest: number): string =>
 		.trim();
 
 /** Reads any address: what makes no sense is as at first. */
-export function parseRoom(params: URLSearchParams, scene: Scene): RoomForm {
+export function parseRoom(params: URLSearchParams, scene: Place): RoomForm {
 	const surfaces = scene.surfaces.map((surface) => [surface.name, surfaceIn(params, surface)]);
 	const on = scene.surfaces.find(({ name }) => name === params.get('on')) ?? scene.surfaces[0];
 	const like = oneLine(params.get('like'), 200);
@@ -111,7 +111,7 @@ export function usualJoint({ joint }: Surface): string {
 }
 
 /** The shortest query that is read back as the same room. */
-export function roomQuery(form: RoomForm, scene: Scene): string {
+export function roomQuery(form: RoomForm, scene: Place): string {
 	const params = new URLSearchParams();
 	const put = (name: string, value: string) => value && params.set(name, value);
 	for (const { name } of scene.surfaces) {
@@ -126,7 +126,7 @@ export function roomQuery(form: RoomForm, scene: Scene): string {
 }
 
 /** The same room without what is only looked for, for a link that is sent. */
-export function sharedQuery(form: RoomForm, scene: Scene): string {
+export function sharedQuery(form: RoomForm, scene: Place): string {
 	return roomQuery({ ...form, search: '', category: '', colour: '', like: '' }, scene);
 }
 

@@ -15,10 +15,11 @@ type Props = {
 	words: string;
 	stage: RefObject<Stage | null>;
 	isLive: boolean;
+	fileName?: string;
 };
 
 /** ROOM-05: the picture as a file, and links to the same room. */
-export function RoomLinks({ address, words, stage, isLive }: Props) {
+export function RoomLinks({ address, words, stage, isLive, fileName = copy.fileName }: Props) {
 	const { whatsapp } = useRootData();
 	const hydrated = useHydrated();
 	const send = useLinkWithOrigin((origin) =>
@@ -35,7 +36,7 @@ export function RoomLinks({ address, words, stage, isLive }: Props) {
 	async function save() {
 		if (!stage.current) return;
 		const { savePicture } = await import('./save-picture.ts');
-		await savePicture(stage.current, copy.fileName).catch(() => showToast(copy.notSaved, 'error'));
+		await savePicture(stage.current, fileName).catch(() => showToast(copy.notSaved, 'error'));
 	}
 
 	return (

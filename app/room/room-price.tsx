@@ -14,15 +14,20 @@ import { boughtFor, chosenOf } from './lay-stone.ts';
 import type { SurfaceForm } from './room-form.ts';
 import type { RoomStone } from './room-stone.ts';
 
-type Props = { surface: Surface; fields: SurfaceForm; stone: RoomStone };
+type Props = {
+	surface: Surface;
+	fields: SurfaceForm;
+	stone: RoomStone;
+	/** Hundredths of a sq ft that are priced where none is typed. */
+	usual?: number;
+};
 
-/** Hundredths of a sq ft, where none is typed. */
 const EXAMPLE = 10_000;
 
 /** ROOM-04: what is shown, priced for one's own area, and the ways to buy exactly this. */
-export function RoomPrice({ surface, fields, stone }: Props) {
+export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const { goods, price } = chosenOf(surface, fields, stone);
-	const typed = fields.area === '' ? EXAMPLE : parseQuantity(fields.area);
+	const typed = fields.area === '' ? usual : parseQuantity(fields.area);
 	const bought = typed === null ? null : boughtFor(goods, stone, typed);
 	return (
 		<section
@@ -40,7 +45,7 @@ export function RoomPrice({ surface, fields, stone }: Props) {
 				label={copy.area}
 				inputMode="decimal"
 				autoComplete="off"
-				placeholder={formatQuantity(EXAMPLE)}
+				placeholder={formatQuantity(usual)}
 				defaultValue={fields.area}
 				error={typed === null ? copy.areaFault : undefined}
 				className="figures mt-3 max-w-40"

@@ -14,3 +14,12 @@ export type FoundStones = {
 	categories: readonly string[];
 	failed: boolean;
 };
+
+/** Where the list of stones does not open. */
+export const NOTHING_FOUND: FoundStones = {
+	stones: [],
+	offered: [],
+	hasMore: false,
+	categories: [],
+	failed: true,
+};

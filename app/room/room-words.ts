@@ -1,6 +1,6 @@
 import { measuresOf, SLAB, sizeOption } from '#app/catalog/goods.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import type { Scene } from '#app/scene/scene.ts';
+import type { Place } from '#app/scene/scene.ts';
 import { roomCopy as copy } from './copy.ts';
 import { chosenOf } from './lay-stone.ts';
 import { type RoomForm, usualJoint } from './room-form.ts';
@@ -15,7 +15,7 @@ export function sizeWords(size: string): string {
 
 /** What lies in the room, as the text of its picture: `Floor: Ziarat White, 24×24 in tiles, straight, polished`. */
 export function laidInWords(
-	scene: Scene,
+	scene: Place,
 	form: RoomForm,
 	stones: readonly (RoomStone | null)[],
 	beside: RoomStone | null,

@@ -20,15 +20,13 @@ import { cachedQuery, parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 import { RoomLinks } from './room-links.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import { quietLink, RoomPrice } from './room-price.tsx';
-import type { FoundStones } from './room-stone.ts';
+import { NOTHING_FOUND } from './room-stone.ts';
 import { laidInWords } from './room-words.ts';
 import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
 
 export const handle = { cache: { topics: ['products'], query: cachedQuery } satisfies CacheRule };
-
-const NOTHING: FoundStones = { stones: [], offered: [], hasMore: false, categories: [], failed: true };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -46,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
 	return loaded.ok
 		? { scene, found: { ...loaded.value, failed: false } }
-		: data({ scene, found: NOTHING }, { status: 503 });
+		: data({ scene, found: NOTHING_FOUND }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -77,6 +75,8 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 		.join(', ');
 	const shared = sharedQuery(form, scene);
 	const address = `${href('/room/:name', { name: scene.name })}${shared && `?${shared}`}`;
+	// The stone goes along; what the surface is there, it may not be here.
+	const ownAddress = `${href('/room/yours')}?${new URLSearchParams({ floor: stone?.id ?? '' })}`;
 	const fields = form.surfaces[form.on];
 	return (
 		<form
@@ -92,9 +92,14 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
 				<h1 className="text-xl">{title}</h1>
-				<Link to={href('/room')} className={quietLink}>
-					{copy.others}
-				</Link>
+				<p className="flex flex-wrap gap-x-6">
+					<Link to={ownAddress} className={quietLink}>
+						{copy.yours}
+					</Link>
+					<Link to={href('/room')} className={quietLink}>
+						{copy.others}
+					</Link>
+				</p>
 			</header>
 			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
 				<RoomPicture

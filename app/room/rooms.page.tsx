@@ -8,6 +8,7 @@ import { listScenes } from '#app/scene/scenes.server.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/rooms.page';
 import { roomCopy as copy } from './copy.ts';
+import { quietLink } from './room-price.tsx';
 
 export const handle = { cache: {} satisfies CacheRule };
 
@@ -35,6 +36,9 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">{copy.title}</h1>
 			<p className="mt-2 max-w-prose text-stone-1">{copy.lead}</p>
+			<Link to={href('/room/yours')} className={quietLink}>
+				{copy.yours}
+			</Link>
 			<ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:gap-x-8 lg:gap-y-12">
 				{loaderData.rooms.map(({ name, title, plain, surfaces }, index) => (
 					<li key={name} className="group relative min-w-0">

@@ -1,9 +1,9 @@
-import type { Scene } from '#app/scene/scene.ts';
+import type { Place } from '#app/scene/scene.ts';
 import { roomCopy as copy } from './copy.ts';
 import type { RoomForm } from './room-form.ts';
 
 /** Which surface is being changed. What lies on the others is kept in hidden fields. */
-export function SurfaceChoice({ scene, form }: { scene: Scene; form: RoomForm }) {
+export function SurfaceChoice({ scene, form }: { scene: Place; form: RoomForm }) {
 	const others = scene.surfaces.filter(({ name }) => name !== form.on);
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
-import type { Scene } from '#app/scene/scene.ts';
+import type { Place } from '#app/scene/scene.ts';
 import { parseRoom, type RoomForm, roomQuery, SOUGHT } from './room-form.ts';
 
 /** From the last key of a typed field until the address says it, in ms. */
@@ -12,7 +12,7 @@ const SEARCHED: readonly string[] = SOUGHT.filter((name) => name !== 'like');
  * ROOM-02: the room as it is chosen. The picture follows at once and the address soon after; the server is asked only for stones that
  * are not on the page. `generation` is the key that resets the fields to another address.
  */
-export function useRoomForm(scene: Scene, known: ReadonlySet<string>) {
+export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const element = useRef<HTMLFormElement>(null);

@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { sceneCopy as copy } from './copy.ts';
 import { watchGestures, zoomBack, zoomIn, zoomOut } from './gestures.ts';
-import type { Laid, Scene } from './scene.ts';
+import type { Laid, Photograph, Scene } from './scene.ts';
 import { openStage, type Stage, type StageState } from './stage.ts';
 import { WHOLE } from './view.ts';
 
 type Props = {
-	scene: Scene;
+	scene: Scene | Photograph;
 	laid: readonly Laid[];
 	beside: readonly Laid[] | null;
 	/** What is shown, in words. */
@@ -17,10 +17,14 @@ type Props = {
 	stage?: RefObject<Stage | null>;
 	/** Nothing zooms or moves it: what lies around it is swiped. */
 	isStill?: boolean;
+	exposure?: number;
+	/** What the line between two stones is called, where it parts something else. */
+	dividerLabel?: string;
 };
 
 /** A scene that is drawn as it is asked for. It lies over the plain picture, and is seen from its first frame on. */
-export function LiveScene({ scene, laid, beside, label, tell, stage: given, isStill = false }: Props) {
+export function LiveScene(props: Props) {
+	const { scene, laid, beside, label, tell, stage: given, isStill = false, exposure = 1 } = props;
 	const own = useRef<Stage>(null);
 	const stage = given ?? own;
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,7 +37,7 @@ export function LiveScene({ scene, laid, beside, label, tell, stage: given, isSt
 		if (state !== 'missing') setSeen(state === 'drawn');
 		tell(state);
 	});
-	const shown = { laid, beside, divider, view };
+	const shown = { laid, beside, divider, view, exposure };
 	const show = useEffectEvent(() => stage.current?.show(shown));
 
 	useEffect(() => {
@@ -78,7 +82,7 @@ export function LiveScene({ scene, laid, beside, label, tell, stage: given, isSt
 					<p id={keys} className="sr-only">
 						{copy.keys}
 					</p>
-					{beside && <Divider at={divider} move={setDivider} />}
+					{beside && <Divider at={divider} move={setDivider} label={props.dividerLabel ?? copy.divider} />}
 					<div className="absolute end-0 bottom-0 flex bg-paper">
 						<ZoomButton
 							label={copy.zoomOut}
@@ -125,8 +129,10 @@ const MOVES: Readonly<Record<string, (at: number) => number>> = {
 	End: () => 1,
 };
 
+type DividerProps = { at: number; move: (next: (at: number) => number) => void; label: string };
+
 /** The line between two stones. Left of the picture is left in any writing direction. */
-function Divider({ at, move }: { at: number; move: (next: (at: number) => number) => void }) {
+function Divider({ at, move, label }: DividerProps) {
 	const handle = useRef<HTMLDivElement>(null);
 
 	// As a property: the policy of the page forbids a style in its HTML.
@@ -148,7 +154,7 @@ function Divider({ at, move }: { at: number; move: (next: (at: number) => number
 				ref={handle}
 				role="slider"
 				tabIndex={0}
-				aria-label={copy.divider}
+				aria-label={label}
 				aria-valuemin={0}
 				aria-valuemax={100}
 				aria-valuenow={percent}

@@ -12,8 +12,6 @@ export type Surface = {
 	/** `floor`: the name of its field in an address. */
 	name: string;
 	title: string;
-	/** What the scene gains in light when this surface alone is white. */
-	light: Pass;
 	bonds: readonly Bond[];
 	/** The product that the plain picture shows. */
 	stone: string;
@@ -22,6 +20,9 @@ export type Surface = {
 	/** Of the places that its tiles are cut from. */
 	seed: number;
 };
+
+/** `light`: what the scene gains in light when this surface alone is white. */
+export type LitSurface = Surface & { light: Pass };
 
 /** A plane of a surface. `map`, by rows: from the picture, 0 to 1, to metres in the surface's laying. */
 export type Face = { surface: number; map: readonly number[] };
@@ -40,7 +41,7 @@ export type Scene = {
 	height: number;
 	grade: Grade;
 	/** At most three. */
-	surfaces: readonly Surface[];
+	surfaces: readonly LitSurface[];
 	/** How much light a surface (row) gets from each. */
 	bounce: readonly (readonly number[])[];
 	faces: readonly Face[];
@@ -51,6 +52,23 @@ export type Scene = {
 	bounceMap: string;
 	/** With its own stones, for where nothing can be drawn. */
 	plain: Picture;
+};
+
+/** What stones are laid on: a room, or a visitor's own floor. */
+export type Place = { name: string; title: string; surfaces: readonly Surface[] };
+
+/** The pictures of a scene on the graphics card: of light, of masks and of numbers. */
+export type Textures = Readonly<
+	Record<'black' | 'honed' | 'mask' | 'faceNumbers' | 'bounceMap', WebGLTexture>
+> & { lights: readonly WebGLTexture[] };
+
+/**
+ * A visitor's own picture, drawn as a scene with one plane. Its light is 8 bits of sRGB, so it has no grade. `black` is the picture,
+ * the light is what white stone has there, and `honed` the room that a polished stone mirrors.
+ */
+export type Photograph = Pick<Scene, 'width' | 'height' | 'bounce' | 'faces'> & {
+	surfaces: readonly Surface[];
+	textures(gl: WebGL2RenderingContext): Textures;
 };
 
 /** The picture of a slab. `colour`: its mean in linear light, as `#rrggbb`; `size` in metres. */
@@ -76,11 +94,13 @@ export type Laid = {
 /** What is seen: `zoom` 1 is all of the scene; `x` and `y`, 0 to 1, are the middle. */
 export type View = { x: number; y: number; zoom: number };
 
-/** What is drawn: a stone for each surface, and others to the right of the divider. */
+/** What is drawn: a stone for each surface, and others to the right of the divider. No stone at all leaves a photograph as it is. */
 export type Shown = {
 	laid: readonly Laid[];
 	beside: readonly Laid[] | null;
 	/** 0 to 1 of the canvas. */
 	divider: number;
 	view: View;
+	/** Of a photograph: how much more light falls on the stone than its old floor says. */
+	exposure: number;
 };

@@ -19,8 +19,20 @@ uniform vec3 bright[3], jointLight[3];
 uniform vec2 tile[3], slab[3];
 uniform float joint[3], isHoned[3], isTurned[3];
 uniform int bond[3];
-uniform float contrast, saturation, darkest, top;
+uniform float contrast, saturation, darkest, top, exposure;
 out vec4 colour;
+
+#ifdef PHOTOGRAPH
+// A photograph is sRGB. The card has made its light linear.
+vec3 lightIn(sampler2D picture, vec2 at) { return texture(picture, at).rgb; }
+
+vec3 graded(vec3 light) {
+	return mix(12.92 * light, 1.055 * pow(light, vec3(1. / 2.4)) - .055, greaterThan(light, vec3(.0031308)));
+}
+
+// Stone in the sun fades into white, as in a camera, instead of losing its veins.
+vec3 soft(vec3 light) { return mix(light, 1. - .5 * exp(1. - 2. * light), greaterThan(light, vec3(.5))); }
+#else
 
 // From the stored code to linear light.
 vec3 lightIn(sampler2D picture, vec2 at) {
@@ -39,6 +51,7 @@ vec3 graded(vec3 light) {
 	x = clamp(OUTSET * mix(vec3(dot(x, vec3(.2126, .7152, .0722))), x, saturation), 0., 1.);
 	return clamp((x - darkest) / (top - darkest), 0., 1.);
 }
+#endif
 
 vec3 stoneAt(int k, vec2 at, vec2 dx, vec2 dy) {
 	if (k == 0) return textureGrad(stone0, at, dx, dy).rgb;
@@ -78,7 +91,7 @@ void main() {
 	vec3 light = base + bright[0] * gain[0] + bright[1] * gain[1] + bright[2] * gain[2];
 	float cover = texture(mask, at).r;
 	int face = int(texelFetch(faceNumbers, ivec2(at * vec2(textureSize(faceNumbers, 0))), 0).r * 255. + .5) - 1;
-	if (cover > .004 && face >= 0) {
+	if (count > 0 && cover > .004 && face >= 0) {
 		vec4 a = texelFetch(maps, ivec2(0, face), 0), b = texelFetch(maps, ivec2(1, face), 0), c = texelFetch(maps, ivec2(2, face), 0);
 		int k = int(a.w);
 		vec3 q = vec3(dot(a.xyz, vec3(at, 1)), dot(b.xyz, vec3(at, 1)), dot(c.xyz, vec3(at, 1)));
@@ -118,11 +131,21 @@ void main() {
 		vec3 got = 1. - from[k] + from.r * bright[0] + from.g * bright[1] + from.b * bright[2];
 		// Joints have no polish.
 		vec3 shine = (isHoned[k] > .5 ? lightIn(honed, at) : base) * (1. - .8 * joints);
+#ifdef PHOTOGRAPH
+		shine = lightIn(honed, at) * (isHoned[k] > .5 ? .2 : 1.) * (1. - .8 * joints);
+		vec3 laid = soft(shine + stone / .8 * gain[k] * exposure);
+		light = mix(base, laid, cover);
+	} else light = base;
+#else
 		vec3 laid = shine + (light - base - bright[k] * gain[k]) + stone / .8 * got * gain[k];
 		light = mix(light, laid, cover);
 	}
+#endif
 	colour = vec4(graded(max(light, 0.)), 1);
 }`;
+
+/** A visitor's own photograph with a stone on one plane. */
+export const PHOTOGRAPH = ROOM.replace('es\n', 'es\n#define PHOTOGRAPH\n');
 
 /** Sharpening and vignette, as the rooms' other pictures have them. */
 export const FINISH = `#version 300 es

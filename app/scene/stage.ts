@@ -1,8 +1,17 @@
 import { createProgram, createTexture, fetchBitmap, fetchImage, type Gl, keepsTenBits } from './gpu.ts';
 import { brightnesses, jointLight, lightOf } from './light.ts';
 import { PLACES, placesOf } from './places.ts';
-import { BONDS, type Laid, type Pass, type Scene, type Shown, type Slab } from './scene.ts';
-import { CORNERS, FINISH, ROOM } from './shaders.ts';
+import {
+	BONDS,
+	type Laid,
+	type Pass,
+	type Photograph,
+	type Scene,
+	type Shown,
+	type Slab,
+	type Textures,
+} from './scene.ts';
+import { CORNERS, FINISH, PHOTOGRAPH, ROOM } from './shaders.ts';
 import { windowOf } from './view.ts';
 
 /**
@@ -35,7 +44,7 @@ export type Stage = {
 /** Draws a scene on a canvas, which has its shape. Rejects where the browser cannot, and where a picture does not arrive. */
 export async function openStage(
 	canvas: HTMLCanvasElement,
-	scene: Scene,
+	scene: Scene | Photograph,
 	tell: (state: StageState) => void,
 ): Promise<Stage> {
 	const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' });
@@ -172,7 +181,7 @@ const slabsOf = ({ laid, beside }: Shown): Slab[] => [...laid, ...(beside ?? [])
 const WIDEST = 1600;
 
 /** Gives the canvas the pixels that it takes on the screen. Says whether that changed it. */
-function matchScreen(canvas: HTMLCanvasElement, scene: Scene): boolean {
+function matchScreen(canvas: HTMLCanvasElement, scene: Scene | Photograph): boolean {
 	// More than two pixels for a point cost a phone time, and nobody sees them.
 	const width = Math.min(WIDEST, Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)));
 	if (width === 0 || width === canvas.width) return false;
@@ -182,9 +191,122 @@ function matchScreen(canvas: HTMLCanvasElement, scene: Scene): boolean {
 }
 
 /** Programs and pictures of a scene. */
-async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
-	const room = createProgram(gl, CORNERS, ROOM);
+async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) {
+	const room = createProgram(gl, CORNERS, 'textures' in scene ? PHOTOGRAPH : ROOM);
 	const finish = createProgram(gl, CORNERS, FINISH);
+	const { lights, ...pictures } =
+		'textures' in scene ? scene.textures(gl) : await fetchTextures(gl, scene, signal);
+	const grade = 'textures' in scene ? null : scene.grade;
+	const maps = createTexture(gl, 'nearest', () =>
+		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 3, scene.faces.length, 0, gl.RGBA, gl.FLOAT, mapTable(scene)),
+	);
+	const places = createTexture(gl, 'nearest', () =>
+		gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, PLACES, PLACES * 3),
+	);
+	const drawn = createTarget(gl);
+
+	/** Every sampler has a unit of its own, since one without a texture costs a warning. */
+	function bind(textures: Readonly<Record<string, WebGLTexture | undefined>>, at: (name: string) => unknown) {
+		Object.entries(textures).forEach(([name, texture], unit) => {
+			gl.activeTexture(gl.TEXTURE0 + unit);
+			gl.bindTexture(gl.TEXTURE_2D, texture ?? pictures.black);
+			gl.uniform1i(at(name) as WebGLUniformLocation | null, unit);
+		});
+	}
+
+	/** What the rows of each surface are made from, so that a picture of the same tiles makes none. */
+	const placed: string[] = [];
+
+	function putPlaces({ tile, slab }: Laid, k: number) {
+		const from = [...tile, ...slab.size].join(' ');
+		if (placed[k] === from) return;
+		placed[k] = from;
+		gl.activeTexture(gl.TEXTURE0);
+		gl.bindTexture(gl.TEXTURE_2D, places);
+		const numbers = placesOf(tile, slab.size, scene.surfaces[k]?.seed ?? 0);
+		gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, PLACES * k, PLACES, PLACES, gl.RGBA, gl.FLOAT, numbers);
+	}
+
+	function drawLaid(laid: readonly Laid[], shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
+		const { at } = room;
+		const means = laid.map(({ slab }) => lightOf(slab.colour));
+		const { width, height } = gl.canvas;
+		room.use();
+		laid.forEach(putPlaces);
+		const slabAt = (k: number) => slabs.get(laid[k]?.slab.address ?? '');
+		bind(
+			{
+				...{ ...pictures, places, maps },
+				...{ light0: lights[0], light1: lights[1], light2: lights[2] },
+				...{ stone0: slabAt(0), stone1: slabAt(1), stone2: slabAt(2) },
+			},
+			at,
+		);
+		const filled = <Value>(values: readonly Value[], nothing: Value): Value[] =>
+			[0, 1, 2].map((k) => values[k] ?? nothing);
+		const none = [0, 0, 0] as const;
+		gl.uniform3fv(at('bright'), filled(brightnesses(means, scene.bounce), [...none]).flat());
+		gl.uniform3fv(
+			at('jointLight'),
+			filled(
+				laid.map(({ jointColour }, k) => jointLight(jointColour, means[k] ?? none)),
+				none,
+			).flat(),
+		);
+		const sizes = (values: (readonly [number, number])[]) => filled(values, [1, 1]).flat();
+		gl.uniform2fv(at('tile'), sizes(laid.map(({ tile }) => tile)));
+		gl.uniform2fv(at('slab'), sizes(laid.map(({ slab }) => slab.size)));
+		const numbers = (values: number[]) => filled(values, 0);
+		gl.uniform1fv(at('joint'), numbers(laid.map(({ joint }) => joint)));
+		gl.uniform1fv(at('isHoned'), numbers(laid.map(({ isPolished }) => Number(!isPolished))));
+		gl.uniform1fv(at('isTurned'), numbers(laid.map(({ isTurned }) => Number(isTurned))));
+		gl.uniform1iv(at('bond'), numbers(laid.map(({ bond }) => BONDS.indexOf(bond))));
+		gl.uniform1i(at('count'), laid.length);
+		gl.uniform1i(at('samples'), samples);
+		gl.uniform2f(at('canvas'), width, height);
+		gl.uniform4fv(at('seen'), windowOf(shown.view));
+		gl.uniform1f(at('exposure'), shown.exposure);
+		if (grade) {
+			gl.uniform1f(at('contrast'), grade.contrast);
+			gl.uniform1f(at('saturation'), grade.saturation);
+			gl.uniform1f(at('darkest'), grade.black);
+			gl.uniform1f(at('top'), grade.top);
+		}
+		gl.drawArrays(gl.TRIANGLES, 0, 3);
+	}
+
+	return {
+		draw(shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
+			const { width, height } = gl.canvas;
+			const divider = shown.beside ? Math.round(shown.divider * width) : width;
+			drawn.use(width, height);
+			gl.viewport(0, 0, width, height);
+			gl.enable(gl.SCISSOR_TEST);
+			gl.scissor(0, 0, divider, height);
+			drawLaid(shown.laid, shown, slabs, samples);
+			if (shown.beside) {
+				gl.scissor(divider, 0, width - divider, height);
+				drawLaid(shown.beside, shown, slabs, samples);
+			}
+			gl.disable(gl.SCISSOR_TEST);
+			gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+			finish.use();
+			bind({ drawn: drawn.texture }, finish.at);
+			gl.uniform2f(finish.at('canvas'), width, height);
+			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
+			gl.uniform1f(finish.at('sharpen'), grade?.sharpen ?? 0);
+			gl.uniform1f(finish.at('vignette'), grade?.vignette ?? 0);
+			gl.uniform1f(finish.at('fewer'), grade ? fewer(scene.width / shown.view.zoom / width) : 0);
+			gl.drawArrays(gl.TRIANGLES, 0, 3);
+		},
+	};
+}
+
+/** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
+const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
+
+/** The pictures of a rendered room, as they arrive. */
+async function fetchTextures(gl: Gl, scene: Scene, signal: AbortSignal): Promise<Textures> {
 	const isDeep = await keepsTenBits(gl);
 	const light = async ({ deep, plain }: Pass) => {
 		const picture = await fetchImage(isDeep ? deep : plain);
@@ -214,111 +336,8 @@ async function openRoom(gl: Gl, scene: Scene, signal: AbortSignal) {
 		bitmap(scene.bounceMap, 'linear', coloured),
 		...scene.surfaces.map((surface) => light(surface.light)),
 	]);
-	const maps = createTexture(gl, 'nearest', () =>
-		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 3, scene.faces.length, 0, gl.RGBA, gl.FLOAT, mapTable(scene)),
-	);
-	const places = createTexture(gl, 'nearest', () =>
-		gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA32F, PLACES, PLACES * 3),
-	);
-	const drawn = createTarget(gl);
-
-	/** Every sampler has a unit of its own, since one without a texture costs a warning. */
-	function bind(textures: Readonly<Record<string, WebGLTexture | undefined>>, at: (name: string) => unknown) {
-		Object.entries(textures).forEach(([name, texture], unit) => {
-			gl.activeTexture(gl.TEXTURE0 + unit);
-			gl.bindTexture(gl.TEXTURE_2D, texture ?? black ?? null);
-			gl.uniform1i(at(name) as WebGLUniformLocation | null, unit);
-		});
-	}
-
-	/** What the rows of each surface are made from, so that a picture of the same tiles makes none. */
-	const placed: string[] = [];
-
-	function putPlaces({ tile, slab }: Laid, k: number) {
-		const from = [...tile, ...slab.size].join(' ');
-		if (placed[k] === from) return;
-		placed[k] = from;
-		gl.activeTexture(gl.TEXTURE0);
-		gl.bindTexture(gl.TEXTURE_2D, places);
-		const numbers = placesOf(tile, slab.size, scene.surfaces[k]?.seed ?? 0);
-		gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, PLACES * k, PLACES, PLACES, gl.RGBA, gl.FLOAT, numbers);
-	}
-
-	function drawLaid(laid: readonly Laid[], shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
-		const { at } = room;
-		const means = laid.map(({ slab }) => lightOf(slab.colour));
-		const { grade } = scene;
-		const { width, height } = gl.canvas;
-		room.use();
-		laid.forEach(putPlaces);
-		const slabAt = (k: number) => slabs.get(laid[k]?.slab.address ?? '');
-		bind(
-			{
-				...{ black, honed, mask, faceNumbers, bounceMap, places, maps },
-				...{ light0: lights[0], light1: lights[1], light2: lights[2] },
-				...{ stone0: slabAt(0), stone1: slabAt(1), stone2: slabAt(2) },
-			},
-			at,
-		);
-		const filled = <Value>(values: readonly Value[], nothing: Value): Value[] =>
-			[0, 1, 2].map((k) => values[k] ?? nothing);
-		const none = [0, 0, 0] as const;
-		gl.uniform3fv(at('bright'), filled(brightnesses(means, scene.bounce), [...none]).flat());
-		gl.uniform3fv(
-			at('jointLight'),
-			filled(
-				laid.map(({ jointColour }, k) => jointLight(jointColour, means[k] ?? none)),
-				none,
-			).flat(),
-		);
-		const sizes = (values: (readonly [number, number])[]) => filled(values, [1, 1]).flat();
-		gl.uniform2fv(at('tile'), sizes(laid.map(({ tile }) => tile)));
-		gl.uniform2fv(at('slab'), sizes(laid.map(({ slab }) => slab.size)));
-		const numbers = (values: number[]) => filled(values, 0);
-		gl.uniform1fv(at('joint'), numbers(laid.map(({ joint }) => joint)));
-		gl.uniform1fv(at('isHoned'), numbers(laid.map(({ isPolished }) => Number(!isPolished))));
-		gl.uniform1fv(at('isTurned'), numbers(laid.map(({ isTurned }) => Number(isTurned))));
-		gl.uniform1iv(at('bond'), numbers(laid.map(({ bond }) => BONDS.indexOf(bond))));
-		gl.uniform1i(at('count'), laid.length);
-		gl.uniform1i(at('samples'), samples);
-		gl.uniform2f(at('canvas'), width, height);
-		gl.uniform4fv(at('seen'), windowOf(shown.view));
-		gl.uniform1f(at('contrast'), grade.contrast);
-		gl.uniform1f(at('saturation'), grade.saturation);
-		gl.uniform1f(at('darkest'), grade.black);
-		gl.uniform1f(at('top'), grade.top);
-		gl.drawArrays(gl.TRIANGLES, 0, 3);
-	}
-
-	return {
-		draw(shown: Shown, slabs: Map<string, WebGLTexture>, samples: number) {
-			const { width, height } = gl.canvas;
-			const divider = shown.beside ? Math.round(shown.divider * width) : width;
-			drawn.use(width, height);
-			gl.viewport(0, 0, width, height);
-			gl.enable(gl.SCISSOR_TEST);
-			gl.scissor(0, 0, divider, height);
-			drawLaid(shown.laid, shown, slabs, samples);
-			if (shown.beside) {
-				gl.scissor(divider, 0, width - divider, height);
-				drawLaid(shown.beside, shown, slabs, samples);
-			}
-			gl.disable(gl.SCISSOR_TEST);
-			gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-			finish.use();
-			bind({ drawn: drawn.texture }, finish.at);
-			gl.uniform2f(finish.at('canvas'), width, height);
-			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
-			gl.uniform1f(finish.at('sharpen'), scene.grade.sharpen);
-			gl.uniform1f(finish.at('vignette'), scene.grade.vignette);
-			gl.uniform1f(finish.at('fewer'), fewer(scene.width / shown.view.zoom / width));
-			gl.drawArrays(gl.TRIANGLES, 0, 3);
-		},
-	};
+	return { black, honed, mask, faceNumbers, bounceMap, lights };
 }
-
-/** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
-const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
 /** A texture that is drawn on, as large as the canvas. */
 function createTarget(gl: Gl) {
@@ -340,7 +359,7 @@ function createTarget(gl: Gl) {
 }
 
 /** Three rows of a map for each face; the fourth number of the first is its surface. */
-function mapTable({ faces }: Scene): Float32Array {
+function mapTable({ faces }: Pick<Scene, 'faces'>): Float32Array {
 	return Float32Array.from(
 		faces.flatMap(({ surface, map }) =>
 			[0, 3, 6].flatMap((row) => [...map.slice(row, row + 3), row === 0 ? surface : 0]),
