@@ -55,12 +55,6 @@ export const siteCopy = {
 	bestSellers: 'Best sellers',
 	allBestSellers: 'All best sellers',
 
-	blog: 'Guides from the stone yard',
-	blogIntro: 'How to choose, order, lay and look after stone: what we tell customers at our counter.',
-	readMore: 'Read more',
-	minutes: (minutes: number) => `${minutes} min read`,
-	moreArticles: 'More guides',
-
 	notFound: {
 		title: 'Page Not Found',
 		text: 'There is no page at this address. It may have moved, or the address may have a typing error.',

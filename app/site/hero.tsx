@@ -70,7 +70,7 @@ export function Hero({ pictures, stones }: Props) {
 											aria-label={each.name}
 											aria-pressed={each === stone}
 											onClick={() => choose(each)}
-											className="me-2 size-12 outline-offset-2 outline-ink aria-pressed:outline noscript:hidden"
+											className="me-2 size-12 p-1 aria-pressed:outline-2 noscript:hidden"
 										>
 											<Photo
 												picture={each.picture}
