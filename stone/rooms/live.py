@@ -70,7 +70,7 @@ def avif(path, code, bits=10, quality=76, chroma='444', extra=()):
     return os.path.getsize(path)
 
 
-def light(folder, name, x, quality=76):
+def light(folder, name, x, quality):
     avif(os.path.join(folder, name + '-8.avif'), curve(x), 8, quality)
     return avif(os.path.join(folder, name + '.avif'), curve(x), 10, quality)
 
@@ -269,9 +269,10 @@ def main():
     gains = [np.maximum(bloom((black + x) * meter, look['bloom']) - lit, 0) for x in gains]
 
     faces, index = tidy(*faces_of(geometry, names, w, h), stone)
-    sizes = {'black': light(folder, 'black', lit)}
+    quality = spec.get('quality', 76)
+    sizes = {'black': light(folder, 'black', lit, quality)}
     for n, x in zip(names, gains):
-        sizes['light-' + n] = light(folder, 'light-' + n, x)
+        sizes['light-' + n] = light(folder, 'light-' + n, x, quality)
     sizes['honed'] = light(folder, 'honed', honed * meter, 80)
     rgb = ('--cicp', '1/13/0')
     sizes['bounce'] = avif(os.path.join(folder, 'bounce.avif'), bounce, 8, 90, '444', rgb)
