@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 // The canvas takes as many pixels as the pictures of light have.
-test.use({ viewport: { width: 2560, height: 1400 } });
+test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
 /** Bytes of all textures, in the size and format in which they are uploaded. */
 const LIMIT = 120_000_000;

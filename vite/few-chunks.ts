@@ -25,7 +25,8 @@ export function fewChunks(): Plugin {
 					groups: [
 						{
 							name: 'react',
-							test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0as-module:/,
+							// The bundler's own few lines belong to it, else they are files of their own.
+							test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|^\0(as-module:|rolldown\/runtime|vite\/preload-helper)/,
 							priority: 3,
 						},
 						{

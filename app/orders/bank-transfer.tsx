@@ -1,11 +1,12 @@
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { bankAccount } from '#app/owner/bank-account.ts';
+import { whatsappLink } from '#app/owner/shop-facts.ts';
 import { useRootData } from '#app/root-data.ts';
 import { bankCopy as copy } from './copy.ts';
 
 /** CHK-03: the alternative to cash, confirmed by a message; `number` is the number of a placed order. */
 export function BankTransfer({ number }: { number?: string }) {
 	const { whatsapp } = useRootData();
-	const { bank, branch, title, account, iban } = shopFacts.bank;
+	const { bank, branch, title, account, iban } = bankAccount;
 	const rows = [
 		[copy.account, title],
 		[copy.bank, bank],

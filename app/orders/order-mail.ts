@@ -4,7 +4,7 @@ import { orderDueWords } from '#app/cart/due-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { bankAccount } from '#app/owner/bank-account.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
 import { goodsNote, type SaidGoods } from './line-words.ts';
@@ -38,7 +38,6 @@ export function orderMail(
 	lines: readonly MailedLine[],
 	link: string,
 ): Mail {
-	const { bank } = shopFacts;
 	const number = orderNumber(order.id);
 	const heading = orderSubject(order.id);
 	const { deliveryAmount = 0, sampleCredit = 0, quoteNumber } = order;
@@ -70,7 +69,7 @@ export function orderMail(
 				},
 				...orderDueWords({ total, later, sampleCredit }),
 				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
-				`If you would rather transfer: ${bank.title}, ${bank.bank}, ${bank.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
+				`If you would rather transfer: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
 			],
 		},
 	};

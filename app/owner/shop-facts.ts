@@ -23,15 +23,6 @@ export const shopFacts = {
 	/** How many days after its delivery stone may come back: as the policy on returns says. */
 	returnDays: 30,
 
-	/** For buyers who pay by bank transfer instead of cash on delivery. */
-	bank: {
-		bank: 'Meezan Bank',
-		branch: 'SITE Area, Karachi',
-		title: 'Sangtarash Stone House',
-		account: '0123 0456 7890 12',
-		iban: 'PK36 MEZN 0001 2304 5678 9012',
-	},
-
 	/**
 	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
 	 * checkout and mail say what is due then.
@@ -69,16 +60,6 @@ export const shopFacts = {
 			promo: 'BATH15',
 		},
 	],
-
-	/**
-	 * HOME-10: stones that the first slide can be seen in, its own first. `name` is that of the room on its picture, `surface` what is laid
-	 * there.
-	 */
-	heroRoom: {
-		name: 'living',
-		surface: 'floor',
-		stones: ['ziarat-grey', 'verona', 'pietra-grey', 'red-zebra', 'black-and-gold'],
-	},
 
 	/** HOME-03. */
 	claims: [

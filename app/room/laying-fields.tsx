@@ -25,7 +25,7 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 	const isTiled = bond !== 'slab';
 	const others = beside && !stones.includes(beside) ? [beside, ...stones] : stones;
 	return (
-		<fieldset className="min-w-0">
+		<fieldset className="min-w-0 lg:col-start-1">
 			<legend className="mb-2 font-serif text-lg">{copy.laying}</legend>
 			<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
 				<Choice

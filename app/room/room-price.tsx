@@ -30,7 +30,10 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const typed = fields.area === '' ? usual : parseQuantity(fields.area);
 	const bought = typed === null ? null : boughtFor(goods, stone, typed);
 	return (
-		<section aria-label={copy.price} className="min-w-0 max-lg:border-t max-lg:border-stone-3 max-lg:pt-4">
+		<section
+			aria-label={copy.price}
+			className="min-w-0 lg:col-start-2 max-lg:border-t max-lg:border-stone-3 max-lg:pt-4"
+		>
 			<h2 className="font-serif text-lg">{nameOf(stone)}</h2>
 			{price === null ? (
 				<p className="mt-1 text-sm">{copy.notOffered}</p>

@@ -114,7 +114,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 					<RoomLinks {...{ address, words, stage, isLive }} />
 				</div>
 			</div>
-			<div key={generation} className="grid min-w-0 content-start gap-6">
+			<div key={generation} className="grid min-w-0 content-start gap-6 lg:row-span-2">
 				<SurfaceChoice scene={scene} form={form} />
 				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
 			</div>

@@ -1,6 +1,7 @@
 /** What a shopper reads on a scene. */
 export const sceneCopy = {
 	loading: 'The room is being laid.',
+	notHere: 'Your browser cannot lay other stones here.',
 	zoomIn: 'Zoom in',
 	zoomOut: 'Zoom out',
 	whole: 'Show the whole room',

@@ -6,6 +6,17 @@
 export const CORNERS = `#version 300 es
 void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4. - 1., 0, 1); }`;
 
+/** From the stored code to linear light. */
+const CODE = 'vec3 lightOf(vec3 code) { return (exp2(code * 9.002815015607053) - 1.) / 32.; }';
+
+/** A picture of light, decoded pixel by pixel. */
+export const DECODE = `#version 300 es
+precision highp float;
+uniform sampler2D coded;
+out vec4 light;
+${CODE}
+void main() { light = vec4(lightOf(texelFetch(coded, ivec2(gl_FragCoord.xy), 0).rgb), 1); }`;
+
 /** The room with its stones, graded for a screen. */
 export const ROOM = `#version 300 es
 precision highp float;
@@ -22,6 +33,7 @@ uniform int bond[3];
 uniform float contrast, saturation, darkest, top, exposure;
 out vec4 colour;
 
+${CODE}
 #ifdef PHOTOGRAPH
 // A photograph is sRGB. The card has made its light linear.
 vec3 lightIn(sampler2D picture, vec2 at) { return texture(picture, at).rgb; }
@@ -34,9 +46,12 @@ vec3 graded(vec3 light) {
 vec3 soft(vec3 light) { return mix(light, 1. - .5 * exp(1. - 2. * light), greaterThan(light, vec3(.5))); }
 #else
 
-// From the stored code to linear light.
 vec3 lightIn(sampler2D picture, vec2 at) {
-	return (exp2(texture(picture, at).rgb * 9.002815015607053) - 1.) / 32.;
+	vec3 light = texture(picture, at).rgb;
+#ifndef DECODED
+	light = lightOf(light);
+#endif
+	return light;
 }
 
 // The AgX curve (Troy Sobotka; polynomial by Benjamin Wrensch).
@@ -143,6 +158,9 @@ void main() {
 #endif
 	colour = vec4(graded(max(light, 0.)), 1);
 }`;
+
+/** The same from pictures that are decoded already. */
+export const DECODED = ROOM.replace('es\n', 'es\n#define DECODED\n');
 
 /** A visitor's own photograph with a stone on one plane. */
 export const PHOTOGRAPH = ROOM.replace('es\n', 'es\n#define PHOTOGRAPH\n');

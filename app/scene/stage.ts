@@ -11,7 +11,7 @@ import {
 	type Slab,
 	type Textures,
 } from './scene.ts';
-import { CORNERS, FINISH, PHOTOGRAPH, ROOM } from './shaders.ts';
+import { CORNERS, DECODE, DECODED, FINISH, PHOTOGRAPH, ROOM } from './shaders.ts';
 import { windowOf } from './view.ts';
 
 /**
@@ -192,10 +192,11 @@ function matchScreen(canvas: HTMLCanvasElement, scene: Scene | Photograph): bool
 
 /** Programs and pictures of a scene. */
 async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) {
-	const room = createProgram(gl, CORNERS, 'textures' in scene ? PHOTOGRAPH : ROOM);
+	const decode = 'textures' in scene ? null : createDecoder(gl);
+	const room = createProgram(gl, CORNERS, 'textures' in scene ? PHOTOGRAPH : decode ? DECODED : ROOM);
 	const finish = createProgram(gl, CORNERS, FINISH);
 	const { lights, ...pictures } =
-		'textures' in scene ? scene.textures(gl) : await fetchTextures(gl, scene, signal);
+		'textures' in scene ? scene.textures(gl) : await fetchTextures(gl, scene, signal, decode);
 	const grade = 'textures' in scene ? null : scene.grade;
 	const maps = createTexture(gl, 'nearest', () =>
 		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 3, scene.faces.length, 0, gl.RGBA, gl.FLOAT, mapTable(scene)),
@@ -306,15 +307,21 @@ async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) 
 const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
 /** The pictures of a rendered room, as they arrive. */
-async function fetchTextures(gl: Gl, scene: Scene, signal: AbortSignal): Promise<Textures> {
+async function fetchTextures(
+	gl: Gl,
+	scene: Scene,
+	signal: AbortSignal,
+	decode: Decoder | null,
+): Promise<Textures> {
 	const isDeep = await keepsTenBits(gl);
 	const light = async ({ deep, plain }: Pass) => {
 		const picture = await fetchImage(isDeep ? deep : plain);
-		return createTexture(gl, 'linear', () =>
+		const coded = createTexture(gl, 'linear', () =>
 			isDeep
 				? gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, gl.RGBA, gl.HALF_FLOAT, picture)
 				: gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
 		);
+		return decode ? decode(coded, picture) : coded;
 	};
 	const bitmap = async (
 		address: string,
@@ -337,6 +344,32 @@ async function fetchTextures(gl: Gl, scene: Scene, signal: AbortSignal): Promise
 		...scene.surfaces.map((surface) => light(surface.light)),
 	]);
 	return { black, honed, mask, faceNumbers, bounceMap, lights };
+}
+
+type Decoder = (coded: WebGLTexture, size: { width: number; height: number }) => WebGLTexture;
+
+/**
+ * Takes the curve from pictures of light once, so that a canvas of fewer pixels averages light and not its logarithm. Null where
+ * the browser cannot draw numbers above 1.
+ */
+function createDecoder(gl: Gl): Decoder | null {
+	if (!gl.getExtension('EXT_color_buffer_float')) return null;
+	const program = createProgram(gl, CORNERS, DECODE);
+	const buffer = gl.createFramebuffer();
+	return (coded, { width, height }) => {
+		const light = createTexture(gl, 'linear', () =>
+			gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA16F, width, height),
+		);
+		program.use();
+		gl.bindFramebuffer(gl.FRAMEBUFFER, buffer);
+		gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, light, 0);
+		gl.viewport(0, 0, width, height);
+		gl.bindTexture(gl.TEXTURE_2D, coded);
+		gl.drawArrays(gl.TRIANGLES, 0, 3);
+		gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+		gl.deleteTexture(coded);
+		return light;
+	};
 }
 
 /** A texture that is drawn on, as large as the canvas. */

@@ -45,9 +45,6 @@ export const siteCopy = {
 		counter: (slide: number, all: number) => `${slide} / ${all}`,
 		goTo: (slide: number) => `Slide ${slide}`,
 		inStones: 'See it in another stone',
-		openRoom: 'Open this room',
-		laid: (stone: string) => `A lounge with a floor of ${stone}`,
-		notHere: 'Your browser cannot lay other stones here.',
 	},
 
 	why: 'Why choose us',
@@ -57,12 +54,6 @@ export const siteCopy = {
 	servicesTitle: 'Services: what we cut for you',
 	bestSellers: 'Best sellers',
 	allBestSellers: 'All best sellers',
-
-	blog: 'Guides from the stone yard',
-	blogIntro: 'How to choose, order, lay and look after stone: what we tell customers at our counter.',
-	readMore: 'Read more',
-	minutes: (minutes: number) => `${minutes} min read`,
-	moreArticles: 'More guides',
 
 	notFound: {
 		title: 'Page Not Found',

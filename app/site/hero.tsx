@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useCarousel } from '#app/ui/use-carousel.ts';
 import { siteCopy } from './copy.ts';
-import { type HeroStone, HeroStones, useHeroRoom } from './hero-stones.tsx';
+import type { HeroRoom, HeroStone } from './hero-room.tsx';
 
 const { slides } = shopFacts;
 const copy = siteCopy.hero;
@@ -13,10 +14,28 @@ const copy = siteCopy.hero;
 /** HOME-01: how long a slide is shown before the next one, in ms. */
 const SLIDE_SHOWN_FOR = 5000;
 
+const control =
+	'inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline-offset-4 hover:underline';
+
+type Props = {
+	pictures: Picture[];
+	/** HOME-10: what the first slide can be seen in, its own stone first. */
+	stones: readonly HeroStone[];
+};
+
 /** HOME-01. Without scripts it shows its first slide, and no buttons, since they would do nothing. */
-export function Hero({ pictures, stones }: { pictures: Picture[]; stones: readonly HeroStone[] }) {
-	const hero = useHeroRoom();
+export function Hero({ pictures, stones }: Props) {
 	const carousel = useCarousel(slides.length, SLIDE_SHOWN_FOR);
+	const [stone, setStone] = useState(stones[0]);
+	const [Room, setRoom] = useState<typeof HeroRoom>();
+
+	function choose(next: HeroStone) {
+		setStone(next);
+		carousel.stop();
+		// The page itself says that a script did not load (NAV-11).
+		import('./hero-room.tsx').then(({ HeroRoom }) => setRoom(() => HeroRoom)).catch(() => {});
+	}
+
 	return (
 		<section
 			aria-roledescription={copy.carousel}
@@ -34,10 +53,36 @@ export function Hero({ pictures, stones }: { pictures: Picture[]; stones: readon
 						shown={index === carousel.selected}
 						// The first picture must not share the connection.
 						pictured={index === 0 || carousel.ready}
-						room={index === 0 && hero.room}
 					>
-						{index === 0 && stones.length > 1 && (
-							<HeroStones {...{ stones, hero }} onChoose={carousel.stop} />
+						{index === 0 && stone && (
+							<>
+								{Room && <Room {...{ stone, shape }} />}
+								<fieldset className="lg:col-span-7">
+									<legend>
+										<Link to={stone.to} className={`${control} underline`}>
+											{copy.inStones}
+										</Link>
+									</legend>
+									{stones.map((each) => (
+										<button
+											key={each.id}
+											type="button"
+											aria-label={each.name}
+											aria-pressed={each === stone}
+											onClick={() => choose(each)}
+											className="me-2 size-12 p-1 aria-pressed:outline-2 noscript:hidden"
+										>
+											<Photo
+												picture={each.picture}
+												alt=""
+												sizes="3rem"
+												widest={160}
+												className="aspect-square"
+											/>
+										</button>
+									))}
+								</fieldset>
+							</>
 						)}
 					</Slide>
 				))}
@@ -54,9 +99,7 @@ type SlideProps = {
 	shown: boolean;
 	/** Whether its picture may load now. */
 	pictured: boolean;
-	/** Lies over its picture. */
-	room: ReactNode;
-	/** Stands beside its text. */
+	/** Stands below its title. */
 	children: ReactNode;
 };
 
@@ -64,7 +107,7 @@ const shape =
 	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
 
 /** All slides lie on top of each other. The new one fades in over the last one, which is hidden after that. */
-function Slide({ slide, picture, index, shown, pictured, room, children }: SlideProps) {
+function Slide({ slide, picture, index, shown, pictured, children }: SlideProps) {
 	return (
 		<section
 			aria-roledescription={copy.slide}
@@ -72,20 +115,17 @@ function Slide({ slide, picture, index, shown, pictured, room, children }: Slide
 			inert={!shown}
 			className={`relative flex min-w-0 flex-col bg-paper [grid-area:1/1] ${shown ? 'z-1 transition-opacity duration-250' : 'invisible opacity-0 transition-[opacity,visibility] delay-250 duration-0'}`}
 		>
-			<div className="relative">
-				{picture && pictured ? (
-					<Photo
-						picture={picture}
-						alt=""
-						sizes="(min-width: 40rem) 100vw, 130vw"
-						when={index === 0 ? 'first' : 'later'}
-						className={shape}
-					/>
-				) : (
-					<div className={shape} />
-				)}
-				{room}
-			</div>
+			{picture && pictured ? (
+				<Photo
+					picture={picture}
+					alt=""
+					sizes="(min-width: 40rem) 100vw, 130vw"
+					when={index === 0 ? 'first' : 'later'}
+					className={shape}
+				/>
+			) : (
+				<div className={shape} />
+			)}
 			{/* The text is below the picture, not on it, so that the whole stone is visible. */}
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
 				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
@@ -101,9 +141,6 @@ function Slide({ slide, picture, index, shown, pictured, room, children }: Slide
 		</section>
 	);
 }
-
-const control =
-	'inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline-offset-4 hover:underline';
 
 function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 	const { selected, isPlaying, paused } = carousel;

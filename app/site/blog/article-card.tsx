@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
-import { siteCopy } from '#app/site/copy.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Article } from './article.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { ByLine } from './by-line.tsx';
+import { blogCopy } from './copy.ts';
 
 /** An article in the list: without its body. */
 export type Listed = Omit<Article, 'body' | 'picture'> & { picture: Picture };
@@ -61,7 +61,7 @@ function ReadMore({ article: { id, title } }: { article: Listed }) {
 			to={href('/blog/:id', { id })}
 			className="mt-3 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-ink"
 		>
-			{siteCopy.readMore}
+			{blogCopy.readMore}
 			<span className="sr-only">: {title}</span>
 		</Link>
 	);

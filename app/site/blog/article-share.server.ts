@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { SharePicture } from '#app/pictures/share-picture.server.ts';
-import { siteCopy } from '#app/site/copy.ts';
 import type { Article } from './article.ts';
+import { blogCopy } from './copy.ts';
 
 /** SHARE-03: the article's picture with its title and reading time. */
 export function articleShare({ id, picture, title, readTime }: Article): SharePicture {
@@ -11,7 +11,7 @@ export function articleShare({ id, picture, title, readTime }: Article): SharePi
 		picture: requirePicture(picture),
 		alt: title,
 		title,
-		note: siteCopy.minutes(readTime),
+		note: blogCopy.minutes(readTime),
 		struck: '',
 	};
 }

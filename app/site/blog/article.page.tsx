@@ -6,7 +6,6 @@ import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { siteCopy } from '#app/site/copy.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
@@ -14,6 +13,7 @@ import { articleHead } from './article-head.server.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { articles } from './articles.ts';
 import { ByLine } from './by-line.tsx';
+import { blogCopy } from './copy.ts';
 import { keepLinksTo, linkedProducts } from './product-links.ts';
 
 /** How many other articles are listed at the end. */
@@ -77,7 +77,7 @@ function MoreArticles({ others }: { others: { id: string; title: string }[] }) {
 		<nav aria-labelledby="more-articles" className="measure grid gap-x-8 lg:grid-cols-12">
 			<div className="lg:col-span-8 lg:col-start-3">
 				<h2 id="more-articles" className="text-lg">
-					{siteCopy.moreArticles}
+					{blogCopy.moreArticles}
 				</h2>
 				<ul className="mt-3 border-t border-ink">
 					{others.map(({ id, title }) => (

@@ -4,30 +4,30 @@ import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { siteCopy } from '#app/site/copy.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
 import { articles } from './articles.ts';
+import { blogCopy } from './copy.ts';
 
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-01: all articles without their bodies, which only the articles' pages need. */
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(visitContext).head = {
-		title: siteCopy.blog,
-		description: siteCopy.blogIntro,
+		title: blogCopy.title,
+		description: blogCopy.intro,
 		address: publicAddress(href('/blog')),
 	};
 	return articles.map(({ body: _, ...listed }) => ({ ...listed, picture: requirePicture(listed.picture) }));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${siteCopy.blog} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${blogCopy.title} · ${shopFacts.name}` }];
 
 export default function BlogPage({ loaderData: [lead, ...rest] }: Route.ComponentProps) {
 	return (
 		<div className="measure py-14 lg:py-24">
-			<h1 className="text-2xl">{siteCopy.blog}</h1>
-			<p className="mt-4 mb-10 max-w-prose lg:mb-14">{siteCopy.blogIntro}</p>
+			<h1 className="text-2xl">{blogCopy.title}</h1>
+			<p className="mt-4 mb-10 max-w-prose lg:mb-14">{blogCopy.intro}</p>
 			{lead && <LeadArticle article={lead} />}
 			<ul className="mt-14 grid gap-x-8 gap-y-12 border-t border-stone-3 pt-14 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
 				{rest.map((article) => (

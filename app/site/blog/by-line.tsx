@@ -1,6 +1,6 @@
 import { formatDate } from '#app/platform/dates.ts';
-import { siteCopy } from '#app/site/copy.ts';
 import type { Article } from './article.ts';
+import { blogCopy } from './copy.ts';
 
 /** BLOG-01: the author, the date and the reading time. */
 export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' | 'readTime'> }) {
@@ -8,7 +8,7 @@ export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' |
 		<p className="text-sm text-stone-1">
 			{`${article.author}, `}
 			<time dateTime={article.date}>{formatDate(article.date)}</time>
-			{`, ${siteCopy.minutes(article.readTime)}`}
+			{`, ${blogCopy.minutes(article.readTime)}`}
 		</p>
 	);
 }
