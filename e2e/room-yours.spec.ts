@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readFileSync, statSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { open, storedCart } from './cart-steps.ts';
+import { type PhotographFacts, readPhotographs } from './photographs.ts';
 import { axe, expect, test } from './shop.ts';
 
 /** Software draws a frame in a second, and the pictures of slabs are encoded meanwhile. */
@@ -10,14 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const YOURS = '/room/yours';
 const FOLDER = 'stone/rooms/photographs';
-/** What the photographs show: corners of a rectangle, its tiles, the outline of the floor. `stone/rooms/photographs.py` writes it. */
-const facts: Record<string, Fact> = JSON.parse(readFileSync('stone/rooms/photographs.json', 'utf8'));
-type Fact = {
-	corners: [number, number][];
-	size: [number, number];
-	tiles: [number, number];
-	marks: { isOff: boolean; points: [number, number][] }[];
-};
+const facts = readPhotographs();
 
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) picture$/);
 const handle = (page: Page, name: string) =>
@@ -59,7 +52,7 @@ const SUN: [number, number, number, number] = [0.02, 0.93, 0.1, 0.05];
 const WALL: [number, number, number, number] = [0.3, 0.1, 0.15, 0.15];
 
 /** Types the size of the tiles that the rectangle of a photograph has. */
-async function measure(page: Page, { size, tiles }: Fact): Promise<void> {
+async function measure(page: Page, { size, tiles }: PhotographFacts): Promise<void> {
 	await page.getByLabel('Tiles, left to right').fill(String(tiles[0]));
 	await page.getByLabel('Tiles, far to near').fill(String(tiles[1]));
 	await page.getByLabel('A tile, left to right').fill(`${Math.round((size[0] / tiles[0]) * 100)} cm`);
@@ -74,7 +67,7 @@ async function boxOf(page: Page) {
 
 const NAMES = ['Far left', 'Far right', 'Near right', 'Near left'] as const;
 
-async function dragCorners(page: Page, { corners }: Fact): Promise<void> {
+async function dragCorners(page: Page, { corners }: PhotographFacts): Promise<void> {
 	const at = await boxOf(page);
 	for (const [n, [x, y]] of corners.entries()) {
 		const grip = await handle(page, NAMES[n] ?? '').boundingBox();
@@ -101,8 +94,8 @@ const OUTLINE: [number, number][] = [
 async function layInLounge(page: Page, query = '?floor=red-zebra'): Promise<void> {
 	await open(page, YOURS + query);
 	await choose(page);
-	await dragCorners(page, facts.lounge as Fact);
-	await measure(page, facts.lounge as Fact);
+	await dragCorners(page, facts.lounge as PhotographFacts);
+	await measure(page, facts.lounge as PhotographFacts);
 	await next(page).click();
 	const at = await boxOf(page);
 	for (const [x, y] of [...OUTLINE, OUTLINE[0] as [number, number]]) {
@@ -129,12 +122,12 @@ test('[ROOM-20] [ROOM-21] [ROOM-22] [ROOM-23] by mouse: corners, size, outline, 
 	await page.mouse.up();
 	await expect(page.getByText('The corners are crossed.')).toBeVisible();
 	await expect(next(page)).toBeDisabled();
-	await dragCorners(page, facts.lounge as Fact);
+	await dragCorners(page, facts.lounge as PhotographFacts);
 	await expect(page.getByText('The corners are crossed.')).toHaveCount(0);
 	await page.getByLabel('Tiles, left to right').fill('none');
 	await expect(page.getByText('Type a number from 1 to 100.')).toBeVisible();
 	await expect(next(page)).toBeDisabled();
-	await measure(page, facts.lounge as Fact);
+	await measure(page, facts.lounge as PhotographFacts);
 	await next(page).click();
 
 	// The rectangle itself is the first place of the stone: 1.2 m squared.
@@ -399,8 +392,8 @@ test('[ROOM-24] nothing of the picture leaves the device: no request carries it,
 		mimeType: 'image/jpeg',
 		buffer: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
 	});
-	await dragCorners(page, facts.lounge as Fact);
-	await measure(page, facts.lounge as Fact);
+	await dragCorners(page, facts.lounge as PhotographFacts);
+	await measure(page, facts.lounge as PhotographFacts);
 	await page.getByLabel('A tile, left to right').fill('413 mm');
 	await next(page).click();
 	const at = await boxOf(page);
@@ -525,7 +518,7 @@ test.describe('without scripts', () => {
 	});
 });
 
-/** The limit for what lays a stone on a picture, the scene's code included, in kB of gzip. */
+/** The limit for what lays a stone on a picture, the scene's code included, in kB as sent. */
 const CODE = 30;
 
 test(`[ROOM-26] the code is at most ${CODE} kB, comes with the first picture, and no room has any of it`, async ({

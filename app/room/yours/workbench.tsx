@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundStones } from '#app/room/room-stone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -44,9 +44,13 @@ export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
 	const { corners, measure, marks } = work;
 	const shape = picture.width / picture.height;
 	const fault = cornersFault(corners, shape);
-	const measured = readMeasure(measure);
+	// The same objects until they change: a stone is laid anew for others.
+	const measured = useMemo(() => readMeasure(measure), [measure]);
 	const faults = 'faults' in measured ? measured.faults : {};
-	const map = fault || 'faults' in measured ? null : planeMap(corners, measured.size);
+	const map = useMemo(
+		() => (fault || 'faults' in measured ? null : planeMap(corners, measured.size)),
+		[corners, fault, measured],
+	);
 	const isMarked = marks.made.length > 0;
 	const [step, setStep] = useState<Step>(map && isMarked ? 'stone' : 'corners');
 	const heading = useRef<HTMLHeadingElement>(null);
