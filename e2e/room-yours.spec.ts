@@ -550,8 +550,7 @@ test(`[ROOM-26] the code is at most ${CODE} kB, comes with the first picture, an
 	await next(page).click();
 	await drawn(page);
 	const weight =
-		[...requested].reduce((sum, file) => sum + gzipSync(readFileSync(`build/client${file}`)).length, 0) /
-		1024;
+		[...requested].reduce((sum, file) => sum + statSync(`build/client${file}.br`).size, 0) / 1024;
 	expect([...requested].flatMap(inYours)).toContain('app/room/yours/workbench.tsx');
 	expect(weight, [...requested].join(' ')).toBeLessThan(CODE);
 });
