@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
+import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { open, storedCart } from './cart-steps.ts';
-import { type PhotographFacts, readPhotographs } from './photographs.ts';
 import { axe, expect, test } from './shop.ts';
 
 /** Software draws a frame in a second, and the pictures of slabs are encoded meanwhile. */

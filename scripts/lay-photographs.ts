@@ -10,7 +10,7 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { Work } from '#app/room/yours/keep-picture.ts';
 import { open } from '#e2e/cart-steps.ts';
-import { type PhotographFacts, readPhotographs } from '#e2e/photographs.ts';
+import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { startPostgres } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is known of a picture in `stone/rooms/photographs/`; `photographs.py` there writes it. Points are 0 to 1 of the picture,
+ * What is known of a picture in `photographs/`; `photographs.py` writes it. Points are 0 to 1 of the picture,
  * lengths metres.
  */
 export type PhotographFacts = {
