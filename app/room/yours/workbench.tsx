@@ -20,6 +20,7 @@ type Step = keyof typeof copy.steps;
 type Props = {
 	opened: Opened;
 	open: (file: Blob) => void;
+	isReading: boolean;
 	/** Why another picture was refused. */
 	trouble: string;
 	found: FoundStones;
@@ -37,7 +38,7 @@ const FIRST_WORK: Work = {
 const PAUSE = 300;
 
 /** ROOM-20: a picture, from its rectangle to the stone on it. */
-export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
+export function Workbench({ opened, open, isReading, trouble, found, onRemoved }: Props) {
 	const { picture } = opened;
 	const [work, setWork] = useState(opened.work ?? FIRST_WORK);
 	const [isKept, setKept] = useState(opened.isKept);
@@ -124,7 +125,7 @@ export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
 			)}
 			<div className="mt-10 border-t border-stone-3 pt-4">
 				<p className="max-w-prose text-sm text-stone-1">{copy.stays}</p>
-				<ChoosePicture {...{ open, trouble }} isReading={false} isReady isOther />
+				<ChoosePicture {...{ open, isReading, trouble }} isReady isOther />
 				<Removal remove={remove} />
 			</div>
 		</div>
