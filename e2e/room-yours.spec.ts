@@ -3,7 +3,9 @@ import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { open, storedCart } from './cart-steps.ts';
+import { doubleText } from './double-text.ts';
 import { axe, expect, test } from './shop.ts';
+import { spoiltTexts } from './spoilt-texts.ts';
 
 /** Software draws a frame in a second, and the pictures of slabs are encoded meanwhile. */
 test.describe.configure({ timeout: 120_000 });
@@ -269,6 +271,26 @@ test.describe('360 px wide', () => {
 		await price.getByRole('button', { name: /Add to Cart: exactly this/ }).press('Enter');
 		await expect(page.getByText('Added to cart!').first()).toBeVisible();
 		expect((await storedCart(page)).length).toBe(1);
+	});
+});
+
+test.describe('with text at 200 %', () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test('[ROOM-20] [ROOM-21] [ROOM-22] [ROOM-23] nothing is cut or covered on any step', async ({
+		page,
+		context,
+	}) => {
+		await context.addInitScript(doubleText);
+		await open(page, YOURS);
+		await choose(page);
+		for (const step of ['1. Measure', '2. Mark', '3. Lay']) {
+			await page.getByRole('button', { name: step }).click();
+			if (step === '3. Lay') await drawn(page);
+			expect(await spoiltTexts(page), step).toEqual([]);
+			const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(wider, 'no horizontal overflow').toBeLessThanOrEqual(0);
+		}
 	});
 });
 
