@@ -35,6 +35,15 @@ export const bounds: Record<string, Bound> = {
 	'calculator: a diagonal hall of 5 000 tiles, ms': ratio('at most', 200),
 	'calculator: 60 pieces nested, ms': ratio('at most', 200),
 
+	'rooms: from the press to the room, ms': value('at most', 2500),
+	'rooms: from the press to another stone that was shown before, ms': value('at most', 300),
+	// 150 000 bytes.
+	'rooms: pictures of light, kB': value('at most', 146),
+	'rooms: JavaScript after the press, kB': value('at most', 30),
+	// 250 and 900 ms where the bounds were set, as for the calculator.
+	'rooms: a quick frame, ms': ratio('at most', 250),
+	'rooms: a full frame, ms': ratio('at most', 900),
+
 	'server: home, requests/s': ratio('at least', 0.6),
 	'server: list, requests/s': ratio('at least', 0.6),
 	'server: filtered list, requests/s': ratio('at least', 0.6),

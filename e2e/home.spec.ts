@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { withClient } from '#test/postgres.ts';
 import { open } from './cart-steps.ts';
-import { expect, test } from './shop.ts';
+import { axe, expect, test } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const counter = (page: Page) => hero(page).getByText(/^\d \/ \d$/);
@@ -108,6 +109,92 @@ test.describe('with a fake clock', () => {
 		await open(page, '/');
 		await page.clock.runFor(100);
 		await expectPaused(page);
+	});
+});
+
+test.describe('the first slide in another stone', () => {
+	test.describe.configure({ timeout: 90_000 });
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	const canvas = (page: Page) => hero(page).locator('canvas');
+	const openRoom = (page: Page) => hero(page).getByRole('link', { name: 'Open this room' });
+	const stone = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true });
+
+	/** What is seen of the slide's picture, in few pixels. */
+	async function seen(page: Page): Promise<Buffer> {
+		const bytes = await slide(page).locator('picture').first().locator('..').screenshot();
+		return sharp(bytes).resize(30, 20, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+	}
+
+	/** The mean difference of some rows of two looks, 0 to 255. */
+	function apart(one: Buffer, other: Buffer, from: number, to: number): number {
+		const rows = [one, other].map((look) => look.subarray(from * 90, to * 90));
+		return (
+			(rows[0] ?? one).reduce((sum, value, at) => sum + Math.abs(value - (rows[1]?.[at] ?? 0)), 0) /
+			((to - from) * 90)
+		);
+	}
+
+	for (const width of [360, 1280])
+		test(`[HOME-10] a press lays it in place, without a jump, and leads to that room at ${width} px`, async ({
+			page,
+		}) => {
+			await page.setViewportSize({ width, height: 800 });
+			const scripts: string[] = [];
+			page.on('request', (request) => {
+				if (/scenes|live-scene|hero-room/.test(request.url())) scripts.push(request.url());
+			});
+			await open(page, '/');
+			await page.evaluate(() => {
+				const moved: number[] = [];
+				Object.assign(window, { moved });
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries())
+						moved.push((entry as PerformanceEntry & { value: number }).value);
+				}).observe({ type: 'layout-shift' });
+			});
+			await expect(stone(page, 'Ziarat Grey')).toHaveAttribute('aria-pressed', 'true');
+			const before = await seen(page);
+			expect(scripts).toEqual([]);
+			await stone(page, 'Black & Gold').focus();
+			await page.keyboard.press('Enter');
+			await expect(canvas(page)).toHaveAttribute('data-samples', '4', { timeout: 40_000 });
+			await expect(
+				hero(page).getByRole('img', { name: 'A lounge with a floor of Black & Gold' }),
+			).toBeVisible();
+			await expect(stone(page, 'Black & Gold')).toHaveAttribute('aria-pressed', 'true');
+			const after = await seen(page);
+			// The wall only loses the light of the floor; the floor is another.
+			expect(apart(before, after, 0, 8)).toBeLessThan(30);
+			expect(apart(before, after, 16, 20)).toBeGreaterThan(50);
+			expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+			await axe(page);
+			await stone(page, 'Ziarat Grey').click();
+			await expect(canvas(page)).toBeHidden();
+			expect(apart(before, await seen(page), 0, 20)).toBeLessThan(1);
+			await stone(page, 'Red Zebra').click();
+			await openRoom(page).click();
+			await expect(page).toHaveURL('/room/living?floor=red-zebra&floor-size=24%C3%9724');
+			await expect(page.getByRole('heading', { level: 1, name: 'Lounge' })).toBeVisible();
+		});
+
+	test('[HOME-10] the carousel stops when a stone is chosen', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'no-preference' });
+		await open(page, '/');
+		await stone(page, 'Verona').click();
+		await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible();
+	});
+
+	test('[HOME-10] without WebGL the picture stays, and the link leads to the room', async ({ page }) => {
+		await page.addInitScript(() => {
+			HTMLCanvasElement.prototype.getContext = () => null;
+		});
+		await open(page, '/');
+		await stone(page, 'Verona').click();
+		await expect(hero(page).getByText('Your browser cannot lay other stones here.')).toBeVisible();
+		await expect(stone(page, 'Verona')).toHaveCount(0);
+		await expect(openRoom(page)).toHaveAttribute('href', /^\/room\/living\?floor=verona/);
+		await expect(canvas(page)).toHaveCount(0);
 	});
 });
 

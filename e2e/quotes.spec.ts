@@ -68,7 +68,7 @@ for (const width of [360, 1280])
 			await main(desk).locator('input[name="price-0"]').fill('300');
 			await desk.getByLabel('How it is delivered').fill('By truck to Multan');
 			await desk.getByLabel('Delivery, PKR').fill('5,000');
-			await main(desk).locator('input[name="note-0"]').fill('Long edges polished');
+			await main(desk).locator('textarea[name="note-0"]').fill('Long edges polished');
 			const save = desk.getByRole('button', { name: 'Save', exact: true });
 			await save.click();
 			await expect(main(desk).getByRole('alert')).toBeVisible();

@@ -83,7 +83,7 @@ for (const width of [360, 1280]) {
 			await page.getByRole('radio', { name: 'Ziarat Grey' }).focus();
 			let before = await frames(page);
 			await page.keyboard.press('ArrowRight');
-			await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra, 24×24 in tiles, straight/);
+			await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra, 12×12 in tiles, straight/);
 			await redrawn(page, before);
 			const red = await colourOf(picture(page));
 			expect(red.red - red.blue).toBeGreaterThan(grey.red - grey.blue + 30);
@@ -123,9 +123,13 @@ for (const width of [360, 1280]) {
 		test('[ROOM-04] what is shown goes into the cart, and to a project, for the typed area', async ({
 			page,
 		}) => {
-			await openRoom(page, `${ROOM}?floor=ziarat-white&floor-size=12×24`);
-			await page.getByLabel('My area, sq ft').fill('10.1');
+			await open(page, '/product/ziarat-white');
+			const [asked = ''] = /PKR [\d,.]+/.exec((await page.locator('article').textContent()) ?? '') ?? [];
+			await openRoom(page, `${ROOM}?floor=ziarat-white`);
 			const price = page.getByRole('region', { name: 'Price' });
+			await expect(price.getByText(`${asked} / sq ft`)).toBeVisible();
+			await page.getByLabel('Size').selectOption('12×24');
+			await page.getByLabel('My area, sq ft').fill('10.1');
 			// Whole tiles of 2 sq ft.
 			await expect(price.getByRole('status')).toContainText('12 sq ft, 6 tiles: PKR');
 			const project = price.getByRole('link', { name: 'Add to a project' });
@@ -175,6 +179,30 @@ test('[ROOM-03] stones are offered by kind and by colour, and none says so', asy
 	await expect(page.getByText('No stone is like that. Try another word or colour.')).toBeVisible();
 });
 
+test('[ROOM-03] stones of like colour are offered, nearest first, until a search takes their place', async ({
+	page,
+}) => {
+	await open(page, `${ROOM}?floor=absolute-black`);
+	const stones = page.getByRole('group', { name: 'Stone: floor' });
+	await stones.getByRole('button', { name: 'Colours like this one: Absolute Black' }).click();
+	await expect(page.getByText('Colours like Absolute Black, the nearest first.')).toBeVisible();
+	await expect(stones.getByRole('radio').first()).toHaveAccessibleName('Absolute Black');
+	await expect(stones.getByRole('radio', { name: 'Ziarat White', exact: true })).toHaveCount(0);
+	await expect(stones.getByRole('radio')).toHaveCount(24);
+	await stones.getByRole('radio').nth(3).check({ force: true });
+	await expect(page.getByText('Colours like Absolute Black, the nearest first.')).toBeVisible();
+	await expect(stones.getByRole('radio')).toHaveCount(24);
+	expect(query(page).like).toBe('absolute-black');
+	await page.getByLabel('Find a stone').fill('onyx');
+	await expect(stones.getByRole('radio', { name: 'Green Onyx', exact: true })).toBeAttached();
+	expect(query(page)).toMatchObject({ search: 'onyx' });
+	expect(query(page).like).toBeUndefined();
+	await stones.getByRole('button', { name: /^Colours like this one/ }).click();
+	await expect(page.getByLabel('Find a stone')).toHaveValue('');
+	await stones.getByRole('button', { name: 'All stones' }).click();
+	await expect(page.getByText('The first 24 stones.')).toBeVisible();
+});
+
 test('[ROOM-02] [ROOM-08] two stones stand side by side, and the line between them is dragged and moved by keys', async ({
 	page,
 }) => {
@@ -194,6 +222,16 @@ test('[ROOM-02] [ROOM-08] two stones stand side by side, and the line between th
 	await expect(line).toHaveAttribute('aria-valuenow', '0');
 	await redrawn(page, before);
 	const dark = await colourOf(picture(page), left);
+	// The wall has the light of the floor that is seen with it.
+	const wall = [0.3, 0.1, 0.2, 0.2];
+	const dim = await colourOf(picture(page), wall);
+	before = await frames(page);
+	await page.keyboard.press('End');
+	await redrawn(page, before);
+	expect((await colourOf(picture(page), wall)).light).toBeGreaterThan(dim.light + 8);
+	before = await frames(page);
+	await page.keyboard.press('Home');
+	await redrawn(page, before);
 	const box = await picture(page).boundingBox();
 	if (!box) throw new Error('there is no picture');
 	before = await frames(page);
@@ -396,6 +434,16 @@ test.describe('a picture that does not arrive', () => {
 		await page.getByRole('radio', { name: 'Red Zebra' }).check({ force: true });
 		await expect(page.getByText('The picture of Red Zebra did not arrive.')).toBeVisible({ timeout: 15_000 });
 		await expect(picture(page)).toBeVisible();
+		// One that arrives and is no picture is as one that does not.
+		const noPicture = { contentType: 'image/avif', body: 'no picture' };
+		await page.route(/tan-brown-slab\.[0-9a-f]+\.(750|1120)\.avif/, (route) => route.fulfill(noPicture));
+		await page.getByLabel('Find a stone').fill('tan brown');
+		await page.getByRole('radio', { name: 'Tan Brown' }).check({ force: true });
+		await expect(page.getByText('The picture of Tan Brown did not arrive.')).toBeVisible({ timeout: 15_000 });
+		await page.route('**/scenes/living/mask*', (route) => route.fulfill(noPicture));
+		await page.goto(ROOM);
+		await expect(page.getByText('This picture shows Ziarat Grey.')).toBeVisible({ timeout: 15_000 });
+		await page.unroute('**/scenes/living/mask*');
 		await page.route('**/scenes/living/light-floor*', (route) => route.abort());
 		await page.goto(`${ROOM}?floor=black-and-gold`);
 		await expect(page.getByText('This picture shows Ziarat Grey.')).toBeVisible({ timeout: 15_000 });

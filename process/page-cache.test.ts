@@ -25,7 +25,16 @@ test('[AUTH-08] signed-in customers never get a cached response, and visitors ne
 	const stranger = visitor(shop.origin);
 	const customer = await signedIn(shop.origin);
 	const personal = /Ayesha|customer@/;
-	for (const path of ['/', '/shop', '/shop?category=Onyx', '/product/ziarat-white', '/cart', '/blog']) {
+	for (const path of [
+		'/',
+		'/shop',
+		'/shop?category=Onyx',
+		'/product/ziarat-white',
+		'/room',
+		'/room/living?floor=red-zebra',
+		'/cart',
+		'/blog',
+	]) {
 		const data = path === '/' ? '/_.data' : path.replace(/(\?|$)/, '.data$1');
 		for (const address of [path, data]) {
 			// In this order: the customer, a visitor, the customer again with the visitor's ETag, another visitor.

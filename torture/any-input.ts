@@ -323,6 +323,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 			'beside',
 			'search',
 			'colour',
+			'like',
 		],
 	},
 	{

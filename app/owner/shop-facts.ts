@@ -70,6 +70,16 @@ export const shopFacts = {
 		},
 	],
 
+	/**
+	 * HOME-10: stones that the first slide can be seen in, its own first. `name` is that of the room on its picture, `surface` what is laid
+	 * there.
+	 */
+	heroRoom: {
+		name: 'living',
+		surface: 'floor',
+		stones: ['ziarat-grey', 'verona', 'pietra-grey', 'red-zebra', 'black-and-gold'],
+	},
+
 	/** HOME-03. */
 	claims: [
 		{

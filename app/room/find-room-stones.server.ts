@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { cardColumns, soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
-import { withKnownFacets } from '#app/catalog/list/facets.ts';
+import { type Facets, withKnownFacets } from '#app/catalog/list/facets.ts';
 import { noFilter } from '#app/catalog/list/filter.ts';
 import { findFacets } from '#app/catalog/list/find-facets.server.ts';
 import { listProducts } from '#app/catalog/list/list-products.server.ts';
@@ -9,6 +9,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Place } from '#app/scene/scene.ts';
+import { listLike } from './list-like.server.ts';
 import type { RoomForm } from './room-form.ts';
 import type { FoundStones, RoomStone } from './room-stone.ts';
 
@@ -19,22 +20,33 @@ export async function findRoomStones(
 	scene: Place,
 ): Promise<Omit<FoundStones, 'failed'>> {
 	const facets = await findFacets(db);
-	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
-	const search = [form.search, form.colour].filter(Boolean).join(' ');
-	const found = await listProducts(db, { ...noFilter, category, search, sort: search ? 'match' : 'name' });
+	const found = await offer(db, form, facets);
 	const on = scene.surfaces.find(({ name }) => name === form.on);
 	const chosen = form.surfaces[form.on]?.stone || on?.stone;
 	// The chosen one first, so that it is in sight.
 	const isLater = (id: string) => Number(id !== chosen);
-	const offered = found.products.map(({ id }) => id).sort((one, other) => isLater(one) - isLater(other));
+	const offered = found.ids.toSorted((one, other) => isLater(one) - isLater(other));
 	const shown = scene.surfaces.flatMap(({ name, stone }) => [form.surfaces[name]?.stone ?? '', stone]);
 	const ids = [...new Set([...offered, ...shown, form.beside])].filter(Boolean);
 	return {
 		stones: await listStones(db, ids),
 		offered,
-		hasMore: found.next !== null,
+		hasMore: found.hasMore,
 		categories: facets.categories,
 	};
+}
+
+async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: string[]; hasMore: boolean }> {
+	if (form.like) return { ids: await listLike(db, form.like), hasMore: false };
+	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
+	const search = [form.search, form.colour].filter(Boolean).join(' ');
+	const { products, next } = await listProducts(db, {
+		...noFilter,
+		category,
+		search,
+		sort: search ? 'match' : 'name',
+	});
+	return { ids: products.map(({ id }) => id), hasMore: next !== null };
 }
 
 async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {

@@ -29,20 +29,21 @@ const stone: RoomStone = {
 };
 const usual = { stone: '', size: '', bond: '', joint: '', grout: '', finish: '', turn: '', area: '' };
 
-test('[ROOM-02] a floor takes tiles, the largest first, and slabs; a counter only slabs', () => {
-	expect(sizesFor(floor, stone)).toEqual(['24×24', '12×24', '12×12', 'slab']);
+test('[ROOM-02] a floor takes tiles and slabs, the usual size first; a counter only slabs', () => {
+	expect(sizesFor(floor, stone)).toEqual(['12×12', '12×24', '24×24', 'slab']);
 	expect(sizesFor(counter, stone)).toEqual(['slab']);
 	expect(sizesFor(floor, { ...stone, tileSizes: [], slabSize: '' })).toEqual(['cut 24×24', 'cut']);
 });
 
 test('[ROOM-04] what is shown is priced as it is sold', () => {
+	// The card's price.
 	expect(chosenOf(floor, usual, stone)).toMatchObject({
-		goods: { size: '24×24', thickness: 18, finish: 'Polished', use: 'floor' },
-		price: 60_000,
+		goods: { size: '12×12', thickness: 18, finish: 'Polished', use: 'floor' },
+		price: stone.price,
 		bond: 'straight',
 	});
-	expect(chosenOf(floor, { ...usual, size: '12×12', finish: 'Honed', bond: 'brick' }, stone)).toMatchObject({
-		price: 48_000,
+	expect(chosenOf(floor, { ...usual, size: '24×24', finish: 'Honed', bond: 'brick' }, stone)).toMatchObject({
+		price: 58_000,
 		bond: 'brick',
 	});
 	expect(chosenOf(floor, { ...usual, size: 'slab', bond: 'brick' }, stone).bond).toBe('slab');
@@ -53,7 +54,7 @@ test('[ROOM-04] what is shown is priced as it is sold', () => {
 });
 
 test('[ROOM-04] an area is bought in whole tiles and slabs, and what is cut as it is', () => {
-	const goods = chosenOf(floor, usual, stone).goods;
+	const { goods } = chosenOf(floor, { ...usual, size: '24×24' }, stone);
 	expect(boughtFor(goods, stone, 1001)).toEqual({ size: '24×24', pieces: 3, quantity: 1200 });
 	expect(boughtFor({ ...goods, size: 'cut' }, stone, 1001)).toEqual({
 		size: 'cut',

@@ -22,6 +22,7 @@ export type Chosen = { goods: Goods; price: number | null; bond: Bond };
 const USES: Readonly<Record<string, string>> = {
 	floor: 'floor',
 	border: 'floor',
+	paving: 'floor',
 	wall: 'walls',
 	facade: 'walls',
 	counter: 'kitchen',
@@ -30,15 +31,18 @@ const USES: Readonly<Record<string, string>> = {
 	vanity: 'vanity',
 	stair: 'staircase',
 	stairs: 'staircase',
+	steps: 'staircase',
 };
 
-/** The sizes that a surface takes of a stone, those that a room shows best first: large tiles. Unknown sizes are cut. */
+/**
+ * The sizes that a surface takes of a stone, in the order of the stone's page. So a floor is first shown in what the card's price is for.
+ * What is rendered in slabs has them first. Unknown sizes are cut.
+ */
 export function sizesFor(surface: Surface, stone: RoomStone): string[] {
 	const slabs = surface.bonds.includes('slab') ? [stone.slabSize ? SLAB : CUT] : [];
 	const isTiled = surface.bonds.some((bond) => bond !== 'slab');
-	const areaOf = (size: string) => pieceArea(size, '') ?? 0;
-	const known = stone.tileSizes.toSorted((one, other) => areaOf(other) - areaOf(one));
-	const tiles = isTiled ? (known.length > 0 ? known : [`${CUT} ${USUAL_TILE}`]) : [];
+	const known = stone.tileSizes.length > 0 ? stone.tileSizes : [`${CUT} ${USUAL_TILE}`];
+	const tiles = isTiled ? known : [];
 	return surface.bond === 'slab' ? [...slabs, ...tiles] : [...tiles, ...slabs];
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Scene } from '#app/scene/scene.ts';
-import { parseRoom, roomQuery, sharedQuery } from './room-form.ts';
+import { cachedQuery, parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 
 const pass = { deep: '/a', plain: '/b' };
 const surface = { title: 'Floor', light: pass, stone: 'ziarat-grey', joint: 0.0025, seed: 1 };
@@ -69,4 +69,22 @@ test('[ROOM-02] any address is a room, and its own address is the same room agai
 test('[ROOM-05] a link that is sent carries the room, and not what was searched', () => {
 	const form = parseRoom(new URLSearchParams('floor=a&search=white&category=Onyx&colour=red'), scene);
 	expect(sharedQuery(form, scene)).toBe('floor=a');
+	expect(sharedQuery(parseRoom(new URLSearchParams('floor=a&like=b'), scene), scene)).toBe('floor=a');
+});
+
+test('[ROOM-03] stones that are like one take the place of a search', () => {
+	expect(again('search=white&category=Onyx&colour=red&like=ziarat-white')).toBe('like=ziarat-white');
+});
+
+test('[ROOM-06] the page cache knows a room by what the room reads of its address, in one spelling', () => {
+	const cached = (query: string) => cachedQuery(new URLSearchParams(query));
+	expect(cached('')).toBe('');
+	expect(cached('wall-joint=5&floor=a&utm_source=x&floor=b&on=%00&Like=c')).toBe('floor=a&wall-joint=5');
+	fc.assert(
+		fc.property(fc.webQueryParameters(), (query) => {
+			const kept = cached(query);
+			expect(cached(kept)).toBe(kept);
+			expect(again(kept)).toBe(again(query));
+		}),
+	);
 });

@@ -27,6 +27,8 @@ export type RoomForm = {
 	search: string;
 	category: string;
 	colour: string;
+	/** Of this stone's colour, nearest first: a product's id, in place of a search. */
+	like: string;
 	surfaces: Readonly<Record<string, SurfaceForm>>;
 };
 
@@ -49,6 +51,9 @@ export const COLOURS = [
 	'blue',
 ];
 
+/** The fields that say which stones are offered. */
+export const SOUGHT = ['search', 'category', 'colour', 'like'] as const;
+
 const FIELDS = ['size', 'bond', 'joint', 'grout', 'finish', 'turn', 'area'] as const;
 
 const oneLine = (text: string | null, longest: number): string =>
@@ -63,12 +68,16 @@ const oneLine = (text: string | null, longest: number): string =>
 export function parseRoom(params: URLSearchParams, scene: Place): RoomForm {
 	const surfaces = scene.surfaces.map((surface) => [surface.name, surfaceIn(params, surface)]);
 	const on = scene.surfaces.find(({ name }) => name === params.get('on')) ?? scene.surfaces[0];
+	const like = oneLine(params.get('like'), 200);
+	const sought = (name: string, longest: number) => (like ? '' : oneLine(params.get(name), longest));
+	const colour = sought('colour', 20);
 	return {
 		on: on?.name ?? '',
 		beside: oneLine(params.get('beside'), 200),
-		search: oneLine(params.get('search'), 100),
-		category: oneLine(params.get('category'), 100),
-		colour: COLOURS.find((known) => known === params.get('colour')) ?? '',
+		search: sought('search', 100),
+		category: sought('category', 100),
+		colour: COLOURS.find((known) => known === colour) ?? '',
+		like,
 		surfaces: Object.fromEntries(surfaces),
 	};
 }
@@ -112,14 +121,24 @@ export function roomQuery(form: RoomForm, scene: Place): string {
 		for (const field of FIELDS) put(`${name}-${field}`, fields[field]);
 	}
 	put('on', form.on === scene.surfaces[0]?.name ? '' : form.on);
-	for (const name of ['beside', 'search', 'category', 'colour'] as const) put(name, form[name]);
+	for (const name of ['beside', ...SOUGHT] as const) put(name, form[name]);
 	return params.toString();
 }
 
 /** The same room without what is only looked for, for a link that is sent. */
 export function sharedQuery(form: RoomForm, scene: Place): string {
-	return roomQuery({ ...form, search: '', category: '', colour: '' }, scene);
+	return roomQuery({ ...form, search: '', category: '', colour: '', like: '' }, scene);
 }
 
 export const jointColourOf = ({ grout }: SurfaceForm): JointColour =>
 	JOINTS.find((known) => known === grout) ?? JOINTS[0];
+
+/** Names of a room's fields, whichever surfaces it has. */
+const FIELD = new RegExp(`^[a-z]+(-(${FIELDS.join('|')}))?$`);
+
+/** What a room reads of an address, in one spelling, for the page cache: it does not know which room. */
+export function cachedQuery(params: URLSearchParams): string {
+	const names = [...new Set(params.keys())].filter((name) => FIELD.test(name)).sort();
+	const pairs = names.map((name) => [name, oneLine(params.get(name), 200)]).filter(([, value]) => value);
+	return new URLSearchParams(pairs).toString();
+}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
@@ -15,7 +16,7 @@ import { roomCopy as copy } from './copy.ts';
 import { findRoomStones } from './find-room-stones.server.ts';
 import { layRoom } from './lay-room.ts';
 import { LayingFields } from './laying-fields.tsx';
-import { parseRoom, roomQuery, sharedQuery } from './room-form.ts';
+import { cachedQuery, parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 import { RoomLinks } from './room-links.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import { quietLink, RoomPrice } from './room-price.tsx';
@@ -24,6 +25,8 @@ import { laidInWords } from './room-words.ts';
 import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
+
+export const handle = { cache: { topics: ['products'], query: cachedQuery } satisfies CacheRule };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Choice } from '#app/ui/select.tsx';
 import { roomCopy as copy } from './copy.ts';
 import { COLOURS, type RoomForm } from './room-form.ts';
+import { quietLink } from './room-price.tsx';
 import type { FoundStones, RoomStone } from './room-stone.ts';
 
 type Props = {
@@ -45,8 +46,31 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 				))}
 			</ul>
 			<p role="status" className="mt-1 text-xs text-stone-1">
-				{wordsOf(found, offered.length)}
+				{wordsOf(found, offered.length, byId.get(form.like))}
 			</p>
+			{stone && (
+				<div className="flex flex-wrap gap-x-6">
+					{stone.id !== form.like && (
+						<button
+							type="submit"
+							name="like"
+							value={stone.id}
+							aria-label={copy.likeThat(nameOf(stone))}
+							className={quietLink}
+						>
+							{copy.likeThis}
+						</button>
+					)}
+					{form.like && (
+						<>
+							<button type="submit" name="like" value="" className={quietLink}>
+								{copy.allStones}
+							</button>
+							<input type="hidden" name="like" value={form.like} />
+						</>
+					)}
+				</div>
+			)}
 			<div className="mt-3 grid grid-cols-2 gap-3">
 				<Field
 					type="search"
@@ -81,8 +105,9 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 	);
 }
 
-function wordsOf({ failed, hasMore }: FoundStones, count: number): string {
+function wordsOf({ failed, hasMore }: FoundStones, count: number, like: RoomStone | undefined): string {
 	if (failed) return copy.failed;
+	if (like) return copy.like(nameOf(like));
 	if (count === 0) return copy.none;
 	return hasMore ? copy.more(count) : copy.offered(count);
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import type { Place } from '#app/scene/scene.ts';
-import { parseRoom, type RoomForm, roomQuery } from './room-form.ts';
+import { parseRoom, type RoomForm, roomQuery, SOUGHT } from './room-form.ts';
 
 /** From the last key of a typed field until the address says it, in ms. */
 const PAUSE = 350;
+
+const SEARCHED: readonly string[] = SOUGHT.filter((name) => name !== 'like');
 
 /**
  * ROOM-02: the room as it is chosen. The picture follows at once and the address soon after; the server is asked only for stones that
@@ -36,7 +38,7 @@ export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 		const address = query ? `?${query}` : '';
 		if (address === sent) return;
 		const before = parse(sent);
-		const isSame = (['search', 'category', 'colour'] as const).every((name) => before[name] === next[name]);
+		const isSame = SOUGHT.every((name) => before[name] === next[name]);
 		const stones = [...Object.values(next.surfaces).map(({ stone }) => stone), next.beside];
 		const isKnown = stones.every((stone) => stone === '' || known.has(stone));
 		setSent(address);
@@ -46,15 +48,18 @@ export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 		);
 	}
 
-	function read(button?: HTMLElement | null): RoomForm | null {
+	/** What the fields say now. A search takes the place of stones that are like one. */
+	function read(button: HTMLElement | null, isSearched = false): RoomForm | null {
 		if (!element.current) return null;
 		const params = new URLSearchParams();
 		for (const [name, value] of new FormData(element.current, button)) params.append(name, String(value));
+		if (isSearched) params.delete('like');
 		return parseRoom(params, scene);
 	}
 
 	function change({ target }: FormEvent<HTMLFormElement>) {
-		const next = read();
+		const isSearched = SEARCHED.includes((target as HTMLInputElement).name);
+		const next = read(null, isSearched);
 		if (!next) return;
 		setForm(next);
 		clearTimeout(pause.current);
@@ -67,6 +72,10 @@ export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 		event.preventDefault();
 		const next = read((event.nativeEvent as SubmitEvent).submitter);
 		if (!next) return;
+		for (const name of SEARCHED) {
+			const field = element.current?.elements.namedItem(name);
+			if (next.like && field && 'value' in field) field.value = '';
+		}
 		setForm(next);
 		send(next);
 	}

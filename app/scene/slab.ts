@@ -15,7 +15,7 @@ export function slabOf(picture: Picture | null, span: number | null, width: Widt
 	};
 }
 
-/** Inches: the tile of most floors. */
+/** Inches: what is cut of a stone that has no tiles. */
 export const USUAL_TILE = '24×24';
 
 /** Metres of an inch. */

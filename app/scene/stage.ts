@@ -26,7 +26,7 @@ const FULL = 4;
 const REST = 140;
 
 export type StageState =
-	/** What was asked for last is on the canvas. */
+	/** What was asked for last is on the canvas, quickly or in full. */
 	| 'drawn'
 	/** A slab's picture does not arrive: the stone before stays. */
 	| 'missing'
@@ -62,6 +62,7 @@ export async function openStage(
 		room.draw(drawn, slabs, samples);
 		canvas.dataset.samples = String(samples);
 		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
+		tell('drawn');
 	}
 
 	/** The frame after this one is quick, the one at rest full. */
@@ -76,7 +77,6 @@ export async function openStage(
 			cancelAnimationFrame(frame);
 			frame = 0;
 			draw(FULL);
-			tell('drawn');
 		}, REST);
 	}
 
@@ -296,10 +296,14 @@ async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) 
 			gl.uniform4fv(finish.at('seen'), windowOf(shown.view));
 			gl.uniform1f(finish.at('sharpen'), grade?.sharpen ?? 0);
 			gl.uniform1f(finish.at('vignette'), grade?.vignette ?? 0);
+			gl.uniform1f(finish.at('fewer'), grade ? fewer(scene.width / shown.view.zoom / width) : 0);
 			gl.drawArrays(gl.TRIANGLES, 0, 3);
 		},
 	};
 }
+
+/** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
+const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
 /** The pictures of a rendered room, as they arrive. */
 async function fetchTextures(gl: Gl, scene: Scene, signal: AbortSignal): Promise<Textures> {

@@ -44,6 +44,10 @@ export const siteCopy = {
 		slideOf: (slide: number, all: number) => `${slide} of ${all}`,
 		counter: (slide: number, all: number) => `${slide} / ${all}`,
 		goTo: (slide: number) => `Slide ${slide}`,
+		inStones: 'See it in another stone',
+		openRoom: 'Open this room',
+		laid: (stone: string) => `A lounge with a floor of ${stone}`,
+		notHere: 'Your browser cannot lay other stones here.',
 	},
 
 	why: 'Why choose us',

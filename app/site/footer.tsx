@@ -45,18 +45,17 @@ export function Footer() {
 				</Column>
 				<Contact />
 			</div>
-			<div className="measure far-below flex flex-wrap items-baseline justify-between gap-4 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
+			<div className="measure far-below flex flex-wrap items-baseline gap-x-8 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
 				<p className="font-serif text-lg">{shopFacts.name}</p>
-				<Link to={href('/calculator')} className={line}>
-					{siteCopy.calculator}
-				</Link>
-				<Link to={href('/room')} className={line}>
-					{siteCopy.rooms}
-				</Link>
-				<Link to={href('/projects')} className={line}>
-					{siteCopy.projects}
-				</Link>
-				<p lang="ur" dir="rtl" className="text-lg">
+				<Links
+					className="gap-x-8 max-lg:order-1 max-lg:grid max-lg:w-full max-lg:two-columns lg:flex"
+					links={[
+						{ to: href('/calculator'), label: siteCopy.calculator },
+						{ to: href('/room'), label: siteCopy.rooms },
+						{ to: href('/projects'), label: siteCopy.projects },
+					]}
+				/>
+				<p lang="ur" className="ms-auto text-lg">
 					{shopFacts.urduName}
 				</p>
 			</div>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useCarousel } from '#app/ui/use-carousel.ts';
 import { siteCopy } from './copy.ts';
+import { type HeroStone, HeroStones, useHeroRoom } from './hero-stones.tsx';
 
 const { slides } = shopFacts;
 const copy = siteCopy.hero;
@@ -12,7 +14,8 @@ const copy = siteCopy.hero;
 const SLIDE_SHOWN_FOR = 5000;
 
 /** HOME-01. Without scripts it shows its first slide, and no buttons, since they would do nothing. */
-export function Hero({ pictures }: { pictures: Picture[] }) {
+export function Hero({ pictures, stones }: { pictures: Picture[]; stones: readonly HeroStone[] }) {
+	const hero = useHeroRoom();
 	const carousel = useCarousel(slides.length, SLIDE_SHOWN_FOR);
 	return (
 		<section
@@ -31,7 +34,12 @@ export function Hero({ pictures }: { pictures: Picture[] }) {
 						shown={index === carousel.selected}
 						// The first picture must not share the connection.
 						pictured={index === 0 || carousel.ready}
-					/>
+						room={index === 0 && hero.room}
+					>
+						{index === 0 && stones.length > 1 && (
+							<HeroStones {...{ stones, hero }} onChoose={carousel.stop} />
+						)}
+					</Slide>
 				))}
 			</div>
 			<Controls carousel={carousel} />
@@ -46,13 +54,17 @@ type SlideProps = {
 	shown: boolean;
 	/** Whether its picture may load now. */
 	pictured: boolean;
+	/** Lies over its picture. */
+	room: ReactNode;
+	/** Stands beside its text. */
+	children: ReactNode;
 };
 
 const shape =
 	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
 
 /** All slides lie on top of each other. The new one fades in over the last one, which is hidden after that. */
-function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
+function Slide({ slide, picture, index, shown, pictured, room, children }: SlideProps) {
 	return (
 		<section
 			aria-roledescription={copy.slide}
@@ -60,27 +72,31 @@ function Slide({ slide, picture, index, shown, pictured }: SlideProps) {
 			inert={!shown}
 			className={`relative flex min-w-0 flex-col bg-paper [grid-area:1/1] ${shown ? 'z-1 transition-opacity duration-250' : 'invisible opacity-0 transition-[opacity,visibility] delay-250 duration-0'}`}
 		>
-			{picture && pictured ? (
-				<Photo
-					picture={picture}
-					alt=""
-					sizes="(min-width: 40rem) 100vw, 130vw"
-					when={index === 0 ? 'first' : 'later'}
-					className={shape}
-				/>
-			) : (
-				<div className={shape} />
-			)}
+			<div className="relative">
+				{picture && pictured ? (
+					<Photo
+						picture={picture}
+						alt=""
+						sizes="(min-width: 40rem) 100vw, 130vw"
+						when={index === 0 ? 'first' : 'later'}
+						className={shape}
+					/>
+				) : (
+					<div className={shape} />
+				)}
+				{room}
+			</div>
 			{/* The text is below the picture, not on it, so that the whole stone is visible. */}
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
 				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
-				<div className="lg:col-span-5 lg:pt-2">
+				<div className="lg:col-span-5 lg:row-span-2 lg:pt-2">
 					{/* Leaves room for the quote link at the bottom of a phone's screen. */}
 					<p className="max-w-prose max-lg:pe-12">{slide.text}</p>
 					<ButtonLink to={slide.to} className="mt-5">
 						{slide.action}
 					</ButtonLink>
 				</div>
+				{children}
 			</div>
 		</section>
 	);

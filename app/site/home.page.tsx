@@ -18,6 +18,7 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import type { Route } from './+types/home.page';
 import { homeDescription, siteCopy } from './copy.ts';
 import { Hero } from './hero.tsx';
+import { findHeroStones } from './hero-stones.server.ts';
 import { everyLink, findHomeLinks } from './home-links.server.ts';
 import { ProductSection } from './product-section.tsx';
 import { Range } from './range.tsx';
@@ -31,10 +32,11 @@ export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);
-	const [featured, bestSellers, links] = await Promise.all([
+	const [featured, bestSellers, links, heroStones] = await Promise.all([
 		tryLoad(() => listFeatured(db), visit),
 		listBestSellers(db),
 		tryLoad(() => findHomeLinks(db), visit),
+		tryLoad(() => findHeroStones(db), visit),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
 	const { slides, products } = links.ok ? links.value : everyLink;
@@ -53,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		},
 		bestSellers,
 		slides: slides ? shopFacts.slides.map(({ picture }) => requirePicture(picture)) : null,
+		heroStones: heroStones.ok ? heroStones.value : [],
 		services: products ? shopFacts.services.map(({ picture }) => requirePicture(picture)) : null,
 	};
 }
@@ -68,14 +71,14 @@ function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
-	const { version, featured, bestSellers, slides, services } = loaded;
+	const { version, featured, bestSellers, slides, heroStones, services } = loaded;
 	useLive(['products'], version);
 	return (
 		<>
 			<h1 className="sr-only">
 				{shopFacts.name}: {shopFacts.tagline}
 			</h1>
-			{slides && <Hero pictures={slides} />}
+			{slides && <Hero pictures={slides} stones={heroStones} />}
 			<WhyChooseUs />
 			<ProductSection
 				id="featured"

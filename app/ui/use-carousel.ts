@@ -45,6 +45,7 @@ export function useCarousel(slides: number, shownFor: number) {
 		isPlaying,
 		paused,
 		pause: () => setPaused(!paused),
+		stop: () => setPaused(true),
 		next,
 		previous,
 		goTo: (slide: number) => move(slide - selected),

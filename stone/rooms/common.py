@@ -907,6 +907,21 @@ def leaves(name, places, mat, length=0.06, width=0.02, seed=0, curl=0.25):
     return mesh(name, v, f, mat)
 
 
+def lawn(x, y, z, blades, seed=1):
+    """Mown grass over earth: each blade one triangle."""
+    box('lawn', x, y, (z - 0.2, z), plain('turf', (0.05, 0.062, 0.022), 0.9, vary=0.3), 0)
+    rnd = random.Random(seed)
+    v, f = [], []
+    for i in range(blades):
+        at = Vector((rnd.uniform(*x), rnd.uniform(*y), z))
+        a, lean, tall = rnd.uniform(0, 2 * math.pi), rnd.uniform(0.2, 0.6), rnd.uniform(0.03, 0.06)
+        side = Vector((math.cos(a), math.sin(a), 0)) * 0.005
+        tip = at + Vector((-math.sin(a) * lean, math.cos(a) * lean, 1)) * tall
+        v += [at - side, at + side, tip]
+        f.append((3 * i, 3 * i + 1, 3 * i + 2))
+    return mesh('grass', v, f, leaf_mat((0.055, 0.095, 0.022), (0.10, 0.17, 0.03)), False)
+
+
 def grow(name, at, height, bark, leaf, seed=1, spread=0.5, depth=4, leaf_len=0.06, leaf_w=0.02, trunk=0.02, per=9, lean=0.15, first=0.35):
     """A small tree or a bunch of branches: forks, thins and leafs out."""
     rnd = random.Random(seed)

@@ -7,7 +7,7 @@ from surfaces import *
 start(1600, 1067)
 wallm = plaster((0.80, 0.765, 0.70), 0.3)
 stone = surface('wall', 'jhimpir-cream', rough=0.14, honed=True)
-pavers = surface('steps', 'taxila-grey', rough=0.12, honed=True)
+pavers = surface('paving', 'taxila-grey', rough=0.12, honed=True)
 grout = plain('grout', (0.30, 0.28, 0.25), 0.9)
 frame = plain('bronze', (0.045, 0.036, 0.028), 0.4, 0.7)
 pane = plain('pane', (0.012, 0.015, 0.017), 0.03)
@@ -43,8 +43,8 @@ def side(name, x, y, z, mat):
 
 # ground: paving to the steps, planting beside it
 Z = 0.51   # the floor of the house
-paved('paving', (-1.4, 9.5), (-12, -1.55), (0.6, 0.6), pavers, grout, joint=0.005, seed=3)
-box('lawn', (-14, -1.42), (-12, -0.95), (-0.2, -0.02), plain('lawn', (0.075, 0.105, 0.03), 0.9, vary=0.3, bump=0.8, bump_scale=40), 0)
+paved('paving', (-1.4, 9.5), (-12, -0.9), (0.6, 0.6), pavers, grout, joint=0.005, seed=3)
+lawn((-8, -1.42), (-6, -0.95), -0.03, 90_000)
 box('earth', (-60, 60), (-60, 40), (-0.5, -0.03), plain('earth', (0.32, 0.28, 0.22), 0.9, vary=0.1), 0)
 
 # the stone wall, two storeys, with one tall window
@@ -65,7 +65,7 @@ box('room', wx, (0.2, 0.31), wz, dark, 0)
 
 # the porch: door set back, soffit of timber, a slab of a roof
 px, depth = (R, 4.3), 1.3
-box('porch-floor', (R, px[1]), (-0.92, depth), (Z - 0.04, Z), pavers, 0.004, fold=False)
+box('porch-floor', (R, px[1]), (-0.529, depth), (Z - 0.04, Z), pavers, 0.004, fold=False)
 for k in range(3):
     z, y = Z * (k + 1) / 3, -1.55 + k * 0.33
     box('tread', (R - 0.9 if k < 2 else R, px[1] + 0.4), (y - 0.02, y + 0.36), (z - 0.04, z), pavers, 0.004, fold=False)
@@ -104,8 +104,10 @@ for z in (uz[0], uz[1] - 0.05):
 bark = plain('bark', (0.16, 0.12, 0.085), 0.9, vary=0.2, bump=0.5, bump_scale=30)
 lf = leaf_mat((0.07, 0.13, 0.04), (0.16, 0.26, 0.07))
 box('planter', (-6.4, -0.35), (-0.95, -0.12), (0, 0.46), wallm, 0.008)
-for i in range(11):
-    grow('shrub', (-6.0 + i * 0.53, -0.5 - 0.1 * (i % 2), 0.38), 0.62 + 0.12 * (i % 3), bark, lf, seed=30 + i, depth=4, leaf_len=0.085, leaf_w=0.034, trunk=0.012, per=11, spread=0.62, first=0.3)
+box('bed', (4.75, 10), (-1.3, -0.42), (-0.03, 0.4), wallm, 0.008)
+for i in range(30):
+    x, y = (-6.1 + i * 0.34, -0.45) if i < 17 else (4.95 + (i - 17) * 0.36, -0.8)
+    grow('shrub', (x, y - 0.12 * (i % 2), 0.36), 0.85 + 0.12 * (i % 3), bark, lf, seed=30 + i, depth=4, leaf_len=0.085, leaf_w=0.034, trunk=0.012, per=11, spread=0.7, first=0.12)
 grow('tree', (-4.9, -3.1, 0), 5.4, bark, lf, seed=5, depth=5, leaf_len=0.13, leaf_w=0.05, trunk=0.085, per=10)
 lathe('jar', [(0, 0), (0.14, 0.0), (0.18, 0.03), (0.25, 0.26), (0.26, 0.44), (0.21, 0.62), (0.135, 0.72), (0.13, 0.76), (0.16, 0.80), (0.145, 0.798), (0.115, 0.75), (0.12, 0.7), (0, 0.5)],
       ceramic((0.36, 0.24, 0.16), 0.7), 128, (3.85, 0.55, Z))

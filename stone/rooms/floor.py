@@ -115,7 +115,7 @@ for s in (-1, 1):
 # court beyond the arches
 pave, lime, bark, lf = garden(0, 0)
 box('path', (X0 - 1.5, X0 - 0.42), (-9, 20), (-0.3, -0.06), pave, 0.01)
-box('lawn', (-16, X0 - 1.5), (-9, 20), (-0.3, -0.075), plain('lawn', (0.10, 0.135, 0.035), 0.9, vary=0.3, bump=0.8, bump_scale=40), 0)
+lawn((-9, X0 - 1.5), (-1, 16), -0.075, 150_000)
 box('court-wall', (-9.3, -9.0), (-9, 20), (-0.2, 3.0), lime, 0.02)
 grow('tree', (-5.4, 6.6, 0), 4.6, bark, lf, seed=5, depth=5, leaf_len=0.13, leaf_w=0.05, trunk=0.08, per=10)
 for i in range(5):

@@ -20,6 +20,7 @@ from lay import composite, grade, t_of
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 WHITE, MIDDLE, METERED = 0.8, 0.3, 0.4
 SPREAD = 4   # pixels that faces.png reaches beyond the stone
+FEWEST = 1e-4   # of the picture's pixels; where a face has fewer, its neighbour's plane is laid
 NEAREST = 0.3   # m; nearer, a floor's corners would lie further out than fillPoly counts
 
 
@@ -185,7 +186,7 @@ def tidy(faces, index, stone):
         index = np.where(index == 0, grown, index)
     index = index * wide
     counts = np.bincount((index * (stone > 0.5)).ravel(), minlength=len(faces) + 1)
-    seen = [i for i in range(1, len(faces) + 1) if counts[i] > stone.size * 6e-6]
+    seen = [i for i in range(1, len(faces) + 1) if counts[i] > stone.size * FEWEST]
     table = np.zeros(len(faces) + 1, np.uint8)
     for n, i in enumerate(seen):
         table[i] = n + 1
@@ -279,7 +280,7 @@ def main():
     cv2.imwrite(os.path.join(folder, 'faces.png'), index, [cv2.IMWRITE_PNG_COMPRESSION, 9])
     sizes['faces'] = os.path.getsize(os.path.join(folder, 'faces.png'))
 
-    out = {'title': spec['title'], 'width': w, 'height': h, 'curve': {'scale': 32, 'top': 513}, 'albedo': WHITE,
+    out = {'title': spec['title'], **{k: spec[k] for k in ('daylight',) if k in spec}, 'width': w, 'height': h, 'curve': {'scale': 32, 'top': 513}, 'albedo': WHITE,
            'grade': {k: look[k] for k in ('contrast', 'saturation', 'black', 'top', 'sharpen', 'vignette')},
            'exposure': brief(meter, 6), 'bloom': look['bloom'],
            'bounce': [[round(v, 4) for v in row] for row in g], 'surfaces': [], 'faces': []}
@@ -291,7 +292,7 @@ def main():
             'lays': s['lays'], 'bonds': s['bonds'], 'stone': s['stone'], 'lay': s['lays'][0], 'bond': (s['bonds'] or ['stack'])[0],
             'tile': made.get('tile', s.get('tile')), 'joint': made.get('joint', s.get('joint', 0)), 'seed': made.get('seed', 1), 'finish': s.get('finish', 'polished')})
     for f in faces:
-        out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 9), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})
+        out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 7), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})
     json.dump(out, open(os.path.join(folder, 'room.json'), 'w'), indent='\t', ensure_ascii=False)
 
     picture = grade(composite(out, lit, gains, honed * meter, bounce, cover, index), out['grade'])

@@ -1,6 +1,6 @@
-"""From a true render to proof/, and how far the laid room is from it.
+"""From the true renders of one laying to a picture in proof/: how far the laid room is from it, and they from each other.
 
-usage: /usr/bin/python3 proof.py <room> <name> <surface:stone[:honed],…> [seed]
+usage: /usr/bin/python3 proof.py <room> <name> <surface:stone[:honed],…>
 """
 import json
 import os
@@ -13,7 +13,7 @@ import numpy as np
 
 from clean import clean
 from lay import composite, grade
-from live import HERE, avif, bloom, blur, exr
+from live import HERE, avif, bloom, blur, exr, mean, seeds
 
 FILTER = 0.9   # pixels of 1600: what the renderer's own filter blurs a picture of 800
 
@@ -69,31 +69,41 @@ def ssim(p, q):
     return (2 * a * b + 1e-4) * (2 * v(p, q, a, b) + 9e-4) / ((a * a + b * b + 1e-4) * (v(p, p, a, a) + v(q, q, b, b) + 9e-4))
 
 
-def report(label, p, q, stone):
+def distance(p, q, stone):
+    """How far two pictures are from each other, on the stone and on the rest of the room."""
     d, s = delta(p, q), ssim(*(x.astype(np.float32) @ np.array([0.299, 0.587, 0.114], np.float32) for x in (p, q)))
-    for part, at in (('stone', stone > 0.99), ('rest', stone < 0.01)):
-        print('%s %s: mean %.2f, p95 %.2f, SSIM %.3f' % (label, part, d[at].mean(), np.percentile(d[at], 95), s[at].mean()))
+    return {part: {'mean': round(float(d[at].mean()), 2), 'p95': round(float(np.percentile(d[at], 95)), 2), 'ssim': round(float(s[at].mean()), 3)}
+            for part, at in (('stone', stone > 0.99), ('rest', stone < 0.01))}
+
+
+def developed(room, r, tag, noises):
+    """The mean of the renders with these seeds, as a picture."""
+    c = clean(*(mean(exr(room, tag, kind, n) for n in noises) for kind in ('colour', 'albedo', 'normal')))
+    return grade(bloom(c * np.array(r['exposure'], np.float32), r['bloom']), r['grade'])
 
 
 def main():
     room, name, parts = sys.argv[1:4]
-    seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
     stones = {p.split(':')[0]: {'stone': p.split(':')[1], 'finish': 'honed' if p.endswith(':honed') else 'polished'} for p in parts.split(',')}
     r, flat, stone = laid(room, stones, os.path.join(HERE, 'live', room))
     tag = 'true-' + name
-    true = clean(exr(room, tag, 'colour', seed), exr(room, tag, 'albedo', seed), exr(room, tag, 'normal', seed), True)
+    noises = seeds(room, tag)
+    true = developed(room, r, tag, noises)
     h, w = true.shape[:2]
-    true = grade(bloom(true * np.array(r['exposure'], np.float32), r['bloom']), r['grade'])
+    stone = cv2.resize(stone, (w, h), interpolation=cv2.INTER_AREA)
     flat = grade(cv2.resize(blur(flat.astype(np.float32), FILTER), (w, h), interpolation=cv2.INTER_AREA), r['grade'])
-    file = '%s-%s%s.avif' % (room, name, '' if seed == 1 else '-seed-%d' % seed)
-    avif(os.path.join(HERE, 'proof', file), true, 10, 94)
+    file = '%s-%s.avif' % (room, name)
+    size = avif(os.path.join(HERE, 'proof', file), true, 10, 90)
+    cv2.imwrite(os.path.join(HERE, 'draft', file[:-5] + '.png'), (np.hstack([true, flat])[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
+    shown = 'stone', 'finish', 'lay', 'bond', 'tile', 'joint', 'seed', 'slab'
+    pair = {'room': room, 'surfaces': {s['name']: {k: {**s, **stones.get(s['name'], {})}[k] for k in shown} for s in r['surfaces']},
+            'laid': distance(true, flat, stone)}
+    if len(noises) > 1:
+        pair['again'] = distance(*(developed(room, r, tag, [n]) for n in noises[:2]), stone)
+    print(file, size, pair['laid'], pair.get('again'))
     index = os.path.join(HERE, 'proof', 'proof.json')
     pairs = json.load(open(index)) if os.path.exists(index) else {}
-    named = {s['name']: {k: {**s, **stones.get(s['name'], {})}[k] for k in ('stone', 'finish', 'lay', 'bond', 'tile', 'joint', 'seed')} for s in r['surfaces']}
-    pairs[file] = {'room': room, 'seed': seed, 'surfaces': named}
-    json.dump(dict(sorted(pairs.items())), open(index, 'w'), indent='\t')
-    cv2.imwrite(os.path.join(HERE, 'draft', file[:-5] + '.png'), (np.hstack([true, flat])[:, :, ::-1] * 255 + 0.5).astype(np.uint8))
-    report(file, true, flat, cv2.resize(stone, (w, h), interpolation=cv2.INTER_AREA))
+    json.dump(dict(sorted({**pairs, file: pair}.items())), open(index, 'w'), indent='\t')
 
 
 if __name__ == '__main__':

@@ -89,8 +89,8 @@ for i in range(N):
     else:
         box('tread', (x - NOSE, x + GO + 0.02), (yf - 0.02, yb - 0.002), (z - T, z), stone, 0.006, cut=cut)
         box('riser', (x, x + 0.02), (yf, yb - 0.002), (z - RISE, z - T - 0.001), stone, 0.001, cut=(cut[0] + 0.7, cut[1]))
-        # skirting cut to the steps
-    box('skirt', (x - NOSE, x + GO - NOSE), (yb - 0.014, yb), (z + 0.0005, z + 0.10), stone, 0.0015, cut=cut, fold=False)
+    # skirting cut to the steps, of one strip: its front is one plane
+    box('skirt', (x - NOSE, x + GO - NOSE), (yb - 0.014, yb), (z + 0.0005, z + 0.10), stone, 0.0015, fold=False)
 # plaster below: the closed string, following the steps
 for i in range(N):
     x = x_first + i * GO
@@ -132,5 +132,17 @@ grow('branch', (2.75, 1.05, 0.7), 1.25, bark, leaf_mat((0.085, 0.115, 0.06), (0.
 sky(40, -100, 0.12, 1.3)
 sun(36, -104, 8.5, (1, 0.90, 0.77), 0.9)
 area((0.8, Y0 + 0.15, 3.2), (0, 1, -0.2), (4.5, 2.2), 36, (1, 0.97, 0.92))
-camera((-0.25, -2.5, 1.42), -15, 28, (0.0, 0.03), focus=4.6, f=8)
-render('stairs')
+if option('view', 'stairs') == 'stair':
+    # from the foot of the flight, which shows most of its stone
+    opal = Mat('opal')
+    opal.set(Base_Color=(0.9, 0.87, 0.8), Roughness=0.15, Emission=(1, 0.80, 0.56), Emission_Strength=3.2)
+    for x in (0.1, 1.5):
+        z = nosing(x) + 1.95
+        lathe('globe', [(0, -0.1), (0.046, -0.089), (0.082, -0.056), (0.1, 0), (0.082, 0.056), (0.046, 0.089), (0, 0.1)], opal.m, 64, (x, Y1 - 0.15, z), 6)
+        rod('bracket', (x, Y1 - 0.15, z - 0.12), (x, Y1, z - 0.12), 0.008, br)
+        rod('cup', (x, Y1 - 0.15, z - 0.125), (x, Y1 - 0.15, z - 0.08), 0.02, br, 0.045)
+    camera((-2.2, -1.4, 1.75), -44, 26, (0.0, -0.12), focus=4.8, f=8)
+    render('stair')
+else:
+    camera((-0.25, -2.5, 1.42), -15, 28, (0.0, 0.03), focus=4.6, f=8)
+    render('stairs')

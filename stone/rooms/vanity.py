@@ -160,7 +160,7 @@ sun(26, -122, 8.5, (1, 0.93, 0.83), 0.8)
 area((0.6, Y0 + 0.15, 2.3), (0, 1, -0.35), (2.4, 1.0), 16, (1, 0.96, 0.9))
 if option('view', 'vanity') == 'bathroom':
     # further back: the floor is to be chosen too
-    camera((0.34, -2.3, 1.4), 5, 29, (0.0, -0.1), focus=3.8, f=8)
+    camera((0.34, -2.3, 1.4), 5, 29, (0.0, -0.12), focus=3.8, f=8)
 else:
     camera((0.26, -1.55, 1.32), 4, 30, (0.0, -0.03), focus=3.1, f=8)
 render('vanity')

@@ -20,6 +20,8 @@ type Props = {
 	pictures: MeasuredView[];
 	/** The alternative text of the first one. */
 	alt: string;
+	/** The usual tile, in inches. */
+	tile: string | undefined;
 };
 
 /** The open dialog: its component, which is loaded on the first press, and what it shows. */
@@ -30,7 +32,7 @@ type Enlarged = { Picture: typeof EnlargedPicture; index: number; small: string 
  * picture, a dot with its name; on a wide screen a thumbnail in place of the dot. Each picture is a link to its largest size,
  * which scripts open in a dialog. The last view is the stone in a room.
  */
-export function Gallery({ id, name, pictures, alt }: Props) {
+export function Gallery({ id, name, pictures, alt, tile }: Props) {
 	const row = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
 	const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
@@ -116,7 +118,7 @@ export function Gallery({ id, name, pictures, alt }: Props) {
 				))}
 				{hasRoom && first && (
 					<li className={`relative w-full shrink-0 snap-start overflow-hidden bg-paper-deep ${shape}`}>
-						<InRoom view={first} id={id} name={name} />
+						<InRoom view={first} {...{ id, name, tile }} />
 					</li>
 				)}
 			</ul>

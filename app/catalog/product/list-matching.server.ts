@@ -3,6 +3,8 @@ import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
+import type { Picture } from '#app/pictures/picture.ts';
+import { colourDifference, labIn } from '#app/platform/colour-difference.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 const COUNT = 4;
@@ -24,16 +26,11 @@ export async function listMatching(
 		.where(and(isForSale, eq(products.category, category), gt(products.stock, 0), ne(products.id, id)))
 		.orderBy(sql`${products.rating} desc nulls first`, nameKey(products.name), products.id)
 		.limit(COMPARED);
-	const distance = (card: Card) => colourDistance(picture?.colour, card.picture?.colour);
+	const distance = (card: Card) => differenceOf(picture, card.picture);
 	return best.sort((a, b) => distance(a) - distance(b)).slice(0, COUNT);
 }
 
-/** How far apart two colours `#rrggbb` are. One that is not known is far from all others. */
-function colourDistance(a: string | undefined, b: string | undefined): number {
-	if (!a || !b) return 1000;
-	return Math.hypot(...[1, 3, 5].map((at) => hex(a, at) - hex(b, at)));
-}
-
-function hex(colour: string, at: number): number {
-	return Number.parseInt(colour.slice(at, at + 2), 16);
+/** A picture whose colour is not known is far from all others. */
+function differenceOf(one: Picture | null, other: Picture | null): number {
+	return one && other ? colourDifference(labIn(one.colour), labIn(other.colour)) : Number.MAX_VALUE;
 }

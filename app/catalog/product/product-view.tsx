@@ -60,6 +60,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 						name={nameOf(product)}
 						pictures={partial ? [product] : fourViews(product)}
 						alt={pictureText(product)}
+						tile={partial ? undefined : product.tileSizes[0]}
 					/>
 				</div>
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">

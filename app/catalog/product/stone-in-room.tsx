@@ -12,10 +12,11 @@ import { productCopy as copy } from './copy.ts';
 
 const ROOM = 'living';
 
-export type InRoomProps = { view: MeasuredView; id: string; name: string };
+/** `tile`: the usual one, in inches. */
+export type InRoomProps = { view: MeasuredView; id: string; name: string; tile: string | undefined };
 
 /** ROOM-07: the stone in a room, as it usually lies. The way on leads to all rooms, sizes and patterns. */
-export function StoneInRoom({ view, id, name }: InRoomProps) {
+export function StoneInRoom({ view, id, name, tile = USUAL_TILE }: InRoomProps) {
 	const [scene, setScene] = useState<Scene | null>(null);
 	const [state, setState] = useState<StageState | 'loading' | 'failed'>('loading');
 	const width = useSlabWidth();
@@ -35,7 +36,7 @@ export function StoneInRoom({ view, id, name }: InRoomProps) {
 			? [
 					{
 						...{ slab, joint, bond: 'straight', jointColour: 'match', isPolished: true, isTurned: false },
-						tile: tileOf(USUAL_TILE) ?? slab.size,
+						tile: tileOf(tile) ?? slab.size,
 					},
 				]
 			: [],

@@ -28,7 +28,7 @@ export function Lines({
 	return (
 		<div className={className}>
 			<Label id={id} text={label} />
-			<textarea rows={2} {...input} id={id} {...described} className={box} />
+			<textarea rows={2} {...input} id={id} {...described} className={`${box} field-sizing-content`} />
 			{after}
 		</div>
 	);

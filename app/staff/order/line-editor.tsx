@@ -10,7 +10,7 @@ import { reasonWords } from './copy.ts';
 import { OTHER } from './draft-goods.ts';
 import { type Drafted, type DraftLine, units } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
-import { Choice, Text } from './fields.tsx';
+import { Choice, Lines, Text } from './fields.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { Panel } from './panel.tsx';
 import { StoneSearch } from './stone-search.tsx';
@@ -166,8 +166,9 @@ function EditedLine({
 			</div>
 			<GoodsFields {...{ line, name, index, errors }} />
 			{hasNotes && (
-				<Text
+				<Lines
 					name={`note-${index}`}
+					rows={1}
 					label={copy.note}
 					aria-label={copy.noteOf(name)}
 					defaultValue={line.note}

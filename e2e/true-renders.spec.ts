@@ -1,0 +1,53 @@
+import { builtStage, layInBrowser } from '#test/lay-in-browser.ts';
+import { compare, listTrueRenders } from '#test/true-renders.ts';
+import { expect, test } from './shop.ts';
+
+/** A picture's slabs are encoded, and four renders are compared pixel by pixel. */
+test.describe.configure({ timeout: 120_000 });
+// The page gets the renderer as a script of the test.
+test.use({ bypassCSP: true });
+
+/** CIEDE2000 in the mean and at the 95th per cent, and SSIM. */
+const STONE = { mean: 2.5, p95: 6, ssim: 0.93 };
+const REST = { mean: 2, p95: 6, ssim: 0.97 };
+/** Two renders with other noise that differ by more than this are no measure of less. */
+const ALIKE = { mean: 1.2, ssim: 0.96 };
+/** What is then allowed beyond their own difference. */
+const BEYOND = { difference: 1, ssim: 0.04 };
+
+type Bounds = typeof STONE;
+
+/** Looser where the reference itself is uncertain. */
+function boundsFor(usual: Bounds, apart: Bounds | undefined): Bounds {
+	if (!apart || (apart.mean <= ALIKE.mean && apart.ssim >= ALIKE.ssim)) return usual;
+	return {
+		mean: Math.max(usual.mean, apart.mean + BEYOND.difference),
+		p95: Math.max(usual.p95, apart.p95 + BEYOND.difference),
+		ssim: Math.min(usual.ssim, apart.ssim - BEYOND.ssim),
+	};
+}
+
+const renders = listTrueRenders();
+
+let script: string;
+test.beforeAll(async () => {
+	script = await builtStage();
+});
+
+for (const { file, apart, scene, laid } of renders) {
+	test(`[ROOM-10] the room is drawn as it is truly rendered: ${file}`, async ({ page }) => {
+		await page.goto('/robots.txt');
+		await page.addScriptTag({ content: script });
+		const drawn = await layInBrowser(page, scene, laid, 800);
+		const found = await compare(scene.name, file, drawn);
+		for (const [part, usual] of [
+			['stone', STONE],
+			['rest', REST],
+		] as const) {
+			const bounds = boundsFor(usual, apart?.[part]);
+			expect.soft(found[part].mean, `${part}, mean`).toBeLessThanOrEqual(bounds.mean);
+			expect.soft(found[part].p95, `${part}, 95th per cent`).toBeLessThanOrEqual(bounds.p95);
+			expect.soft(found[part].ssim, `${part}, SSIM`).toBeGreaterThanOrEqual(bounds.ssim);
+		}
+	});
+}
