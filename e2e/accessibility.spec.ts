@@ -18,6 +18,7 @@ const forVisitors = [
 	'/calculator?kind=skirting',
 	'/calculator?kind=counter&stone=black-and-gold',
 	'/room',
+	'/room/yours?on=counter&counter-area=ten',
 	'/room/living?floor=black-and-gold&beside=ziarat-white&floor-area=ten',
 	'/cart',
 	'/projects',

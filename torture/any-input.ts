@@ -326,6 +326,10 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 			'like',
 		],
 	},
+	{
+		path: '/room/yours',
+		query: ['floor', 'wall-size', 'counter-bond', 'floor-area', 'on', 'beside', 'search'],
+	},
 	{ path: '/scenes/*' },
 	{ path: '/scenes/*/*' },
 	{ path: '/cart/offers' },

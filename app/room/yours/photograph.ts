@@ -8,7 +8,7 @@ import { whiteLight } from './white-light.ts';
 
 /** Pixels on the longer side: of the light, and of the mask, which the card makes smooth. */
 const LIGHT = 512;
-const MASK = 1600;
+const MASK = 1024;
 
 /** A photograph that stones can be laid on. `area`: square metres of what is marked. */
 export type LaidOn = { photograph: Photograph; area: number };
