@@ -152,7 +152,7 @@ test.describe('in forced colours', () => {
 	};
 
 	test('[LOOK-06] main buttons, the slider and badges keep their shape', async ({ page }) => {
-		await signIn(page, { next: '/orders' });
+		await signIn(page);
 		await open(page, '/product/ziarat-white');
 		const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 		await add.click();

@@ -24,7 +24,7 @@ async function busyShop(
 }
 
 async function open(page: Page, origin: string, path = '/staff/orders') {
-	await signIn(page, { ...DESK, origin, next: '/blog' });
+	await signIn(page, { ...DESK, origin });
 	await page.goto(origin + path);
 }
 

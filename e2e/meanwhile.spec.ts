@@ -19,7 +19,6 @@ test('[CHK-05] a product added while the order is submitted stays in the cart', 
 }) => {
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	await signIn(page, { origin });
-	await expect(header(page).getByText('Account of')).toBeAttached();
 	await storeCart(page, [{ ...ziarat, quantity: 1250 }], origin);
 	await open(page, `${origin}/checkout`);
 	await fillDelivery(page);

@@ -3,7 +3,7 @@ import { withClient } from '#test/postgres.ts';
 import { unique } from '#test/visitor.ts';
 import { open, storedCart, waitForHydration } from './cart-steps.ts';
 import { DATA, delayRequests } from './delay-requests.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect, signInByPage, test } from './shop.ts';
 
 const KEY = 'sangtarash-projects';
 const main = (page: Page) => page.getByRole('main');
@@ -107,7 +107,7 @@ for (const width of [360, 1280]) {
 				'Name of the new project': 'Farm house',
 				'Name of the new room': 'Stair',
 			});
-			await signIn(other, { email, password, next: '/projects' });
+			await signInByPage(other, { email, password, next: '/projects' });
 			for (const name of ['House in Gulberg', 'Farm house'])
 				await expect(main(other).getByRole('link', { name })).toBeVisible();
 			await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
@@ -225,7 +225,7 @@ test('[PROJ-03] a login brings a visitor’s projects into the account, also whe
 	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 
 	const other = await anotherDevice(browser, page);
-	await signIn(other, { email, password, next: '/projects' });
+	await signInByPage(other, { email, password, next: '/projects' });
 	await main(other).getByRole('link', { name: 'House' }).click();
 	await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
 });
@@ -312,7 +312,7 @@ test.describe('out of reach', () => {
 		await context.setOffline(false);
 		await expect(main(page)).not.toContainText('Your last changes are in this browser only.');
 		const other = await anotherDevice(browser, page);
-		await signIn(other, { email, password, next: '/projects' });
+		await signInByPage(other, { email, password, next: '/projects' });
 		await main(other).getByRole('link', { name: 'House' }).click();
 		await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
 	});

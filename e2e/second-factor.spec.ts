@@ -56,7 +56,7 @@ test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it 
 	await page.waitForURL(`${origin}/staff/*`);
 
 	await page.context().clearCookies();
-	await signIn(page, { ...NADIA, origin, next: '/cart' });
+	await signIn(page, { ...NADIA, origin });
 	await page.goto(`${origin}/staff/people`);
 	await expect(page).toHaveURL(`${origin}/staff/second-factor?next=%2Fstaff%2Fpeople`);
 	await axe(page);
@@ -120,7 +120,7 @@ test('[STAFF-12] who logs in before a second factor is set up enters a mailed co
 	await expect(page.getByLabel('Code from the app')).toBeVisible();
 
 	await page.context().clearCookies();
-	await signIn(page, { ...NADIA, origin, next: '/cart' });
+	await signIn(page, { ...NADIA, origin });
 	await page.goto(`${origin}/staff/people`);
 	await expect(page.getByText(`We send a code to ${NADIA.email}.`)).toBeVisible();
 	await expect(page.getByLabel('Code from the app')).toHaveCount(0);
