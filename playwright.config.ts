@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** The headless shell has the engine of Chromium without its windows, and takes a fifth less of a core. */
+const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+	(path) => path && existsSync(path),
+);
 
 /** Browser tests: journeys of visitors in a real Chromium, on the built server. */
 export default defineConfig({
@@ -22,8 +25,8 @@ export default defineConfig({
 		timezoneId: 'Asia/Karachi',
 		trace: 'off',
 		launchOptions: {
-			// The system's Chromium if there is one, else the one of `playwright install chromium`.
-			executablePath: existsSync(system) ? system : undefined,
+			// If the system has none, the one of `playwright install chromium`.
+			executablePath: system,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

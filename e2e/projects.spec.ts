@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { unique } from '#test/visitor.ts';
 import { open, storedCart, waitForHydration } from './cart-steps.ts';
-import { DATA, delayRequests } from './delay-requests.ts';
+import { DATA, delayRequests, routeLater } from './delay-requests.ts';
 import { axe, expect, signInByPage, test } from './shop.ts';
 
 const KEY = 'sangtarash-projects';
@@ -166,6 +166,7 @@ for (const width of [360, 1280]) {
 test('[CALC-01] [PROJ-01] a stone goes from the calculator to a project also where the press follows the last key at once', async ({
 	page,
 }) => {
+	await routeLater(page);
 	await open(page, '/calculator?stone=ziarat-white&size=24×24');
 	const release = await delayRequests(page, DATA);
 	await main(page).getByLabel('Width').first().fill('14');

@@ -116,18 +116,23 @@ function report(name) {
 	return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'));
 }
 
-/** Uses `CHROMIUM_PATH` or a system Chromium. Else installs one: with apt as root, or Playwright's. */
+/**
+ * Uses `CHROMIUM_PATH` or a headless shell of Chromium. Else installs one: with apt as root, which gives up soon where a system
+ * Chromium can take its place, or Playwright's.
+ */
 function findBrowser() {
-	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-	if (existsSync(system)) return;
+	const { CHROMIUM_PATH = '/usr/bin/chromium-headless-shell' } = process.env;
+	if (existsSync(CHROMIUM_PATH)) return;
 	say('Installing a browser for the tests…');
-	const root = process.getuid?.() === 0;
+	const hasSystem = existsSync('/usr/bin/chromium');
+	const patience = hasSystem ? ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'] : [];
 	if (
-		root &&
-		command('apt-get', ['update', '-qq']) &&
-		command('apt-get', ['install', '-y', '-qq', 'chromium'])
+		process.getuid?.() === 0 &&
+		command('apt-get', ['update', '-qq', ...patience]) &&
+		command('apt-get', ['install', '-y', '-qq', ...patience, 'chromium-headless-shell'])
 	)
 		return;
+	if (hasSystem) return;
 	if (
 		!command('playwright', ['install', '--with-deps', 'chromium']) &&
 		!command('playwright', ['install', 'chromium'])
