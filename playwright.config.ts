@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The headless shell has the engine of Chromium without its windows, and takes a fifth less of a core. */
-const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-	(path) => path && existsSync(path),
-);
+const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
 /** Browser tests: journeys of visitors in a real Chromium, on the built server. */
 export default defineConfig({
@@ -13,7 +10,8 @@ export default defineConfig({
 	// Playwright empties this folder at the start of each run, so the reports are outside it.
 	outputDir: 'test-results/run',
 	fullyParallel: true,
-	workers: 2,
+	// One more than the two cores of a small machine, since a test often waits for a timer, a shop or a request.
+	workers: 3,
 	forbidOnly: true,
 	retries: 0,
 	timeout: 45_000,
@@ -25,8 +23,8 @@ export default defineConfig({
 		timezoneId: 'Asia/Karachi',
 		trace: 'off',
 		launchOptions: {
-			// If the system has none, the one of `playwright install chromium`.
-			executablePath: system,
+			// The system's Chromium if there is one, else the one of `playwright install chromium`.
+			executablePath: existsSync(system) ? system : undefined,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

@@ -42,6 +42,8 @@ export default defineConfig({
 					include: ['process/*.test.ts'],
 					globalSetup: ['./test/embedded-for-runners.ts'],
 					sequence: { groupOrder: 1 },
+					// They wait for starts, timeouts and stops more than they work.
+					maxWorkers: 3,
 					testTimeout: 240_000,
 					hookTimeout: 60_000,
 					expect: { poll: { timeout: 8000 } },

@@ -116,23 +116,18 @@ function report(name) {
 	return JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8'));
 }
 
-/**
- * Uses `CHROMIUM_PATH` or a headless shell of Chromium. Else installs one: with apt as root, which gives up soon where a system
- * Chromium can take its place, or Playwright's.
- */
+/** Uses `CHROMIUM_PATH` or a system Chromium. Else installs one: with apt as root, or Playwright's. */
 function findBrowser() {
-	const { CHROMIUM_PATH = '/usr/bin/chromium-headless-shell' } = process.env;
-	if (existsSync(CHROMIUM_PATH)) return;
+	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+	if (existsSync(system)) return;
 	say('Installing a browser for the tests…');
-	const hasSystem = existsSync('/usr/bin/chromium');
-	const patience = hasSystem ? ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'] : [];
+	const root = process.getuid?.() === 0;
 	if (
-		process.getuid?.() === 0 &&
-		command('apt-get', ['update', '-qq', ...patience]) &&
-		command('apt-get', ['install', '-y', '-qq', ...patience, 'chromium-headless-shell'])
+		root &&
+		command('apt-get', ['update', '-qq']) &&
+		command('apt-get', ['install', '-y', '-qq', 'chromium'])
 	)
 		return;
-	if (hasSystem) return;
 	if (
 		!command('playwright', ['install', '--with-deps', 'chromium']) &&
 		!command('playwright', ['install', 'chromium'])
