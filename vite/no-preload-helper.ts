@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes Vite's helper that loads the style sheets of a lazy chunk: 1 kB on every page. The shop has only one style sheet.
- * A lazy chunk with its own styles fails the build.
+ * Removes Vite's helper that loads the style sheets of a lazy chunk, 1 kB on every page, and the lists of files that it would load. The
+ * shop has only one style sheet. A lazy chunk with its own styles fails the build.
  *
  * Delete it when a lazy chunk needs a style sheet.
  */
@@ -12,6 +12,7 @@ export function noPreloadHelper(): Plugin {
 		applyToEnvironment: ({ name }) => name === 'client',
 		apply: 'build',
 		enforce: 'pre',
+		config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
 		load(id) {
 			return id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null;
 		},

@@ -33,7 +33,7 @@ export function Hero({ pictures, stones }: Props) {
 		setStone(next);
 		carousel.stop();
 		// The page itself says that a script did not load (NAV-11).
-		import('./hero-room.tsx').then(({ HeroRoom }) => setRoom(() => HeroRoom)).catch(() => {});
+		import('./hero-room.tsx').then((loaded) => setRoom(() => loaded.HeroRoom)).catch(() => {});
 	}
 
 	return (
