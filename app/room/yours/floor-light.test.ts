@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
-import { floorLight, linearOf, type Pixels } from './floor-light.ts';
+import { floorLight } from './floor-light.ts';
 import { mirrored } from './mirrored.ts';
+import { linearOf, type Pixels } from './pixels.ts';
 import { type Corners, type Mask, onPlane, type Point, planeMap } from './plane.ts';
 import { whiteLight } from './white-light.ts';
 

@@ -1,4 +1,4 @@
-import { linearOf, type Pixels } from './floor-light.ts';
+import { linearOf, type Pixels } from './pixels.ts';
 import { depthAt, type Mask, type PlaneMap } from './plane.ts';
 
 /** A phone's usual lens: its focal length as a share of the picture's longer side. */

@@ -1,8 +1,9 @@
 import { createTexture, type Gl } from '#app/scene/gpu.ts';
 import type { Photograph, Surface } from '#app/scene/scene.ts';
-import { floorLight, type Pixels } from './floor-light.ts';
+import { floorLight } from './floor-light.ts';
 import { type Mark, maskOf } from './marks.ts';
 import { mirrored } from './mirrored.ts';
+import type { Pixels } from './pixels.ts';
 import { maskedArea, type PlaneMap, type Size } from './plane.ts';
 import { whiteLight } from './white-light.ts';
 
