@@ -222,7 +222,9 @@ test('[STOCK-12] [STOCK-13] [STOCK-17] on a phone the yard counts a category: dr
 	await page.reload();
 	await expect(onyx).toHaveValue('');
 	await expect(slate).toHaveValue('50');
-	await expect(main(page).getByRole('button', { name: /^Undo: Counted: −2 sq ft of Test Onyx/ })).toBeVisible();
+	await expect(
+		main(page).getByRole('button', { name: /^Undo: Counted: −2 sq ft of Test Onyx/ }),
+	).toBeVisible();
 
 	await test.step('it receives a stone, and reads no cost', async () => {
 		await page.goto(`${origin}/staff/stock/test-slate/receive`);
@@ -258,7 +260,9 @@ test('[STOCK-13] [STOCK-17] without scripts the same list is filled in, and the 
 	await main(page).getByLabel('Counted of Test Onyx, in sq ft').fill('99');
 	await main(page).getByLabel('Counted of Test Slate, in sq ft').fill('49');
 	await press(page, 'See the differences');
-	await main(page).getByRole('checkbox', { name: /Test Slate/ }).uncheck();
+	await main(page)
+		.getByRole('checkbox', { name: /Test Slate/ })
+		.uncheck();
 	await press(page, /^Book/);
 	await expect(main(page).getByText('1 difference is booked.')).toBeVisible();
 	expect([await stockOf(db, 'test-onyx'), await stockOf(db, 'test-slate')]).toEqual([7900, 5000]);
@@ -275,7 +279,11 @@ test('[STOCK-13] [STOCK-17] without scripts the same list is filled in, and the 
 	await close();
 });
 
-test('[STOCK-12] [STOCK-14] the desk reads the stock and changes nothing', async ({ browser, startShop, postgres }) => {
+test('[STOCK-12] [STOCK-14] the desk reads the stock and changes nothing', async ({
+	browser,
+	startShop,
+	postgres,
+}) => {
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	const page = await open(browser, origin, '/staff/stock?view=value', { login: demo.desk, width: 1280 });
 	await expect(main(page).getByRole('link', { name: /count stones|value at cost/i })).toHaveCount(0);

@@ -25,9 +25,11 @@ const owner = { id: 'owner', role: 'owner' } as const;
 
 const step = fc.oneof(
 	fc.record({ does: fc.constant('order' as const), quantity: fc.integer({ min: 10, max: 3000 }) }),
-	fc.record({ does: fc.constantFrom('cancel' as const, 'pack' as const), which: fc.nat(9) }),
+	fc.record({ does: fc.constant('cancel' as const), which: fc.nat(9) }),
+	fc.record({ does: fc.constant('pack' as const), which: fc.nat(9) }),
 	fc.record({
-		does: fc.constantFrom('received' as const, 'damaged' as const, 'sample' as const, 'returned' as const),
+		does: fc.constant('change' as const),
+		change: fc.constantFrom('received', 'damaged', 'sample', 'returned'),
 		quantity: fc.integer({ min: 1, max: 2000 }),
 		cost: fc.option(fc.integer({ min: 0, max: 90_000 })),
 	}),
@@ -77,7 +79,7 @@ async function run(each: Step, id: string, { ids, placed, keys }: Walk): Promise
 		const taken = await takeOrder(db, { userId: null, actor: owner, key, customer, notes, lines });
 		if (taken.ok) placed.push({ id: taken.orderId, quantity: each.quantity });
 	} else if (each.does === 'cancel' || each.does === 'pack') {
-		const made = placed[each.which];
+		const made = placed[each.which % placed.length];
 		const [order] = made ? await db.select().from(orders).where(eq(orders.id, made.id)) : [];
 		if (!made || !order) return;
 		const to = each.does === 'cancel' ? 'cancelled' : order.stage === 'awaiting' ? 'confirmed' : 'packed';
@@ -94,10 +96,10 @@ async function run(each: Step, id: string, { ids, placed, keys }: Walk): Promise
 		const outcome = await bookCounts(db, counts, { actor: ACTOR, note: '', key });
 		if (outcome.ok) keys.push(key);
 	} else if (each.does === 'undo') {
-		const undone = keys[each.which];
+		const undone = keys[each.which % keys.length];
 		if (undone) await undoBooking(db, { key: undone, actor: ACTOR });
 	} else {
-		const { does: change, quantity, cost } = each;
+		const { change, quantity, cost } = each;
 		const receipt = change === 'received' ? { supplier: 'Mines', cost } : undefined;
 		const changed = await changeStock(db, id, { change, quantity, actor: ACTOR, note: '', key, receipt });
 		if (changed.ok) keys.push(key);

@@ -77,9 +77,8 @@ export type StockMovement = typeof stockMovements.$inferSelect;
 export const receipts = pgTable(
 	'receipts',
 	{
-		movementId: bigint('movement_id', { mode: 'number' })
-			.primaryKey()
-			.references(() => stockMovements.id),
+		/** Not a foreign key: the ledger itself says in words that it is never emptied. */
+		movementId: bigint('movement_id', { mode: 'number' }).primaryKey(),
 		supplier: text().notNull().default(''),
 		/** Paisa per square foot; null where nobody has said it. */
 		cost: bigint({ mode: 'number' }),

@@ -14,7 +14,6 @@ CREATE TABLE "stock_costs" (
 --> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "key" text DEFAULT nullif(current_setting('stock.key', true), '');--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "undoes" text DEFAULT nullif(current_setting('stock.undoes', true), '');--> statement-breakpoint
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_movement_id_stock_movements_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."stock_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_in_yard" ON "orders" USING btree ("stage","id") WHERE "orders"."status" = 'processing';--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movements_one_per_press" ON "stock_movements" USING btree ("key","product_id") WHERE "stock_movements"."key" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_movements_undone_once" ON "stock_movements" USING btree ("undoes","product_id") WHERE "stock_movements"."undoes" is not null;--> statement-breakpoint

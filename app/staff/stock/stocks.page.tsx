@@ -11,7 +11,8 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
-import { BigLink } from '#app/staff/thumb/big-button.tsx';
+import { BigButton, BigLink } from '#app/staff/thumb/big-button.tsx';
+import { BigField } from '#app/staff/thumb/big-field.tsx';
 import { ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
@@ -27,8 +28,11 @@ const PAGE = 50;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = await requireStaff(context, 'stock');
 	const seesCost = may(role, 'stock-cost');
+	const isYard = role === 'yard';
+	const views = isYard ? (['all'] as const) : stockViews.filter((view) => view !== 'value' || seesCost);
 	const asked = parseStockFilter(url.searchParams);
-	const filter = asked.view === 'value' && !seesCost ? { ...asked, view: 'all' as const } : asked;
+	const view = views.find((view) => view === asked.view) ?? 'all';
+	const filter = { ...asked, view };
 	const after = parseAfter(url.searchParams);
 	const [page, sum] = await orUnavailable(
 		Promise.all([
@@ -38,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	return {
 		filter,
-		isYard: role === 'yard',
-		views: stockViews.filter((view) => view !== 'value' || seesCost),
+		isYard,
+		views,
 		mayCount: may(role, 'book-stock'),
 		sum,
 		rows: page.rows.map((row) => rowOf(row, filter.view === 'value')),
@@ -71,27 +75,15 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 	const { filter, isYard, rows, mayCount, newest, older } = loaderData;
 	const { view, search } = filter;
 	const isEmpty = rows.length === 0;
-	const list = (
-		<>
-			<ListSearch
-				label={copy.search}
-				search={search}
-				all={stockAddress({ ...filter, search: '' })}
-				keep={kept(filter)}
-			/>
-			<Views {...loaderData} />
-			<ViewForm filter={filter} />
-			<Sum {...loaderData} />
-			{isEmpty && <p className="py-4">{search ? copy.nothing : copy.empty[view]}</p>}
-			{!isEmpty && (isYard ? <ThumbRows rows={rows} /> : <Rows rows={rows} />)}
-			<ListPages newest={newest} older={older} />
-		</>
-	);
+	const all = stockAddress({ ...filter, search: '' });
+	const empty = isEmpty && <p className="py-4">{search ? copy.nothing : copy.empty[view]}</p>;
 	if (isYard)
 		return (
 			<ThumbPage title={copy.title}>
 				<BigLink to={href('/staff/stock/count')}>{copy.count}</BigLink>
-				{list}
+				<ThumbSearch search={search} all={all} />
+				{empty || <ThumbRows rows={rows} />}
+				<ListPages newest={newest} older={older} />
 			</ThumbPage>
 		);
 	return (
@@ -100,7 +92,12 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 			className="max-w-5xl"
 			actions={mayCount && <ButtonLink to={href('/staff/stock/count')}>{copy.count}</ButtonLink>}
 		>
-			{list}
+			<ListSearch label={copy.search} search={search} all={all} keep={kept(filter)} />
+			<Views {...loaderData} />
+			<ViewForm filter={filter} />
+			<Sum {...loaderData} />
+			{empty || <Rows rows={rows} />}
+			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);
 }
@@ -114,7 +111,7 @@ function kept(filter: Data['filter']): Record<string, string> {
 	return Object.fromEntries(address.searchParams);
 }
 
-function Views({ filter, views, isYard }: Pick<Data, 'filter' | 'views' | 'isYard'>) {
+function Views({ filter, views }: Pick<Data, 'filter' | 'views'>) {
 	return (
 		<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
 			{views.map((view) => (
@@ -122,7 +119,7 @@ function Views({ filter, views, isYard }: Pick<Data, 'filter' | 'views' | 'isYar
 					key={view}
 					to={stockAddress({ view, search: filter.search, category: filter.category })}
 					aria-current={view === filter.view ? 'page' : undefined}
-					className={`inline-flex items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium ${isYard ? 'min-h-14' : 'min-h-11'}`}
+					className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 				>
 					{copy.views[view]}
 				</Link>
@@ -257,6 +254,29 @@ function Value({ stock, value, known }: { stock: number; value: number; known: n
 			<span className="whitespace-nowrap">{copy.value(value)}</span>
 			{known < stock && <span className="block text-xs text-stone-1">{copy.partCost(stock - known)}</span>}
 		</>
+	);
+}
+
+function ThumbSearch({ search, all }: { search: string; all: string }) {
+	return (
+		<Form method="get" role="search" className="my-4 grid gap-3">
+			<BigField
+				key={search}
+				label={copy.search}
+				type="search"
+				name="q"
+				defaultValue={search}
+				maxLength={80}
+			/>
+			<BigButton type="submit" tone="quiet">
+				{staffCopy.list.search}
+			</BigButton>
+			{search && (
+				<Link to={all} className="inline-flex min-h-14 items-center underline underline-offset-4">
+					{staffCopy.list.showAll}
+				</Link>
+			)}
+		</Form>
 	);
 }
 
