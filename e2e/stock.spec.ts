@@ -40,6 +40,7 @@ async function fits(page: Page): Promise<void> {
 
 /** On a phone of the yard: axe's enhanced rule asks for 7:1, and for 4.5:1 of large text. */
 async function isForTheYard(page: Page): Promise<void> {
+	await expect(main(page)).toHaveAttribute('aria-busy', 'false');
 	await fits(page);
 	await axe(page);
 	const { violations } = await new AxeBuilder({ page })
@@ -77,9 +78,12 @@ for (const javaScriptEnabled of [true, false])
 			...{ login: demo.owner, width: 1280, javaScriptEnabled },
 		});
 		const look = async () => {
+			await expect(main(page)).toHaveAttribute('aria-busy', 'false');
 			await fits(page);
 			if (javaScriptEnabled) await axe(page);
 		};
+		/** What the page shows once it has changed. */
+		const shows = (text: string | RegExp) => expect(main(page).getByText(text)).toBeVisible();
 		await look();
 		await main(page).getByLabel('Name or category').fill('test onyx');
 		await press(page, 'Search');
@@ -87,12 +91,12 @@ for (const javaScriptEnabled of [true, false])
 		await expect(row).toContainText('80 sq ft');
 		await expect(row).toContainText('20 sq ft');
 		await main(page).getByRole('link', { name: 'Test Onyx' }).click();
+		await shows('Nobody has said what it cost');
 		await look();
-		await expect(main(page).getByText('Nobody has said what it cost')).toBeVisible();
 
 		await main(page).getByRole('link', { name: 'Receive' }).click();
 		await press(page, 'Receive it');
-		await expect(main(page).getByText('Please enter a number above 0')).toBeVisible();
+		await shows('Please enter a number above 0');
 		await look();
 		await main(page).getByLabel('How much arrived?').fill('10');
 		await main(page).getByLabel('Counted in').selectOption({ label: 'pieces of 12×24 in' });
@@ -158,6 +162,7 @@ for (const javaScriptEnabled of [true, false])
 		await expect(main(page).getByText(/^All stock is worth PKR/)).toBeVisible();
 		await look();
 		await main(page).getByRole('link', { name: 'Does not move' }).click();
+		await shows(/^In stock, and nothing of it was sold/);
 		await look();
 		await main(page).getByRole('link', { name: 'Runs out' }).click();
 		await main(page).getByLabel('Or below, in sq ft').fill('60');
@@ -180,7 +185,7 @@ test('[STOCK-12] [STOCK-13] [STOCK-17] on a phone the yard counts a category: dr
 	const page = await open(browser, origin, '/staff/stock', { login: demo.yard, width: 360 });
 	await isForTheYard(page);
 	await main(page).getByRole('link', { name: 'Count stones' }).click();
-	await main(page).getByLabel('Category').selectOption('Test');
+	await main(page).getByLabel('Category', { exact: true }).selectOption('Test');
 	await press(page, 'Show');
 	const onyx = main(page).getByLabel('Counted of Test Onyx, in sq ft');
 	const slate = main(page).getByLabel('Counted of Test Slate, in sq ft');
@@ -221,7 +226,7 @@ test('[STOCK-12] [STOCK-13] [STOCK-17] on a phone the yard counts a category: dr
 	expect(await stockOf(db, 'test-onyx')).toBe(8800);
 	await page.reload();
 	await expect(onyx).toHaveValue('');
-	await expect(slate).toHaveValue('50');
+	await expect(slate).toHaveValue('');
 	await expect(
 		main(page).getByRole('button', { name: /^Undo: Counted: −2 sq ft of Test Onyx/ }),
 	).toBeVisible();
@@ -285,7 +290,10 @@ test('[STOCK-12] [STOCK-14] the desk reads the stock and changes nothing', async
 	postgres,
 }) => {
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
-	const page = await open(browser, origin, '/staff/stock?view=value', { login: demo.desk, width: 1280 });
+	const page = await open(browser, origin, '/staff/stock?view=value&q=ziarat+white', {
+		login: demo.desk,
+		width: 1280,
+	});
 	await expect(main(page).getByRole('link', { name: /count stones|value at cost/i })).toHaveCount(0);
 	await main(page).getByRole('link', { name: 'Ziarat White' }).click();
 	await expect(main(page).getByRole('heading', { name: 'Ziarat White' })).toBeVisible();

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';
 import { BigField } from '#app/staff/thumb/big-field.tsx';
 import { countCopy as copy } from './copy.ts';
+import { dropDrafts } from './count-drafts.ts';
 
 type Row = {
 	id: string;
@@ -33,9 +34,13 @@ export function Differences({
 	const { pathname, search } = useLocation();
 	const busy = useNavigation().state === 'submitting';
 	const differing = rows.filter(({ after, stock }) => after !== stock);
-	const agreeing = rows.length - differing.length;
+	const agreeing = rows.filter(({ after, stock }) => after === stock);
 	const bookable = differing.filter(({ after }) => after >= 0);
 	const [ticked, setTicked] = useState(bookable.filter(({ isStale }) => !isStale).length);
+	const isDone = differing.length === 0;
+	useEffect(() => {
+		if (isDone) dropDrafts(rows.map(({ id }) => id));
+	}, [isDone, rows]);
 	return (
 		<Form
 			method="post"
@@ -50,7 +55,10 @@ export function Differences({
 					<input type="hidden" name="counted" value={typed[id] ?? ''} />
 				</span>
 			))}
-			{agreeing > 0 && <p>{differing.length === 0 ? copy.allAgree : copy.agree(agreeing)}</p>}
+			{agreeing.map(({ id }) => (
+				<input key={id} type="hidden" name="agreed" value={id} />
+			))}
+			{agreeing.length > 0 && <p>{isDone ? copy.allAgree : copy.agree(agreeing.length)}</p>}
 			<ul className="figures mt-4 border-t border-stone-3">
 				{differing.map((row) => (
 					<li key={row.id} className="border-b border-stone-3 py-2">

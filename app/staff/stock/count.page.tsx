@@ -115,9 +115,10 @@ function noteIn(text: string): string {
 		.slice(0, 200);
 }
 
-/** What is booked is no draft any more. */
+/** What is booked, and what agreed with the books beside it, is no draft any more. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const booked = (await request.clone().formData()).getAll('book').map(String);
+	const form = await request.clone().formData();
+	const booked = [...form.getAll('book'), ...form.getAll('agreed')].map(String);
 	return actionOrFallback<Awaited<ReturnType<typeof serverAction>>, Answer | null>(
 		async () => {
 			try {
@@ -135,6 +136,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 
 export default function Count({ loaderData, actionData }: Route.ComponentProps) {
 	const { choice, stones, categories, newest, older, pressKey, seesCost } = loaderData;
+	const { search } = useLocation();
 	const answer: Answer = actionData ?? {};
 	const back = { to: href('/staff/stock'), text: copy.back };
 	if (answer.differences)
@@ -142,6 +144,8 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 			<ThumbPage title={copy.differences} back={back}>
 				{answer.fault && <Told>{answer.fault}</Told>}
 				<Differences
+					// Anew where the books have changed, since what is ticked then is another.
+					key={answer.differences.map(({ lies }) => lies).join()}
 					rows={answer.differences}
 					typed={answer.typed ?? {}}
 					note={answer.note ?? ''}
@@ -168,7 +172,7 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 						</Link>
 					</div>
 					<CountForm
-						key={stones[0]?.id}
+						key={search}
 						stones={stones}
 						showsBook={choice.book}
 						pressKey={pressKey}
