@@ -117,7 +117,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<ThumbPage
 			title={copy.titles[kind]}
-			back={{ to: href('/staff/stock/:id', { id }), text: copy.back(name) }}
+			back={{ to: href('/staff/stock/:id', { id }), text: name }}
+			isQuiet={difference !== null}
 		>
 			{difference ? (
 				<Ask {...loaderData} difference={difference} values={values} />

@@ -6,7 +6,6 @@ import type { BookingKind } from './booking-kind.ts';
 const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;
 const signed = (quantity: number) =>
 	`${quantity > 0 ? '+' : quantity < 0 ? '−' : ''}${sqFt(Math.abs(quantity))}`;
-const openOrders = (count: number) => (count === 1 ? '1 open order' : `${count} open orders`);
 
 export const unitCopy = {
 	sqFt: 'sq ft',
@@ -57,7 +56,7 @@ export const stocksCopy = {
 	partCost: (quantity: number) => `${sqFt(quantity)} without a cost`,
 	sum: (paisa: number) => `All stock is worth ${formatMoney(paisa)} at cost.`,
 	sumUnknown: (quantity: number, stones: number) =>
-		`Left out: ${sqFt(quantity)} of ${stones === 1 ? '1 stone' : `${stones} stones`} whose cost nobody has said.`,
+		`Nobody has said the cost of ${sqFt(quantity)} of ${stones === 1 ? '1 stone' : `${stones} stones`}, so it is in no sum.`,
 	sumHow:
 		'At the moving average of what was paid. Say a cost when stone arrives, or later in the ledger of the stone.',
 	nothing: 'No stone has this name or category.',
@@ -76,9 +75,7 @@ export const stoneCopy = {
 	stock: 'May be sold',
 	waiting: 'Ordered, not packed',
 	packed: 'Packed',
-	lies: 'Lies in the yard',
-	liesHint: 'Packed orders stand apart and are not in it.',
-	openOrders,
+	lies: 'Lies in the yard with it',
 	cost: 'Worth at cost',
 	costOf: (value: number, average: number) => `${formatMoney(value)}, ${formatMoney(average)} a sq ft`,
 	noCost: 'Nobody has said what it cost',
@@ -121,7 +118,6 @@ export const bookCopy = {
 		return: 'Stone came back',
 		correct: 'Correct the stock',
 	} satisfies Record<BookingKind, string>,
-	back: (name: string) => name,
 	stock: (quantity: number) => `${sqFt(quantity)} may be sold.`,
 	quantity: {
 		receive: 'How much arrived?',

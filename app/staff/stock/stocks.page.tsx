@@ -185,7 +185,7 @@ function Sum({ sum }: Pick<Data, 'sum'>) {
 	if (!sum) return null;
 	return (
 		<div className="figures mb-4 max-w-prose">
-			<p className="text-base font-medium">{copy.sum(sum.value)}</p>
+			{(sum.value > 0 || sum.unknown === 0) && <p className="text-base font-medium">{copy.sum(sum.value)}</p>}
 			{sum.unknown > 0 && <p>{copy.sumUnknown(sum.unknown, sum.stones)}</p>}
 			<p className="text-stone-1">{copy.sumHow}</p>
 		</div>
@@ -204,7 +204,7 @@ function Rows({ rows }: { rows: Row[] }) {
 					<th className="py-2 text-start font-medium" colSpan={2}>
 						{columns.stone}
 					</th>
-					<th className={`py-2 font-medium ${number}`}>{columns.stock}</th>
+					<th className={`py-2 font-medium ${hasValue ? 'max-sm:hidden' : ''} ${number}`}>{columns.stock}</th>
 					<th className={`py-2 font-medium max-md:hidden ${number}`}>{columns.ordered}</th>
 					<th className={`py-2 font-medium max-sm:hidden ${number}`}>{columns.days}</th>
 					{hasValue ? (
@@ -228,7 +228,9 @@ function Rows({ rows }: { rows: Row[] }) {
 								{row.name}
 							</Link>
 						</td>
-						<td className={`whitespace-nowrap ${number}`}>{copy.sqFt(row.stock)}</td>
+						<td className={`whitespace-nowrap ${hasValue ? 'max-sm:hidden' : ''} ${number}`}>
+							{copy.sqFt(row.stock)}
+						</td>
 						<td className={`whitespace-nowrap max-md:hidden ${number}`}>{copy.ordered(row.ordered)}</td>
 						<td className={`whitespace-nowrap max-sm:hidden ${number}`}>
 							{copy.daysLeft(row.days, row.stock)}

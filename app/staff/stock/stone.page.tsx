@@ -127,29 +127,33 @@ export default function Stone({ loaderData, actionData }: Route.ComponentProps) 
 
 type Data = Route.ComponentProps['loaderData'];
 
+/** What open orders have is said only where they have some. */
 function Facts({ image, category, stock, ordered, cost }: Data) {
+	const { waiting, packed } = ordered;
 	const facts: [string, string][] = [
 		[copy.stock, copy.sqFt(stock)],
-		[copy.waiting, copy.sqFt(ordered.waiting)],
-		[copy.lies, copy.sqFt(stock + ordered.waiting)],
-		[copy.packed, copy.sqFt(ordered.packed)],
+		...(waiting > 0 ? [[copy.waiting, copy.sqFt(waiting)] as [string, string]] : []),
+		...(waiting > 0 ? [[copy.lies, copy.sqFt(stock + waiting)] as [string, string]] : []),
+		...(packed > 0 ? [[copy.packed, copy.sqFt(packed)] as [string, string]] : []),
 		...(cost ? [[copy.cost, costWords(cost, stock)] as [string, string]] : []),
 	];
 	return (
-		<div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4">
-			<ProductImage view={{ image }} alt="" />
-			<div>
-				<p>{category}</p>
-				<dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-					{facts.map(([name, value]) => (
-						<div key={name} className="contents">
-							<dt>{name}</dt>
-							<dd className="font-medium">{value}</dd>
-						</div>
-					))}
-				</dl>
-				<p className="mt-1">{copy.liesHint}</p>
+		<div className="grid grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-2">
+			<div className="sm:row-span-2">
+				<ProductImage view={{ image }} alt="" />
 			</div>
+			<p>{category}</p>
+			<dl className="figures max-w-xl max-sm:col-span-2">
+				{facts.map(([name, value]) => (
+					<div
+						key={name}
+						className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-b border-stone-3 py-1"
+					>
+						<dt>{name}</dt>
+						<dd className="font-medium">{value}</dd>
+					</div>
+				))}
+			</dl>
 		</div>
 	);
 }
@@ -194,12 +198,15 @@ function Ledger({
 	refused,
 }: Data & { refused: Route.ComponentProps['actionData'] }) {
 	const { columns } = copy;
-	const grid = isYard ? '' : cells;
+	const grid = isYard ? cells : `${cells} ${columnsWide}`;
 	const link = `inline-flex items-center underline underline-offset-4 ${isYard ? 'min-h-14' : 'min-h-11'}`;
 	return (
 		<>
 			{!isYard && (
-				<div aria-hidden className={`hidden border-b border-stone-2 py-2 text-xs text-stone-1 ${grid}`}>
+				<div
+					aria-hidden
+					className={`border-b border-stone-2 py-2 text-xs text-stone-1 max-lg:hidden ${grid}`}
+				>
 					<span>{columns.at}</span>
 					<span>{columns.what}</span>
 					<span className="text-end">{columns.quantity}</span>
@@ -211,7 +218,7 @@ function Ledger({
 			<ol className="figures border-t border-stone-3">
 				{entries.map((entry) => (
 					<li key={entry.id} className={`border-b border-stone-3 py-2 ${grid}`}>
-						<Entry {...{ entry, seesOrders, refused }} />
+						<Entry {...{ entry, seesOrders, isYard, refused }} />
 					</li>
 				))}
 			</ol>
@@ -236,17 +243,27 @@ function Ledger({
 function Entry({
 	entry: { id, at, what, details, order, who, quantity, balance, receipt },
 	seesOrders,
+	isYard,
 	refused,
 }: {
 	entry: LedgerEntry;
 	seesOrders: boolean;
+	isYard: boolean;
 	refused: Route.ComponentProps['actionData'];
 }) {
 	const { columns } = copy;
+	const orders = isYard
+		? { what: '', quantity: '', at: 'order-3', balance: 'order-4', who: 'order-5' }
+		: {
+				what: 'lg:order-2',
+				quantity: 'lg:order-3',
+				at: 'order-3 lg:order-1',
+				balance: 'order-4',
+				who: 'order-5',
+			};
 	return (
 		<>
-			<time className="me-3 lg:me-0">{at}</time>
-			<div className="wrap-anywhere">
+			<div className={`wrap-anywhere ${orders.what}`}>
 				<span className="font-medium">{what}</span>
 				{order && ', '}
 				{order &&
@@ -263,18 +280,16 @@ function Entry({
 				{details.length > 0 && `, ${details.join(', ')}`}
 				{receipt && <CostForm {...{ id, refused }} cost={receipt.cost} />}
 			</div>
-			<span className="me-3 lg:me-0 lg:text-end">
+			<span className={`text-end whitespace-nowrap ${orders.quantity}`}>
 				<span className="sr-only">{columns.quantity}: </span>
 				{copy.signed(quantity)}
 			</span>
-			<span className="me-3 font-medium lg:me-0 lg:text-end">
+			<time className={orders.at}>{at}</time>
+			<span className={`text-end font-medium whitespace-nowrap ${orders.balance}`}>
 				<span className="sr-only">{columns.balance}: </span>
-				<span aria-hidden className="me-1 font-normal lg:hidden">
-					=
-				</span>
 				{copy.sqFt(balance)}
 			</span>
-			<span className="wrap-anywhere">
+			<span className={`wrap-anywhere ${orders.who}`}>
 				<span className="sr-only">{columns.who}: </span>
 				{who}
 			</span>
