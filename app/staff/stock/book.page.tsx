@@ -15,7 +15,7 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { BigButton, BigLink } from '#app/staff/thumb/big-button.tsx';
-import { BigField, Choices } from '#app/staff/thumb/big-field.tsx';
+import { BigField, BigSelect, Choices } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		});
 		if (changed.ok) {
 			const { before, after, again } = changed;
-			return done(before, after, again || before === seen ? '' : copy.meanwhile(seen, before));
+			return done(before, after, again || before === seen || seen < 0 ? '' : copy.meanwhile(seen));
 		}
 		if (changed.reason === 'short') return no({ quantity: copy.short(changed.stock) });
 		return no({ form: changed.reason === 'reused' ? copy.reused : copy.gone }, 409);
@@ -102,8 +102,12 @@ function kindOf({ booking }: { booking: string }) {
 
 const asked = ([difference]: Difference[]) => ({ difference: difference ?? null });
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+/** What was typed stands in hidden fields while a difference is shown, so that it comes back from the form that was sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const values = Object.fromEntries(
+		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
+	);
+	return actionOrFallback(serverAction, { ...unreached(thumbCopy.unreached), values });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -219,26 +223,15 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 
 /** A stone without pieces is in square feet alone. */
 function Unit({ units, chosen }: { units: Data['units']; chosen: string | undefined }) {
-	const id = useId();
 	if (units.length === 1) return <input type="hidden" name="unit" value={SQ_FT} />;
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-medium">
-				{copy.unit}
-			</label>
-			<select
-				id={id}
-				name="unit"
-				defaultValue={chosen}
-				className="figures block min-h-14 w-full rounded-sm border border-stone-1 bg-white px-3 text-ink"
-			>
-				{units.map(({ value, text }) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
-			</select>
-		</div>
+		<BigSelect label={copy.unit} name="unit" defaultValue={chosen}>
+			{units.map(({ value, text }) => (
+				<option key={value} value={value}>
+					{text}
+				</option>
+			))}
+		</BigSelect>
 	);
 }
 

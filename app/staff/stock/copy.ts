@@ -162,8 +162,7 @@ export const bookCopy = {
 	},
 	stale: (seen: number, now: number) =>
 		`Somebody changed the stock meanwhile. When you counted, ${sqFt(seen)} should have lain there; now it is ${sqFt(now)}. Look at the difference, and count again if you are not sure.`,
-	meanwhile: (seen: number, now: number) =>
-		` The stock was ${sqFt(seen)} when you opened the form, and ${sqFt(now)} when you pressed.`,
+	meanwhile: (seen: number) => ` It was ${sqFt(seen)} when you opened the form.`,
 	done: (what: string, name: string, before: number, after: number) =>
 		`${what}: ${name}, ${sqFt(before)} → ${sqFt(after)}.`,
 	short: (stock: number) => `Only ${sqFt(stock)} may be sold, so no more than that can leave.`,

@@ -15,7 +15,7 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { BigButton, BigLink } from '#app/staff/thumb/big-button.tsx';
-import { BigField } from '#app/staff/thumb/big-field.tsx';
+import { BigField, BigSelect } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import type { Cost } from '#app/stock/cost.ts';
@@ -202,22 +202,19 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 	return (
 		<Form method="get" role="search" className="grid gap-4">
 			{!choice && <p>{copy.intro}</p>}
-			<label className="block">
-				<span className="mb-1 block font-medium">{copy.category}</span>
-				<select
-					key={choice?.category}
-					name="category"
-					defaultValue={choice?.category ?? ''}
-					className="block min-h-14 w-full rounded-sm border border-stone-1 bg-white px-3 text-ink"
-				>
-					<option value="">{copy.every}</option>
-					{categories.map((category) => (
-						<option key={category} value={category}>
-							{category}
-						</option>
-					))}
-				</select>
-			</label>
+			<BigSelect
+				key={choice?.category}
+				label={copy.category}
+				name="category"
+				defaultValue={choice?.category ?? ''}
+			>
+				<option value="">{copy.every}</option>
+				{categories.map((category) => (
+					<option key={category} value={category}>
+						{category}
+					</option>
+				))}
+			</BigSelect>
 			<BigField
 				key={choice?.search}
 				label={copy.search}
