@@ -10,7 +10,7 @@ export type Scene = {
 	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
 	/** As the customer of the demo shop, or as one of its staff. */
-	signedIn?: true | 'owner' | 'desk' | 'driver';
+	signedIn?: true | 'owner' | 'desk' | 'yard' | 'driver';
 	cart?: 'filled';
 	/** What to do before the screenshot. */
 	before?: (page: Page) => Promise<unknown>;

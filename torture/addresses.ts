@@ -28,6 +28,8 @@ const EXAMPLES: Record<string, string> = {
 	'staff/pack/:id': `staff/pack/${ORDER}`,
 	'staff/road/:id': `staff/road/${ORDER}`,
 	'staff/returns/:id': `staff/returns/${ORDER}`,
+	'staff/stock/:id': 'staff/stock/ziarat-white',
+	'staff/stock/:id/:booking': 'staff/stock/ziarat-white/receive',
 	'staff/*': 'staff/no-such-page',
 	'staff/people/:id': 'staff/people/nobody',
 	'join/:token': 'join/no-such-token',

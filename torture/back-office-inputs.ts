@@ -5,6 +5,9 @@ import type { Permission } from '#app/staff/permissions.ts';
 /** An order of the demo. */
 export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
 
+/** A product of the demo. */
+export const STONE = 'ziarat-white';
+
 const uuid = () => crypto.randomUUID();
 
 /** Stands in a path for the id of a member of staff, and means nobody. */
@@ -174,6 +177,48 @@ export const staffForms: StaffForm[] = [
 			...{ key: uuid(), version, 'whole-0': '2', 'damaged-0': '', 'offcut-0': '' },
 		}),
 	},
+	...['receive', 'damage', 'sample', 'return', 'correct'].map(
+		(booking): StaffForm => ({
+			path: `/staff/stock/${STONE}/${booking}`,
+			may: booking === 'correct' ? 'correct-stock' : 'book-stock',
+			fields: () => ({
+				...{ key: uuid(), seen: '100', quantity: '1.5', unit: 'sq-ft', direction: 'add' },
+				...{ supplier: 'Ziarat Mines', cost: '200', note: 'truck 7' },
+			}),
+		}),
+	),
+	{
+		path: `/staff/stock/${STONE}/count`,
+		may: 'book-stock',
+		idle: 'a count shows its difference first',
+		fields: () => ({ key: uuid(), seen: '100', quantity: '2', unit: '12×24', note: '', intent: 'see' }),
+	},
+	{
+		path: `/staff/stock/${STONE}`,
+		may: 'stock-cost',
+		idle: 'the movement is no receipt',
+		fields: () => ({ movement: '1', cost: '200' }),
+	},
+	{
+		path: '/staff/stock/count',
+		may: 'book-stock',
+		idle: 'counts show their differences first',
+		fields: () => ({
+			id: STONE,
+			seen: '100',
+			counted: '5',
+			intent: 'see',
+			note: '',
+			book: STONE,
+			key: uuid(),
+		}),
+	},
+	{
+		path: '/staff/undo?stock',
+		may: 'book-stock',
+		idle: 'there is no such booking',
+		fields: () => ({ stock: uuid(), version: '1', back: '/staff/stock' }),
+	},
 	{
 		path: '/staff/couriers/columns',
 		may: 'settings',
@@ -304,6 +349,16 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/road/*', may: 'road' },
 	{ path: '/staff/returns', may: 'returns' },
 	{ path: '/staff/returns/*', may: 'returns' },
+	{
+		path: '/staff/stock',
+		may: 'stock',
+		query: ['view', 'q', 'category', 'sort', 'days', 'under', 'after'],
+	},
+	{ path: '/staff/stock/count', may: 'book-stock', query: ['category', 'q', 'book', 'after'] },
+	{ path: '/staff/stock/count/sheet', may: 'book-stock', query: ['category', 'q', 'book'] },
+	{ path: '/staff/stock/*', may: 'stock', query: ['before'] },
+	{ path: '/staff/stock/*/*', may: 'book-stock' },
+	{ path: '/staff/stock/*/correct', may: 'correct-stock' },
 	{ path: '/staff/couriers', may: 'couriers', query: ['courier'] },
 	{ path: '/staff/couriers/columns', may: 'settings', query: ['name'] },
 	{ path: '/staff/couriers/sheet', may: 'couriers', query: ['courier', 'order', 'orders'] },
@@ -350,5 +405,5 @@ export function neededFor(address: string): Permission | undefined {
 /** The route of all unknown addresses takes any, and every other `*` one part of a path. */
 function isOf(pattern: string, pathname: string): boolean {
 	const any = pattern === '/staff/*' ? '.+' : '[^/]+';
-	return new RegExp(`^${pattern.replace('*', any)}$`).test(pathname);
+	return new RegExp(`^${pattern.replaceAll('*', any)}$`).test(pathname);
 }

@@ -14,6 +14,7 @@ const items: readonly Item[] = [
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },
 	{ to: '/staff/returns', text: 'Returns', permission: 'returns' },
+	{ to: '/staff/stock', text: 'Stock', permission: 'stock' },
 	{ to: '/staff/couriers', text: 'Couriers', permission: 'couriers' },
 	{ to: '/staff/cash', text: 'Cash', permission: 'cash' },
 	{ to: '/staff/log', text: 'Log', permission: 'log' },

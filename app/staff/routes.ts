@@ -22,6 +22,10 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('road/:id', 'staff/road/stop.page.tsx'),
 		route('returns', 'staff/yard/returns.page.tsx'),
 		route('returns/:id', 'staff/yard/count-return.page.tsx'),
+		route('stock', 'staff/stock/stocks.page.tsx'),
+		route('stock/count', 'staff/stock/count.page.tsx'),
+		route('stock/:id', 'staff/stock/stone.page.tsx'),
+		route('stock/:id/:booking', 'staff/stock/book.page.tsx'),
 		route('couriers', 'staff/couriers/couriers.page.tsx'),
 		route('couriers/columns', 'staff/couriers/columns.page.tsx'),
 		route('couriers/sheet', 'staff/couriers/sheet.resource.ts'),
@@ -47,6 +51,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('orders/find', 'staff/order/find.resource.ts'),
 	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.
+	route('stock/count/sheet', 'staff/stock/count-sheet.page.tsx'),
 	route('print', 'staff/print/print.page.tsx'),
 	route('print/invoice/:id', 'staff/print/invoice.resource.ts'),
 ]);

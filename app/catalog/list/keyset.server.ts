@@ -1,5 +1,4 @@
 import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
-import type { Card } from '#app/catalog/product.ts';
 import { firstPage, type Page, type Paging } from './paging.ts';
 
 /** One of the keys by which products are sorted. Only the first of several may be descending. */
@@ -20,11 +19,11 @@ export type Group = {
 	apart?: true;
 };
 
-/** A product with the values of its sort keys. */
-type CardWithCursor = Card & { cursor: string[] };
+/** A row of the list with the values of its sort keys. */
+type WithCursor = { cursor: string[] };
 
-/** Reads at most `limit` products within `range`, sorted. */
-type Read = (range: SQL | undefined, limit: number) => Promise<CardWithCursor[]>;
+/** Reads at most `limit` rows within `range`, sorted. */
+type Read<Row> = (range: SQL | undefined, limit: number) => Promise<Row[]>;
 
 /** Where a page ended: the index of the group, and the sort keys of its last product. */
 type Cursor = { group: number; keys: string[] };
@@ -34,14 +33,14 @@ type Cursor = { group: number; keys: string[] };
  * pagination). So the thousandth page costs what the first does, and changes to other products neither repeat nor skip
  * one. An invalid cursor, or one with nothing after it, gives the first page. Rejects when `read` does.
  */
-export async function readPage(
+export async function readPage<Row extends WithCursor>(
 	sortOrder: SortOrder,
 	{ after, show }: Paging,
-	read: Read,
+	read: Read<Row>,
 	groups: readonly Group[] = [{}],
-): Promise<Page<Card>> {
+): Promise<Page<Omit<Row, 'cursor'>>> {
 	const cursor = after === null ? null : parseCursor(sortOrder, groups.length, after);
-	const found: { row: CardWithCursor; group: number }[] = [];
+	const found: { row: Row; group: number }[] = [];
 	for (const [group, { where }] of groups.entries()) {
 		if (cursor && group < cursor.group) continue;
 		for (const range of rangesAfter(sortOrder, cursor?.group === group ? cursor.keys : null)) {

@@ -9,11 +9,16 @@ export const undoCopy = {
 	/** One that was never sent has no number. */
 	ofQuote: (what: 'sent' | 'withdrawn', number: string) =>
 		`${what === 'sent' ? 'Sent' : 'Withdrawn'}, ${number ? `quote ${number}` : 'a quote without a number'}`,
+	/** `change`: of a single stone, such as `+120.5 sq ft`. */
+	ofStock: (what: string, stones: number, name: string, change: string) =>
+		stones === 1 ? `${what}: ${change} of ${name}` : `${what}: ${stones} stones`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
+	doneStock: (stones: number, name: string) =>
+		stones === 1 ? `Undone. The stock of ${name} is without it.` : `Undone. ${stones} stocks are without it.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -45,6 +50,14 @@ export const undoCopy = {
 			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
 		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
 	},
+	/** Of a booking of stock. */
+	refusedStock: {
+		'not-found': 'There is no such booking.',
+		'not-yours': 'Somebody else did this. Only they can undo it.',
+		'too-late': 'The ten minutes are over. Count the stone again instead.',
+		'not-undoable': 'It is undone already, or the stone is no longer in the shop.',
+		'sold-out': 'Some of this stone is sold by now. Count it again instead.',
+	} satisfies Record<UndoFault | 'not-found', string>,
 	refused: {
 		'not-found': 'There is no such order.',
 		'key-reused': 'Something else was done under the name of this undo. Make the opposite move instead.',

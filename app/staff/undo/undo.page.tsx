@@ -1,4 +1,6 @@
 import { data, Link, redirect } from 'react-router';
+import { nameOf } from '#app/catalog/product.ts';
+import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -27,7 +29,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
 	const parsed = parseForm(undoForm, await readForm(request));
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
-	const { order, quote, version, back } = parsed.value;
+	const { order, quote, stock, version, back } = parsed.value;
+	if (stock) {
+		await requireStaff(context, 'book-stock');
+		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
+		if (!undone.ok) return data<Refused>({ why: copy.refusedStock[undone.reason], back }, { status: 409 });
+		const words = copy.doneStock(undone.stones, nameOf(undone));
+		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+	}
 	if (quote) {
 		await requireStaff(context, 'quotes');
 		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
