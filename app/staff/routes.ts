@@ -35,6 +35,10 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('orders/:id/edit', 'staff/order/edit.page.tsx'),
 		route('orders/new', 'staff/new-order/new-order.page.tsx'),
 		route('samples', 'staff/samples/samples.page.tsx'),
+		route('products', 'staff/products/products.page.tsx'),
+		route('products/change', 'staff/products/change.page.tsx'),
+		route('products/changes/:id', 'staff/products/planned.page.tsx'),
+		route('products/:id', 'staff/products/product.page.tsx'),
 		route('quotes', 'staff/quotes/quotes.page.tsx'),
 		route('quotes/:id', 'staff/quotes/quote.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
@@ -44,6 +48,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('alerts-worker.js', 'staff/push/worker.resource.ts'),
 	route('alerts/edit', 'staff/push/edit-alerts.resource.ts'),
 	route('live', 'staff/live/stream.resource.ts'),
+	route('products/:id/preview', 'staff/products/preview.resource.ts'),
 	route('orders/find', 'staff/order/find.resource.ts'),
 	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.

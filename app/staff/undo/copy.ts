@@ -9,11 +9,22 @@ export const undoCopy = {
 	/** One that was never sent has no number. */
 	ofQuote: (what: 'sent' | 'withdrawn', number: string) =>
 		`${what === 'sent' ? 'Sent' : 'Withdrawn'}, ${number ? `quote ${number}` : 'a quote without a number'}`,
+	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
+		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
+	doneProducts: (restored: number, kept: readonly string[]) =>
+		[
+			restored === 1
+				? 'Undone. 1 product is as it was before.'
+				: `Undone. ${restored} products are as they were before.`,
+			kept.length > 0 && `Changed since, so it stays: ${someOf(kept)}.`,
+		]
+			.filter(Boolean)
+			.join(' '),
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -37,6 +48,11 @@ export const undoCopy = {
 			cancelled: 'Cancelled',
 		} satisfies Record<Stage, string>,
 	},
+	/** Of a change of products. */
+	refusedProducts: {
+		'not-undoable': 'There is nothing to undo: it was undone before, or somebody else did it.',
+		'too-late': 'The ten minutes are over. Open the product and change it back.',
+	},
 	/** Of a quote. */
 	refusedQuote: {
 		'not-found': 'There is no such quote.',
@@ -58,3 +74,11 @@ export const undoCopy = {
 			'The stone of this order is sold to others by now. Talk to the customer, or wait until the stone is in stock again.',
 	} satisfies Record<UndoFault | 'not-found' | 'key-reused' | 'stale', string>,
 } as const;
+
+/** How many names a message has. */
+const MOST = 3;
+
+function someOf(names: readonly string[]): string {
+	const more = names.length - MOST;
+	return names.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

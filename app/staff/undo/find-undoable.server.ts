@@ -1,3 +1,4 @@
+import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
 import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -17,9 +18,10 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes] = await Promise.all([
+		const [moved, quotes, changes] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
+			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -32,6 +34,12 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 				(quote): Undoable => ({
 					...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
 					text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
+				}),
+			),
+			...changes.map(
+				(change): Undoable => ({
+					...{ of: 'products', id: change.id, version: 1, secondsLeft: secondsTo(change.until) },
+					text: undoCopy.ofProducts(change),
 				}),
 			),
 		];
