@@ -206,7 +206,8 @@ export const bulkCopy = {
 	no: 'No',
 	categoryHint: 'Empty: it stays.',
 	fault: (text: string) => `It ${text}.`,
-	noPrice: (name: string) => `${name} would then cost nothing, or more than PKR 1,000,000. Choose another number.`,
+	noPrice: (name: string) =>
+		`${name} would then cost nothing, or more than PKR 1,000,000. Choose another number.`,
 	look: 'Show every product',
 	looking: 'Working it out…',
 	faults: {

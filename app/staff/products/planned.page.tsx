@@ -151,13 +151,13 @@ function Refused({ changed, refused }: Answer) {
 
 function Cells({ cells }: Pick<Route.ComponentProps['loaderData'], 'cells'>) {
 	const { product, field, before, after } = copy.columns;
-	const head = 'py-2 pe-4 text-start font-medium';
+	const head = 'py-2 pe-4 font-medium';
 	return (
 		<table className="w-full border-collapse text-start">
 			<thead className="text-xs text-stone-1">
 				<tr className="border-b border-ink">
-					<th className={head}>{product}</th>
-					<th className={`${head} max-sm:hidden`}>{field}</th>
+					<th className={`${head} text-start`}>{product}</th>
+					<th className={`${head} text-start max-sm:hidden`}>{field}</th>
 					<th className={`${head} text-end`}>{before}</th>
 					<th className={`${head} text-end`}>{after}</th>
 				</tr>

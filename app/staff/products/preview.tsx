@@ -53,12 +53,12 @@ export function Preview({ id, form, html, isTyped }: Props) {
 	}, [id, form, isTyped]);
 
 	return (
-		<div className="xl:sticky xl:top-6 xl:self-start">
+		<div className="lg:sticky lg:top-6 lg:self-start">
 			<Panel title={copy.title}>
 				<iframe
 					title={copy.title}
 					srcDoc={typed ?? html}
-					sandbox=""
+					sandbox="allow-same-origin"
 					className="h-150 w-full max-w-96 border border-stone-3 bg-paper"
 				/>
 			</Panel>

@@ -41,7 +41,7 @@ export function ProductEditor(props: Props) {
 	useFocusFirst(form, answer);
 
 	return (
-		<div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+		<div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 			<Form
 				// Another form: fields take what they hold only at first.
 				key={restored?.at}
@@ -82,15 +82,12 @@ export function ProductEditor(props: Props) {
 					<Button type="submit" name="intent" value="save" busy={intent === 'save' && copy.saving}>
 						{isNew ? copy.add : copy.save}
 					</Button>
-					<Button
-						type="submit"
-						name="intent"
-						value="look"
-						tone="quiet"
-						className="hidden noscript:inline-flex"
-					>
-						{copy.look}
-					</Button>
+					{/* With scripts the preview follows what is typed. */}
+					<span className="hidden noscript:block">
+						<Button type="submit" name="intent" value="look" tone="quiet">
+							{copy.look}
+						</Button>
+					</span>
 				</div>
 			</Form>
 			<Preview

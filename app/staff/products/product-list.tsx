@@ -32,7 +32,7 @@ type Props = {
 };
 
 const cell = 'py-1.5 pe-4 max-md:hidden';
-const head = 'py-2 pe-4 text-start font-medium max-md:hidden';
+const head = 'py-2 pe-4 font-medium max-md:hidden';
 
 /** BOOK-01: a form whose ticks name the products to change, so that it works without scripts. */
 export function ProductList({ products, query, found }: Props) {
@@ -89,13 +89,13 @@ export function ProductList({ products, query, found }: Props) {
 								/>
 							</th>
 							<th className="py-2 pe-4 text-start font-medium">{copy.columns.product}</th>
-							<th className={head}>{copy.columns.category}</th>
+							<th className={`${head} text-start`}>{copy.columns.category}</th>
 							<th className={`${head} text-end`}>{copy.columns.price}</th>
 							<th className={`${head} text-end`}>{copy.columns.discount}</th>
 							<th className={`${head} text-end`}>{copy.columns.stock}</th>
-							<th className={head}>{copy.columns.status}</th>
-							<th className={`${head} max-lg:hidden`}>{copy.columns.flags}</th>
-							<th className={`${head} max-xl:hidden`}>{copy.columns.changed}</th>
+							<th className={`${head} text-start`}>{copy.columns.status}</th>
+							<th className={`${head} text-start max-lg:hidden`}>{copy.columns.flags}</th>
+							<th className={`${head} text-start max-lg:hidden`}>{copy.columns.changed}</th>
 						</tr>
 					</thead>
 					<tbody ref={list} className="figures">
@@ -143,7 +143,7 @@ export function ProductList({ products, query, found }: Props) {
 									<StatusWord status={row.status} />
 								</td>
 								<td className={`${cell} max-lg:hidden`}>{marks(row)}</td>
-								<td className={`${cell} whitespace-nowrap max-xl:hidden`}>{row.changed}</td>
+								<td className={`${cell} whitespace-nowrap max-lg:hidden`}>{row.changed}</td>
 							</tr>
 						))}
 					</tbody>
