@@ -215,6 +215,38 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
+test('[BOOK-10] an offer is scheduled, listed and taken off again', async ({ page, postgres, startShop }) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin, '/staff/products/change?id=ziarat-white');
+	await waitForHydration(page);
+	await field(page, 'Discount, per cent').fill('12.5');
+	await main(page).getByRole('button', { name: 'Show every product' }).click();
+	await main(page).getByText('Begin or end at a time').click();
+	await main(page).getByLabel('From, in Karachi').fill('2020-01-01T09:00');
+	await main(page).getByRole('button', { name: 'Change 1 product' }).click();
+	await expect(main(page).getByText('Please choose a time that is to come')).toBeVisible();
+	const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+	await main(page).getByLabel('From, in Karachi').fill(`${day}T09:00`);
+	await main(page).getByLabel('Until, in Karachi').fill(`${day}T21:00`);
+	await axe(page);
+	await main(page).getByRole('button', { name: 'Change 1 product' }).click();
+	await expect(main(page).getByText(/^It is scheduled for .*, 09:00\.$/)).toBeVisible();
+	await main(page).getByRole('link', { name: 'Scheduled changes' }).click();
+	await expect(
+		main(page).getByRole('listitem').filter({ hasText: 'Discount, per cent: 0 → 12.5' }),
+	).toBeVisible();
+	await expect(
+		main(page).getByRole('listitem').filter({ hasText: 'Discount, per cent: 12.5 → 0' }),
+	).toBeVisible();
+	await axe(page);
+	await main(page)
+		.getByRole('button', { name: /^Take it off/ })
+		.first()
+		.click();
+	await expect(main(page).getByText('It is off the schedule.')).toBeVisible();
+	await expect(main(page).getByRole('button', { name: /^Take it off/ })).toHaveCount(1);
+});
+
 test('[BOOK-02] what was typed is kept in the browser until it is saved or discarded', async ({
 	page,
 	postgres,
@@ -265,6 +297,7 @@ test('[BOOK-01] [BOOK-02] on a phone the pages are no wider than the screen, and
 		'/staff/products/new',
 		'/staff/products/change?id=ziarat-white',
 		'/staff/products/change',
+		'/staff/products/scheduled',
 		'/staff/products/changes/none',
 	]) {
 		await page.goto(origin + path);

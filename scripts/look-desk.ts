@@ -81,6 +81,7 @@ export const DESK_SCENES: Scene[] = [
 	},
 	{ name: 'staff-products', path: '/staff/products', signedIn: owner },
 	{ name: 'staff-products-none', path: '/staff/products?q=nowhere', signedIn: owner },
+	{ name: 'staff-products-scheduled', path: '/staff/products/scheduled', signedIn: owner },
 	{ name: 'staff-product', path: '/staff/products/ziarat-white', signedIn: owner },
 	{ name: 'staff-product-new', path: '/staff/products/new', signedIn: owner },
 	{ name: 'staff-products-change', path: '/staff/products/change?all&category=Slate', signedIn: owner },

@@ -166,7 +166,13 @@ export const staffForms: StaffForm[] = [
 		path: `/staff/products/changes/${NOBODY}`,
 		may: 'products',
 		idle: 'nobody has planned that change',
-		fields: () => ({}),
+		fields: () => ({ from: '2040-03-05T09:00', until: '' }),
+	},
+	{
+		path: '/staff/products/scheduled',
+		may: 'products',
+		idle: 'nothing of that name is scheduled',
+		fields: () => ({ id: uuid() }),
 	},
 	{
 		path: '/staff/samples',
@@ -344,6 +350,7 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/products/*', may: 'products', query: ['from', 'saved'] },
 	{ path: '/staff/products/*/preview', may: 'products' },
 	{ path: '/staff/products/change', may: 'products', query: ['id', 'all', 'q', 'status', 'category'] },
+	{ path: '/staff/products/scheduled', may: 'products' },
 	{ path: '/staff/products/changes/*', may: 'products', query: ['from'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },

@@ -37,6 +37,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('samples', 'staff/samples/samples.page.tsx'),
 		route('products', 'staff/products/products.page.tsx'),
 		route('products/change', 'staff/products/change.page.tsx'),
+		route('products/scheduled', 'staff/products/scheduled.page.tsx'),
 		route('products/changes/:id', 'staff/products/planned.page.tsx'),
 		route('products/:id', 'staff/products/product.page.tsx'),
 		route('quotes', 'staff/quotes/quotes.page.tsx'),

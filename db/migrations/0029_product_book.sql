@@ -3,6 +3,7 @@ CREATE TABLE "product_changes" (
 	"by" text NOT NULL,
 	"rows" jsonb NOT NULL,
 	"planned_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp (3) with time zone,
 	"made_at" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -13,11 +13,13 @@ import { findBookProduct } from './find-book-product.server.ts';
 import { findPlanned } from './find-planned.server.ts';
 import { countBook, listBook, listBookCategories } from './list-book.server.ts';
 import { makeChange } from './make-change.server.ts';
+import { makeDueChanges } from './make-due.server.ts';
 import type { BulkChange } from './new-values.ts';
 import { type Chosen, planChange } from './plan-change.server.ts';
 import { textsOf } from './product-texts.server.ts';
 import { valuesOf } from './product-values.server.ts';
 import { saveProduct } from './save-product.server.ts';
+import { listScheduled, scheduleChange, unschedule } from './schedule-change.server.ts';
 import { productChanges } from './tables.server.ts';
 import { listUndoableChanges, sweepChanges, undoChange } from './undo-change.server.ts';
 
@@ -360,4 +362,41 @@ test('[BOOK-01] the list is searched, filtered and sorted, and its pages neither
 	expect(await listBookCategories(db)).toEqual(['Marble', 'Onyx']);
 	const { products: dearest } = await listBook(db, { ...wholeBook, sort: 'price-down' }, null);
 	expect(dearest[0]?.price).toBe(2000);
+});
+
+test('[BOOK-10] an offer begins and ends by itself, once, of the products that are as planned by then', async () => {
+	for (const id of ['a', 'b']) await factory(db, { id, name: id.toUpperCase() });
+	const id = await plan({ ids: ['a', 'b'] }, { discount: 1000 });
+	expect(await scheduleChange(db, other, id, { from: later(60), until: null })).toBe(false);
+	expect(await scheduleChange(db, owner, id, { from: later(60), until: later(120) })).toBe(true);
+	expect(await scheduleChange(db, owner, id, { from: later(60), until: null })).toBe(false);
+	expect(await findPlanned(db, { id, by: 'owner-1' })).toBeNull();
+	expect(await listScheduled(db)).toMatchObject([
+		{ id, count: 2, first: { id: 'a', after: { discount: 1000 } } },
+		{ count: 2, first: { id: 'a', after: { discount: 0 } } },
+	]);
+	await sweepChanges(db, later(48 * 60));
+	const discounts = async () => [(await find('a')).discount, (await find('b')).discount];
+	await makeDueChanges(db, later(59));
+	expect(await discounts()).toEqual([0, 0]);
+	await save('b', { discount: '5' }, undefined, other);
+	await Promise.all([makeDueChanges(db, later(61)), makeDueChanges(db, later(61))]);
+	expect(await discounts()).toEqual([1000, 500]);
+	expect(await logOf(id)).toMatchObject([{ what: 'schedule' }, { what: 'schedule', after: { stayed: 'b' } }]);
+	await makeDueChanges(db, later(121));
+	expect(await discounts()).toEqual([0, 500]);
+	expect(await listScheduled(db)).toEqual([]);
+});
+
+test('[BOOK-10] a change that is made at once ends by itself, and whoever may takes a change off the schedule', async () => {
+	await factory(db, { id: 'a' });
+	expect(await makeChange(db, owner, await plan({ ids: ['a'] }, { discount: 700 }), later(60))).toMatchObject(
+		{ changed: 1 },
+	);
+	expect((await find('a')).discount).toBe(700);
+	const [back] = await listScheduled(db);
+	expect(await unschedule(db, other, back?.id ?? '')).toBe(true);
+	expect(await unschedule(db, other, back?.id ?? '')).toBe(false);
+	await makeDueChanges(db, later(61));
+	expect((await find('a')).discount).toBe(700);
 });

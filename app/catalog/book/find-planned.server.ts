@@ -16,7 +16,14 @@ export async function findPlanned(
 	const [change] = await db
 		.select({ rows: productChanges.rows })
 		.from(productChanges)
-		.where(and(eq(productChanges.id, id), eq(productChanges.by, by), isNull(productChanges.madeAt)));
+		.where(
+			and(
+				eq(productChanges.id, id),
+				eq(productChanges.by, by),
+				isNull(productChanges.madeAt),
+				isNull(productChanges.dueAt),
+			),
+		);
 	if (!change) return null;
 	const cells = change.rows.flatMap(({ id, name, before, after }) => {
 		const [old, now] = [someTexts(before ?? {}), someTexts(after)];

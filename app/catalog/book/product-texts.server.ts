@@ -2,7 +2,7 @@ import { optionFaults } from '#app/catalog/transfer/option-faults.ts';
 import { type ProductRow, productRow } from '#app/catalog/transfer/product-row.server.ts';
 import { uses } from '#app/catalog/uses.ts';
 import { assortment, type BookFaults, type BookField, type BookTexts, bookFields } from './book-fields.ts';
-import { type BookValues, pick } from './product-values.server.ts';
+import type { BookValues } from './product-values.server.ts';
 
 /** How a ticked box is sent. */
 const ON = 'on';
@@ -51,32 +51,37 @@ export function tidy(field: BookField, text: string): string {
 
 export type ReadTexts = { ok: true; values: Partial<BookValues> } | { ok: false; faults: BookFaults };
 
-/** BOOK-03: some fields by the rules of an import's row. */
+/** BOOK-03: some fields by the rules of an import's row, each by itself. */
 export function readTexts(texts: Partial<BookTexts>): ReadTexts {
 	const faults: BookFaults = {};
-	for (const field of HUNDREDTHS)
-		if (/\.\d{3}/.test(texts[field] ?? '')) faults[field] = 'may have at most two decimals';
-	const raw = Object.fromEntries(
-		Object.entries(texts).map(([field, text]) => [field, rawOf(field as BookField, text)]),
-	);
-	// The id is checked where a product is made.
-	const { data, error } = productRow.safeParse({ ...raw, id: 'id' });
-	for (const { path, message } of error?.issues ?? []) faults[path[0] as BookField] ??= message;
-	if (data?.price === 0) faults.price ??= 'must be above 0';
-	if (data?.discount === 10_000) faults.discount ??= 'must be below 100';
-	if (!data || Object.keys(faults).length > 0) return { ok: false, faults };
-	return { ok: true, values: definedOf(data) };
+	const values: Partial<BookValues> = {};
+	for (const field of bookFields) {
+		const text = texts[field];
+		if (text === undefined) continue;
+		// The id is checked where a product is made.
+		const { data, error } = productRow.safeParse({ id: 'id', [field]: rawOf(field, text) });
+		const fault = error?.issues[0]?.message ?? faultOf(field, text, data ?? {});
+		if (fault) faults[field] = fault;
+		else Object.assign(values, { [field]: data?.[field] });
+	}
+	return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, values };
+}
+
+/** What an import permits, or permits only when it is asked to. */
+function faultOf(
+	field: BookField,
+	text: string,
+	{ price, discount }: Partial<ProductRow>,
+): string | undefined {
+	if (HUNDREDTHS.includes(field) && /\.\d{3}/.test(text)) return 'may have at most two decimals';
+	if (price === 0) return 'must be above 0';
+	return discount === 10_000 ? 'must be below 100' : undefined;
 }
 
 function rawOf(field: BookField, text: string): string {
 	if (FLAGS.includes(field)) return text === ON ? 'true' : 'false';
 	if (NUMBERS.includes(field) && text.trim() === '') return '0';
 	return LINES.includes(field) ? text.replaceAll('\n', ';') : text;
-}
-
-function definedOf(data: ProductRow): Partial<BookValues> {
-	const given = bookFields.filter((field) => data[field] !== undefined);
-	return pick(data, given) as Partial<BookValues>;
 }
 
 /** What is wrong with a product as a whole, where one of these fields has changed. */

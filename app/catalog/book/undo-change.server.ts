@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { lockChange, type Named, stillAs } from './make-change.server.ts';
+import { lockChange, type Named, stillAs } from './lock-change.server.ts';
 import { someTexts } from './product-texts.server.ts';
 import type { Author } from './save-product.server.ts';
 import { type ChangedRow, productChanges } from './tables.server.ts';
@@ -102,7 +102,11 @@ export async function sweepChanges(db: Db, now = new Date()): Promise<void> {
 		.where(
 			or(
 				lte(productChanges.madeAt, undoableSince(now)),
-				and(isNull(productChanges.madeAt), lte(productChanges.plannedAt, new Date(now.getTime() - PLAN))),
+				and(
+					isNull(productChanges.madeAt),
+					isNull(productChanges.dueAt),
+					lte(productChanges.plannedAt, new Date(now.getTime() - PLAN)),
+				),
 			),
 		);
 }

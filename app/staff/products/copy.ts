@@ -225,6 +225,14 @@ export const bulkCopy = {
 		change: (count: number) =>
 			count === 1 ? 'Change 1 product' : `Change ${count.toLocaleString('en')} products`,
 		changing: 'Changing…',
+		later: 'Begin or end at a time',
+		from: 'From, in Karachi’s time',
+		fromHint: 'Empty: at once, when you press.',
+		until: 'Until, in Karachi’s time',
+		untilHint: 'Then each product is as it was. Empty: it stays.',
+		badTime: 'Please choose a time that is to come, within a year',
+		badUntil: 'Please choose a time after the beginning, within a year',
+		scheduled: (when: string) => `It is scheduled for ${when}.`,
 		columns: { product: 'Product', field: 'Field', before: 'Now', after: 'Then' },
 		next: 'Further products',
 		first: 'Back to the first ones',
@@ -235,4 +243,18 @@ export const bulkCopy = {
 		count === 1 ? '1 product is changed.' : `${count.toLocaleString('en')} products are changed.`,
 	refused: 'Somebody has changed these since you looked, so they stay as they are:',
 	back: 'All products',
+} as const;
+
+export const scheduleCopy = {
+	title: 'Scheduled changes',
+	link: 'Scheduled changes',
+	text: 'Each is made by itself at its time, in Karachi’s time. A product that somebody changes before stays as it is, and the log names it.',
+	empty: 'Nothing is scheduled. Change products, and say from when to when.',
+	of: (count: number, name: string) =>
+		count === 1 ? name : `${name} and ${(count - 1).toLocaleString('en')} more`,
+	becomes: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+	remove: 'Take it off',
+	removeOf: (what: string, when: string) => `Take it off: ${what}, ${when}`,
+	removed: 'It is off the schedule.',
+	gone: 'It was made or taken off already.',
 } as const;

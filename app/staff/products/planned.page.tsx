@@ -1,28 +1,43 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { findPlanned } from '#app/catalog/book/find-planned.server.ts';
-import { makeChange, type Named } from '#app/catalog/book/make-change.server.ts';
+import type { Named } from '#app/catalog/book/lock-change.server.ts';
+import { makeChange } from '#app/catalog/book/make-change.server.ts';
+import { scheduleChange } from '#app/catalog/book/schedule-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
+import { readForm, typed } from '#app/platform/form.server.ts';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { Text } from '#app/staff/order/fields.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/planned.page';
-import { bulkCopy, fieldWords, productCopy, statusWords } from './copy.ts';
-import { flags } from './typed-product.ts';
+import { cellWords } from './cell-words.ts';
+import { bulkCopy, fieldWords, productCopy } from './copy.ts';
+import { isUuid } from './is-uuid.ts';
+import { readSpan } from './span.server.ts';
 
 const copy = bulkCopy.planned;
 
 /** How many cells a page shows. */
 const PAGE = 200;
 
-type Answer = { message: string; changed: number; refused: Named[] };
+type Answer = {
+	message: string;
+	changed: number;
+	refused: Named[];
+	/** By the fields of the times. */
+	errors: Record<string, string>;
+	values: Record<string, string>;
+};
+
+const nothing: Answer = { message: '', changed: 0, refused: [], errors: {}, values: {} };
 
 /** BOOK-07: every product that a planned change is for, with what it is and what it would be. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -37,36 +52,35 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		next: from + PAGE < planned.cells.length ? from + PAGE : null,
 		cells: planned.cells.slice(from, from + PAGE).map(({ id, name, field, before, after }) => ({
 			...{ id, field, name: nameOf({ name }) },
-			...{ before: shown(field, before), after: shown(field, after) },
+			...{ before: cellWords(field, before), after: cellWords(field, after) },
 		})),
 	};
 }
 
-function shown(field: keyof typeof fieldWords, text: string): string {
-	if (flags.includes(field)) return text === 'on' ? bulkCopy.yes : bulkCopy.no;
-	if (field === 'status') return statusWords[text as keyof typeof statusWords];
-	return (field === 'price' ? groupThousands(text) : text) || copy.none;
-}
-
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'products');
-	await readForm(request);
+	const form = await readForm(request);
 	if (!isUuid(params.id)) throw data(null, { status: 404 });
-	const made = await orUnavailable(makeChange(db, { id, role }, params.id));
-	if (!made.ok) return data<Answer>({ message: copy.gone, changed: 0, refused: [] }, { status: 409 });
+	const read = readSpan(form);
+	if (!read.ok)
+		return data<Answer>({ ...nothing, errors: read.errors, values: typed(form) }, { status: 422 });
+	const { from, until } = read.span;
+	const author = { id, role };
+	const done = (words: string) =>
+		redirect(href('/staff/products'), { headers: { 'Set-Cookie': flash(words) } });
+	const gone = () => data<Answer>({ ...nothing, message: copy.gone }, { status: 409 });
+	if (from) {
+		const isScheduled = await orUnavailable(scheduleChange(db, author, params.id, { from, until }));
+		return isScheduled ? done(copy.scheduled(formatMoment(from))) : gone();
+	}
+	const made = await orUnavailable(makeChange(db, author, params.id, until));
+	if (!made.ok) return gone();
 	const { changed, refused } = made;
-	if (refused.length > 0) return data<Answer>({ message: '', changed, refused }, { status: 200 });
-	throw redirect(href('/staff/products'), { headers: { 'Set-Cookie': flash(bulkCopy.done(changed)) } });
-}
-
-function isUuid(text: string): boolean {
-	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+	return refused.length > 0 ? data<Answer>({ ...nothing, changed, refused }) : done(bulkCopy.done(changed));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, {
-		...{ message: productCopy.unreached, changed: 0, refused: [] },
-	} satisfies Answer);
+	return actionOrUnreached(serverAction, { ...nothing, message: productCopy.unreached });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${bulkCopy.title} · ${staffCopy.name}` }];
@@ -75,6 +89,7 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 	const { products, cells, from, next } = loaderData;
 	const answer: Answer | undefined = actionData;
 	const busy = useNavigation().state === 'submitting';
+	const form = useFocusFirstFault(answer?.errors);
 	const back = (
 		<Link
 			to={href('/staff/products')}
@@ -83,7 +98,7 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 			{bulkCopy.back}
 		</Link>
 	);
-	if (answer && !answer.message)
+	if (answer && answer.refused.length > 0)
 		return (
 			<StaffPage title={bulkCopy.title} actions={back}>
 				<Refused {...answer} />
@@ -95,16 +110,19 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 			actions={back}
 			className="max-w-5xl"
 		>
-			{answer && <Notice>{answer.message}</Notice>}
+			{answer?.message && <Notice>{answer.message}</Notice>}
 			{products === 0 ? (
-				!answer && <p>{copy.gone}</p>
+				!answer?.message && <p>{copy.gone}</p>
 			) : (
 				<>
 					<p className="max-w-prose">{copy.text}</p>
-					<Form method="post" className="sticky top-0 border-b border-stone-3 bg-paper py-3">
-						<Button type="submit" busy={busy && copy.changing}>
-							{copy.change(products)}
-						</Button>
+					<Form ref={form} method="post" noValidate className="grid gap-2 border-b border-stone-3 py-3">
+						<Times answer={answer ?? nothing} />
+						<div>
+							<Button type="submit" busy={busy && copy.changing}>
+								{copy.change(products)}
+							</Button>
+						</div>
 					</Form>
 					<Cells cells={cells} />
 					<p className="mt-4 flex gap-x-6">
@@ -125,6 +143,25 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 				</>
 			)}
 		</StaffPage>
+	);
+}
+
+/** BOOK-10. */
+function Times({ answer: { errors, values } }: { answer: Answer }) {
+	const time = (name: 'from' | 'until') => ({
+		...{ name, label: copy[name], hint: copy[`${name}Hint`] },
+		...{ error: errors[name], defaultValue: values[name] ?? '' },
+	});
+	return (
+		<details open={Object.keys(errors).length > 0 || undefined}>
+			<summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-stone-2 underline-offset-4">
+				{copy.later}
+			</summary>
+			<div className="grid max-w-xl gap-x-6 gap-y-3 pb-2 sm:grid-cols-2">
+				<Text type="datetime-local" {...time('from')} />
+				<Text type="datetime-local" {...time('until')} />
+			</div>
+		</details>
 	);
 }
 

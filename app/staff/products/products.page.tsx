@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { countBook, listBook, listBookCategories, MAX_COUNT } from '#app/catalog/book/list-book.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -13,7 +13,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/products.page';
-import { productsCopy as copy } from './copy.ts';
+import { productsCopy as copy, scheduleCopy } from './copy.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -56,7 +56,17 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	return (
 		<StaffPage
 			title={copy.title}
-			actions={<ButtonLink to={href('/staff/products/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
+			actions={
+				<>
+					<Link
+						to={href('/staff/products/scheduled')}
+						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{scheduleCopy.link}
+					</Link>
+					<ButtonLink to={href('/staff/products/:id', { id: 'new' })}>{copy.add}</ButtonLink>
+				</>
+			}
 		>
 			<ProductFilters key={JSON.stringify(filter)} {...{ filter, categories }} />
 			{products.length === 0 ? (
