@@ -4,8 +4,10 @@ import { demo } from '#test/visitor.ts';
 import { waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
-// Refused forms and pages that are gone.
-test.use({ allowedErrors: [/status of (404|409|422)/] });
+// Refused forms and pages that are gone; a cut connection; and axe, which tries to run in the frame of the preview.
+test.use({
+	allowedErrors: [/status of (404|409|422)/, /ERR_FAILED/, /Blocked script execution in 'about:srcdoc'/],
+});
 
 type Start = {
 	postgres: { createDatabase: (template: 'demo') => Promise<string> };
@@ -44,7 +46,7 @@ test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-05] [BOOK-09] the owner finds a produc
 	const shopper = await elsewhere(browser);
 	await Promise.all([
 		shopper.waitForResponse((response) => new URL(response.url()).pathname === '/live' && response.ok()),
-		shopper.goto(`${origin}/product/ziarat-white`),
+		shopper.goto(`${origin}/featured`),
 	]);
 	await asOwner(page, origin, '/staff/products');
 	await waitForHydration(page);
@@ -71,12 +73,12 @@ test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-05] [BOOK-09] the owner finds a produc
 	await expect(page.frameLocator('iframe').getByText('PKR 1,355.50 / sq ft').first()).toBeVisible();
 	await save(page);
 	await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();
-	await expect(shopper.getByText('PKR 1,355.50 / sq ft').first()).toBeVisible({ timeout: 1000 });
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible({ timeout: 1000 });
 	await expect(field(page, PRICE)).toHaveValue('1355.50');
 	await main(page).getByRole('button', { name: 'Undo: Changed Ziarat White' }).click();
 	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeVisible();
 	await expect(field(page, PRICE)).toHaveValue('340.00');
-	await expect(shopper.getByText('PKR 340.00 / sq ft').first()).toBeVisible({ timeout: 1000 });
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0, { timeout: 1000 });
 });
 
 test('[BOOK-05] a product is hidden, discontinued and shown again, and each press says what it means', async ({
@@ -169,21 +171,21 @@ for (const javaScriptEnabled of [true, false])
 			await expect(row).toContainText('160.00');
 			await expect(row).toContainText('176.00');
 			if (javaScriptEnabled) await axe(page);
-			await run("update products set price = 99900 where id = 'hazara-green'");
+			await run("update products set price = 99900 where id = 'hazara-green-slate'");
 			await main(page)
 				.getByRole('button', { name: `Change ${count} products` })
 				.click();
 			await expect(main(page).getByText('so they stay as they are')).toBeVisible();
 			await expect(main(page).getByRole('link', { name: 'Hazara Green' })).toBeVisible();
 			const { rows } = await run(
-				"select price from products where category = 'Slate' and id <> 'hazara-green' order by id",
+				"select price from products where category = 'Slate' and id <> 'hazara-green-slate' order by id",
 			);
 			await main(page)
 				.getByRole('button', { name: /^Undo: Changed/ })
 				.click();
 			await expect(main(page).getByText(/^Undone\. \d+ products? (is|are) as/)).toBeVisible();
 			const { rows: after } = await run(
-				"select price from products where category = 'Slate' and id <> 'hazara-green' order by id",
+				"select price from products where category = 'Slate' and id <> 'hazara-green-slate' order by id",
 			);
 			expect(after.map(({ price }) => Math.round(Number(price) * 1.1))).toEqual(
 				rows.map(({ price }) => Number(price)),

@@ -18,10 +18,15 @@ export async function lockProducts(tx: Db, ids: readonly string[]): Promise<Map<
 	return new Map(rows.map((product) => [product.id, product]));
 }
 
-/** Writes values into products that are locked, and notes each in the log. One statement for all rows with the same fields. */
+/** Rows of one statement, which may not take long. */
+const BATCH = 500;
+
+/** Writes values into products that are locked, and notes each in the log. */
 export async function writeChange(tx: Db, actor: Actor, rows: readonly ChangedRow[]): Promise<void> {
 	const byFields = Map.groupBy(rows, ({ after }) => keysOf(after).join());
-	for (const alike of byFields.values()) await writeAlike(tx, alike);
+	for (const alike of byFields.values())
+		for (let from = 0; from < alike.length; from += BATCH)
+			await writeAlike(tx, alike.slice(from, from + BATCH));
 	await writeAudits(
 		tx,
 		rows.map(({ id, before, after }) => ({

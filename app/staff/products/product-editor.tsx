@@ -15,6 +15,8 @@ import { type Draft, useDraft } from './use-draft.ts';
 
 type Props = {
 	id: string;
+	/** Names the draft in the browser. */
+	draftOf: string;
 	isNew: boolean;
 	texts: BookTexts;
 	stock: string;
@@ -30,8 +32,8 @@ type Held = { values: BookTexts; seen: BookTexts; newId: string };
 
 /** BOOK-02: the form of a product, with its draft and preview. */
 export function ProductEditor(props: Props) {
-	const { id, isNew, texts, stock, categories, answer, saved } = props;
-	const { draft, keep, discard } = useDraft(id, saved);
+	const { id, draftOf, isNew, texts, stock, categories, answer, saved } = props;
+	const { draft, token, keep, discard } = useDraft(draftOf, saved);
 	const restored = answer ? null : draft;
 	// What was loaded at first: a later load must not take the place of what the form was opened with.
 	const [loaded] = useState<Held>({ values: texts, seen: isNew ? emptyTexts : texts, newId: '' });
@@ -44,7 +46,7 @@ export function ProductEditor(props: Props) {
 		<div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 			<Form
 				// Another form: fields take what they hold only at first.
-				key={restored?.at}
+				key={`form ${restored?.at}`}
 				ref={form}
 				method="post"
 				noValidate
@@ -68,7 +70,7 @@ export function ProductEditor(props: Props) {
 					{copy.save}
 				</button>
 				<input type="hidden" name="seen" value={JSON.stringify(held.seen)} />
-				<input type="hidden" name="draft" value={useToken()} />
+				<input type="hidden" name="draft" value={token} />
 				{answer && answer.stale.length > 0 && (
 					<StaleChoice fields={answer.stale} theirs={held.seen} yours={held.values} />
 				)}
@@ -91,7 +93,7 @@ export function ProductEditor(props: Props) {
 				</div>
 			</Form>
 			<Preview
-				key={restored?.at}
+				key={`preview ${restored?.at}`}
 				id={id}
 				form={form}
 				html={answer?.preview ?? props.preview}
@@ -113,13 +115,6 @@ function seenIn(json: string | undefined): BookTexts | null {
 	} catch {
 		return null;
 	}
-}
-
-/** A name for what is typed from now on, once the page runs. */
-function useToken(): string {
-	const [token, setToken] = useState('');
-	useEffect(() => setToken(crypto.randomUUID().replaceAll('-', '')), []);
-	return token;
 }
 
 /** What stops the form from being stored comes first: a choice, or a field with a message. */

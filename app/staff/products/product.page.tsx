@@ -47,6 +47,8 @@ async function load(id: string, from: string | null) {
 	const name = product ? nameOf(product) : '';
 	return {
 		id,
+		// Each copy has a draft of its own.
+		draftOf: isNew ? `${NEW} ${from ?? ''}` : id,
 		isNew,
 		title: isNew ? (product ? copy.titleCopy(name) : copy.titleNew) : name,
 		texts: isNew && product ? { ...texts, name: copy.copyOf(name), status: 'hidden' } : texts,
@@ -144,9 +146,11 @@ async function changeStatus(author: Author, id: string, form: Form) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const sent = await request.clone().formData();
-	const seen = JSON.parse(String(sent.get('seen') ?? 'null')) ?? emptyTexts;
+	const isOfStatus = sent.get('intent') === 'status';
+	const seen: BookTexts = isOfStatus ? emptyTexts : JSON.parse(String(sent.get('seen')));
 	return actionOrUnreached(serverAction, {
-		...{ message: copy.unreached, faults: {}, stale: [], statusFault: '', preview: null },
+		...{ message: copy.unreached, faults: {}, stale: [], preview: null },
+		statusFault: isOfStatus ? copy.unreached : '',
 		...{ values: textsIn(sent, seen), seen, newId: String(sent.get('id') ?? '') },
 	} satisfies ProductAnswer);
 }

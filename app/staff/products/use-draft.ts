@@ -17,20 +17,24 @@ const keyOf = (id: string) => `product draft ${id}`;
  */
 export function useDraft(id: string, saved: string) {
 	const [draft, setDraft] = useState<Draft | null>(null);
+	const [token, setToken] = useState('');
 
 	useEffect(() => {
 		const found = readDraft(id);
-		if (found?.token === saved) removeDraft(id);
-		else setDraft(found);
+		const isStored = found !== null && found.token === saved;
+		if (isStored) removeDraft(id);
+		setDraft(isStored ? null : found);
+		setToken(found && !isStored ? found.token : crypto.randomUUID().replaceAll('-', ''));
 	}, [id, saved]);
 
 	return {
 		draft,
+		/** The form sends it along, and the shop gives it back once it has stored the form. */
+		token,
 		keep(form: HTMLFormElement) {
 			const fields = [...new FormData(form)].filter(
 				(field): field is [string, string] => typeof field[1] === 'string',
 			);
-			const token = String(new FormData(form).get('draft') ?? '');
 			writeDraft(id, { token, at: Date.now(), fields });
 		},
 		discard() {
