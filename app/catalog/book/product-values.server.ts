@@ -1,11 +1,8 @@
-import { type Product, products } from '#app/catalog/tables.server.ts';
+import type { Product } from '#app/catalog/tables.server.ts';
 import { type BookField, bookFields } from './book-fields.ts';
 
 /** In the units of the database. */
 export type BookValues = Pick<Product, BookField>;
-
-/** The columns of the fields. */
-export const bookColumns = pick(products, bookFields) as Pick<typeof products, BookField>;
 
 export function valuesOf(product: Product): BookValues {
 	return pick(product, bookFields);

@@ -174,11 +174,7 @@ export const productCopy = {
 	},
 	draft: (time: string) => `Draft from ${time} restored.`,
 	discard: 'Discard',
-	preview: {
-		title: 'As shoppers see it',
-		note: 'It follows what you type.',
-		waits: 'Press Preview to see what you typed.',
-	},
+	preview: 'As shoppers see it',
 	unreached:
 		'The database does not answer, so nothing is saved. What you typed is kept: press again in a moment.',
 } as const;

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Panel } from '#app/staff/order/panel.tsx';
-import { productCopy } from './copy.ts';
-
-const copy = productCopy.preview;
+import { productCopy as copy } from './copy.ts';
 
 /** How long after a key the preview follows, in ms. */
 const DEBOUNCE = 500;
@@ -54,9 +52,9 @@ export function Preview({ id, form, html, isTyped }: Props) {
 
 	return (
 		<div className="lg:sticky lg:top-6 lg:self-start">
-			<Panel title={copy.title}>
+			<Panel title={copy.preview}>
 				<iframe
-					title={copy.title}
+					title={copy.preview}
 					srcDoc={typed ?? html}
 					sandbox="allow-same-origin"
 					className="h-150 w-full max-w-96 border border-stone-3 bg-paper"
