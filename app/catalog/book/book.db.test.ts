@@ -350,7 +350,8 @@ test('[BOOK-01] the list is searched, filtered and sorted, and its pages neither
 		expect(new Set(seen).size, sort).toBe(120);
 		expect(seen, sort).toHaveLength(120);
 	}
-	const count = (query: string) => countBook(db, parseBookFilter(new URLSearchParams(query)));
+	const count = (query: string) =>
+		countBook(db, parseBookFilter(new URLSearchParams(query))).then(({ count }) => count);
 	expect(await count('')).toBe(120);
 	expect(await count('q=whites')).toBe(60);
 	expect(await count('status=hidden')).toBe(12);

@@ -9,6 +9,7 @@ import {
 } from '#app/catalog/list/keyset.server.ts';
 import type { Page } from '#app/catalog/list/paging.ts';
 import { hasWords } from '#app/catalog/list/search.server.ts';
+import type { Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -17,8 +18,9 @@ import type { BookFilter, BookSort } from './book-filter.ts';
 /** How many products a page has. */
 const PAGE = 50;
 
-/** How many are counted at most. */
-export const MAX_COUNT = 1000;
+/** How many are counted at most: fewer in a search, which compares texts, than where an index is enough. */
+const MAX_COUNT = 1000;
+const MAX_COUNT_IN_SEARCH = 100;
 
 /** A product at a glance. Money in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
 export type BookRow = {
@@ -67,17 +69,19 @@ export async function listBook(db: Db, filter: BookFilter, after: string | null)
 	);
 }
 
-/** How many a filter finds, at most one more than `MAX_COUNT`. */
-export async function countBook(db: Db, filter: BookFilter): Promise<number> {
+/** How many a filter finds, counted up to a limit. */
+export async function countBook(db: Db, filter: BookFilter): Promise<Total> {
+	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
 	const few = db
 		.select({ name: products.name })
 		.from(products)
 		.where(and(...matches(filter)))
 		.orderBy(...orderByKeys(ties))
-		.limit(MAX_COUNT + 1)
+		.limit(max + 1)
 		.as('few');
 	const [row] = await db.select({ found: count() }).from(few);
-	return row?.found ?? 0;
+	const found = row?.found ?? 0;
+	return { count: Math.min(found, max), more: found > max };
 }
 
 /** In the words of the indexes that cover few products. */

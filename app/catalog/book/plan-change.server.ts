@@ -9,7 +9,7 @@ import type { Author } from './save-product.server.ts';
 import { type ChangedRow, productChanges } from './tables.server.ts';
 
 /** The most products that one change is for. */
-export const MOST_CHANGED = 10_000;
+const MOST_CHANGED = 20_000;
 
 /** The products with these ids, or all that a filter finds. */
 export type Chosen = { ids: readonly string[] } | { found: BookFilter };

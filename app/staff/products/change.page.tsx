@@ -1,6 +1,6 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { bookQuery, parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { countBook, listBookCategories, MAX_COUNT } from '#app/catalog/book/list-book.server.ts';
+import { countBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { type Chosen, type Planned, planChange } from '#app/catalog/book/plan-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
@@ -30,13 +30,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const filter = parseBookFilter(searchParams);
 	const ids = isAll ? [] : idsIn(searchParams);
 	const [found, categories] = await orUnavailable(
-		Promise.all([isAll ? countBook(db, filter) : ids.length, listBookCategories(db)]),
+		Promise.all([isAll ? countBook(db, filter) : { count: ids.length, more: false }, listBookCategories(db)]),
 	);
 	return {
 		ids,
 		query: isAll ? [...bookQuery(filter), ['all', 'on'] as [string, string]] : [],
-		found,
-		count: productsCopy.count(found, MAX_COUNT),
+		isNobody: found.count === 0,
+		count: productsCopy.count(found),
 		categories,
 	};
 }
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 const renamed: Record<string, string> = { category: 'in', status: 'at' };
 
 export default function ChangeProducts({ loaderData, actionData }: Route.ComponentProps) {
-	const { ids, query, found, count, categories } = loaderData;
+	const { ids, query, isNobody, count, categories } = loaderData;
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
 	const { errors = {}, values = {} } = actionData ?? {};
@@ -95,7 +95,7 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 			{copy.back}
 		</Link>
 	);
-	if (found === 0)
+	if (isNobody)
 		return (
 			<StaffPage title={copy.title} actions={back}>
 				<p className="max-w-prose">{copy.nobody}</p>

@@ -1,5 +1,6 @@
 import type { BookField } from '#app/catalog/book/book-fields.ts';
 import type { BookFlag, BookSort } from '#app/catalog/book/book-filter.ts';
+import { formatTotal, type Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
 
 export const statusWords: Record<ProductStatus, string> = {
@@ -32,10 +33,7 @@ export const productsCopy = {
 	} satisfies Record<BookSort, string>,
 	show: 'Show',
 	all: 'Show all',
-	count: (found: number, most: number) => {
-		if (found > most) return `More than ${most.toLocaleString('en')} products`;
-		return found === 1 ? '1 product' : `${found.toLocaleString('en')} products`;
-	},
+	count: (total: Total) => `${formatTotal(total)} ${total.count === 1 ? 'product' : 'products'}`,
 	columns: {
 		product: 'Product',
 		category: 'Category',
@@ -212,7 +210,7 @@ export const bulkCopy = {
 		nothing: 'Please choose what changes',
 		none: 'No product is found any more.',
 		same: 'Nothing would change: every product is like this already.',
-		'too-many': 'These are more than 10,000 products. Narrow the list first.',
+		'too-many': 'These are more than 20,000 products. Narrow the list first.',
 	},
 	planned: {
 		title: (count: number) =>

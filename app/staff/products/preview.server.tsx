@@ -1,8 +1,8 @@
 import { address } from 'virtual:style-sheet';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AddToCart } from '#app/cart/add-to-cart.tsx';
-import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { buttonCopy } from '#app/cart/button-copy.ts';
+import { type AddToCartProps, AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { type BookField, type BookTexts, bookFields } from '#app/catalog/book/book-fields.ts';
 import { readTexts } from '#app/catalog/book/product-texts.server.ts';
 import type { BookValues } from '#app/catalog/book/product-values.server.ts';
@@ -10,13 +10,16 @@ import { ProductCard } from '#app/catalog/list/product-card.tsx';
 import { ProductSummary } from '#app/catalog/product/product-summary.tsx';
 import { pictureAt } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';
+import shopFonts from '#app/render/fonts/shop-fonts.css?url';
+import sheet from '#app/staff/staff.css?url';
+import { Button } from '#app/ui/button.tsx';
 
 /** BOOK-08: a document with the card of a product and the head of its page, by the shop's own components and styles. `stock` in hundredths of a sq ft. */
 export function previewOf(texts: BookTexts, stock: number): string {
 	const values = { ...nothing, ...readable(texts) };
 	const product = { ...values, id: 'preview', stock, picture: pictureAt(values.image) };
 	const page = (
-		<AddToCartSlot value={AddToCart}>
+		<AddToCartSlot value={AddToNothing}>
 			<Document>
 				<div className="mx-auto max-w-60">
 					<ProductCard product={product} heading="h2" sizes="15rem" first />
@@ -30,13 +33,22 @@ export function previewOf(texts: BookTexts, stock: number): string {
 	return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
+/** As the cart's button looks; that one says without scripts that it needs them. */
+function AddToNothing({ product }: AddToCartProps) {
+	return (
+		<Button tone="faint" className="relative mt-auto w-full">
+			{product.stock > 0 ? buttonCopy.add : buttonCopy.outOfStock}
+		</Button>
+	);
+}
+
 function Document({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
 				<title>Preview</title>
-				{[address, fonts].map((file) => (
+				{[address, fonts, shopFonts, sheet].map((file) => (
 					<link key={file} rel="stylesheet" href={file} />
 				))}
 			</head>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { countBook, listBook, listBookCategories, MAX_COUNT } from '#app/catalog/book/list-book.server.ts';
+import { countBook, listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		filter,
 		categories,
-		found: copy.count(found, MAX_COUNT),
+		found: copy.count(found),
 		newest: page.after === null ? null : address([]),
 		older: page.next === null ? null : address([['after', page.next]]),
 		products: page.products.map(({ price, discount, stock, updatedAt, ...product }) => ({
