@@ -30,7 +30,8 @@ async function open(
 		viewport: { width, height: 800 },
 	});
 	const page = await context.newPage();
-	await signIn(page, { ...login, origin, next });
+	await signIn(page, { ...login, origin });
+	await page.goto(next);
 	return page;
 }
 

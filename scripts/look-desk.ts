@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import type { Scene } from './look-scenes.ts';
 
@@ -50,6 +51,14 @@ const follow = (path: string, name: RegExp): NonNullable<Scene['before']> => {
 		await page.waitForURL(new RegExp(path));
 	};
 };
+
+/** Shows what a discount would make of each product. */
+async function planDiscount(page: Page): Promise<void> {
+	const main = page.getByRole('main');
+	await main.getByLabel('Discount, per cent').fill('10');
+	await main.getByRole('button', { name: 'Show every product' }).click();
+	await main.getByRole('button', { name: /^Change \d/ }).waitFor();
+}
 
 /** Every page of the back office but those of quotes and samples. */
 export const DESK_SCENES: Scene[] = [
@@ -119,6 +128,18 @@ export const DESK_SCENES: Scene[] = [
 		path: '/staff/people',
 		signedIn: owner,
 		before: follow('/staff/people/', /Gul Zaman/),
+	},
+	{ name: 'staff-products', path: '/staff/products', signedIn: owner },
+	{ name: 'staff-products-none', path: '/staff/products?q=nowhere', signedIn: owner },
+	{ name: 'staff-products-scheduled', path: '/staff/products/scheduled', signedIn: owner },
+	{ name: 'staff-product', path: '/staff/products/ziarat-white', signedIn: owner },
+	{ name: 'staff-product-new', path: '/staff/products/new', signedIn: owner },
+	{ name: 'staff-products-change', path: '/staff/products/change?all&category=Slate', signedIn: owner },
+	{
+		name: 'staff-products-planned',
+		path: '/staff/products/change?all&category=Slate',
+		signedIn: owner,
+		before: planDiscount,
 	},
 	{ name: 'staff-invite', path: '/staff/people/invite', signedIn: owner },
 	{ name: 'staff-cities', path: '/staff/cities', signedIn: owner },

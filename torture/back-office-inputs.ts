@@ -1,6 +1,7 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Permission } from '#app/staff/permissions.ts';
+import { emptyTexts } from '#app/staff/products/empty-texts.ts';
 
 /** An order of the demo. */
 export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
@@ -136,6 +137,47 @@ export const staffForms: StaffForm[] = [
 		}),
 	},
 	{
+		path: '/staff/products/new',
+		may: 'products',
+		fields: () => ({
+			...{ intent: 'save', draft: 'x', seen: JSON.stringify(emptyTexts), id: '', name: `Stone ${uuid()}` },
+			...{ category: 'Onyx', price: '340.50', discount: '5', tileSizes: '12x24', thicknesses: '18 mm' },
+			...{ optionPrices: '', views: '/a.webp\n/b.webp', uses: 'floor', isFeatured: 'on', status: 'hidden' },
+			...{ asked: 'name', 'keep-name': 'yours' },
+		}),
+	},
+	{
+		path: '/staff/products/ziarat-white',
+		may: 'products',
+		fields: () => ({ intent: 'status', was: 'active', status: 'discontinued' }),
+	},
+	{
+		path: `/staff/products/${NOBODY}/preview`,
+		may: 'products',
+		idle: 'a preview is only drawn',
+		fields: () => ({ seen: JSON.stringify(emptyTexts), name: 'Onyx', price: '340' }),
+	},
+	{
+		path: '/staff/products/change',
+		may: 'products',
+		fields: () => ({
+			...{ id: 'black-and-gold', by: 'up', amount: '5', discount: '10', category: 'Marble', status: '' },
+			...{ isFeatured: 'no', isBestSeller: '' },
+		}),
+	},
+	{
+		path: `/staff/products/changes/${NOBODY}`,
+		may: 'products',
+		idle: 'nobody has planned that change',
+		fields: () => ({ from: '2040-03-05T09:00', until: '' }),
+	},
+	{
+		path: '/staff/products/scheduled',
+		may: 'products',
+		idle: 'nothing of that name is scheduled',
+		fields: () => ({ id: uuid() }),
+	},
+	{
 		path: '/staff/samples',
 		may: 'samples',
 		idle: 'nobody has asked for that sample',
@@ -243,6 +285,12 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ quote: uuid(), version: '1', back: '/staff/quotes' }),
 	},
 	{
+		path: '/staff/undo?products',
+		may: 'products',
+		idle: 'there is no such change',
+		fields: () => ({ products: uuid(), version: '1', back: '/staff/products' }),
+	},
+	{
 		path: '/staff/stale',
 		may: 'edit-orders',
 		at: 'awaiting',
@@ -339,6 +387,16 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/orders/*', may: 'orders' },
 	{ path: '/staff/orders/*/edit', may: 'edit-orders', query: ['q'] },
 	{ path: '/staff/orders/*/here', may: 'orders' },
+	{
+		path: '/staff/products',
+		may: 'products',
+		query: ['q', 'status', 'category', 'flag', 'offer', 'blank', 'sort', 'after'],
+	},
+	{ path: '/staff/products/*', may: 'products', query: ['from', 'saved'] },
+	{ path: '/staff/products/*/preview', may: 'products' },
+	{ path: '/staff/products/change', may: 'products', query: ['id', 'all', 'q', 'status', 'category'] },
+	{ path: '/staff/products/scheduled', may: 'products' },
+	{ path: '/staff/products/changes/*', may: 'products', query: ['from'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },

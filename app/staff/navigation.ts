@@ -10,6 +10,7 @@ const items: readonly Item[] = [
 	{ to: '/staff/orders/new', text: 'New order', permission: 'edit-orders' },
 	{ to: '/staff/quotes', text: 'Quotes', permission: 'quotes' },
 	{ to: '/staff/samples', text: 'Samples', permission: 'samples' },
+	{ to: '/staff/products', text: 'Products', permission: 'products' },
 	{ to: '/staff/pack', text: 'Pack', permission: 'pack' },
 	{ to: '/staff/load', text: 'Load', permission: 'load' },
 	{ to: '/staff/road', text: 'Road', permission: 'road' },

@@ -39,6 +39,8 @@ export const permissions = {
 	/** A driver prints their own. */
 	'print-driver': ['owner', 'desk', 'driver'],
 	'print-invoice': ['owner', 'desk'],
+	/** The owner's book of products: prices, offers and what is shown. */
+	products: ['owner'],
 	people: ['owner'],
 	/** The own second factor: who must have one. */
 	'second-factor': ['owner', 'desk'],

@@ -12,6 +12,8 @@ export const undoCopy = {
 	/** `change`: of a single stone, such as `+120.5 sq ft`. */
 	ofStock: (what: string, stones: number, name: string, change: string) =>
 		stones === 1 ? `${what}: ${change} of ${name}` : `${what}: ${stones} stones`,
+	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
+		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
@@ -19,6 +21,15 @@ export const undoCopy = {
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
 	doneStock: (stones: number, name: string) =>
 		stones === 1 ? `Undone. The stock of ${name} is without it.` : `Undone. ${stones} stocks are without it.`,
+	doneProducts: (restored: number, kept: readonly string[]) =>
+		[
+			restored === 1
+				? 'Undone. 1 product is as it was before.'
+				: `Undone. ${restored} products are as they were before.`,
+			kept.length > 0 && `Changed since, so it stays: ${someOf(kept)}.`,
+		]
+			.filter(Boolean)
+			.join(' '),
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -41,6 +52,11 @@ export const undoCopy = {
 			returned: 'Back in the yard',
 			cancelled: 'Cancelled',
 		} satisfies Record<Stage, string>,
+	},
+	/** Of a change of products. */
+	refusedProducts: {
+		'not-undoable': 'There is nothing to undo: it was undone before, or somebody else did it.',
+		'too-late': 'The ten minutes are over. Open the product and change it back.',
 	},
 	/** Of a quote. */
 	refusedQuote: {
@@ -71,3 +87,11 @@ export const undoCopy = {
 			'The stone of this order is sold to others by now. Talk to the customer, or wait until the stone is in stock again.',
 	} satisfies Record<UndoFault | 'not-found' | 'key-reused' | 'stale', string>,
 } as const;
+
+/** How many names a message has. */
+const MOST = 3;
+
+function someOf(names: readonly string[]): string {
+	const more = names.length - MOST;
+	return names.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,3 +1,4 @@
+import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import { listUndoable } from '#app/orders/list-undoable.server.ts';
@@ -21,10 +22,11 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes, bookings] = await Promise.all([
+		const [moved, quotes, bookings, changes] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
 			may(role, 'book-stock') ? listUndoableBookings(db, { id }, now) : [],
+			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -43,6 +45,12 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 				({ key, reason, stones, name, quantity, until }): Undoable => ({
 					...{ of: 'stock', id: key, version: 1, secondsLeft: secondsTo(until) },
 					text: undoCopy.ofStock(stockWords[reason], stones, nameOf({ name }), stoneCopy.signed(quantity)),
+				}),
+			),
+			...changes.map(
+				(change): Undoable => ({
+					...{ of: 'products', id: change.id, version: 1, secondsLeft: secondsTo(change.until) },
+					text: undoCopy.ofProducts(change),
 				}),
 			),
 		];
