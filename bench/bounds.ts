@@ -37,8 +37,7 @@ export const bounds: Record<string, Bound> = {
 
 	'rooms: from the press to the room, ms': value('at most', 2500),
 	'rooms: from the press to another stone that was shown before, ms': value('at most', 300),
-	// 150 000 bytes.
-	'rooms: pictures of light, kB': value('at most', 146),
+	'rooms: pictures of light, kB': value('at most', 150),
 	'rooms: JavaScript after the press, kB': value('at most', 30),
 	// 250 and 900 ms where the bounds were set, as for the calculator.
 	'rooms: a quick frame, ms': ratio('at most', 250),

@@ -117,7 +117,7 @@ test.describe('the first slide in another stone', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	const canvas = (page: Page) => hero(page).locator('canvas');
-	const openRoom = (page: Page) => hero(page).getByRole('link', { name: 'See it in another stone' });
+	const openRoom = (page: Page) => hero(page).getByRole('link', { name: 'See it in a room' });
 	const stone = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true });
 
 	/** What is seen of the slide's picture, in few pixels. */

@@ -1,10 +1,11 @@
 /**
  * `node scripts/room-sheets.ts`: draws rooms with the shop's own canvas, on the built shop, into `docs/pictures/`: beside each true
- * render, with their difference, and twelve stones in four rooms. With a folder as argument it also writes each picture there, 1280 px wide.
+ * render, with their difference, and twelve stones in four rooms. `pairs` or `stones` makes only these. With a folder as second argument it also
+ * writes each picture of the stones there, 1280 px wide.
  */
 import './look-secret.ts';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import { colourDifference, labOf } from '#app/platform/colour-difference.ts';
@@ -31,7 +32,7 @@ const STONES = [
 	...['black-and-gold', 'red-zebra', 'green-onyx', 'tan-brown', 'blue-pearl', 'jhimpir-cream'],
 ];
 
-const large = process.argv[2];
+const [only, large] = process.argv.slice(2);
 if (large) mkdirSync(large, { recursive: true });
 const dataDir = newFolder();
 const shop = await spawnShop({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -44,6 +45,15 @@ try {
 	await page.goto(`${shop.origin}/robots.txt`);
 	await page.addScriptTag({ content: await builtStage() });
 
+	if (only !== 'stones') await drawPairs(page);
+	if (only !== 'pairs') await drawStones(page);
+} finally {
+	await browser.close();
+	await shop.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function drawPairs(page: Page): Promise<void> {
 	const pairs: Buffer[] = [];
 	for (const { file, scene, laid } of listTrueRenders()) {
 		const drawn = await layInBrowser(page, scene, laid, 800);
@@ -56,7 +66,9 @@ try {
 		pairs.push(await sharp(render).toBuffer(), drawn, await differenceOf(render, drawn));
 	}
 	await writeSheet('room-pairs', pairs, 3, PAIR);
+}
 
+async function drawStones(page: Page): Promise<void> {
 	const cells: Buffer[] = [];
 	for (const stone of STONES) {
 		for (const [room, surface] of Object.entries(ROOMS)) {
@@ -70,10 +82,6 @@ try {
 		console.log(stone);
 	}
 	await writeSheet('room-stones', cells, Object.keys(ROOMS).length, STONE);
-} finally {
-	await browser.close();
-	await shop.stop();
-	rmSync(dataDir, { recursive: true, force: true });
 }
 
 function laidOn({ bond, joint }: Scene['surfaces'][number], stone: string): Laid {

@@ -53,8 +53,6 @@ export function fewChunks(): Plugin {
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
 						// Paper, which only pages outside the shop's layout show.
 						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
-						// Otherwise the chunk of a room has exports of two kinds, and every page loads what tells them apart.
-						{ name: 'gpu', test: /[\\/]app[\\/]scene[\\/]gpu\.ts/, minShareCount: 2 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),

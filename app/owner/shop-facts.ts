@@ -183,9 +183,6 @@ export const shopFacts = {
 
 	/** The pictures beside the account forms, and on error pages. */
 	stones: { account: 'swat-green-slab', lost: 'black-and-gold-slab' },
-
-	/** PROD-03. */
-	badges: ['2-year warranty', '30-day returns', 'Eco-friendly quarrying'],
 } as const;
 
 export type PolicyId = (typeof shopFacts.policies)[number]['id'];

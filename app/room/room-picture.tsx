@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
 import { sceneCopy } from '#app/scene/copy.ts';
-import type { LiveScene } from '#app/scene/live-scene.tsx';
+import { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';
 import type { Stage, StageState } from '#app/scene/stage.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,15 +39,7 @@ type Connection = { connection?: { saveData?: boolean } };
 export function RoomPicture(props: Props) {
 	const { scene, laid, beside, label, plainStones, alt, stone, hasSlab, stage, onLive } = props;
 	const [state, setState] = useState<State>('plain');
-	const [Live, setLive] = useState<{ Scene: typeof LiveScene } | null>(null);
-
-	function start() {
-		setState('loading');
-		import('#app/scene/live-scene.tsx').then(
-			({ LiveScene }) => setLive({ Scene: LiveScene }),
-			() => setState('failed'),
-		);
-	}
+	const start = () => setState('loading');
 
 	const begin = useEffectEvent(() => {
 		if ((navigator as Connection).connection?.saveData) setState('saving');
@@ -68,8 +60,8 @@ export function RoomPicture(props: Props) {
 					when="first"
 					className="aspect-3/2"
 				/>
-				{Live && laid && state !== 'failed' && (
-					<Live.Scene {...{ scene, laid, beside, label, stage }} tell={setState} />
+				{laid && state !== 'plain' && state !== 'saving' && state !== 'failed' && (
+					<LiveScene {...{ scene, laid, beside, label, stage }} tell={setState} />
 				)}
 			</div>
 			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(1rem,4vw,4rem)]">

@@ -39,13 +39,14 @@ export function LiveScene(props: Props) {
 	});
 	const shown = { laid, beside, divider, view, exposure };
 	const show = useEffectEvent(() => stage.current?.show(shown));
+	const first = useEffectEvent(() => shown);
 
 	useEffect(() => {
 		const element = canvas.current;
 		if (!element) return;
 		let isOpen = true;
 		const stop = isStill ? () => {} : watchGestures(element, setView);
-		openStage(element, scene, (state) => told(state)).then(
+		openStage(element, scene, (state) => told(state), first()).then(
 			(opened) => {
 				if (!isOpen) return opened.close();
 				stage.current = opened;

@@ -41,17 +41,23 @@ export type Stage = {
 	close(): void;
 };
 
-/** Draws a scene on a canvas, which has its shape. Rejects where the browser cannot, and where a picture does not arrive. */
+/**
+ * Draws a scene on a canvas, which has its shape. Rejects where the browser cannot, and where a picture of the scene does not arrive. The
+ * slabs of `first` are fetched beside these pictures.
+ */
 export async function openStage(
 	canvas: HTMLCanvasElement,
 	scene: Scene | Photograph,
 	tell: (state: StageState) => void,
+	first?: Shown,
 ): Promise<Stage> {
 	const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, powerPreference: 'low-power' });
 	if (!gl) throw new Error('no WebGL 2');
 	const closing = new AbortController();
-	let room = await openRoom(gl, scene, closing.signal);
 	let slabs = new Map<string, WebGLTexture>();
+	const opening = openRoom(gl, scene, closing.signal);
+	if (first) await Promise.allSettled([opening, ...slabsOf(first).map(load)]);
+	let room = await opening;
 	let wanted: Shown | null = null;
 	let drawn: Shown | null = null;
 	let frame = 0;

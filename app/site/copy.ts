@@ -44,7 +44,6 @@ export const siteCopy = {
 		slideOf: (slide: number, all: number) => `${slide} of ${all}`,
 		counter: (slide: number, all: number) => `${slide} / ${all}`,
 		goTo: (slide: number) => `Slide ${slide}`,
-		inStones: 'See it in another stone',
 	},
 
 	why: 'Why choose us',

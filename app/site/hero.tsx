@@ -32,8 +32,8 @@ export function Hero({ pictures, stones }: Props) {
 	function choose(next: HeroStone) {
 		setStone(next);
 		carousel.stop();
-		// The page itself says that a script did not load (NAV-11).
-		import('./hero-room.tsx').then((loaded) => setRoom(() => loaded.HeroRoom)).catch(() => {});
+		// A script that does not load is told by the page itself (NAV-11).
+		import('./hero-room.tsx').then((loaded) => setRoom(() => loaded.HeroRoom));
 	}
 
 	return (
@@ -60,7 +60,7 @@ export function Hero({ pictures, stones }: Props) {
 								<fieldset className="lg:col-span-7">
 									<legend>
 										<Link to={stone.to} className={`${control} underline`}>
-											{copy.inStones}
+											{siteCopy.rooms}
 										</Link>
 									</legend>
 									{stones.map((each) => (
@@ -70,7 +70,7 @@ export function Hero({ pictures, stones }: Props) {
 											aria-label={each.name}
 											aria-pressed={each === stone}
 											onClick={() => choose(each)}
-											className="me-2 size-12 p-1 aria-pressed:outline-2 noscript:hidden"
+											className="size-12 p-1 aria-pressed:outline-2 noscript:hidden"
 										>
 											<Photo
 												picture={each.picture}

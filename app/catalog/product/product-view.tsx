@@ -5,7 +5,7 @@ import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { badges } from '#app/owner/badges.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
@@ -154,7 +154,7 @@ function Promises({ wide = false }: { wide?: boolean }) {
 			<ul
 				className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
 			>
-				{shopFacts.badges.map((badge) => (
+				{badges.map((badge) => (
 					<li key={badge}>{badge}</li>
 				))}
 			</ul>
