@@ -6,7 +6,7 @@ import { axe, expect, signIn, test } from './shop.ts';
 
 // Refused forms and pages that are gone; a cut connection; and axe, which tries to run in the frame of the preview.
 test.use({
-	allowedErrors: [/status of (404|409|422)/, /ERR_FAILED/, /Blocked script execution in 'about:srcdoc'/],
+	allowedErrors: [/status of (404|409|422)|ERR_FAILED|Blocked script execution in 'about:srcdoc'/],
 });
 
 type Start = {
@@ -52,12 +52,15 @@ test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-05] [BOOK-09] the owner finds a produc
 	await waitForHydration(page);
 	await axe(page);
 	await page.keyboard.press('/');
-	await page.keyboard.type('ziarat');
+	await page.keyboard.type('ziarat white');
 	await page.keyboard.press('Enter');
-	await expect(main(page).getByText('2 products')).toBeVisible();
+	await expect(page).toHaveURL(/q=ziarat/);
+	const row = main(page).getByRole('row', { name: 'Ziarat White' });
+	await expect(row).toBeVisible();
 	await page.locator('body').click({ position: { x: 5, y: 5 } });
 	await page.keyboard.press('j');
-	await page.keyboard.press('j');
+	for (let key = 0; key < 20 && !(await row.evaluate((one) => one === document.activeElement)); key++)
+		await page.keyboard.press('j');
 	await page.keyboard.press('Space');
 	await expect(main(page).getByRole('checkbox', { name: 'Tick Ziarat White' })).toBeChecked();
 	await page.keyboard.press('Enter');
@@ -187,7 +190,7 @@ for (const javaScriptEnabled of [true, false])
 			const { rows: after } = await run(
 				"select price from products where category = 'Slate' and id <> 'hazara-green-slate' order by id",
 			);
-			expect(after.map(({ price }) => Math.round(Number(price) * 1.1))).toEqual(
+			expect(after.map(({ price }) => Math.round((Number(price) * 1.1) / 100) * 100)).toEqual(
 				rows.map(({ price }) => Number(price)),
 			);
 		});
@@ -260,7 +263,7 @@ test('[BOOK-02] what was typed is kept in the browser until it is saved or disca
 	await field(page, 'Colour').fill('Pearl');
 	await main(page).getByLabel('kitchen worktops').check();
 	await page.reload();
-	await expect(main(page).getByText(/^Draft from \d+:\d\d [ap]m restored\./)).toBeVisible();
+	await expect(main(page).getByText(/^Draft from \d\d:\d\d restored\./)).toBeVisible();
 	await expect(field(page, 'Colour')).toHaveValue('Pearl');
 	await expect(main(page).getByLabel('kitchen worktops')).toBeChecked();
 	await axe(page);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookTexts } from '#app/catalog/book/book-fields.ts';
-import { formatTime } from '#app/platform/dates.ts';
+import { formatClock } from '#app/staff/moment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
@@ -58,7 +58,7 @@ export function ProductEditor(props: Props) {
 						role="status"
 						className="flex flex-wrap items-center gap-x-4 border-s-2 border-onyx bg-paper-deep px-4 py-1"
 					>
-						<span>{copy.draft(formatTime(new Date(restored.at)))}</span>
+						<span>{copy.draft(formatClock(new Date(restored.at)))}</span>
 						<Button tone="plain" onClick={discard}>
 							{copy.discard}
 						</Button>
