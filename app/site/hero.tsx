@@ -55,34 +55,32 @@ export function Hero({ pictures, stones }: Props) {
 						pictured={index === 0 || carousel.ready}
 					>
 						{index === 0 && stone && (
-							<>
+							<fieldset className="lg:col-span-7">
+								<legend>
+									<Link to={stone.to} className={`${control} underline`}>
+										{siteCopy.rooms}
+									</Link>
+								</legend>
+								{stones.map((each) => (
+									<button
+										key={each.id}
+										type="button"
+										aria-label={each.name}
+										aria-pressed={each === stone}
+										onClick={() => choose(each)}
+										className="size-12 p-1 aria-pressed:outline-2 noscript:hidden"
+									>
+										<Photo
+											picture={each.picture}
+											alt=""
+											sizes="3rem"
+											widest={160}
+											className="aspect-square"
+										/>
+									</button>
+								))}
 								{Room && <Room {...{ stone, shape }} />}
-								<fieldset className="lg:col-span-7">
-									<legend>
-										<Link to={stone.to} className={`${control} underline`}>
-											{siteCopy.rooms}
-										</Link>
-									</legend>
-									{stones.map((each) => (
-										<button
-											key={each.id}
-											type="button"
-											aria-label={each.name}
-											aria-pressed={each === stone}
-											onClick={() => choose(each)}
-											className="size-12 p-1 aria-pressed:outline-2 noscript:hidden"
-										>
-											<Photo
-												picture={each.picture}
-												alt=""
-												sizes="3rem"
-												widest={160}
-												className="aspect-square"
-											/>
-										</button>
-									))}
-								</fieldset>
-							</>
+							</fieldset>
 						)}
 					</Slide>
 				))}
