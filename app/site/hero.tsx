@@ -31,7 +31,7 @@ export function Hero({ pictures, stones }: Props) {
 
 	function choose(next: HeroStone) {
 		setStone(next);
-		carousel.stop();
+		if (!carousel.paused) carousel.pause();
 		// A script that does not load is told by the page itself (NAV-11).
 		import('./hero-room.tsx').then((loaded) => setRoom(() => loaded.HeroRoom));
 	}
@@ -65,14 +65,13 @@ export function Hero({ pictures, stones }: Props) {
 									<button
 										key={each.id}
 										type="button"
-										aria-label={each.name}
 										aria-pressed={each === stone}
 										onClick={() => choose(each)}
 										className="size-12 p-1 aria-pressed:outline-2 noscript:hidden"
 									>
 										<Photo
 											picture={each.picture}
-											alt=""
+											alt={each.name}
 											sizes="3rem"
 											widest={160}
 											className="aspect-square"
