@@ -176,9 +176,6 @@ export const shopFacts = {
 		{ id: 'privacy', title: 'Privacy' },
 		{ id: 'terms', title: 'Terms of sale' },
 	],
-
-	/** The pictures beside the account forms, and on error pages. */
-	stones: { account: 'swat-green-slab', lost: 'black-and-gold-slab' },
 } as const;
 
 export type PolicyId = (typeof shopFacts.policies)[number]['id'];
