@@ -4,6 +4,7 @@ import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
-		errorPicture: requirePicture(shopFacts.stones.lost),
+		errorPicture: requirePicture(stonesBeside.lost),
 		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
 		origin: env.SHOP_ORIGIN ?? null,
 	} satisfies Omit<RootData, 'flash'>);

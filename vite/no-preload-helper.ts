@@ -34,13 +34,17 @@ export function noPreloadHelper(): Plugin[] {
 			name: 'no-preload-lists',
 			...inBrowser,
 			enforce: 'post',
-			generateBundle(_, bundle) {
-				for (const file of Object.values(bundle)) {
-					if (file.type !== 'chunk') continue;
-					file.code = file.code.replace(LIST, '').replace(USE, '');
-					if (file.code.includes(NAME))
-						this.error(`${file.fileName} lists files otherwise: see noPreloadHelper`);
-				}
+			generateBundle: {
+				// After Vite has written the lists.
+				order: 'post',
+				handler(_, bundle) {
+					for (const file of Object.values(bundle)) {
+						if (file.type !== 'chunk') continue;
+						file.code = file.code.replace(LIST, '').replace(USE, '');
+						if (file.code.includes(NAME))
+							this.error(`${file.fileName} lists files otherwise: see noPreloadHelper`);
+					}
+				},
 			},
 		},
 	];

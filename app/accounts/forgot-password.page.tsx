@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -23,7 +24,7 @@ import { requestReset, requestResetForm } from './request-reset.server.ts';
 export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} · ${shopFacts.name}` }];
 
 export function loader() {
-	return { picture: requirePicture(shopFacts.stones.account) };
+	return { picture: requirePicture(stonesBeside.account) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

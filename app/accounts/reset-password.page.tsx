@@ -1,5 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { flash } from '#app/platform/flash.server.ts';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.reset.title} · 
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const usable = await isResetTokenGood(auth, url.searchParams.get('token') ?? '');
-	return { usable, picture: requirePicture(shopFacts.stones.account) };
+	return { usable, picture: requirePicture(stonesBeside.account) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation, useSearchParams } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} ·
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (await isSignedIn(context))
 		throw redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: new Headers() });
-	return { picture: requirePicture(shopFacts.stones.account) };
+	return { picture: requirePicture(stonesBeside.account) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

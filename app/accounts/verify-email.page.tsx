@@ -1,6 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/shop-facts.ts';
+import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		usable: token !== null && (await isVerificationTokenGood(db, token)),
 		linked: token !== null,
 		customer: viewer && viewer !== 'unknown' ? { email: viewer.email, verified: viewer.emailVerified } : null,
-		picture: requirePicture(shopFacts.stones.account),
+		picture: requirePicture(stonesBeside.account),
 	};
 }
 

@@ -40,8 +40,6 @@ export const shopFacts = {
 			text: 'Ziarat Grey in large polished squares: cool under the feet, and bright all day.',
 			to: '/product/ziarat-grey',
 			action: 'See Ziarat Grey',
-			// The promo codes came with the slides and have no effect: neither the cart nor an order accepts one.
-			promo: 'ZIARAT10',
 		},
 		{
 			picture: 'room-kitchen',
@@ -49,7 +47,6 @@ export const shopFacts = {
 			text: 'Two slabs matched across the wall, and one more folded down the sides of the island.',
 			to: '/product/black-and-gold',
 			action: 'See Black & Gold',
-			promo: 'KITCHEN5',
 		},
 		{
 			picture: 'room-vanity',
@@ -57,7 +54,6 @@ export const shopFacts = {
 			text: 'Calacatta Gold for the vanity and the wall above it. We cut to your drawing.',
 			to: '/product/calacatta-gold',
 			action: 'See Calacatta Gold',
-			promo: 'BATH15',
 		},
 	],
 
@@ -180,9 +176,6 @@ export const shopFacts = {
 		{ id: 'privacy', title: 'Privacy' },
 		{ id: 'terms', title: 'Terms of sale' },
 	],
-
-	/** The pictures beside the account forms, and on error pages. */
-	stones: { account: 'swat-green-slab', lost: 'black-and-gold-slab' },
 } as const;
 
 export type PolicyId = (typeof shopFacts.policies)[number]['id'];

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useCarousel } from '#app/ui/use-carousel.ts';
 import { siteCopy } from './copy.ts';
-import type { HeroRoom, HeroStone } from './hero-room.tsx';
+import type { HeroStone } from './hero-room.tsx';
 
 const { slides } = shopFacts;
 const copy = siteCopy.hero;
@@ -27,13 +27,13 @@ type Props = {
 export function Hero({ pictures, stones }: Props) {
 	const carousel = useCarousel(slides.length, SLIDE_SHOWN_FOR);
 	const [stone, setStone] = useState(stones[0]);
-	const [Room, setRoom] = useState<typeof HeroRoom>();
+	const [room, setRoom] = useState<typeof import('./hero-room.tsx')>();
 
 	function choose(next: HeroStone) {
 		setStone(next);
-		carousel.stop();
+		if (!carousel.paused) carousel.pause();
 		// A script that does not load is told by the page itself (NAV-11).
-		import('./hero-room.tsx').then((loaded) => setRoom(() => loaded.HeroRoom));
+		import('./hero-room.tsx').then(setRoom);
 	}
 
 	return (
@@ -55,34 +55,25 @@ export function Hero({ pictures, stones }: Props) {
 						pictured={index === 0 || carousel.ready}
 					>
 						{index === 0 && stone && (
-							<>
-								{Room && <Room {...{ stone, shape }} />}
-								<fieldset className="lg:col-span-7">
-									<legend>
-										<Link to={stone.to} className={`${control} underline`}>
-											{siteCopy.rooms}
-										</Link>
-									</legend>
-									{stones.map((each) => (
-										<button
-											key={each.id}
-											type="button"
-											aria-label={each.name}
-											aria-pressed={each === stone}
-											onClick={() => choose(each)}
-											className="size-12 p-1 aria-pressed:outline-2 noscript:hidden"
-										>
-											<Photo
-												picture={each.picture}
-												alt=""
-												sizes="3rem"
-												widest={160}
-												className="aspect-square"
-											/>
-										</button>
-									))}
-								</fieldset>
-							</>
+							<fieldset className="lg:col-span-7">
+								<legend>
+									<Link to={stone.to} className={`${control} underline`}>
+										{siteCopy.rooms}
+									</Link>
+								</legend>
+								{stones.map((each) => (
+									<button
+										key={each.id}
+										type="button"
+										aria-pressed={each === stone}
+										onClick={() => choose(each)}
+										className="w-12 p-1 aria-pressed:outline-2 noscript:hidden"
+									>
+										<Photo picture={each.picture} alt={each.name} sizes="3rem" widest={160} />
+									</button>
+								))}
+								{room && <room.HeroRoom {...{ stone, shape }} />}
+							</fieldset>
 						)}
 					</Slide>
 				))}
@@ -129,7 +120,7 @@ function Slide({ slide, picture, index, shown, pictured, children }: SlideProps)
 			{/* The text is below the picture, not on it, so that the whole stone is visible. */}
 			<div className="measure grid content-start gap-x-16 gap-y-4 pt-6 pb-2 sm:pt-8 lg:grid-cols-12 lg:pt-10 lg:pb-6">
 				<h2 className="text-2xl lg:col-span-7">{slide.title}</h2>
-				<div className="lg:col-span-5 lg:row-span-2 lg:pt-2">
+				<div className="lg:col-span-5 lg:pt-2">
 					{/* Leaves room for the quote link at the bottom of a phone's screen. */}
 					<p className="max-w-prose max-lg:pe-12">{slide.text}</p>
 					<ButtonLink to={slide.to} className="mt-5">

@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		},
 		bestSellers,
 		slides: slides ? shopFacts.slides.map(({ picture }) => requirePicture(picture)) : null,
-		heroStones: heroStones.ok ? heroStones.value : [],
+		stones: heroStones.ok ? heroStones.value : [],
 		services: products ? shopFacts.services.map(({ picture }) => requirePicture(picture)) : null,
 	};
 }
@@ -71,14 +71,14 @@ function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
-	const { version, featured, bestSellers, slides, heroStones, services } = loaded;
+	const { version, featured, bestSellers, slides, stones, services } = loaded;
 	useLive(['products'], version);
 	return (
 		<>
 			<h1 className="sr-only">
 				{shopFacts.name}: {shopFacts.tagline}
 			</h1>
-			{slides && <Hero pictures={slides} stones={heroStones} />}
+			{slides && <Hero pictures={slides} stones={stones} />}
 			<WhyChooseUs />
 			<ProductSection
 				id="featured"

@@ -45,7 +45,6 @@ export function useCarousel(slides: number, shownFor: number) {
 		isPlaying,
 		paused,
 		pause: () => setPaused(!paused),
-		stop: () => setPaused(true),
 		next,
 		previous,
 		goTo: (slide: number) => move(slide - selected),
