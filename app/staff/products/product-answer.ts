@@ -2,6 +2,8 @@ import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
 
 /** What the shop says to a product's form that was not stored, with all that was typed. */
 export type ProductAnswer = {
+	/** Of its own: each answer is another form. */
+	key: string;
 	/** For the whole form; empty for none. */
 	message: string;
 	faults: Record<string, string>;

@@ -75,7 +75,7 @@ async function act(author: Author, id: string, form: Form) {
 	const answer = (why: Partial<ProductAnswer>, status = 422) =>
 		data<ProductAnswer>(
 			{
-				...{ message: '', faults: {}, stale: [], statusFault: '', preview: null },
+				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], statusFault: '', preview: null },
 				...{ values: typed, seen: sent.seen, newId: String(form.get('id') ?? '') },
 				...why,
 			},
@@ -135,7 +135,8 @@ async function changeStatus(author: Author, id: string, form: Form) {
 	if (!outcome.ok)
 		return data<ProductAnswer>(
 			{
-				...{ message: '', faults: {}, stale: [], statusFault: copy.statusStale, preview: null },
+				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], preview: null },
+				statusFault: copy.statusStale,
 				...{ values: stored, seen: stored, newId: '' },
 			},
 			{ status: 409 },
@@ -149,7 +150,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const isOfStatus = sent.get('intent') === 'status';
 	const seen: BookTexts = isOfStatus ? emptyTexts : JSON.parse(String(sent.get('seen')));
 	return actionOrUnreached(serverAction, {
-		...{ message: copy.unreached, faults: {}, stale: [], preview: null },
+		...{ key: crypto.randomUUID(), message: copy.unreached, faults: {}, stale: [], preview: null },
 		statusFault: isOfStatus ? copy.unreached : '',
 		...{ values: textsIn(sent, seen), seen, newId: String(sent.get('id') ?? '') },
 	} satisfies ProductAnswer);
@@ -162,6 +163,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, isNew, title, status } = loaderData;
 	const answer: ProductAnswer | undefined = actionData;
+	const unsaved = answer?.statusFault ? undefined : answer;
 	const { key } = useLocation();
 	const [query] = useSearchParams();
 	const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
@@ -186,11 +188,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				</>
 			}
 		>
-			{/* Each answer and each undo is another form. */}
+			{/* An answer arrives before its address does: what one types meanwhile must stay. */}
 			<ProductEditor
-				key={`${id} ${key}`}
+				key={unsaved?.key ?? `${id} ${key}`}
 				{...loaderData}
-				answer={answer?.statusFault ? undefined : answer}
+				answer={unsaved}
 				saved={query.get('saved') ?? ''}
 			/>
 			{!isNew && (
