@@ -10,7 +10,8 @@ export default defineConfig({
 	// Playwright empties this folder at the start of each run, so the reports are outside it.
 	outputDir: 'test-results/run',
 	fullyParallel: true,
-	workers: 2,
+	// One more than the two cores of a small machine, since a test often waits for a timer, a shop or a request.
+	workers: 3,
 	forbidOnly: true,
 	retries: 0,
 	timeout: 45_000,

@@ -1,4 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files of `process/` that take the longest. */
+const LONG = ['locks', 'faults', 'sharing', 'staff-locks', 'limited-address'];
+
+/** Starts the longest process tests first: a file that starts last keeps one core alone. A new clone knows no durations. */
+class LongFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isProcess = ({ project }: TestSpecification) => project.name === 'process';
+		const rank = ({ moduleId }: TestSpecification) =>
+			[...LONG, ''].findIndex((name) => moduleId.includes(name && `/${name}.test.`));
+		const sorted = await super.sort(files);
+		return [
+			...sorted.filter((file) => !isProcess(file)),
+			...sorted.filter(isProcess).sort((a, b) => rank(a) - rank(b)),
+		];
+	}
+}
 
 /**
  * Unit tests run once. Database tests run on the embedded database and again on PostgreSQL. The tests of the built shop as
@@ -7,6 +25,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				test: {
@@ -23,6 +42,8 @@ export default defineConfig({
 					include: ['process/*.test.ts'],
 					globalSetup: ['./test/embedded-for-runners.ts'],
 					sequence: { groupOrder: 1 },
+					// They wait for starts, timeouts and stops more than they work.
+					maxWorkers: 3,
 					testTimeout: 240_000,
 					hookTimeout: 60_000,
 					expect: { poll: { timeout: 8000 } },

@@ -18,6 +18,7 @@ const forVisitors = [
 	'/calculator?kind=skirting',
 	'/calculator?kind=counter&stone=black-and-gold',
 	'/room',
+	'/room/yours?on=counter&counter-area=ten',
 	'/room/living?floor=black-and-gold&beside=ziarat-white&floor-area=ten',
 	'/cart',
 	'/projects',
@@ -49,37 +50,47 @@ const forCustomers = [
 	'/samples?stone=ziarat-white',
 ];
 
+const WIDTHS = [1280, 360];
+
+/** Looks at each page at every width, loaded once. */
 async function checkPages(page: Page, paths: string[]): Promise<void> {
 	for (const path of paths) {
 		await open(page, path);
-		await test.step(path, async () => {
-			await axe(page);
-			const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(wider, 'no horizontal overflow').toBeLessThanOrEqual(0);
-		});
+		for (const width of WIDTHS)
+			await test.step(`${path} at ${width} px`, async () => {
+				await page.setViewportSize({ width, height: 800 });
+				await axe(page);
+				const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				expect(wider, 'no horizontal overflow').toBeLessThanOrEqual(0);
+			});
 	}
 }
 
-for (const width of [360, 1280]) {
-	test.describe(`${width} px wide`, () => {
-		test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-		test.slow();
+test.describe('on a wide screen and a phone', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+	test.setTimeout(240_000);
 
-		test(`[NAV-09] axe finds no violations for a visitor`, async ({ page }) => {
-			await checkPages(page, forVisitors);
+	// Two halves, so that two cores share them.
+	const half = Math.ceil(forVisitors.length / 2);
+	for (const paths of [forVisitors.slice(0, half), forVisitors.slice(half)])
+		test(`[NAV-09] axe finds no violations for a visitor, from ${paths[0]} on`, async ({ page }) => {
+			await checkPages(page, paths);
 		});
 
-		test(`[NAV-09] axe finds no violations for a customer, nor in an open menu`, async ({ page }) => {
-			await signIn(page);
-			await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
-			await checkPages(page, forCustomers);
+	test('[NAV-09] axe finds no violations for a customer, nor in an open menu', async ({ page }) => {
+		await signIn(page);
+		await storeCart(page, [{ id: 'ziarat-white', quantity: 250 }]);
+		await checkPages(page, forCustomers);
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 800 });
+			await open(page, '/');
 			for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
 				await summary.click();
 				await axe(page);
 			}
-		});
+		}
 	});
-}
+});
 
 test.describe('text at 200 % on a small phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -152,7 +163,7 @@ test.describe('in forced colours', () => {
 	};
 
 	test('[LOOK-06] main buttons, the slider and badges keep their shape', async ({ page }) => {
-		await signIn(page, { next: '/orders' });
+		await signIn(page);
 		await open(page, '/product/ziarat-white');
 		const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
 		await add.click();

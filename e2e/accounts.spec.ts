@@ -116,7 +116,9 @@ test('[AUTH-01] remember me decides whether the session outlives the browser', a
 		const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
 		return cookie?.expires ?? 0;
 	};
-	await signIn(page);
+	await open(page, '/login');
+	await logIn(page);
+	await page.waitForURL('/');
 	expect(await expiry()).toBe(-1);
 
 	await context.clearCookies();
@@ -213,7 +215,7 @@ test('[AUTH-04] [AUTH-05] a refused sign-up shows every error by its field', asy
 test('[AUTH-07] a logout shows a message and ends the session', async ({ page, context }) => {
 	await signIn(page);
 	const before = await context.cookies();
-	await waitForHydration(page);
+	await open(page, '/');
 	await logOut(page);
 	await expect(toast(page, 'Logged out successfully!')).toBeVisible();
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();

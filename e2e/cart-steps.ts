@@ -32,9 +32,9 @@ export async function storeCart(page: Page, lines: StoredLine[], origin = ''): P
 	await storeText(page, JSON.stringify({ version: 1, lines: whole }), origin);
 }
 
-/** Writes the raw text of a cart. Opens a small page of the shop first if none is open. */
+/** Writes the raw text of a cart. Opens a small address of the shop first if none is open. */
 export async function storeText(page: Page, text: string, origin = ''): Promise<void> {
-	if (!page.url().startsWith(origin || 'http')) await page.goto(`${origin}/blog`);
+	if (!page.url().startsWith(origin || 'http')) await page.goto(`${origin}/healthz`);
 	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
 }
 
@@ -58,7 +58,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 				page
 					.locator('main')
 					.evaluate((main) => Object.keys(main).some((name) => name.startsWith('__reactProps'))),
-			{ timeout: 20_000 },
+			// Playwright's own intervals grow to a second, which would be most of the wait.
+			{ timeout: 20_000, intervals: [25] },
 		)
 		.toBe(true);
 }

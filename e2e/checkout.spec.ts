@@ -293,7 +293,7 @@ test.describe('with faults and changes during the checkout', () => {
 		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		const sql = (text: string) => withClient(url, (client) => client.query(text));
-		await signIn(page, { origin: shop.origin, next: '/blog' });
+		await signIn(page, { origin: shop.origin });
 		await fillCartAt(page, shop);
 		await open(page, `${shop.origin}/checkout`);
 		await fillIn(page);
@@ -348,7 +348,7 @@ test.describe('with faults and changes during the checkout', () => {
 	test('[CHK-04] a lost response leads to no second order', async ({ page, startShop, postgres }) => {
 		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
-		await signIn(page, { origin: shop.origin, next: '/blog' });
+		await signIn(page, { origin: shop.origin });
 		await fillCartAt(page, shop);
 		await open(page, `${shop.origin}/checkout`);
 		await fillIn(page);

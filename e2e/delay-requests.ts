@@ -5,6 +5,14 @@ export const STYLES = /\/assets\/.*\.css$/;
 /** React Router's requests for the data of a page. */
 export const DATA = /\.data(\?|$)/;
 
+/**
+ * Makes later routes count at once; called before the page opens. Chromium tells an open page late of its first route, so that
+ * a press right after it can miss it.
+ */
+export async function routeLater(page: Page): Promise<void> {
+	await page.route('**/no-such-address', (route) => route.abort());
+}
+
 /** Delays the page's requests for these URLs until the returned function is called. */
 export async function delayRequests(page: Page, urls: RegExp): Promise<() => void> {
 	let release = () => {};

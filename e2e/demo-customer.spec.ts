@@ -8,7 +8,7 @@ test('[HOUSE-01] [HOUSE-02] [ORD-04] a new demo shop shows its customer four ord
 }) => {
 	// A database without the demo data: the shop adds it at this first start.
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('schema') });
-	await signIn(page, { origin, next: '/blog' });
+	await signIn(page, { origin });
 	await open(page, `${origin}/orders`);
 	await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
 	for (const [status, colour] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
-import { DATA, delayRequests, SCRIPTS } from './delay-requests.ts';
+import { DATA, delayRequests, routeLater, SCRIPTS } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
@@ -24,7 +24,7 @@ async function busyShop(
 }
 
 async function open(page: Page, origin: string, path = '/staff/orders') {
-	await signIn(page, { ...DESK, origin, next: '/blog' });
+	await signIn(page, { ...DESK, origin });
 	await page.goto(origin + path);
 }
 
@@ -120,6 +120,7 @@ test('[DESK-12] [DESK-14] another tab keeps search and filters, and says that it
 }) => {
 	const { origin } = await busyShop(postgres, startShop);
 	await page.setViewportSize({ width: 360, height: 740 });
+	await routeLater(page);
 	await open(page, origin, '/staff/orders?tab=confirm');
 	await page.getByText('Filters', { exact: true }).click();
 	await page.getByLabel('City').fill('Lahore');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { open, storedCart } from './cart-steps.ts';
-import { DATA, delayRequests } from './delay-requests.ts';
+import { DATA, delayRequests, routeLater } from './delay-requests.ts';
 import { expect, signIn, test } from './shop.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -100,6 +100,7 @@ test('[PROD-02] [PROD-05] [PROD-08] a product opens with the data of its card, a
 test('[PROD-01] back and forward show list, scroll position and product at once, without waiting for the server', {
 	tag: '@speed',
 }, async ({ page }) => {
+	await routeLater(page);
 	await openList(page, '/shop');
 	const names = await cards(page).getByRole('heading').allTextContents();
 	const card = cards(page).nth(10);
@@ -279,6 +280,7 @@ test('[SHOP-01] preparing a first frame does not give each card of the list a la
 test('[PROD-01] a press shows the first frame without painting it again', {
 	tag: '@speed',
 }, async ({ page }) => {
+	await routeLater(page);
 	await openList(page, '/shop');
 	await delayRequests(page, DATA);
 	const layers = await watchLayers(page);
@@ -305,6 +307,7 @@ test('[PROD-01] a press shows the first frame without painting it again', {
 });
 
 test('[PROD-01] another link right after a press on a product wins', { tag: '@speed' }, async ({ page }) => {
+	await routeLater(page);
 	await openList(page, '/shop');
 	const link = cards(page).nth(1).getByRole('link');
 	const name = (await cards(page).nth(1).getByRole('heading').textContent()) ?? '';
@@ -324,6 +327,7 @@ test('[PROD-01] another link right after a press on a product wins', { tag: '@sp
 test('[PROD-01] another link just before the router navigates to the product wins too', {
 	tag: '@speed',
 }, async ({ page }) => {
+	await routeLater(page);
 	await openList(page, '/shop');
 	await delayRequests(page, DATA);
 	await cards(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freePort, withClient } from '#test/postgres.ts';
+import { routeLater } from './delay-requests.ts';
 import { expect, test } from './shop.ts';
 
 /** The specification's limit for a change to appear, in ms. */
@@ -135,6 +136,7 @@ test.describe('an interrupted connection', () => {
 		const url = await postgres.createDatabase('schema');
 		const { origin } = await startShop({ DATABASE_URL: url, SEED: 'empty' });
 		await run(url, add('a', 'is_featured'));
+		await routeLater(page);
 		await Promise.all([liveStream(page), page.goto(`${origin}/featured`)]);
 		await page.route('**/healthz', (route) => route.abort());
 		await page.route('**/*.data*', (route) => route.abort());

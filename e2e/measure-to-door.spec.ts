@@ -9,7 +9,7 @@ import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
 import { open, waitForHydration } from './cart-steps.ts';
 import { fillDelivery } from './order-steps.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect, signIn, signInByPage, test } from './shop.ts';
 
 /** Lines of the project, and so of the quote and the order: no two are of the same goods. */
 const LINES = 20;
@@ -27,7 +27,7 @@ async function looksRight(page: Page): Promise<void> {
 /** Somebody at work, in a browser of their own. */
 async function at(browser: Browser, origin: string, width: number, who: keyof typeof demo): Promise<Page> {
 	const page = await elsewhere(browser, width);
-	await signIn(page, { ...demo[who], origin, next: '/blog' });
+	await signIn(page, { ...demo[who], origin });
 	return page;
 }
 
@@ -117,7 +117,7 @@ for (const width of [360, 1280])
 			await test.step('the login brings it into the account, with all else that the browser has of it', async () => {
 				const project = page.url();
 				await keepMore(page);
-				await signIn(page, { ...demo.customer, origin, next: '/blog' });
+				await signInByPage(page, { ...demo.customer, origin, next: '/blog' });
 				await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 				await open(page, project);
 				await expect(main(page).getByRole('checkbox')).toHaveCount(LINES);

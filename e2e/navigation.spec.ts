@@ -215,6 +215,7 @@ test('[NAV-04] [AUTH-07] [AUTH-08] visitors see a Login link, and customers the 
 	await open(page, '/');
 	await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 	await signIn(page);
+	await open(page, '/');
 	// Already the HTML is rendered for the customer, so the page does not flash the Login link.
 	const sent = await (await page.request.get('/')).text();
 	expect(sent).toContain('Ayesha');
@@ -305,6 +306,7 @@ test.describe('on a phone, without script', () => {
 		await header(page).getByRole('button', { name: 'Search' }).click();
 		await expect(page).toHaveURL('/shop?search=onyx');
 		await signIn(page);
+		await page.goto('/');
 		await header(page).locator('summary', { hasText: 'Ayesha' }).click();
 		await header(page).getByRole('button', { name: 'Logout' }).click();
 		await expect(page.getByRole('status').getByText('Logged out successfully!')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, storeCart } from './cart-steps.ts';
+import { routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
@@ -10,13 +11,16 @@ const toast = (page: Page, message: string) =>
 
 const UNREACHED = 'The shop could not be reached. Please check your connection and try again.';
 
+const isSent = (url: URL) => /\.data$/.test(url.pathname) || url.pathname === '/newsletter/subscribe';
+
 /** Makes data requests and form submissions fail. Scripts still load, as they would from the browser's cache. */
 async function cutConnection(page: Page): Promise<void> {
-	await page.route(
-		(url) => /\.data$/.test(url.pathname) || url.pathname === '/newsletter/subscribe',
-		(route) => route.abort('internetdisconnected'),
-	);
+	await page.route(isSent, (route) => route.abort('internetdisconnected'));
 }
+
+const mendConnection = (page: Page) => page.unroute(isSent);
+
+test.beforeEach(({ page }) => routeLater(page));
 
 test.describe('a form that cannot be sent stays open with its values', () => {
 	test('[AUTH-01] [AUTH-05] [AUTH-06] sign-up, login and forgotten password', async ({ page }) => {
@@ -33,7 +37,7 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await expect(page.getByLabel('Confirm password')).toHaveValue('slab of onyx');
 		await expect(page.getByLabel('I agree to the Terms and Conditions')).toBeChecked();
 
-		await page.unrouteAll();
+		await mendConnection(page);
 		await open(page, '/login');
 		await cutConnection(page);
 		await page.getByLabel('Email', { exact: true }).fill('bilal@buyer.example');
@@ -44,7 +48,7 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await expect(page.getByLabel('Password', { exact: true })).toHaveValue('slab of onyx');
 		await axe(page);
 
-		await page.unrouteAll();
+		await mendConnection(page);
 		await open(page, '/forgot-password');
 		await cutConnection(page);
 		await page.getByLabel('Email', { exact: true }).fill('bilal@buyer.example');
@@ -125,7 +129,7 @@ test('[PROD-09] a product page that cannot be fetched says so', async ({ page })
 	await open(page, '/shop');
 	await main(page).getByRole('article').first().getByRole('link').first().click();
 	await expect(main(page).getByText('Error: Failed to fetch products')).toBeVisible();
-	await page.unrouteAll();
+	await mendConnection(page);
 	await page.goBack();
 	await expect(main(page).getByRole('article').first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] f
 	const { origin } = await startShop({ DATABASE_URL: url });
 	const query = (text: string, values: unknown[] = []) =>
 		withClient(url, async (client) => (await client.query(text, values)).rows);
-	await signIn(page, { origin, next: '/blog' });
+	await signIn(page, { origin });
 	await storeCart(page, [{ id: 'ziarat-white', quantity: 1000 }], origin);
 	await open(page, `${origin}/checkout`);
 	await fillDelivery(page);
@@ -90,7 +90,7 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] f
 
 	const [{ id }] = await query('select id from orders');
 	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin, next: '/blog' });
+	await signIn(office, { ...desk, origin });
 	await office.goto(`${origin}/staff/print?kind=packing&orders=${id}`);
 	const slip = office.getByRole('article');
 	await expect(slip).toContainText('Packing slip');
@@ -108,7 +108,8 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 	const url = await postgres.createDatabase('schema');
 	const { origin } = await startShop({ DATABASE_URL: url });
 	const query = (text: string) => withClient(url, async (client) => (await client.query(text)).rows);
-	await signIn(page, { origin, next: '/orders' });
+	await signIn(page, { origin });
+	await open(page, `${origin}/orders`);
 	const card = (number: string) => page.getByRole('article').filter({ hasText: number });
 	const choices = (number: string) =>
 		card(number)
@@ -169,7 +170,7 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 	expect(await pagesOf(page)).toBe(1);
 
 	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin, next: '/blog' });
+	await signIn(office, { ...desk, origin });
 	const ids = (await query('select id from orders order by created_at')).map(({ id }) => id);
 	for (const [kind, sheets, text] of [
 		['packing', 4, 'Packing slip'],
@@ -194,7 +195,6 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 		email: 'driver@sangtarash.example',
 		password: 'sandstone-2026',
 		origin,
-		next: '/blog',
 	});
 	await driver.goto(`${origin}/staff/print?kind=driver&orders=${ids}`);
 	await expect(driver.getByRole('article')).toHaveCount(0);
@@ -210,7 +210,7 @@ test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoic
 }) => {
 	const url = await postgres.createDatabase('schema');
 	const { origin } = await startShop({ DATABASE_URL: url });
-	await signIn(page, { origin, next: '/blog' });
+	await signIn(page, { origin });
 	await open(page, `${origin}/orders/${ON_ROAD}/invoice`);
 	await page.getByRole('button', { name: 'Make the invoice' }).click();
 	await expect(page.getByRole('article')).toHaveCount(1);
@@ -237,7 +237,7 @@ test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoic
 	expect(await pagesOf(page)).toBe(2);
 
 	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin, next: '/blog' });
+	await signIn(office, { ...desk, origin });
 	await open(office, `${origin}/staff/orders/${ON_ROAD}`);
 	await axe(office);
 	await office.getByRole('link', { name: 'Invoice 000001, Credit note 000001' }).click();

@@ -35,7 +35,7 @@ test.describe('with the user agent of a normal browser', () => {
 		const url = await postgres.createDatabase('demo');
 		const shop = await startShop({ DATABASE_URL: url });
 		await withClient(url, (client) => client.query(ORDERS));
-		await signIn(page, { origin: shop.origin, next: '/blog' });
+		await signIn(page, { origin: shop.origin });
 
 		await withClient(url, async (client) => {
 			await client.query('begin');
@@ -89,7 +89,7 @@ test.describe('with the user agent of a normal browser', () => {
 			const url = await postgres.createDatabase('demo');
 			const shop = await startShop({ DATABASE_URL: url });
 			await withClient(url, (client) => client.query(ORDERS));
-			await signIn(page, { origin: shop.origin, next: '/blog' });
+			await signIn(page, { origin: shop.origin });
 			const link = page.getByRole('link', { name: 'Show the orders without scripts' });
 			await withClient(url, async (client) => {
 				await client.query('begin');
@@ -112,7 +112,8 @@ test('[BUY-12] at no width does an order break a word', async ({ page, startShop
 		await client.query(ORDERS);
 		await client.query(`update order_lines set name = 'Trans-Karakoram Nagarparkar'`);
 	});
-	await signIn(page, { origin: shop.origin, next: '/orders' });
+	await signIn(page, { origin: shop.origin });
+	await open(page, `${shop.origin}/orders`);
 	for (const width of [320, 360, 640, 768, 1024, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		const narrow = await cards(page)
@@ -140,7 +141,8 @@ test('[ORD-01] a message says that orders could not be fetched, with a Retry but
 }) => {
 	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url });
-	await signIn(page, { origin: shop.origin, next: '/orders' });
+	await signIn(page, { origin: shop.origin });
+	await open(page, `${shop.origin}/orders`);
 	await expect(page.getByText('No orders yet')).toBeVisible();
 	await withClient(url, async (client) => {
 		await client.query('begin');

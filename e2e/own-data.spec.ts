@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unique } from '#test/visitor.ts';
-import { waitForHydration } from './cart-steps.ts';
+import { open, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -20,8 +20,8 @@ async function newCustomer(page: Page): Promise<void> {
 }
 
 test('[PRIV-02] the profile gives a file with all that the shop knows', async ({ page }) => {
-	await signIn(page, { next: '/profile' });
-	await waitForHydration(page);
+	await signIn(page);
+	await open(page, '/profile');
 	const arriving = page.waitForEvent('download');
 	await main(page).getByRole('link', { name: 'Download my data' }).click();
 	const file = await arriving;

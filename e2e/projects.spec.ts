@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { unique } from '#test/visitor.ts';
 import { open, storedCart, waitForHydration } from './cart-steps.ts';
-import { DATA, delayRequests } from './delay-requests.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { DATA, delayRequests, routeLater } from './delay-requests.ts';
+import { axe, expect, signInByPage, test } from './shop.ts';
 
 const KEY = 'sangtarash-projects';
 const main = (page: Page) => page.getByRole('main');
@@ -107,7 +107,7 @@ for (const width of [360, 1280]) {
 				'Name of the new project': 'Farm house',
 				'Name of the new room': 'Stair',
 			});
-			await signIn(other, { email, password, next: '/projects' });
+			await signInByPage(other, { email, password, next: '/projects' });
 			for (const name of ['House in Gulberg', 'Farm house'])
 				await expect(main(other).getByRole('link', { name })).toBeVisible();
 			await expect.poll(() => other.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
@@ -166,6 +166,7 @@ for (const width of [360, 1280]) {
 test('[CALC-01] [PROJ-01] a stone goes from the calculator to a project also where the press follows the last key at once', async ({
 	page,
 }) => {
+	await routeLater(page);
 	await open(page, '/calculator?stone=ziarat-white&size=24×24');
 	const release = await delayRequests(page, DATA);
 	await main(page).getByLabel('Width').first().fill('14');
@@ -225,7 +226,7 @@ test('[PROJ-03] a login brings a visitor’s projects into the account, also whe
 	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 
 	const other = await anotherDevice(browser, page);
-	await signIn(other, { email, password, next: '/projects' });
+	await signInByPage(other, { email, password, next: '/projects' });
 	await main(other).getByRole('link', { name: 'House' }).click();
 	await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
 });
@@ -312,7 +313,7 @@ test.describe('out of reach', () => {
 		await context.setOffline(false);
 		await expect(main(page)).not.toContainText('Your last changes are in this browser only.');
 		const other = await anotherDevice(browser, page);
-		await signIn(other, { email, password, next: '/projects' });
+		await signInByPage(other, { email, password, next: '/projects' });
 		await main(other).getByRole('link', { name: 'House' }).click();
 		await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
 	});

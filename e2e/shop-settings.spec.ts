@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
+import { routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of (403|422)|ERR_FAILED/] });
@@ -92,6 +93,7 @@ test('[TEXT-02] the owner changes a text, sees it for an example order, and goes
 test('[TEXT-04] the owner saves settings; what is wrong says why, and what was typed stays, also when the shop is away', async ({
 	page,
 }) => {
+	await routeLater(page);
 	await asOwner(page, '/staff/settings');
 	await fitsPhone(page);
 	await page.getByLabel('Sales tax, in per cent').fill('18 %');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
+import { routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
@@ -98,6 +99,7 @@ test('[EDIT-01] [EDIT-02] [EDIT-05] [PHONE-01] [PHONE-02] [PHONE-03] on a phone 
 	const url = await postgres.createDatabase('schema');
 	const { origin } = await startShop({ DATABASE_URL: url });
 	await page.setViewportSize({ width: 360, height: 800 });
+	await routeLater(page);
 	await openAs(page, origin, DESK, '/staff/orders/new');
 	await page.getByLabel('Add a stone: its name').pressSequentially('ziarat w');
 	await press(page, 'Add Ziarat White');

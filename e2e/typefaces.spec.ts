@@ -139,17 +139,26 @@ for (const width of [360, 412]) {
 
 		test('[LOOK-01] nothing moves when the face of the headings arrives late', {
 			tag: '@speed',
-		}, async ({ page }) => {
-			await page.route('**/*.woff2', async (route) => {
-				await new Promise((done) => setTimeout(done, 2 * LATE));
-				// The next page of this test may be open by then.
-				await route.continue().catch(() => {});
+		}, async ({ context }) => {
+			const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+			await context.route('**/*.woff2', async (route) => {
+				await sent;
+				await route.continue();
 			});
-			for (const path of PAGES) {
-				await page.goto(path, { waitUntil: 'domcontentloaded' });
-				expect(await headingFace(page), path).not.toMatch('Fraunces');
-				await expect.poll(() => headingFace(page)).toMatch('Fraunces');
-				expect(await layoutShifts(page), path).toBe(0);
+			// All at once, each in its own tab.
+			const tabs = await Promise.all(
+				PAGES.map(async (path) => {
+					const tab = await context.newPage();
+					await tab.goto(path, { waitUntil: 'domcontentloaded' });
+					expect(await headingFace(tab), path).not.toMatch('Fraunces');
+					return { path, tab };
+				}),
+			);
+			await new Promise((done) => setTimeout(done, 2 * LATE));
+			send();
+			for (const { path, tab } of tabs) {
+				await expect.poll(() => headingFace(tab), path).toMatch('Fraunces');
+				expect(await layoutShifts(tab), path).toBe(0);
 			}
 		});
 	});

@@ -60,6 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await page.goto(`${origin}/staff/log`);
 			await expect(main(page)).toContainText('This page is not for your role');
 
+			await page.goto('about:blank');
 			await page.context().clearCookies();
 			await signIn(page, { ...demo.owner, origin });
 			await page.goto(`${origin}/staff/log`);

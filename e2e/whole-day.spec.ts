@@ -37,7 +37,7 @@ async function windowOf(
 	screen = PHONE,
 ): Promise<Page> {
 	const page = await (await browser.newContext({ ...screen, baseURL: origin })).newPage();
-	await signIn(page, { ...demo[who], origin, next: '/blog' });
+	await signIn(page, { ...demo[who], origin });
 	await page.goto(origin + path);
 	return page;
 }

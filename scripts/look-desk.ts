@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import type { Scene } from './look-scenes.ts';
 
@@ -30,7 +31,17 @@ function order(stage: Made): string {
 		select ${id}, 1, total_amount, 'customer', 'charged' from orders where id = '${TEMPLATE}';`;
 }
 
-export const DESK_ORDERS = (Object.keys(IDS) as Made[]).map(order).join('\n');
+/** Stone that has arrived at two costs, and some whose cost nobody has said. */
+const RECEIPTS = `
+	select set_config('stock.reason', 'received', false), set_config('stock.note', 'truck LES 4471', false);
+	update products set stock = stock + 40000 where id = 'ziarat-white';
+	select set_config('stock.reason', '', false), set_config('stock.note', '', false);
+	insert into receipts (movement_id, supplier, cost)
+	select max(id), 'Ziarat Marble Works', 21500 from stock_movements where product_id = 'ziarat-white';
+	insert into stock_costs (product_id, value, known, stock)
+	select id, 8600000, 40000, stock from products where id = 'ziarat-white';`;
+
+export const DESK_ORDERS = (Object.keys(IDS) as Made[]).map(order).join('\n') + RECEIPTS;
 
 const owner = 'owner' as const;
 const pathOf = (section: string, made: Made) => `/staff/${section}/${IDS[made]}`;
@@ -40,6 +51,14 @@ const follow = (path: string, name: RegExp): NonNullable<Scene['before']> => {
 		await page.waitForURL(new RegExp(path));
 	};
 };
+
+/** Shows what a discount would make of each product. */
+async function planDiscount(page: Page): Promise<void> {
+	const main = page.getByRole('main');
+	await main.getByLabel('Discount, per cent').fill('10');
+	await main.getByRole('button', { name: 'Show every product' }).click();
+	await main.getByRole('button', { name: /^Change \d/ }).waitFor();
+}
 
 /** Every page of the back office but those of quotes and samples. */
 export const DESK_SCENES: Scene[] = [
@@ -58,6 +77,46 @@ export const DESK_SCENES: Scene[] = [
 	{ name: 'staff-stop', path: pathOf('road', 'dispatched'), signedIn: 'driver' },
 	{ name: 'staff-returns', path: '/staff/returns', signedIn: owner },
 	{ name: 'staff-return', path: pathOf('returns', 'refused'), signedIn: owner },
+	{ name: 'staff-stock', path: '/staff/stock', signedIn: owner },
+	{ name: 'staff-stock-yard', path: '/staff/stock', signedIn: 'yard' },
+	{ name: 'staff-stock-runs-out', path: '/staff/stock?view=runs-out&under=500', signedIn: owner },
+	{ name: 'staff-stock-still', path: '/staff/stock?view=still', signedIn: owner },
+	{ name: 'staff-stock-value', path: '/staff/stock?view=value', signedIn: owner },
+	{ name: 'staff-stock-none', path: '/staff/stock?q=nowhere', signedIn: owner },
+	{ name: 'staff-stone', path: '/staff/stock/ziarat-white', signedIn: owner },
+	{ name: 'staff-stone-yard', path: '/staff/stock/ziarat-white', signedIn: 'yard' },
+	{ name: 'staff-receive', path: '/staff/stock/ziarat-white/receive', signedIn: owner },
+	{ name: 'staff-correct', path: '/staff/stock/ziarat-white/correct', signedIn: owner },
+	{
+		name: 'staff-count-stone',
+		path: '/staff/stock/ziarat-white/count',
+		signedIn: 'yard',
+		before: async (page) => {
+			await page.getByLabel('How much did you count?').fill('100');
+			await page.getByRole('button', { name: 'See the difference' }).click();
+			await page.getByText('What the count changes').waitFor();
+		},
+	},
+	{ name: 'staff-count', path: '/staff/stock/count', signedIn: 'yard' },
+	{ name: 'staff-count-onyx', path: '/staff/stock/count?category=Onyx&book=1', signedIn: 'yard' },
+	{
+		name: 'staff-count-differences',
+		path: '/staff/stock/count?category=Onyx',
+		signedIn: owner,
+		before: async (page) => {
+			await page
+				.getByLabel(/^Counted of/)
+				.first()
+				.fill('100');
+			await page
+				.getByLabel(/^Counted of/)
+				.last()
+				.fill('7.5');
+			await page.getByRole('button', { name: 'See the differences' }).click();
+			await page.getByText('The differences').waitFor();
+		},
+	},
+	{ name: 'staff-count-sheet', path: '/staff/stock/count/sheet?category=Onyx', signedIn: owner },
 	{ name: 'staff-couriers', path: '/staff/couriers', signedIn: owner },
 	{ name: 'staff-courier-columns', path: '/staff/couriers/columns', signedIn: owner },
 	{ name: 'staff-cash', path: '/staff/cash', signedIn: owner },
@@ -69,6 +128,18 @@ export const DESK_SCENES: Scene[] = [
 		path: '/staff/people',
 		signedIn: owner,
 		before: follow('/staff/people/', /Gul Zaman/),
+	},
+	{ name: 'staff-products', path: '/staff/products', signedIn: owner },
+	{ name: 'staff-products-none', path: '/staff/products?q=nowhere', signedIn: owner },
+	{ name: 'staff-products-scheduled', path: '/staff/products/scheduled', signedIn: owner },
+	{ name: 'staff-product', path: '/staff/products/ziarat-white', signedIn: owner },
+	{ name: 'staff-product-new', path: '/staff/products/new', signedIn: owner },
+	{ name: 'staff-products-change', path: '/staff/products/change?all&category=Slate', signedIn: owner },
+	{
+		name: 'staff-products-planned',
+		path: '/staff/products/change?all&category=Slate',
+		signedIn: owner,
+		before: planDiscount,
 	},
 	{ name: 'staff-invite', path: '/staff/people/invite', signedIn: owner },
 	{ name: 'staff-cities', path: '/staff/cities', signedIn: owner },

@@ -10,7 +10,7 @@ export type Scene = {
 	/** `empty` has no products; `down` has no database. */
 	shop?: 'empty' | 'down';
 	/** As the customer of the demo shop, or as one of its staff. */
-	signedIn?: true | 'owner' | 'desk' | 'driver';
+	signedIn?: true | 'owner' | 'desk' | 'yard' | 'driver';
 	cart?: 'filled';
 	/** What to do before the screenshot. */
 	before?: (page: Page) => Promise<unknown>;
@@ -72,6 +72,19 @@ const pressIfVisible = (name: string) => async (page: Page) => {
 	if (await button.isVisible()) await button.click();
 };
 
+/** Opens the picture of a floor. */
+async function ownPicture(page: Page): Promise<void> {
+	await page.getByLabel(/^Choose (a|another) picture$/).setInputFiles('stone/rooms/photographs/lounge.jpg');
+	await page.getByRole('button', { name: 'Next' }).waitFor();
+}
+
+/** Goes on to a step with it. Nothing is marked but the first rectangle. */
+const ownPictureAt = (step: string) => async (page: Page) => {
+	await ownPicture(page);
+	await page.getByRole('button', { name: step }).click();
+	if (step === '3. Lay') await roomIsDrawn(page);
+};
+
 const roomIsDrawn = (page: Page) => page.locator('[data-room=drawn]').waitFor({ timeout: 60_000 });
 
 export const SCENES: Scene[] = [
@@ -110,6 +123,10 @@ export const SCENES: Scene[] = [
 		before: roomIsDrawn,
 	},
 	{ name: 'room-two', path: '/room/living?floor=ziarat-white&beside=red-zebra', before: roomIsDrawn },
+	{ name: 'room-yours', path: '/room/yours' },
+	{ name: 'room-yours-measure', path: '/room/yours', before: ownPicture },
+	{ name: 'room-yours-mark', path: '/room/yours', before: ownPictureAt('2. Mark') },
+	{ name: 'room-yours-lay', path: '/room/yours?floor=red-zebra', before: ownPictureAt('3. Lay') },
 	{ name: 'room-error', path: '/room/living', shop: 'down' },
 	{ name: 'shop', path: '/shop', screenOnly: true },
 	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },

@@ -79,7 +79,7 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 	const { width, largeText, forcedColours } = screen;
 	const suffix = `${width}${largeText ? '-large-text' : ''}${forcedColours ? '-forced-colours' : ''}`;
 	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
-	for (const signedIn of [false, true, 'owner', 'desk', 'driver'] as const) {
+	for (const signedIn of [false, true, 'owner', 'desk', 'yard', 'driver'] as const) {
 		const context = await browser.newContext({
 			viewport: { width, height: 800 },
 			userAgent: USER_AGENT,

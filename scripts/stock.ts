@@ -1,9 +1,11 @@
 /** `npm run stock -- PRODUCT [CHANGE QUANTITY [NOTE]]`: changes a stock and tells the ledger why, or prints the ledger. */
-import { changeStock, stockChanges } from '#app/catalog/change-stock.server.ts';
+import { changeStock } from '#app/inventory/change-stock.server.ts';
+import { stockChanges } from '#app/inventory/stock-change.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
+import { stockWords } from '#app/stock/stock-words.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stock -- PRODUCT                         prints every change of its stock
@@ -11,16 +13,18 @@ npm run stock -- PRODUCT received 120.5 "a note"  adds 120.5 sq ft
 npm run stock -- PRODUCT returned 12              adds 12 sq ft that came back
 npm run stock -- PRODUCT counted 300              sets the stock to 300 sq ft
 npm run stock -- PRODUCT damaged 3.25             takes 3.25 sq ft away
-npm run stock -- PRODUCT sample 1                 takes 1 sq ft away`;
+npm run stock -- PRODUCT sample 1                 takes 1 sq ft away
+npm run stock -- PRODUCT corrected -2.5 "why"     adds, or takes away below 0; the note is required`;
 
 function stop(message: string): never {
 	console.error(`${message}\n${USAGE}`);
 	process.exit(2);
 }
 
-/** Hundredths of a square foot from `120.5`. */
-function quantityOf(typed: string | undefined): number {
-	if (!typed || !/^\d{1,7}(\.\d{1,2})?$/.test(typed))
+/** Hundredths of a square foot from `120.5`; only a correction may be below 0. */
+function quantityOf(typed: string | undefined, change: string): number {
+	const number = change === 'corrected' ? /^-?\d{1,7}(\.\d{1,2})?$/ : /^\d{1,7}(\.\d{1,2})?$/;
+	if (!typed || !number.test(typed))
 		stop('How many square feet? A number such as 120.5, with two decimals at most.');
 	return Math.round(Number(typed) * 100);
 }
@@ -30,17 +34,18 @@ if (!id) stop('Which product?');
 if (more.length > 0) stop('Write the note in quotation marks.');
 const change = stockChanges.find((known) => known === typedChange);
 if (typedChange && !change) stop(`${typedChange} is none of ${stockChanges.join(', ')}.`);
-const quantity = change ? quantityOf(typedQuantity) : 0;
+const quantity = change ? quantityOf(typedQuantity, change) : 0;
 if (change && change !== 'counted' && quantity === 0) stop('How many square feet? More than 0.');
+if (change === 'corrected' && !note) stop('Why? A correction needs a note.');
 
 await withDatabase(async (db) => {
 	if (change) {
 		const changed = await changeStock(db, id, { change, quantity, actor: OWNER_COMMAND, note });
 		if (!changed.ok) {
 			console.error(
-				changed.reason === 'unknown'
-					? `There is no product ${id}.`
-					: `Only ${formatQuantity(changed.stock)} sq ft of ${id} are in stock. Nothing was changed.`,
+				changed.reason === 'short'
+					? `Only ${formatQuantity(changed.stock)} sq ft of ${id} are in stock. Nothing was changed.`
+					: `There is no product ${id}.`,
 			);
 			return 1;
 		}
@@ -54,7 +59,7 @@ await withDatabase(async (db) => {
 		const order = orderId ? `order ${orderNumber(orderId)}` : '';
 		const details = [order, actor && `by ${actor}`, note].filter(Boolean).join(', ');
 		console.log(
-			`${at.toISOString()}  ${reason}  ${moved}  = ${formatQuantity(balance)}  ${details}`.trimEnd(),
+			`${at.toISOString()}  ${stockWords[reason]}  ${moved}  = ${formatQuantity(balance)}  ${details}`.trimEnd(),
 		);
 	}
 	console.log(`${movements.length} changes of the stock of ${id}.`);

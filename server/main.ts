@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { startMakingDue } from '#app/catalog/book/make-due.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
@@ -32,6 +33,7 @@ const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 const stopSweepingUndo = startSweepingUndo(database.db);
 const stopCrediting = startCrediting(database.db);
+const stopMakingDue = startMakingDue(database.db);
 const stopPush = startPush(database.db);
 await startLive(database);
 const metrics = openMetrics();
@@ -53,6 +55,7 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 		stopSweeping();
 		stopSweepingUndo();
 		stopCrediting();
+		stopMakingDue();
 		metrics?.close();
 		caches.close();
 		await stopLive();

@@ -1,4 +1,5 @@
 import { sweep } from '#app/accounts/sweep.server.ts';
+import { sweepChanges } from '#app/catalog/book/undo-change.server.ts';
 import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -14,6 +15,7 @@ export function startSweeping(db: Db): () => void {
 			.then(() => sweepSubscribers(db))
 			.then(() => sweepParts(db))
 			.then(() => sweepQuotes(db))
+			.then(() => sweepChanges(db))
 			.catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
 	void run();
 	const timer = setInterval(run, HOUR);

@@ -16,6 +16,7 @@ const TIERS = [
 	['calculator'],
 	['room'],
 	['orders'],
+	['inventory'],
 	['projects'],
 	['quotes', 'samples'],
 	['customers'],

@@ -4,7 +4,7 @@ import { newFolder, type Shop, spawnShop } from './spawn-shop.ts';
 
 export type StartShop = (env?: Record<string, string>) => Promise<Shop>;
 
-/** Starts shops for one test. `stop` ends all of them and deletes their data. */
+/** Starts shops for one test. `stop` kills them, since a clean stop waits for requests on their way, and deletes their data. */
 export function manyShops(): { start: StartShop; stop: () => Promise<void> } {
 	const started: Shop[] = [];
 	return {
@@ -14,7 +14,7 @@ export function manyShops(): { start: StartShop; stop: () => Promise<void> } {
 			return shop;
 		},
 		async stop() {
-			await Promise.all(started.map((shop) => shop.stop()));
+			await Promise.all(started.map((shop) => shop.kill()));
 			for (const { dataDir } of started) rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

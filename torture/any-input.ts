@@ -8,8 +8,8 @@ import { staffAddresses, staffForms } from './back-office-inputs.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
-/** The number of cases for each form, loader and resource. */
-const CASES = { short: 50, full: 2000 };
+/** The number of random cases for each form, loader and resource, besides `ALWAYS` in each field. */
+const CASES = { short: 20, full: 2000 };
 
 /** Values that often break programs. */
 const NASTY = [
@@ -325,6 +325,10 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 			'colour',
 			'like',
 		],
+	},
+	{
+		path: '/room/yours',
+		query: ['floor', 'wall-size', 'counter-bond', 'floor-area', 'on', 'beside', 'search'],
 	},
 	{ path: '/scenes/*' },
 	{ path: '/scenes/*/*' },

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { may } from '#app/staff/permissions.ts';
 import { everyRoute, STREAMS } from './addresses.ts';
-import { NOBODY, neededFor, ORDER, staffAddresses, staffForms } from './back-office-inputs.ts';
+import { NOBODY, neededFor, ORDER, STONE, staffAddresses, staffForms } from './back-office-inputs.ts';
 
 const routes = everyRoute().filter(({ pattern }) => pattern.startsWith('/staff'));
-const patternOf = (path: string) => path.replace(/\?.*/, '').replace(/\/(?:1|new)$/, '/*');
+const patternOf = (path: string) =>
+	path
+		.replace(/\?.*/, '')
+		.replace(/\/(?:1|new)$/, '/*')
+		.replace(new RegExp(`/${STONE}(/\\w+)?$`), (_, booking) => (booking ? '/*/*' : '/*'));
 
 test('[GUARD-01] every route of the back office has a case that says what it asks for', () => {
 	const known = new Set([...staffAddresses.map(({ path }) => path), ...STREAMS]);
@@ -36,5 +40,7 @@ test('an address asks for what its own route does, not for what a wider one does
 	expect(neededFor(`/staff/orders/${ORDER}`)).toBe('orders');
 	expect(neededFor(`/staff/orders/${ORDER}/edit?q=x`)).toBe('edit-orders');
 	expect(neededFor('/staff/print?kind=driver')).toBe('print-driver');
+	expect(neededFor(`/staff/stock/${STONE}/correct`)).toBe('correct-stock');
+	expect(neededFor('/staff/stock/count/sheet')).toBe('book-stock');
 	expect(neededFor('/staff/no/such/page')).toBe('enter');
 });

@@ -1,9 +1,13 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Permission } from '#app/staff/permissions.ts';
+import { emptyTexts } from '#app/staff/products/empty-texts.ts';
 
 /** An order of the demo. */
 export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
+
+/** A product of the demo. */
+export const STONE = 'ziarat-white';
 
 const uuid = () => crypto.randomUUID();
 
@@ -133,6 +137,47 @@ export const staffForms: StaffForm[] = [
 		}),
 	},
 	{
+		path: '/staff/products/new',
+		may: 'products',
+		fields: () => ({
+			...{ intent: 'save', draft: 'x', seen: JSON.stringify(emptyTexts), id: '', name: `Stone ${uuid()}` },
+			...{ category: 'Onyx', price: '340.50', discount: '5', tileSizes: '12x24', thicknesses: '18 mm' },
+			...{ optionPrices: '', views: '/a.webp\n/b.webp', uses: 'floor', isFeatured: 'on', status: 'hidden' },
+			...{ asked: 'name', 'keep-name': 'yours' },
+		}),
+	},
+	{
+		path: '/staff/products/ziarat-white',
+		may: 'products',
+		fields: () => ({ intent: 'status', was: 'active', status: 'discontinued' }),
+	},
+	{
+		path: `/staff/products/${NOBODY}/preview`,
+		may: 'products',
+		idle: 'a preview is only drawn',
+		fields: () => ({ seen: JSON.stringify(emptyTexts), name: 'Onyx', price: '340' }),
+	},
+	{
+		path: '/staff/products/change',
+		may: 'products',
+		fields: () => ({
+			...{ id: 'black-and-gold', by: 'up', amount: '5', discount: '10', category: 'Marble', status: '' },
+			...{ isFeatured: 'no', isBestSeller: '' },
+		}),
+	},
+	{
+		path: `/staff/products/changes/${NOBODY}`,
+		may: 'products',
+		idle: 'nobody has planned that change',
+		fields: () => ({ from: '2040-03-05T09:00', until: '' }),
+	},
+	{
+		path: '/staff/products/scheduled',
+		may: 'products',
+		idle: 'nothing of that name is scheduled',
+		fields: () => ({ id: uuid() }),
+	},
+	{
 		path: '/staff/samples',
 		may: 'samples',
 		idle: 'nobody has asked for that sample',
@@ -174,6 +219,48 @@ export const staffForms: StaffForm[] = [
 			...{ key: uuid(), version, 'whole-0': '2', 'damaged-0': '', 'offcut-0': '' },
 		}),
 	},
+	...['receive', 'damage', 'sample', 'return', 'correct'].map(
+		(booking): StaffForm => ({
+			path: `/staff/stock/${STONE}/${booking}`,
+			may: booking === 'correct' ? 'correct-stock' : 'book-stock',
+			fields: () => ({
+				...{ key: uuid(), seen: '100', quantity: '1.5', unit: 'sq-ft', direction: 'add' },
+				...{ supplier: 'Ziarat Mines', cost: '200', note: 'truck 7' },
+			}),
+		}),
+	),
+	{
+		path: `/staff/stock/${STONE}/count`,
+		may: 'book-stock',
+		idle: 'a count shows its difference first',
+		fields: () => ({ key: uuid(), seen: '100', quantity: '2', unit: '12×24', note: '', intent: 'see' }),
+	},
+	{
+		path: `/staff/stock/${STONE}`,
+		may: 'stock-cost',
+		idle: 'the movement is no receipt',
+		fields: () => ({ movement: '1', cost: '200' }),
+	},
+	{
+		path: '/staff/stock/count',
+		may: 'book-stock',
+		idle: 'counts show their differences first',
+		fields: () => ({
+			id: STONE,
+			seen: '100',
+			counted: '5',
+			intent: 'see',
+			note: '',
+			book: STONE,
+			key: uuid(),
+		}),
+	},
+	{
+		path: '/staff/undo?stock',
+		may: 'book-stock',
+		idle: 'there is no such booking',
+		fields: () => ({ stock: uuid(), version: '1', back: '/staff/stock' }),
+	},
 	{
 		path: '/staff/couriers/columns',
 		may: 'settings',
@@ -196,6 +283,12 @@ export const staffForms: StaffForm[] = [
 		may: 'quotes',
 		idle: 'there is no such quote',
 		fields: () => ({ quote: uuid(), version: '1', back: '/staff/quotes' }),
+	},
+	{
+		path: '/staff/undo?products',
+		may: 'products',
+		idle: 'there is no such change',
+		fields: () => ({ products: uuid(), version: '1', back: '/staff/products' }),
 	},
 	{
 		path: '/staff/stale',
@@ -294,6 +387,16 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/orders/*', may: 'orders' },
 	{ path: '/staff/orders/*/edit', may: 'edit-orders', query: ['q'] },
 	{ path: '/staff/orders/*/here', may: 'orders' },
+	{
+		path: '/staff/products',
+		may: 'products',
+		query: ['q', 'status', 'category', 'flag', 'offer', 'blank', 'sort', 'after'],
+	},
+	{ path: '/staff/products/*', may: 'products', query: ['from', 'saved'] },
+	{ path: '/staff/products/*/preview', may: 'products' },
+	{ path: '/staff/products/change', may: 'products', query: ['id', 'all', 'q', 'status', 'category'] },
+	{ path: '/staff/products/scheduled', may: 'products' },
+	{ path: '/staff/products/changes/*', may: 'products', query: ['from'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },
@@ -304,6 +407,16 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/road/*', may: 'road' },
 	{ path: '/staff/returns', may: 'returns' },
 	{ path: '/staff/returns/*', may: 'returns' },
+	{
+		path: '/staff/stock',
+		may: 'stock',
+		query: ['view', 'q', 'category', 'sort', 'days', 'under', 'after'],
+	},
+	{ path: '/staff/stock/count', may: 'book-stock', query: ['category', 'q', 'book', 'after'] },
+	{ path: '/staff/stock/count/sheet', may: 'book-stock', query: ['category', 'q', 'book'] },
+	{ path: '/staff/stock/*', may: 'stock', query: ['before'] },
+	{ path: '/staff/stock/*/*', may: 'book-stock' },
+	{ path: '/staff/stock/*/correct', may: 'correct-stock' },
 	{ path: '/staff/couriers', may: 'couriers', query: ['courier'] },
 	{ path: '/staff/couriers/columns', may: 'settings', query: ['name'] },
 	{ path: '/staff/couriers/sheet', may: 'couriers', query: ['courier', 'order', 'orders'] },
@@ -350,5 +463,5 @@ export function neededFor(address: string): Permission | undefined {
 /** The route of all unknown addresses takes any, and every other `*` one part of a path. */
 function isOf(pattern: string, pathname: string): boolean {
 	const any = pattern === '/staff/*' ? '.+' : '[^/]+';
-	return new RegExp(`^${pattern.replace('*', any)}$`).test(pathname);
+	return new RegExp(`^${pattern.replaceAll('*', any)}$`).test(pathname);
 }

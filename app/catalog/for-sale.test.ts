@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * These read every product on purpose: the owner's import, export and changes of stock, the stock of what was once
+ * These read every product on purpose: the owner's book, import, export and changes of stock, the stock of what was once
  * sold, the filter of the orders, and quotes, whose stones may be hidden since.
  */
 const EVERY_PRODUCT = [
+	'app/catalog/book/find-book-product.server.ts',
+	'app/catalog/book/list-book.server.ts',
+	'app/catalog/book/plan-change.server.ts',
+	'app/catalog/book/write-change.server.ts',
 	'app/catalog/change-stock.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',

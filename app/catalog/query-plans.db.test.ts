@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { withClient } from '#test/postgres.ts';
+import { bookSorts, parseBookFilter } from './book/book-filter.ts';
+import { countBook, listBook, listBookCategories } from './book/list-book.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
 import { listFeatured } from './list/featured-products.server.ts';
 import { type Filter, noFilter, sortsFor } from './list/filter.ts';
@@ -118,6 +120,28 @@ test.each(filters)(
 		}
 	},
 );
+
+test.each([
+	'',
+	'q=walnut',
+	'q=white',
+	'category=Onyx',
+	'status=hidden',
+	'flag=featured',
+	'blank=on',
+	'category=Onyx&q=walnut',
+])('[BOOK-01] with "%s", the owner’s list reads not every product', async (query) => {
+	for (const sort of bookSorts) {
+		const filter = { ...parseBookFilter(new URLSearchParams(query)), sort };
+		const found = await readingAll(async () => {
+			const { next } = await listBook(db, filter, null);
+			await listBook(db, filter, next);
+			await countBook(db, filter);
+			await listBookCategories(db);
+		});
+		expect(found, sort).toEqual([]);
+	}
+});
 
 test('[SHOP-05] the planner expects few rows for a word of one product, even one in its statistics', async () => {
 	const [sample] = await db

@@ -154,6 +154,11 @@ export const products = pgTable(
 		index('products_older_best_sellers').on(table.id).where(sql`best_seller`),
 		// SHOP-03: the highest price.
 		index('products_by_full_price').on(table.price),
+		// BOOK-01: the owner's list, also of the few that are not sold, have no picture or are on offer.
+		index('products_by_change').on(table.updatedAt.desc().nullsFirst(), nameKey(table.name), table.id),
+		index('products_not_sold').on(nameKey(table.name), table.id).where(sql`status <> 'active'`),
+		index('products_without_picture').on(nameKey(table.name), table.id).where(sql`image = ''`),
+		index('products_on_offer').on(nameKey(table.name), table.id).where(sql`discount > 0`),
 		index('products_by_use').using('gin', table.uses),
 		// SHOP-05, only where the database has the extension pg_trgm: see the migrations, also for its planner statistics.
 		index('products_search')

@@ -175,6 +175,8 @@ export const orders = pgTable(
 			.where(
 				sql`${table.stage} in ('confirmed', 'packed', 'dispatched', 'attempted', 'refused', 'part-delivered')`,
 			),
+		// STOCK-11: what stands ordered in the yard. By the status, so that a question about a stage alone cannot use it.
+		index('orders_in_yard').on(table.stage, table.id).where(sql`${table.status} = 'processing'`),
 		index('orders_stale')
 			.on(table.createdAt)
 			.where(sql`${table.stage} = 'awaiting' and ${table.confirmTries} >= ${sql.raw(String(MAX_TRIES))}`),

@@ -19,8 +19,20 @@ type Change = {
  * LOG-01: adds a line to the log of the back office, in the transaction of the change. So neither exists without the other. No name, address or
  * phone belongs in it.
  */
-export async function writeAudit(tx: Db, { actor, what, subject, before, after }: Change): Promise<void> {
-	await tx
-		.insert(auditLog)
-		.values({ actorId: actor.id, actorRole: actor.role, what, subject, before, after });
+export async function writeAudit(tx: Db, change: Change): Promise<void> {
+	await writeAudits(tx, [change]);
+}
+
+/** Of one statement: PostgreSQL takes at most 65,535 parameters. */
+const MOST = 1000;
+
+/** The same, a line for each of many changes. */
+export async function writeAudits(tx: Db, changes: readonly Change[]): Promise<void> {
+	for (let from = 0; from < changes.length; from += MOST)
+		await tx.insert(auditLog).values(
+			changes.slice(from, from + MOST).map(({ actor, ...change }) => ({
+				...{ actorId: actor.id, actorRole: actor.role },
+				...change,
+			})),
+		);
 }

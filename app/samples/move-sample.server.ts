@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { changeStock } from '#app/catalog/change-stock.server.ts';
+import { changeStock } from '#app/inventory/change-stock.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { changeCredit } from '#app/orders/sample-credit.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';

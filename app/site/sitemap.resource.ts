@@ -44,6 +44,7 @@ async function otherPages(): Promise<MappedPage[]> {
 		{ path: href('/featured') },
 		{ path: href('/calculator') },
 		{ path: href('/room') },
+		{ path: href('/room/yours') },
 		...listScenes().map(({ name, plain }) => ({
 			path: href('/room/:name', { name }),
 			images: [pictureAddress(plain.name)],

@@ -5,11 +5,24 @@ import { staffCopy } from './copy.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** A search over all rows of a list. `all`: the address of the list without it. */
-export function ListSearch({ label, search, all }: { label: string; search: string; all: string }) {
+/** A search over all rows of a list. `all`: the address of the list without it. `keep`: what else the address says, and a search keeps. */
+export function ListSearch({
+	label,
+	search,
+	all,
+	keep = {},
+}: {
+	label: string;
+	search: string;
+	all: string;
+	keep?: Record<string, string>;
+}) {
 	return (
 		<search className="my-4 block max-w-xl">
 			<Form method="get" className="flex items-end gap-2">
+				{Object.entries(keep).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
 				<Field
 					key={search}
 					label={label}

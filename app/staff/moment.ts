@@ -5,5 +5,10 @@ const KARACHI_OFFSET = 5 * 60 * 60 * 1000;
 
 /** `5 March 2026, 15:04`, in Karachi's time zone. */
 export function formatMoment(at: Date): string {
-	return `${formatDate(at)}, ${new Date(at.getTime() + KARACHI_OFFSET).toISOString().slice(11, 16)}`;
+	return `${formatDate(at)}, ${formatClock(at)}`;
+}
+
+/** `15:04`, in Karachi's time zone. */
+export function formatClock(at: Date): string {
+	return new Date(at.getTime() + KARACHI_OFFSET).toISOString().slice(11, 16);
 }

@@ -24,6 +24,14 @@ export const permissions = {
 	road: ['owner', 'desk', 'driver'],
 	/** Count and grade what came back. */
 	returns: ['owner', 'yard'],
+	/** See what is in stock, and why. */
+	stock: ['owner', 'desk', 'yard'],
+	/** Receive, count and write off stone. */
+	'book-stock': ['owner', 'yard'],
+	/** What stone has cost, and what the stock is worth. */
+	'stock-cost': ['owner'],
+	/** Change a stock for another reason. */
+	'correct-stock': ['owner'],
 	couriers: ['owner', 'desk'],
 	/** Cash in hands, with drivers and in the bank. */
 	cash: ['owner'],
@@ -31,6 +39,8 @@ export const permissions = {
 	/** A driver prints their own. */
 	'print-driver': ['owner', 'desk', 'driver'],
 	'print-invoice': ['owner', 'desk'],
+	/** The owner's book of products: prices, offers and what is shown. */
+	products: ['owner'],
 	people: ['owner'],
 	/** The own second factor: who must have one. */
 	'second-factor': ['owner', 'desk'],

@@ -1,14 +1,17 @@
 /** Arabic and Persian digits, as phones in Urdu type them. */
 const DIGITS = /[٠-٩۰-۹]/g;
 
+export function latinDigits(typed: string): string {
+	return typed.replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+}
+
 /**
  * Whole hundredths from what was typed: paisa from rupees, or hundredths of a sq ft. `12`, `12.5`, `PKR 1,250.50`. Null for anything
  * else, and for nothing.
  */
 export function parseHundredths(typed: string): number | null {
-	const digits = typed
+	const digits = latinDigits(typed)
 		.replace(/^\s*(pkr|rs\.?)/i, '')
-		.replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 		.replace(/[,\s]/g, '');
 	const [, whole = '', decimals = ''] = /^(\d{0,9})(?:\.(\d{0,2}))?$/.exec(digits) ?? [];
 	if (whole + decimals === '') return null;

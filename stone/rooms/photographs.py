@@ -235,7 +235,8 @@ def outlines(mask):
     for contour, (_, _, _, parent) in zip(found, tree[0]):
         if cv2.contourArea(contour) > 0.00025 * mask.size:
             points = cv2.approxPolyDP(contour, 1.2, True)[:, 0, :]
-            marks.append({'isOff': bool(parent >= 0), 'points': [[round((x + 0.5) / shape[1], 4), round((y + 0.5) / shape[0], 4)] for x, y in points]})
+            edged = lambda at, most: 0 if at <= 1 else 1 if at >= most - 2 else round((at + 0.5) / most, 4)
+            marks.append({'isOff': bool(parent >= 0), 'points': [[edged(int(x), shape[1]), edged(int(y), shape[0])] for x, y in points]})
     return sorted(marks, key=lambda mark: mark['isOff'])
 
 

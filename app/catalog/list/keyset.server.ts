@@ -1,5 +1,4 @@
 import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
-import type { Card } from '#app/catalog/product.ts';
 import { firstPage, type Page, type Paging } from './paging.ts';
 
 /** One of the keys by which products are sorted. Only the first of several may be descending. */
@@ -21,10 +20,10 @@ export type Group = {
 };
 
 /** A product with the values of its sort keys. */
-type CardWithCursor = Card & { cursor: string[] };
+type WithCursor<Item> = Item & { cursor: string[] };
 
 /** Reads at most `limit` products within `range`, sorted. */
-type Read = (range: SQL | undefined, limit: number) => Promise<CardWithCursor[]>;
+type Read<Item> = (range: SQL | undefined, limit: number) => Promise<WithCursor<Item>[]>;
 
 /** Where a page ended: the index of the group, and the sort keys of its last product. */
 type Cursor = { group: number; keys: string[] };
@@ -34,14 +33,14 @@ type Cursor = { group: number; keys: string[] };
  * pagination). So the thousandth page costs what the first does, and changes to other products neither repeat nor skip
  * one. An invalid cursor, or one with nothing after it, gives the first page. Rejects when `read` does.
  */
-export async function readPage(
+export async function readPage<Item>(
 	sortOrder: SortOrder,
 	{ after, show }: Paging,
-	read: Read,
+	read: Read<Item>,
 	groups: readonly Group[] = [{}],
-): Promise<Page<Card>> {
+): Promise<Page<Item>> {
 	const cursor = after === null ? null : parseCursor(sortOrder, groups.length, after);
-	const found: { row: CardWithCursor; group: number }[] = [];
+	const found: { row: WithCursor<Item>; group: number }[] = [];
 	for (const [group, { where }] of groups.entries()) {
 		if (cursor && group < cursor.group) continue;
 		for (const range of rangesAfter(sortOrder, cursor?.group === group ? cursor.keys : null)) {
@@ -55,7 +54,7 @@ export async function readPage(
 	const apart = shown.findIndex(({ group }) => groups[group]?.apart);
 	const last = found.length > show ? shown.at(-1) : undefined;
 	return {
-		products: shown.map(({ row: { cursor: _, ...card } }) => card),
+		products: shown.map(({ row: { cursor: _, ...product } }) => product as unknown as Item),
 		after: cursor ? after : null,
 		show,
 		next: last ? writeCursor({ group: last.group, keys: last.row.cursor }, groups.length) : null,

@@ -3,9 +3,7 @@ import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
-import { Price } from '#app/catalog/price.tsx';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
-import { Stars } from '#app/catalog/stars.tsx';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { badges } from '#app/owner/badges.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
@@ -18,8 +16,8 @@ import { GoodsChooser } from './goods-chooser.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
+import { ProductSummary } from './product-summary.tsx';
 import { SpecificationList } from './specification-list.tsx';
-import { stockWords } from './stock-words.ts';
 import { Suitability } from './suitability.tsx';
 
 type Props = {
@@ -48,7 +46,7 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 	return (
 		<ProductSheet>
 			<article className="product-layout wrap-break-word lg:mt-3">
-				<Summary product={product} more={more} />
+				<ProductSummary product={product} more={more} />
 				{sold && (
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
 				)}
@@ -98,28 +96,6 @@ function isSold({ stock, discontinued }: Detail): boolean {
 	return stock > 0 && !discontinued;
 }
 
-/** `more`: what the chosen goods add to the price, in paisa. */
-function Summary({ product, more }: { product: Detail; more: number }) {
-	const { category, rating, price, discount, stock, discontinued } = product;
-	return (
-		<header className="[grid-area:summary]">
-			<h1 className="text-2xl lg:text-xl">{nameOf(product)}</h1>
-			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
-				<Price price={price + more} discount={discount} className="text-lg" />
-				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
-				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
-					{discontinued ? copy.discontinued : stockWords(stock)}
-				</p>
-			</div>
-			<p className="mt-3 flex min-h-lh flex-wrap items-center gap-x-3 text-sm print:hidden">
-				<Stars rating={rating} />
-				<span>{copy.reviews}</span>
-				{category && <span className="text-stone-1">{category}</span>}
-			</p>
-		</header>
-	);
-}
-
 type BuyingProps = {
 	product: Detail;
 	form: RefObject<HTMLFormElement | null>;
@@ -152,13 +128,16 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 				<a
 					href={`#${id}`}
 					onClick={change}
-					className="figures col-span-2 flex min-h-11 items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
+					className="figures col-span-2 grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
 				>
 					<span>{quantityInWords(chosen, product)}</span>
-					<span className="ms-auto text-end">
+					{/* First, so that it does not move the price of a page that arrives slowly. */}
+					<span className="col-start-3 row-start-1 font-medium underline decoration-stone-2 underline-offset-4">
+						{copy.change}
+					</span>
+					<span className="col-start-2 row-start-1 text-end">
 						{catalogCopy.perSqFt(formatMoney(discountedPrice(product.price + more, product.discount)))}
 					</span>
-					<span className="font-medium underline decoration-stone-2 underline-offset-4">{copy.change}</span>
 				</a>
 			)}
 			<AddToCart product={product} form={id} />

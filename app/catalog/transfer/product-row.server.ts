@@ -122,6 +122,11 @@ export const fieldNames = Object.keys(fields);
 
 const { id, ...others } = fields;
 
+/** What is wrong with the id of a new product; undefined where nothing is. */
+export function idFault(text: string): string | undefined {
+	return id.safeParse(text).error?.issues[0]?.message;
+}
+
 export const productRow = z.object({ id }).extend(z.object(others).partial().shape);
 
 /**

@@ -25,10 +25,15 @@ export function ChoosePicture({ open, isReading, trouble, isReady, isOther = fal
 			name: Name,
 			listener: (event: DocumentEventMap[Name]) => void,
 		) => document.addEventListener(name, listener, { signal: stopping.signal });
-		listen('dragover', (event) => event.preventDefault());
+		listen('dragover', (event) => {
+			// Words that are dragged still go into fields.
+			if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+		});
 		listen('drop', (event) => {
+			const [file] = event.dataTransfer?.files ?? [];
+			if (!file) return;
 			event.preventDefault();
-			take(event.dataTransfer?.files[0]);
+			take(file);
 		});
 		listen('paste', (event) => take(event.clipboardData?.files[0]));
 		return () => stopping.abort();

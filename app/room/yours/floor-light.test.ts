@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { floorLight, linearOf, type Pixels } from './floor-light.ts';
+import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
+import { floorLight } from './floor-light.ts';
 import { mirrored } from './mirrored.ts';
+import { linearOf, type Pixels } from './pixels.ts';
 import { type Corners, type Mask, onPlane, type Point, planeMap } from './plane.ts';
 import { whiteLight } from './white-light.ts';
 
@@ -96,6 +99,60 @@ describe('[ROOM-23] the light of an old floor', () => {
 			for (const pixels of [logs, whiteLight(picture, marked, logs), mirrored(picture, marked, map)])
 				expect(pixels.every(Number.isFinite)).toBe(true);
 		}
+	});
+});
+
+const photographs = readPhotographs();
+
+/** Marks as a drawing, since there is no canvas here. */
+async function markedIn({ marks }: PhotographFacts, width: number, height: number): Promise<Mask> {
+	const shapes = marks.map(({ isOff, points }) => {
+		const corners = points.map(([x, y]) => `${x * width},${y * height}`).join(' ');
+		return `<polygon points="${corners}" fill="${isOff ? '#000' : '#fff'}"/>`;
+	});
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/>${shapes.join('')}</svg>`;
+	const cover = await sharp(Buffer.from(drawing)).toColourspace('b-w').raw().toBuffer();
+	return { width, height, cover: new Uint8ClampedArray(cover) };
+}
+
+/** How much neighbours differ that are four pixels apart, within the mask: joints, veins and edges of tiles. */
+function roughness(logs: ArrayLike<number>, { width, cover }: Mask): number {
+	const off: number[] = [];
+	for (let at = 0; at < cover.length; at++) {
+		const near = [at, at - 8, at + 8, at - 8 * width, at + 8 * width];
+		if (near.some((place) => (cover[place] ?? 0) < 255)) continue;
+		const bend = [4, -4, 4 * width, -4 * width].map((step) => (logs[at + step] ?? 0) - (logs[at] ?? 0));
+		off.push(Math.abs(bend.reduce((sum, value) => sum + value, 0) / 4));
+	}
+	return off.reduce((sum, value) => sum + value, 0) / off.length;
+}
+
+describe('[ROOM-23] on photographs of five floors', () => {
+	test.each([
+		['lounge', 0.32],
+		['bedroom', 0.1],
+		['veranda', 0.18],
+		['bathroom', 0.08],
+		['parquet', 0.3],
+	])('%s: of the old pattern at most %f stays', async (name, most) => {
+		const facts = photographs[name] as PhotographFacts;
+		const { data, info } = await sharp(`stone/rooms/photographs/${name}.jpg`)
+			.rotate()
+			.resize({ width: 512, height: 512, fit: 'inside' })
+			.ensureAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+		const mask = await markedIn(facts, info.width, info.height);
+		const map = planeMap(facts.corners.map(([x, y]) => ({ x, y })) as unknown as Corners, facts.size);
+		const logs = floorLight(picture, mask, map, [
+			facts.size[0] / facts.tiles[0],
+			facts.size[1] / facts.tiles[1],
+		]);
+		const before = Array.from({ length: logs.length }, (_, at) =>
+			Math.log(Math.max(1 / 512, linearOf(data[at * 4 + 1] ?? 0))),
+		);
+		expect(roughness(logs, mask)).toBeLessThan(most * roughness(before, mask));
 	});
 });
 

@@ -24,6 +24,10 @@ const WIDTH = 800;
 const NEAR = 0.003;
 /** Pixels of the screen: so near to its first corner an outline closes. */
 const CLOSING = 22;
+/** Of the picture: a corner so near to its edge is meant to be on it. */
+const EDGE = 0.02;
+const onEdge = (value: number) => (value < EDGE ? 0 : value > 1 - EDGE ? 1 : value);
+
 /** Of the cross: so many times as far as a corner. */
 const FASTER = 4;
 
@@ -93,7 +97,7 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 		const [corner] = line;
 		if (tool.kind === 'brush') {
 			if (corner) add(stroke(line));
-		} else if (corner) addCorner(corner);
+		} else if (corner) addCorner({ x: onEdge(corner.x), y: onEdge(corner.y) });
 		setLine([]);
 	}
 

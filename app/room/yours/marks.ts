@@ -69,6 +69,7 @@ export function maskOf(made: readonly Mark[], map: PlaneMap, width: number, heig
 	drawMarks(pen, made, width, height);
 	const { data } = pen.getImageData(0, 0, width, height);
 	for (let at = 0; at < cover.length; at++) {
+		if (data[at * 4 + 3] === 0) continue;
 		const point = { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height };
 		if (depthAt(map, point) > HORIZON) cover[at] = data[at * 4 + 3] ?? 0;
 	}

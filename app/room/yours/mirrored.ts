@@ -1,4 +1,4 @@
-import { linearOf, type Pixels } from './floor-light.ts';
+import { linearOf, type Pixels } from './pixels.ts';
 import { depthAt, type Mask, type PlaneMap } from './plane.ts';
 
 /** A phone's usual lens: its focal length as a share of the picture's longer side. */
@@ -37,7 +37,28 @@ export function mirrored(picture: Pixels, { cover }: Mask, map: PlaneMap): Float
 				shine[at * 4 + channel] = share * columns(x, foot - 1 - below, reach, channel);
 		}
 	}
-	return shine;
+	return smoothAlong(shine, cover, width);
+}
+
+/** Pixels on each side over which neighbouring columns are blended: each has a foot of its own. */
+const BLEND = 4;
+
+function smoothAlong(shine: Float32Array, cover: Uint8ClampedArray, width: number): Float32Array {
+	const smooth = new Float32Array(shine.length);
+	for (let at = 0; at < cover.length; at++) {
+		if ((cover[at] ?? 0) < 128) continue;
+		const x = at % width;
+		let count = 0;
+		for (let near = at - Math.min(BLEND, x); near <= at + Math.min(BLEND, width - 1 - x); near++) {
+			if ((cover[near] ?? 0) < 128) continue;
+			count++;
+			for (let channel = 0; channel < 3; channel++)
+				smooth[at * 4 + channel] = (smooth[at * 4 + channel] ?? 0) + (shine[near * 4 + channel] ?? 0);
+		}
+		for (let channel = 0; channel < 3; channel++)
+			smooth[at * 4 + channel] = (smooth[at * 4 + channel] ?? 0) / count;
+	}
+	return smooth;
 }
 
 /** The mean of the light around a pixel, from sums over all that is above and to the left. */

@@ -1,14 +1,15 @@
 import { createTexture, type Gl } from '#app/scene/gpu.ts';
 import type { Photograph, Surface } from '#app/scene/scene.ts';
-import { floorLight, type Pixels } from './floor-light.ts';
+import { floorLight } from './floor-light.ts';
 import { type Mark, maskOf } from './marks.ts';
 import { mirrored } from './mirrored.ts';
+import type { Pixels } from './pixels.ts';
 import { maskedArea, type PlaneMap, type Size } from './plane.ts';
 import { whiteLight } from './white-light.ts';
 
 /** Pixels on the longer side: of the light, and of the mask, which the card makes smooth. */
 const LIGHT = 512;
-const MASK = 1600;
+const MASK = 1024;
 
 /** A photograph that stones can be laid on. `area`: square metres of what is marked. */
 export type LaidOn = { photograph: Photograph; area: number };

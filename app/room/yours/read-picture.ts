@@ -26,7 +26,10 @@ export async function readPicture(file: Blob): Promise<HTMLCanvasElement | Pictu
 		imageOrientation: 'from-image',
 		// Opened small where the browser can. The height follows; an upright picture is made smaller below.
 		...(isLong && { resizeWidth: LONGEST, resizeQuality: 'high' }),
-	}).catch(() => null);
+	})
+		// A browser that knows no such options turns pictures by itself.
+		.catch(() => createImageBitmap(file))
+		.catch(() => null);
 	if (!bitmap) return isHeic(header) ? 'heic' : 'no-picture';
 	const { width, height } = bitmap;
 	try {

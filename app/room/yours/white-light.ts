@@ -1,4 +1,4 @@
-import { linearOf, type Pixels } from './floor-light.ts';
+import { linearOf, luminance, type Pixels } from './pixels.ts';
 import type { Mask } from './plane.ts';
 
 /** How light an old floor can be, as a share of the light that it gets: from dark slate to white marble. */
@@ -44,11 +44,6 @@ export function whiteLight({ data }: Pixels, { cover }: Mask, logs: Float32Array
 	}
 	return light;
 }
-
-const luminance = (data: Uint8ClampedArray, at: number) =>
-	0.2126 * linearOf(data[at * 4] ?? 0) +
-	0.7152 * linearOf(data[at * 4 + 1] ?? 0) +
-	0.0722 * linearOf(data[at * 4 + 2] ?? 0);
 
 /** The colour of these pixels with the brightness of grey. */
 function tintOf(data: Uint8ClampedArray, places: readonly number[]): number[] {

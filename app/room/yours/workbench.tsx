@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FoundStones } from '#app/room/room-stone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,6 +20,7 @@ type Step = keyof typeof copy.steps;
 type Props = {
 	opened: Opened;
 	open: (file: Blob) => void;
+	isReading: boolean;
 	/** Why another picture was refused. */
 	trouble: string;
 	found: FoundStones;
@@ -37,16 +38,20 @@ const FIRST_WORK: Work = {
 const PAUSE = 300;
 
 /** ROOM-20: a picture, from its rectangle to the stone on it. */
-export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
+export function Workbench({ opened, open, isReading, trouble, found, onRemoved }: Props) {
 	const { picture } = opened;
 	const [work, setWork] = useState(opened.work ?? FIRST_WORK);
 	const [isKept, setKept] = useState(opened.isKept);
 	const { corners, measure, marks } = work;
 	const shape = picture.width / picture.height;
 	const fault = cornersFault(corners, shape);
-	const measured = readMeasure(measure);
+	// The same objects until they change: a stone is laid anew for others.
+	const measured = useMemo(() => readMeasure(measure), [measure]);
 	const faults = 'faults' in measured ? measured.faults : {};
-	const map = fault || 'faults' in measured ? null : planeMap(corners, measured.size);
+	const map = useMemo(
+		() => (fault || 'faults' in measured ? null : planeMap(corners, measured.size)),
+		[corners, fault, measured],
+	);
 	const isMarked = marks.made.length > 0;
 	const [step, setStep] = useState<Step>(map && isMarked ? 'stone' : 'corners');
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +125,7 @@ export function Workbench({ opened, open, trouble, found, onRemoved }: Props) {
 			)}
 			<div className="mt-10 border-t border-stone-3 pt-4">
 				<p className="max-w-prose text-sm text-stone-1">{copy.stays}</p>
-				<ChoosePicture {...{ open, trouble }} isReading={false} isReady isOther />
+				<ChoosePicture {...{ open, isReading, trouble }} isReady isOther />
 				<Removal remove={remove} />
 			</div>
 		</div>

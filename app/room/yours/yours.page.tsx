@@ -71,7 +71,7 @@ export default function YoursPage({ loaderData }: Route.ComponentProps) {
 		return (
 			<bench.Workbench
 				key={opened.number}
-				{...{ opened, open, trouble }}
+				{...{ opened, open, isReading, trouble }}
 				found={loaderData.found}
 				onRemoved={() => setOpened(null)}
 			/>

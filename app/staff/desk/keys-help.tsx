@@ -1,8 +1,14 @@
 import type { RefObject } from 'react';
 import { deskCopy as copy } from './copy.ts';
 
-/** DESK-04: the keys of the list. The dialog is the browser's own: Escape closes it. */
-export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+type Props = {
+	dialog: RefObject<HTMLDialogElement | null>;
+	/** Each with what it does. */
+	keys: readonly (readonly [key: string, text: string])[];
+};
+
+/** DESK-04: the keys of a list. The dialog is the browser's own: Escape closes it. */
+export function KeysHelp({ dialog, keys }: Props) {
 	return (
 		<>
 			<button
@@ -21,7 +27,7 @@ export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
 					{copy.helpTitle}
 				</h2>
 				<dl className="grid grid-cols-[5rem_1fr] gap-y-1.5">
-					{copy.keys.map(([key, text]) => (
+					{keys.map(([key, text]) => (
 						<div key={key} className="contents">
 							<dt>
 								<kbd className="border border-stone-2 px-1.5 font-medium">{key}</kbd>

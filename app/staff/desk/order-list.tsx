@@ -9,7 +9,8 @@ import type { DeskRow, Pressed } from './desk-row.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OrderRow } from './order-row.tsx';
-import { useActiveRow, useDesk } from './use-desk.ts';
+import { isInRow, useActiveRow } from './use-active-row.ts';
+import { useDesk } from './use-desk.ts';
 import { useFresh } from './use-fresh.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -29,7 +30,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 	const { filter } = list;
 	const desk = useDesk(list, pressed);
 	const { rows, ask, setAsk, send } = desk;
-	const { active, setActive, goTo, list: listRef } = useActiveRow(rows.length);
+	const { active, setActive, goTo, list: listRef } = useActiveRow<HTMLUListElement>(rows.length);
 	const help = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -157,7 +158,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 				</form>
 			)}
 			<Pages list={list} search={search} />
-			<KeysHelp dialog={help} />
+			<KeysHelp dialog={help} keys={copy.keys} />
 		</>
 	);
 }
@@ -184,8 +185,4 @@ function Pages({ list: { next, filter }, search }: { list: DeskList; search: str
 			)}
 		</p>
 	);
-}
-
-function isInRow(list: HTMLElement | null): boolean {
-	return list?.contains(document.activeElement) ?? false;
 }

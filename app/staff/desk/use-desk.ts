@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deskCopy as copy } from './copy.ts';
 import type { DeskList, Fresh } from './desk-list.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
@@ -62,25 +62,6 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 }
 
 export type Desk = ReturnType<typeof useDesk>;
-
-/** The row that the keys are for, by its index, and how to go to another. */
-export function useActiveRow(count: number) {
-	const [active, setActive] = useState(0);
-	const list = useRef<HTMLUListElement>(null);
-
-	function goTo(index: number): void {
-		const next = Math.max(0, Math.min(index, count - 1));
-		setActive(next);
-		focusRow(list.current, next);
-	}
-
-	return { active, setActive, goTo, list };
-}
-
-function focusRow(list: HTMLElement | null, index: number): void {
-	const row = list?.children[index];
-	if (row instanceof HTMLElement) row.focus();
-}
 
 /** The results where nothing was pressed. */
 function refusing(rows: readonly DeskRow[], text: string): Pressed {

@@ -1,6 +1,5 @@
 import type { CashKind } from '#app/orders/cash.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import type { StockReason } from '#app/stock/stock-reason.ts';
 import type { LogKind } from './log-filter.ts';
 
 export const logCopy = {
@@ -84,18 +83,7 @@ export const logCopy = {
 		banked: 'Banked',
 	} satisfies Record<CashKind, string>,
 	slip: (number: string) => `slip ${number}`,
-	stock: {
-		opening: 'Opening stock',
-		sold: 'Sold',
-		cancelled: 'Given back',
-		returned: 'Returned',
-		received: 'Received',
-		counted: 'Counted',
-		damaged: 'Damaged',
-		sample: 'Sample',
-		corrected: 'Corrected',
-		import: 'Import',
-	} satisfies Record<StockReason, string>,
+	takenBack: 'a booking taken back',
 	ofStone: (what: string, change: string, stone: string) => `${what}: ${change} sq ft of ${stone}`,
 	sqFt: (quantity: string) => `${quantity} sq ft`,
 	ofSubject: (what: string, subject: string) => `${what}: ${subject}`,

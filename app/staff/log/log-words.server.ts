@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import { users } from '#app/accounts/tables.server.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -8,7 +6,8 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import type { AuditValue } from '#app/platform/tables.server.ts';
 
 import { eventWords } from '#app/staff/undo/event-words.server.ts';
-import { CUSTOMER, OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { stockWords } from '#app/stock/stock-words.ts';
+import { authorIn, authorNames, type Names, nameIn } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';
 import type { LogEntry } from './list-log.server.ts';
 import type { LogKind } from './log-filter.ts';
@@ -31,16 +30,17 @@ export type LogWords = {
 
 /** LOG-02: the rows in words, with the names of whoever still works here. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
-	const names = await namesOf(db, [
-		...new Set(entries.flatMap((entry) => [actorOf(entry), ...subjectOf(entry)])),
-	]);
+	const names = await authorNames(
+		db,
+		entries.flatMap((entry) => [actorOf(entry), ...subjectOf(entry)]),
+	);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
 		return {
 			key: `${entry.kind} ${entry.id}`,
 			at: inKarachi(entry.at),
-			who: { id, name: names.get(id) ?? copy.people.removed(id) },
+			who: { id, name: nameIn(names, id) },
 			role: 'actorRole' in entry.row ? entry.row.actorRole : '',
 			kind: entry.kind,
 			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
@@ -49,23 +49,8 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 	});
 }
 
-/** Whoever has no account: their names in the books, and for people. */
-const WITHOUT_ACCOUNT: [id: string, name: string][] = [
-	[CUSTOMER, copy.people.customer],
-	['owner', copy.people.owner],
-	['none', copy.people.none],
-];
-
-type Names = ReadonlyMap<string, string>;
-
-async function namesOf(db: Db, ids: string[]): Promise<Names> {
-	const found = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-	return new Map([...found.map(({ id, name }): [string, string] => [id, name]), ...WITHOUT_ACCOUNT]);
-}
-
 function actorOf({ kind, row }: LogEntry): string {
-	const id = kind === 'stock' ? row.actor : row.actorId;
-	return id === OWNER_COMMAND ? 'owner' : (id ?? 'none');
+	return authorIn(kind === 'stock' ? row.actor : row.actorId);
 }
 
 function subjectOf({ kind, row }: LogEntry): string[] {
@@ -138,9 +123,9 @@ function ofCash({ kind, amount, slip }: Extract<LogEntry, { kind: 'cash' }>['row
 
 function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row']): Words {
 	const change = `${row.quantity > 0 ? '+' : ''}${formatQuantity(row.quantity)}`;
-	const what = copy.ofStone(copy.stock[row.reason], change, row.productId);
+	const what = copy.ofStone(stockWords[row.reason], change, row.productId);
 	return {
-		what: row.note ? `${what}, ${row.note}` : what,
+		what: [what, ...(row.undoes ? [copy.takenBack] : []), ...(row.note ? [row.note] : [])].join(', '),
 		before: copy.sqFt(formatQuantity(row.balance - row.quantity)),
 		after: copy.sqFt(formatQuantity(row.balance)),
 	};

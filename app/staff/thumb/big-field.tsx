@@ -34,6 +34,19 @@ export function BigField({ label, hint, fault, className = '', ...input }: Compo
 	);
 }
 
+/** One of many answers, in a list. */
+export function BigSelect({ label, ...select }: ComponentProps<'select'> & { label: ReactNode }) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className="mb-1 block font-medium">
+				{label}
+			</label>
+			<select {...select} id={id} className={`figures ${box}`} />
+		</div>
+	);
+}
+
 /** One of few answers, each as large as a thumb. */
 export function Choices({
 	legend,

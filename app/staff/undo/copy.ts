@@ -9,11 +9,27 @@ export const undoCopy = {
 	/** One that was never sent has no number. */
 	ofQuote: (what: 'sent' | 'withdrawn', number: string) =>
 		`${what === 'sent' ? 'Sent' : 'Withdrawn'}, ${number ? `quote ${number}` : 'a quote without a number'}`,
+	/** `change`: of a single stone, such as `+120.5 sq ft`. */
+	ofStock: (what: string, stones: number, name: string, change: string) =>
+		stones === 1 ? `${what}: ${change} of ${name}` : `${what}: ${stones} stones`,
+	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
+		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
+	doneStock: (stones: number, name: string) =>
+		stones === 1 ? `Undone. The stock of ${name} is without it.` : `Undone. ${stones} stocks are without it.`,
+	doneProducts: (restored: number, kept: readonly string[]) =>
+		[
+			restored === 1
+				? 'Undone. 1 product is as it was before.'
+				: `Undone. ${restored} products are as they were before.`,
+			kept.length > 0 && `Changed since, so it stays: ${someOf(kept)}.`,
+		]
+			.filter(Boolean)
+			.join(' '),
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -37,6 +53,11 @@ export const undoCopy = {
 			cancelled: 'Cancelled',
 		} satisfies Record<Stage, string>,
 	},
+	/** Of a change of products. */
+	refusedProducts: {
+		'not-undoable': 'There is nothing to undo: it was undone before, or somebody else did it.',
+		'too-late': 'The ten minutes are over. Open the product and change it back.',
+	},
 	/** Of a quote. */
 	refusedQuote: {
 		'not-found': 'There is no such quote.',
@@ -45,6 +66,14 @@ export const undoCopy = {
 			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
 		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
 	},
+	/** Of a booking of stock. */
+	refusedStock: {
+		'not-found': 'There is no such booking.',
+		'not-yours': 'Somebody else did this. Only they can undo it.',
+		'too-late': 'The ten minutes are over. Count the stone again instead.',
+		'not-undoable': 'It is undone already, or the stone is no longer in the shop.',
+		'sold-out': 'Some of this stone is sold by now. Count it again instead.',
+	} satisfies Record<UndoFault | 'not-found', string>,
 	refused: {
 		'not-found': 'There is no such order.',
 		'key-reused': 'Something else was done under the name of this undo. Make the opposite move instead.',
@@ -58,3 +87,11 @@ export const undoCopy = {
 			'The stone of this order is sold to others by now. Talk to the customer, or wait until the stone is in stock again.',
 	} satisfies Record<UndoFault | 'not-found' | 'key-reused' | 'stale', string>,
 } as const;
+
+/** How many names a message has. */
+const MOST = 3;
+
+function someOf(names: readonly string[]): string {
+	const more = names.length - MOST;
+	return names.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,3 +1,6 @@
+import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -6,6 +9,8 @@ import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { stoneCopy } from '#app/staff/stock/copy.ts';
+import { stockWords } from '#app/stock/stock-words.ts';
 import { undoCopy } from './copy.ts';
 import { eventWords } from './event-words.server.ts';
 import type { Undoable } from './undoable.ts';
@@ -17,9 +22,11 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes] = await Promise.all([
+		const [moved, quotes, bookings, changes] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
+			may(role, 'book-stock') ? listUndoableBookings(db, { id }, now) : [],
+			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -32,6 +39,18 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 				(quote): Undoable => ({
 					...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
 					text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
+				}),
+			),
+			...bookings.map(
+				({ key, reason, stones, name, quantity, until }): Undoable => ({
+					...{ of: 'stock', id: key, version: 1, secondsLeft: secondsTo(until) },
+					text: undoCopy.ofStock(stockWords[reason], stones, nameOf({ name }), stoneCopy.signed(quantity)),
+				}),
+			),
+			...changes.map(
+				(change): Undoable => ({
+					...{ of: 'products', id: change.id, version: 1, secondsLeft: secondsTo(change.until) },
+					text: undoCopy.ofProducts(change),
 				}),
 			),
 		];

@@ -1,4 +1,7 @@
 import { data, Link, redirect } from 'react-router';
+import { undoChange } from '#app/catalog/book/undo-change.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -27,12 +30,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
 	const parsed = parseForm(undoForm, await readForm(request));
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
-	const { order, quote, version, back } = parsed.value;
+	const { order, quote, stock, products, version, back } = parsed.value;
+	if (stock) {
+		await requireStaff(context, 'book-stock');
+		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
+		if (!undone.ok) return data<Refused>({ why: copy.refusedStock[undone.reason], back }, { status: 409 });
+		const words = copy.doneStock(undone.stones, nameOf(undone));
+		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+	}
 	if (quote) {
 		await requireStaff(context, 'quotes');
 		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
 		return redirect(back, { headers: { 'Set-Cookie': flash(copy.doneQuote(undone.number)) } });
+	}
+	if (products) {
+		await requireStaff(context, 'products');
+		const undone = await orUnavailable(undoChange(db, { id, role }, products));
+		if (!undone.ok) return data<Refused>({ why: copy.refusedProducts[undone.reason], back }, { status: 409 });
+		const words = copy.doneProducts(undone.restored.length, undone.kept.map(nameOf));
+		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));

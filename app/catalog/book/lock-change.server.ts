@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { isSame, valuesOf } from './product-values.server.ts';
+import type { Author } from './save-product.server.ts';
+import { type ChangedRow, productChanges } from './tables.server.ts';
+import { lockProducts } from './write-change.server.ts';
+
+export type Named = Pick<ChangedRow, 'id' | 'name'>;
+
+/** A change of this author. */
+export async function lockChange(tx: Db, author: Author, id: string) {
+	const [change] = await tx
+		.select()
+		.from(productChanges)
+		.where(and(eq(productChanges.id, id), eq(productChanges.by, author.id)))
+		.for('update');
+	return change;
+}
+
+/** Locks the products of the rows. `rows`: those whose product has these values; `others`: the rest. */
+export async function stillAs(
+	tx: Db,
+	all: readonly ChangedRow[],
+	values: (row: ChangedRow) => NonNullable<ChangedRow['before']>,
+): Promise<{ rows: ChangedRow[]; others: Named[] }> {
+	const found = await lockProducts(
+		tx,
+		all.map(({ id }) => id),
+	);
+	const isStill = (row: ChangedRow) => {
+		const product = found.get(row.id);
+		return product !== undefined && isSame(valuesOf(product), values(row));
+	};
+	return {
+		rows: all.filter(isStill),
+		others: all.filter((row) => !isStill(row)).map(({ id, name }) => ({ id, name })),
+	};
+}

@@ -1,0 +1,38 @@
+import { and, asc, isNull, lte } from 'drizzle-orm';
+import { writeAudit } from '#app/platform/audit.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { makeChange } from './make-change.server.ts';
+import { productChanges } from './tables.server.ts';
+
+/** How often due changes are looked for, in ms. */
+const EVERY = 15 * 1000;
+
+/** BOOK-10: makes the scheduled changes whose time has come, once, also where several processes look. */
+export async function makeDueChanges(db: Db, now = new Date()): Promise<void> {
+	const due = await db
+		.select({ id: productChanges.id, by: productChanges.by })
+		.from(productChanges)
+		.where(and(lte(productChanges.dueAt, now), isNull(productChanges.madeAt)))
+		.orderBy(asc(productChanges.dueAt));
+	for (const { id, by } of due) {
+		const author = { id: by, role: 'owner' };
+		await db.transaction(async (tx) => {
+			const made = await makeChange(tx, author, id);
+			if (!made.ok || made.refused.length === 0) return;
+			const stayed = made.refused.map((product) => product.id).join('; ');
+			await writeAudit(tx, { actor: author, what: 'schedule', subject: id, after: { stayed } });
+		});
+	}
+}
+
+/** Looks now and every 15 s. Returns a function that stops it. */
+export function startMakingDue(db: Db): () => void {
+	const run = () =>
+		makeDueChanges(db).catch((error: unknown) =>
+			log.warn({ error }, 'scheduled changes of products could not be made'),
+		);
+	void run();
+	const timer = setInterval(run, EVERY);
+	return () => clearInterval(timer);
+}

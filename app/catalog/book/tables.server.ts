@@ -1,0 +1,26 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BookValues } from './product-values.server.ts';
+
+/** `before`: null where the product is new. Both have the same fields: those that change. */
+export type ChangedRow = {
+	id: string;
+	name: string;
+	before: Partial<BookValues> | null;
+	after: Partial<BookValues>;
+};
+
+/**
+ * BOOK-05, BOOK-07, BOOK-10: a change of products: planned, so that its author sees each row before it is made, or made, so that it can be
+ * undone for ten minutes. Afterwards it is swept: the log keeps what was changed.
+ */
+export const productChanges = pgTable('product_changes', {
+	id: uuid().primaryKey().defaultRandom(),
+	/** The id of its author. */
+	by: text().notNull(),
+	rows: jsonb().$type<ChangedRow[]>().notNull(),
+	plannedAt: timestamp('planned_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+	/** BOOK-10: when it is made by itself; null where its author makes it. */
+	dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }),
+	/** Null until it is made. */
+	madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }),
+});

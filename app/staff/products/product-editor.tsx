@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { BookTexts } from '#app/catalog/book/book-fields.ts';
+import { formatClock } from '#app/staff/moment.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { productCopy as copy } from './copy.ts';
+import { emptyTexts } from './empty-texts.ts';
+import { Preview } from './preview.tsx';
+import type { ProductAnswer } from './product-answer.ts';
+import { ProductFields } from './product-fields.tsx';
+import { StaleChoice } from './stale-choice.tsx';
+import { textsIn } from './typed-product.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+type Props = {
+	id: string;
+	/** Names the draft in the browser. */
+	draftOf: string;
+	isNew: boolean;
+	texts: BookTexts;
+	stock: string;
+	categories: readonly string[];
+	preview: string;
+	answer: ProductAnswer | undefined;
+	/** The token of the draft that was just stored. */
+	saved: string;
+};
+
+/** What the form holds. `seen`: its fields as they were stored when it was opened; a draft brings its own. */
+type Held = { values: BookTexts; seen: BookTexts; newId: string };
+
+/** BOOK-02: the form of a product, with its draft and preview. */
+export function ProductEditor(props: Props) {
+	const { id, draftOf, isNew, texts, stock, categories, answer, saved } = props;
+	const { draft, token, keep, discard } = useDraft(draftOf, saved);
+	const restored = answer ? null : draft;
+	// What was loaded at first: a later load must not take the place of what the form was opened with.
+	const [loaded] = useState<Held>({ values: texts, seen: isNew ? emptyTexts : texts, newId: '' });
+	const held = answer ?? (restored ? heldIn(restored, loaded) : loaded);
+	const form = useRef<HTMLFormElement>(null);
+	const intent = useNavigation().formData?.get('intent');
+	useFocusFirst(form, answer);
+
+	return (
+		<div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+			<Form
+				// Another form: fields take what they hold only at first.
+				key={`form ${restored?.at}`}
+				ref={form}
+				method="post"
+				noValidate
+				onInput={({ currentTarget }) => keep(currentTarget)}
+				className="grid max-w-3xl content-start gap-6"
+			>
+				{restored && (
+					<div
+						role="status"
+						className="flex flex-wrap items-center gap-x-4 border-s-2 border-onyx bg-paper-deep px-4 py-1"
+					>
+						<span>{copy.draft(formatClock(new Date(restored.at)))}</span>
+						<Button tone="plain" onClick={discard}>
+							{copy.discard}
+						</Button>
+					</div>
+				)}
+				{answer?.message && <Notice>{answer.message}</Notice>}
+				{/* What Enter presses. */}
+				<button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only" aria-hidden>
+					{copy.save}
+				</button>
+				<input type="hidden" name="seen" value={JSON.stringify(held.seen)} />
+				<input type="hidden" name="draft" value={token} />
+				{answer && answer.stale.length > 0 && (
+					<StaleChoice fields={answer.stale} theirs={held.seen} yours={held.values} />
+				)}
+				<ProductFields
+					values={held.values}
+					faults={answer?.faults ?? {}}
+					{...{ categories, stock }}
+					newId={isNew ? held.newId : null}
+				/>
+				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
+					<Button type="submit" name="intent" value="save" busy={intent === 'save' && copy.saving}>
+						{isNew ? copy.add : copy.save}
+					</Button>
+					{/* With scripts the preview follows what is typed. */}
+					<span className="hidden noscript:block">
+						<Button type="submit" name="intent" value="look" tone="quiet">
+							{copy.look}
+						</Button>
+					</span>
+				</div>
+			</Form>
+			<Preview
+				key={`preview ${restored?.at}`}
+				id={id}
+				form={form}
+				html={answer?.preview ?? props.preview}
+				isTyped={restored !== null || answer !== undefined}
+			/>
+		</div>
+	);
+}
+
+function heldIn({ fields }: Draft, { seen: loaded }: Held): Held {
+	const texts = new Map(fields);
+	const seen = seenIn(texts.get('seen')) ?? loaded;
+	return { values: textsIn(fields, seen), seen, newId: texts.get('id') ?? '' };
+}
+
+function seenIn(json: string | undefined): BookTexts | null {
+	try {
+		return { ...emptyTexts, ...JSON.parse(json ?? '') };
+	} catch {
+		return null;
+	}
+}
+
+/** What stops the form from being stored comes first: a choice, or a field with a message. */
+function useFocusFirst(form: RefObject<HTMLFormElement | null>, answer: ProductAnswer | undefined): void {
+	useEffect(() => {
+		if (!answer) return;
+		form.current?.querySelector<HTMLElement>('#stale, [aria-invalid="true"]')?.focus();
+	}, [form, answer]);
+}

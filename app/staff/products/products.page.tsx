@@ -1,0 +1,80 @@
+import { href, Link } from 'react-router';
+import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
+import { countBook, listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { db } from '#app/platform/db.server.ts';
+import { groupThousands } from '#app/platform/group-thousands.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { ListPages } from '#app/staff/list-search.tsx';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Route } from './+types/products.page';
+import { productsCopy as copy, scheduleCopy } from './copy.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductList } from './product-list.tsx';
+
+/** Characters of a cursor. */
+const MAX_CURSOR = 1000;
+
+/** BOOK-01. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'products');
+	const filter = parseBookFilter(url.searchParams);
+	const asked = url.searchParams.get('after') ?? '';
+	const after = asked !== '' && asked.length <= MAX_CURSOR ? asked : null;
+	const [page, found, categories] = await orUnavailable(
+		Promise.all([listBook(db, filter, after), countBook(db, filter), listBookCategories(db)]),
+	);
+	const address = (more: [string, string][]) =>
+		`${href('/staff/products')}?${new URLSearchParams([...bookQuery(filter), ...more])}`;
+	return {
+		filter,
+		categories,
+		found: copy.count(found),
+		newest: page.after === null ? null : address([]),
+		older: page.next === null ? null : address([['after', page.next]]),
+		products: page.products.map(({ price, discount, stock, updatedAt, ...product }) => ({
+			...product,
+			name: nameOf(product),
+			price: groupThousands((price / 100).toFixed(2)),
+			discount: discount > 0 ? `${discount / 100}%` : '',
+			stock: formatQuantity(stock),
+			changed: formatDate(updatedAt),
+		})),
+	};
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+	const { filter, categories, found, products, newest, older } = loaderData;
+	const query = bookQuery(filter);
+	return (
+		<StaffPage
+			title={copy.title}
+			actions={
+				<>
+					<Link
+						to={href('/staff/products/scheduled')}
+						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{scheduleCopy.link}
+					</Link>
+					<ButtonLink to={href('/staff/products/:id', { id: 'new' })}>{copy.add}</ButtonLink>
+				</>
+			}
+		>
+			<ProductFilters key={JSON.stringify(filter)} {...{ filter, categories }} />
+			{products.length === 0 ? (
+				<p className="py-6">{isNarrowed(filter) ? copy.none : copy.empty}</p>
+			) : (
+				<ProductList key={JSON.stringify([query, products[0]?.id])} {...{ products, query, found }} />
+			)}
+			<ListPages newest={newest} older={older} />
+		</StaffPage>
+	);
+}

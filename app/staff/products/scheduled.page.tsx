@@ -1,0 +1,93 @@
+import { Form, href, Link, redirect } from 'react-router';
+import { someTexts } from '#app/catalog/book/product-texts.server.ts';
+import { keysOf } from '#app/catalog/book/product-values.server.ts';
+import { listScheduled, unschedule } from '#app/catalog/book/schedule-change.server.ts';
+import type { ChangedRow } from '#app/catalog/book/tables.server.ts';
+import { nameOf } from '#app/catalog/product.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { formatMoment } from '#app/staff/moment.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/scheduled.page';
+import { cellWords } from './cell-words.ts';
+import { bulkCopy, scheduleCopy as copy, fieldWords } from './copy.ts';
+import { isUuid } from './is-uuid.ts';
+
+/** BOOK-10: what is to change by itself, the next first. */
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'products');
+	const scheduled = await orUnavailable(listScheduled(db));
+	return scheduled.map(({ id, dueAt, count, first }) => ({
+		id,
+		what: copy.of(count, nameOf(first)),
+		when: formatMoment(dueAt),
+		cells: cellsOf(first),
+	}));
+}
+
+function cellsOf({ before, after }: ChangedRow): string[] {
+	const [old, now] = [someTexts(before ?? {}), someTexts(after)];
+	return keysOf(after).map((field) =>
+		copy.becomes(fieldWords[field], cellWords(field, old[field] ?? ''), cellWords(field, now[field] ?? '')),
+	);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { id: by, role } = await requireStaff(context, 'products');
+	const id = String((await readForm(request)).get('id') ?? '');
+	const removed = isUuid(id) && (await orUnavailable(unschedule(db, { id: by, role }, id)));
+	throw redirect(href('/staff/products/scheduled'), {
+		headers: { 'Set-Cookie': flash(removed ? copy.removed : copy.gone, removed ? 'success' : 'error') },
+	});
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Scheduled({ loaderData }: Route.ComponentProps) {
+	return (
+		<StaffPage
+			title={copy.title}
+			className="max-w-4xl"
+			actions={
+				<Link
+					to={href('/staff/products')}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{bulkCopy.back}
+				</Link>
+			}
+		>
+			<p className="max-w-prose">{copy.text}</p>
+			{loaderData.length === 0 ? (
+				<p className="py-6">{copy.empty}</p>
+			) : (
+				<ul className="figures mt-4 border-t border-stone-3">
+					{loaderData.map(({ id, what, when, cells }) => (
+						<li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-stone-3 py-2">
+							<span className="w-48">{when}</span>
+							<div className="min-w-0 flex-1 basis-60">
+								<p className="font-medium wrap-anywhere">{what}</p>
+								{cells.map((cell) => (
+									<p key={cell} className="text-stone-1 wrap-anywhere">
+										{cell}
+									</p>
+								))}
+							</div>
+							<Form method="post">
+								<input type="hidden" name="id" value={id} />
+								<Button type="submit" tone="faint" aria-label={copy.removeOf(what, when)}>
+									{copy.remove}
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+		</StaffPage>
+	);
+}

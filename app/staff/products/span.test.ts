@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSpan } from './span.server.ts';
+
+const NOW = new Date('2026-03-05T04:00:00Z');
+const read = (from: string, until: string) => readSpan(new URLSearchParams({ from, until }), NOW);
+
+test('[BOOK-10] times are those of Karachi, five hours before UTC', () => {
+	expect(read('2026-03-05T09:30', '2026-03-07T23:59')).toEqual({
+		...{ ok: true },
+		span: { from: new Date('2026-03-05T04:30:00Z'), until: new Date('2026-03-07T18:59:00Z') },
+	});
+	expect(read('', '')).toEqual({ ok: true, span: { from: null, until: null } });
+});
+
+test.for<[from: string, until: string, wrong: string[]]>([
+	['2026-03-05T08:59', '', ['from']],
+	['', '2026-03-05T09:00', ['until']],
+	['2026-03-06T09:00', '2026-03-06T09:00', ['until']],
+	['2027-03-06T09:00', '', ['from']],
+	['tomorrow', '2026-02-31T99:00', ['from', 'until']],
+])('[BOOK-10] from "%s" until "%s" is refused at %o', ([from, until, wrong]) => {
+	const given = read(from, until);
+	expect(given.ok ? [] : Object.keys(given.errors)).toEqual(wrong);
+});

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router';
+import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
+import { Panel } from '#app/staff/order/panel.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { productCopy as copy } from './copy.ts';
+import { StatusWord } from './status-word.tsx';
+
+/** BOOK-05: hides, shows or discontinues a product, each with what that means. */
+export function StatusPanel({ status, fault }: { status: ProductStatus; fault: string }) {
+	const pressed = useNavigation().formData?.get('status');
+	return (
+		<Panel title={copy.statusTitle}>
+			<p className="flex flex-wrap items-center gap-x-3 py-1">
+				<StatusWord status={status} /> {copy.is[status]}
+			</p>
+			{fault && (
+				<p role="alert" className="text-fault">
+					{fault}
+				</p>
+			)}
+			<Form method="post">
+				<input type="hidden" name="intent" value="status" />
+				<input type="hidden" name="was" value={status} />
+				{productStatuses
+					.filter((other) => other !== status)
+					.map((other) => (
+						<div key={other} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+							<Button
+								type="submit"
+								name="status"
+								value={other}
+								tone="faint"
+								busy={pressed === other && copy.saving}
+								className="w-40"
+							>
+								{copy.become[other].press}
+							</Button>
+							<span className="min-w-0 flex-1 basis-48 text-stone-1">{copy.become[other].means}</span>
+						</div>
+					))}
+			</Form>
+		</Panel>
+	);
+}

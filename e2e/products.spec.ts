@@ -1,0 +1,317 @@
+import type { Browser, Page } from '@playwright/test';
+import { withClient } from '#test/postgres.ts';
+import { demo } from '#test/visitor.ts';
+import { waitForHydration } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+// Refused forms and pages that are gone; a cut connection; and axe, which tries to run in the frame of the preview.
+test.use({
+	allowedErrors: [/status of (404|409|422)|ERR_FAILED|Blocked script execution in 'about:srcdoc'/],
+});
+
+type Start = {
+	postgres: { createDatabase: (template: 'demo') => Promise<string> };
+	startShop: (env: Record<string, string>) => Promise<{ origin: string }>;
+};
+
+/** A shop of its own, since these tests change its products. */
+async function ownShop({ postgres, startShop }: Start) {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	return { origin, run: (statement: string) => withClient(url, (client) => client.query(statement)) };
+}
+
+async function asOwner(page: Page, origin: string, path: string): Promise<void> {
+	await signIn(page, { ...demo.owner, origin });
+	await page.goto(origin + path);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true }).click();
+const PRICE = 'Price, PKR per sq ft';
+
+/** A page of somebody else, with storage of its own. */
+async function elsewhere(browser: Browser): Promise<Page> {
+	return (await browser.newContext()).newPage();
+}
+
+test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-05] [BOOK-09] the owner finds a product by keyboard, changes it, sees it on an open page of the shop within a second, and undoes it', async ({
+	page,
+	browser,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	const shopper = await elsewhere(browser);
+	await Promise.all([
+		shopper.waitForResponse((response) => new URL(response.url()).pathname === '/live' && response.ok()),
+		shopper.goto(`${origin}/featured`),
+	]);
+	await asOwner(page, origin, '/staff/products');
+	await waitForHydration(page);
+	await axe(page);
+	await page.keyboard.press('/');
+	await page.keyboard.type('ziarat white');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/q=ziarat/);
+	const row = main(page).getByRole('row', { name: 'Ziarat White' });
+	await expect(row).toBeVisible();
+	await page.locator('body').click({ position: { x: 5, y: 5 } });
+	await page.keyboard.press('j');
+	for (let key = 0; key < 20 && !(await row.evaluate((one) => one === document.activeElement)); key++)
+		await page.keyboard.press('j');
+	await page.keyboard.press('Space');
+	await expect(main(page).getByRole('checkbox', { name: 'Tick Ziarat White' })).toBeChecked();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`${origin}/staff/products/ziarat-white`);
+
+	await field(page, PRICE).fill('three hundred');
+	await save(page);
+	await expect(main(page).getByText('It must be a number.')).toBeVisible();
+	await expect(field(page, PRICE)).toBeFocused();
+	await expect(field(page, PRICE)).toHaveValue('three hundred');
+	await axe(page);
+	await field(page, PRICE).fill('PKR 1,355.50');
+	await expect(page.frameLocator('iframe').getByText('PKR 1,355.50 / sq ft').first()).toBeVisible();
+	await save(page);
+	await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible({ timeout: 1000 });
+	await expect(field(page, PRICE)).toHaveValue('1355.50');
+	await main(page).getByRole('button', { name: 'Undo: Changed Ziarat White' }).click();
+	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeVisible();
+	await expect(field(page, PRICE)).toHaveValue('340.00');
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0, { timeout: 1000 });
+});
+
+test('[BOOK-05] a product is hidden, discontinued and shown again, and each press says what it means', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin, '/staff/products/ziarat-white');
+	await expect(main(page).getByText('It leaves every list, search and its own page.')).toBeVisible();
+	const status = async () => (await page.request.get(`${origin}/product/ziarat-white`)).status();
+	await main(page).getByRole('button', { name: 'Hide it' }).click();
+	await expect(main(page).getByText('Ziarat White is hidden.')).toBeVisible();
+	expect(await status()).toBe(404);
+	await main(page).getByRole('button', { name: 'Discontinue it' }).click();
+	await expect(main(page).getByText('Ziarat White is discontinued.')).toBeVisible();
+	expect(await status()).toBe(200);
+	await main(page).getByRole('button', { name: 'Show it' }).click();
+	await expect(main(page).getByText('Ziarat White is shown again.')).toBeVisible();
+	await page.goto(`${origin}/staff/log`);
+	await expect(main(page).getByText('Product: ziarat-white')).toHaveCount(3);
+});
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
+
+		test('[BOOK-04] of two who edit one product, the later sees both values, chooses, and loses nothing', async ({
+			page,
+			browser,
+			postgres,
+			startShop,
+		}) => {
+			const { origin } = await ownShop({ postgres, startShop });
+			await asOwner(page, origin, '/staff/products/ziarat-white');
+			const other = await elsewhere(browser);
+			await asOwner(other, origin, '/staff/products/ziarat-white');
+			await field(other, PRICE).fill('350');
+			await field(other, 'Colour').fill('Snow');
+			await field(other, 'Origin').fill('Mohmand');
+			await save(other);
+			await expect(main(other).getByText('Ziarat White is saved.')).toBeVisible();
+
+			if (javaScriptEnabled) await waitForHydration(page);
+			await field(page, PRICE).fill('360');
+			await field(page, 'Colour').fill('White');
+			await field(page, 'Brand').fill('Own quarry');
+			await save(page);
+			const asked = main(page).getByRole('region', { name: 'Somebody else has changed the same fields' });
+			await expect(asked.getByRole('group')).toHaveCount(2);
+			const price = asked.getByRole('group', { name: PRICE });
+			await expect(price).toContainText('350.00');
+			await expect(price).toContainText('360');
+			if (javaScriptEnabled) await axe(page);
+			// One of two is no answer.
+			await price.getByLabel('Yours').check();
+			await save(page);
+			await expect(asked.getByRole('group')).toHaveCount(1);
+			await asked.getByRole('group', { name: 'Colour' }).getByLabel('Theirs').check();
+			await save(page);
+			await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();
+			await expect(field(page, PRICE)).toHaveValue('360.00');
+			await expect(field(page, 'Colour')).toHaveValue('Snow');
+			await expect(field(page, 'Origin')).toHaveValue('Mohmand');
+			await expect(field(page, 'Brand')).toHaveValue('Own quarry');
+		});
+
+		test('[BOOK-07] many products change together after a preview of each; one that changed meanwhile is named, and undo restores the rest', async ({
+			page,
+			postgres,
+			startShop,
+		}) => {
+			const { origin, run } = await ownShop({ postgres, startShop });
+			await asOwner(page, origin, '/staff/products?category=Slate');
+			const count = await main(page)
+				.getByRole('checkbox', { name: /^Tick (?!all)/ })
+				.count();
+			expect(count).toBeGreaterThan(1);
+			if (javaScriptEnabled) await waitForHydration(page);
+			await main(page).getByRole('button', { name: 'Change all that are found' }).click();
+			await expect(main(page).getByText(`This is for ${count} products.`)).toBeVisible();
+			if (javaScriptEnabled) await axe(page);
+			await field(page, 'Price').selectOption('up');
+			await main(page).getByRole('button', { name: 'Show every product' }).click();
+			await expect(main(page).getByText('Please enter a number above 0')).toBeVisible();
+			await field(page, 'By how much').fill('10');
+			await main(page).getByRole('button', { name: 'Show every product' }).click();
+			await expect(main(page).getByRole('heading', { name: `${count} products would change` })).toBeVisible();
+			const row = main(page).getByRole('row', { name: /Hazara Green/ });
+			await expect(row).toContainText('160.00');
+			await expect(row).toContainText('176.00');
+			if (javaScriptEnabled) await axe(page);
+			await run("update products set price = 99900 where id = 'hazara-green-slate'");
+			await main(page)
+				.getByRole('button', { name: `Change ${count} products` })
+				.click();
+			await expect(main(page).getByText('so they stay as they are')).toBeVisible();
+			await expect(main(page).getByRole('link', { name: 'Hazara Green' })).toBeVisible();
+			const { rows } = await run(
+				"select price from products where category = 'Slate' and id <> 'hazara-green-slate' order by id",
+			);
+			await main(page)
+				.getByRole('button', { name: /^Undo: Changed/ })
+				.click();
+			await expect(main(page).getByText(/^Undone\. \d+ products? (is|are) as/)).toBeVisible();
+			const { rows: after } = await run(
+				"select price from products where category = 'Slate' and id <> 'hazara-green-slate' order by id",
+			);
+			expect(after.map(({ price }) => Math.round((Number(price) * 1.1) / 100) * 100)).toEqual(
+				rows.map(({ price }) => Number(price)),
+			);
+		});
+
+		test('[BOOK-06] [BOOK-08] a product is duplicated as a hidden one, and a preview shows what is typed', async ({
+			page,
+			postgres,
+			startShop,
+		}) => {
+			const { origin } = await ownShop({ postgres, startShop });
+			await asOwner(page, origin, '/staff/products/ziarat-white');
+			await main(page).getByRole('link', { name: 'Duplicate' }).click();
+			await expect(field(page, 'Name')).toHaveValue('Ziarat White (copy)');
+			await expect(field(page, 'Status')).toHaveValue('hidden');
+			if (javaScriptEnabled) await waitForHydration(page);
+			await field(page, 'Name').fill('Ziarat Pearl');
+			await field(page, PRICE).fill('411');
+			if (!javaScriptEnabled) await main(page).getByRole('button', { name: 'Preview' }).click();
+			const preview = page.frameLocator('iframe');
+			await expect(preview.getByRole('heading', { level: 1, name: 'Ziarat Pearl' })).toBeVisible();
+			await expect(preview.getByText('PKR 411.00 / sq ft')).toHaveCount(2);
+			await main(page).getByRole('button', { name: 'Add the product' }).click();
+			await expect(page).toHaveURL(new RegExp(`^${origin}/staff/products/ziarat-pearl`));
+			await expect(main(page).getByText('Ziarat Pearl is added.')).toBeVisible();
+			await expect(main(page).getByText('0 sq ft in stock')).toBeVisible();
+			expect((await page.request.get(`${origin}/product/ziarat-pearl`)).status()).toBe(404);
+		});
+	});
+
+test('[BOOK-10] an offer is scheduled, listed and taken off again', async ({ page, postgres, startShop }) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin, '/staff/products/change?id=ziarat-white');
+	await waitForHydration(page);
+	await field(page, 'Discount, per cent').fill('12.5');
+	await main(page).getByRole('button', { name: 'Show every product' }).click();
+	await main(page).getByText('Begin or end at a time').click();
+	await main(page).getByLabel('From, in Karachi').fill('2020-01-01T09:00');
+	await main(page).getByRole('button', { name: 'Change 1 product' }).click();
+	await expect(main(page).getByText('Please choose a time that is to come')).toBeVisible();
+	const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+	await main(page).getByLabel('From, in Karachi').fill(`${day}T09:00`);
+	await main(page).getByLabel('Until, in Karachi').fill(`${day}T21:00`);
+	await axe(page);
+	await main(page).getByRole('button', { name: 'Change 1 product' }).click();
+	await expect(main(page).getByText(/^It is scheduled for .*, 09:00\.$/)).toBeVisible();
+	await main(page).getByRole('link', { name: 'Scheduled changes' }).click();
+	await expect(
+		main(page).getByRole('listitem').filter({ hasText: 'Discount, per cent: 0 → 12.5' }),
+	).toBeVisible();
+	await expect(
+		main(page).getByRole('listitem').filter({ hasText: 'Discount, per cent: 12.5 → 0' }),
+	).toBeVisible();
+	await axe(page);
+	await main(page)
+		.getByRole('button', { name: /^Take it off/ })
+		.first()
+		.click();
+	await expect(main(page).getByText('It is off the schedule.')).toBeVisible();
+	await expect(main(page).getByRole('button', { name: /^Take it off/ })).toHaveCount(1);
+});
+
+test('[BOOK-02] what was typed is kept in the browser until it is saved or discarded', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin, '/staff/products/ziarat-white');
+	await waitForHydration(page);
+	await field(page, 'Colour').fill('Pearl');
+	await main(page).getByLabel('kitchen worktops').check();
+	await page.reload();
+	await expect(main(page).getByText(/^Draft from \d\d:\d\d restored\./)).toBeVisible();
+	await expect(field(page, 'Colour')).toHaveValue('Pearl');
+	await expect(main(page).getByLabel('kitchen worktops')).toBeChecked();
+	await axe(page);
+	await main(page).getByRole('button', { name: 'Discard' }).click();
+	await expect(field(page, 'Colour')).toHaveValue('Snow white with faint grey wisps');
+	await field(page, 'Colour').fill('Milk');
+	await page.reload();
+	await expect(field(page, 'Colour')).toHaveValue('Milk');
+	await save(page);
+	await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();
+	await page.goto(`${origin}/staff/products/ziarat-white`);
+	await waitForHydration(page);
+	await expect(field(page, 'Colour')).toHaveValue('Milk');
+	await expect(main(page).getByText(/^Draft from/)).toHaveCount(0);
+
+	// Without a connection nothing is lost.
+	await page.route('**/staff/products/ziarat-white.data*', (route) => route.abort());
+	await field(page, 'Colour').fill('Cream');
+	await save(page);
+	await expect(main(page).getByRole('alert')).toContainText('What you typed is kept');
+	await expect(field(page, 'Colour')).toHaveValue('Cream');
+});
+
+test('[BOOK-01] [BOOK-02] on a phone the pages are no wider than the screen, and an empty list says so', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await asOwner(page, origin, '/staff/products');
+	for (const path of [
+		'/staff/products',
+		'/staff/products?q=nowhere',
+		'/staff/products/ziarat-white',
+		'/staff/products/new',
+		'/staff/products/change?id=ziarat-white',
+		'/staff/products/change',
+		'/staff/products/scheduled',
+		'/staff/products/changes/none',
+	]) {
+		await page.goto(origin + path);
+		await waitForHydration(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+		await axe(page);
+	}
+	await page.goto(`${origin}/staff/products?q=nowhere`);
+	await expect(main(page).getByText('No product fits.')).toBeVisible();
+	await page.goto(`${origin}/staff/products/no-such-stone`);
+	await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
