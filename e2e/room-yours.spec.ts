@@ -156,7 +156,7 @@ test('[ROOM-20] [ROOM-21] [ROOM-22] [ROOM-23] by mouse: corners, size, outline, 
 	await drawn(page);
 
 	await expect(laid(page)).toHaveAccessibleName(
-		/^My own picture\. Floor: Red Zebra, 24×24 in tiles, straight/,
+		/^My own picture\. Floor: Red Zebra, 12×12 in tiles, straight/,
 	);
 	const [shade, sun, wall] = [
 		await colourOf(page, SHADE),

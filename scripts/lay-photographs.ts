@@ -22,11 +22,11 @@ const HEIGHT = 560;
 
 /** What is laid on each, as an address has it. */
 const LAID: Readonly<Record<string, string>> = {
-	lounge: 'floor=ziarat-white',
+	lounge: 'floor=ziarat-white&floor-size=24×24',
 	bedroom: 'floor=emperador-light&floor-size=12×24&floor-bond=herringbone',
-	veranda: 'floor=red-zebra',
-	bathroom: 'on=wall&wall=verde-guatemala&wall-size=slab',
-	parquet: 'floor=black-and-gold',
+	veranda: 'floor=red-zebra&floor-size=24×24',
+	bathroom: 'on=wall&wall=rainforest-green&wall-size=slab',
+	parquet: 'floor=black-and-gold&floor-size=24×24',
 };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -136,7 +136,7 @@ type StepsProps = { step: Step; canGo: boolean; go: (step: Step) => void };
 
 function Steps({ step, canGo, go }: StepsProps) {
 	return (
-		<nav aria-label={copy.stepsLabel} className="mt-3 mb-4 flex gap-2 border-b border-stone-3">
+		<nav aria-label={copy.stepsLabel} className="mt-3 mb-4 flex flex-wrap gap-x-2 border-b border-stone-3">
 			{Object.entries(copy.steps).map(([name, words]) => (
 				<button
 					key={name}
