@@ -502,6 +502,25 @@ test.describe('without scripts', () => {
 	});
 });
 
+test('[ROOM-11] a room is seen by lamplight with the same stones, and listed once', async ({ page }) => {
+	await openRoom(page, `${ROOM}?floor=red-zebra`);
+	const window = [0.1, 0.3, 0.05, 0.2];
+	const day = await colourOf(picture(page), window);
+	const light = page.getByRole('navigation', { name: 'Light' });
+	await expect(light.getByRole('link', { name: 'Daylight' })).toHaveAttribute('aria-current', 'true');
+	await light.getByRole('link', { name: 'Lamplight' }).click();
+	await expect(page).toHaveURL('/room/living-evening?floor=red-zebra');
+	await expect(page.getByRole('heading', { level: 1, name: 'Lounge in the evening' })).toBeVisible();
+	await drawn(page);
+	await expect(picture(page)).toHaveAccessibleName(/Floor: Red Zebra/);
+	expect((await colourOf(picture(page), window)).light).toBeLessThan(day.light - 40);
+	await axe(page);
+	await light.getByRole('link', { name: 'Daylight' }).click();
+	await expect(page).toHaveURL(`${ROOM}?floor=red-zebra`);
+	await open(page, '/room');
+	await expect(page.getByRole('link', { name: 'Lounge in the evening' })).toHaveCount(0);
+});
+
 test('[ROOM-06] the rooms are listed, and search engines list them and none of their stones', async ({
 	page,
 }) => {

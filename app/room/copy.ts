@@ -8,6 +8,9 @@ export const roomCopy = {
 	roomDescription: (room: string) =>
 		`${room}: lay any of our stones in it, choose size, pattern, joint and finish, and see the price for your area.`,
 	others: 'All rooms',
+	light: 'Light',
+	day: 'Daylight',
+	lamp: 'Lamplight',
 	yours: 'On a picture of your own floor',
 	form: 'What is laid',
 	surface: 'Where',

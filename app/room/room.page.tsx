@@ -7,7 +7,7 @@ import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { findScene } from '#app/scene/scenes.server.ts';
+import { findScene, lightsOf } from '#app/scene/scenes.server.ts';
 import type { Stage } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -16,6 +16,7 @@ import { roomCopy as copy } from './copy.ts';
 import { findRoomStones } from './find-room-stones.server.ts';
 import { layRoom } from './lay-room.ts';
 import { LayingFields } from './laying-fields.tsx';
+import { LightChoice } from './light-choice.tsx';
 import { cachedQuery, parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 import { RoomLinks } from './room-links.tsx';
 import { RoomPicture } from './room-picture.tsx';
@@ -35,6 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const form = parseRoom(url.searchParams, scene);
 	const { title } = scene;
+	const lights = lightsOf(scene.name);
 	visit.head = {
 		title: copy.pageTitle(title),
 		description: copy.roomDescription(title),
@@ -43,8 +45,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
 	return loaded.ok
-		? { scene, found: { ...loaded.value, failed: false } }
-		: data({ scene, found: NOTHING_FOUND }, { status: 503 });
+		? { scene, lights, found: { ...loaded.value, failed: false } }
+		: data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -54,7 +56,7 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
 	return <Room key={loaderData.scene.name} {...loaderData} />;
 }
 
-function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
+function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData']) {
 	// Each answer of the server has a copy of it; only another room is drawn anew.
 	const [scene] = useState(loaded);
 	const known = new Set(found.stones.map(({ id }) => id));
@@ -92,6 +94,7 @@ function Room({ scene: loaded, found }: Route.ComponentProps['loaderData']) {
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
 				<h1 className="text-xl">{title}</h1>
+				{lights && <LightChoice {...{ lights, name: scene.name }} query={roomQuery(form, scene)} />}
 				<p className="flex flex-wrap gap-x-6">
 					<Link to={ownAddress} className={quietLink}>
 						{copy.yours}

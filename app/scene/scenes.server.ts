@@ -19,6 +19,8 @@ const BOND_NAMES: Readonly<Record<string, Bond>> = {
 /** What is read of a `room.json`. */
 type Room = {
 	title: string;
+	/** Of a room by lamplight: the name of the same room by day. */
+	daylight?: string;
 	width: number;
 	height: number;
 	grade: Grade;
@@ -43,12 +45,22 @@ type File = { path: string; type: string };
 
 const files = new Map<string, File>();
 const scenes = new Map<string, Scene>();
+/** By a room by lamplight, the same room by day. */
+const daylights = new Map<string, string>();
 
 for (const name of existsSync(FOLDER) ? readdirSync(FOLDER).sort() : []) {
 	if (existsSync(`${FOLDER}/${name}/room.json`)) scenes.set(name, readScene(name));
 }
 
-export const listScenes = (): Scene[] => [...scenes.values()];
+/** Each room once, by day. */
+export const listScenes = (): Scene[] => [...scenes.values()].filter(({ name }) => !daylights.has(name));
+
+/** The names of a room by day and by lamplight; null where it has one light. */
+export function lightsOf(name: string): { day: string; lamp: string } | null {
+	const day = daylights.get(name) ?? name;
+	const lamp = [...daylights.keys()].find((key) => daylights.get(key) === day);
+	return lamp ? { day, lamp } : null;
+}
 
 export const findScene = (name: string): Scene | null => scenes.get(name) ?? null;
 
@@ -57,6 +69,7 @@ export const findFile = (address: string): File | null => files.get(address) ?? 
 
 function readScene(name: string): Scene {
 	const room: Room = JSON.parse(readFileSync(`${FOLDER}/${name}/room.json`, 'utf8'));
+	if (room.daylight) daylights.set(name, room.daylight);
 	const addressOf = (file: string) => addFile(name, file);
 	const pass = (file: string): Pass => ({
 		deep: addressOf(`${file}.avif`),
