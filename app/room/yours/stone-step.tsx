@@ -153,7 +153,7 @@ type LightProps = { lighter: number; onLighter: (lighter: number) => void };
 /** It has no name, so that no address has it. */
 function LightField({ lighter, onLighter }: LightProps) {
 	return (
-		<label className="block min-w-44 grow text-sm font-medium">
+		<label className="block min-w-[min(11rem,100%)] grow text-sm font-medium">
 			{copy.light}
 			<input
 				type="range"
