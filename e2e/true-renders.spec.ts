@@ -18,8 +18,8 @@ const BEYOND = { difference: 1, ssim: 0.04 };
 type Bounds = typeof STONE;
 
 /**
- * What a pair reaches where it misses a bound, so that it gets no worse. These rooms are rendered with few samples, and the rest of the
- * difference is their noise; the mean of honed Red Zebra is a shade of light.
+ * What a pair reaches where it misses a bound, so that it gets no worse. These rooms are rendered with few samples, whose noise is the most
+ * likely reason.
  */
 const REACHED: Readonly<Record<string, { stone?: Partial<Bounds>; rest?: Partial<Bounds> }>> = {
 	'bedroom-emperador-dark-honed.avif': { stone: { ssim: 0.89 }, rest: { ssim: 0.955 } },
