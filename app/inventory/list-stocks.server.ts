@@ -45,10 +45,8 @@ function salesSince(db: Db, days: number, name: string) {
 		.as(name);
 }
 
-const ties: [SortKey, SortKey] = [
-	{ by: nameKey(products.name), type: 'text' },
-	{ by: products.id, type: 'text' },
-];
+/** Equal ones are sorted by id where all products are sorted: the key of a name would be made for each of them. */
+const byId: SortKey = { by: products.id, type: 'text' };
 
 /** What is known of the cost, by today's stock: as `costOf` has it. */
 const share = (of: AnyPgColumn) =>
@@ -59,9 +57,9 @@ const valueNow = share(stockCosts.value);
 const knownNow = share(stockCosts.known);
 
 const sorts: Record<StockSort, SortOrder> = {
-	name: ties,
-	least: [{ by: products.stock, type: 'bigint' }, ...ties],
-	most: [{ by: products.stock, type: 'bigint', descending: true }, ...ties],
+	name: [{ by: nameKey(products.name), type: 'text' }, byId],
+	least: [{ by: products.stock, type: 'bigint' }, byId],
+	most: [{ by: products.stock, type: 'bigint', descending: true }, byId],
 };
 
 /**
@@ -80,10 +78,10 @@ export async function listStocks(
 		// What nobody buys has no days left, and comes last.
 		'runs-out': [
 			{ by: sql`coalesce(case when ${pace.sold} > 0 then ${daysLeft} end, 1000000)`, type: 'bigint' },
-			...ties,
+			byId,
 		],
 		still: sorts.most,
-		value: [{ by: valueNow, type: 'bigint', descending: true }, ...ties],
+		value: [{ by: valueNow, type: 'bigint', descending: true }, byId],
 	};
 	const sortOrder = filter.view === 'all' ? sorts[filter.sort] : orders[filter.view];
 	const asked: Record<StockView, SQL | undefined> = {

@@ -187,7 +187,9 @@ function Bookings({ id, kinds, isYard }: Data) {
 	);
 }
 
-const cells = 'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_8rem_8rem_9rem] lg:items-baseline lg:gap-x-4';
+/** On a phone what was done and how much stand above when and by whom. */
+const cells = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4';
+const columnsWide = 'lg:grid-cols-[12.5rem_minmax(0,1fr)_8rem_8rem_9rem]';
 
 function Ledger({
 	entries,
