@@ -200,13 +200,14 @@ function Ledger({
 	refused,
 }: Data & { refused: Route.ComponentProps['actionData'] }) {
 	const { columns } = copy;
+	const grid = isYard ? cells : `${cells} ${columnsWide}`;
 	const link = `inline-flex items-center underline underline-offset-4 ${isYard ? 'min-h-14' : 'min-h-11'}`;
 	return (
 		<>
 			{!isYard && (
 				<div
 					aria-hidden
-					className={`border-b border-stone-2 py-2 text-xs text-stone-1 max-lg:hidden ${cells}`}
+					className={`border-b border-stone-2 py-2 text-xs text-stone-1 max-lg:hidden ${grid}`}
 				>
 					<span>{columns.at}</span>
 					<span>{columns.what}</span>
@@ -218,7 +219,7 @@ function Ledger({
 			{entries.length === 0 && <p className="py-4">{copy.noMovements}</p>}
 			<ol className="figures border-t border-stone-3">
 				{entries.map((entry) => (
-					<li key={entry.id} className={`border-b border-stone-3 py-2 ${cells}`}>
+					<li key={entry.id} className={`border-b border-stone-3 py-2 ${grid}`}>
 						<Entry {...{ entry, seesOrders, isYard, refused }} />
 					</li>
 				))}
