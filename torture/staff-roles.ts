@@ -21,6 +21,8 @@ export const MAY_CHANGE = {
 	push_keys: ['*'],
 	// A process sends the mails of the furnished orders meanwhile.
 	outbox: ['status', 'attempts', 'next_attempt_at', 'last_error'],
+	// And tells phones of the new ones.
+	push_queue: ['*'],
 };
 
 /**

@@ -40,7 +40,7 @@ const step = fc.oneof(
 test('[STOCK-01] [STOCK-13] [STOCK-15] [STOCK-16] orders, bookings, counts and undos at once keep stock, ledger and cost together', async () => {
 	await fc.assert(
 		fc.asyncProperty(
-			fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+			fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 8 }),
 			async (rounds) => {
 				const stones = [await addProduct(db, { stock: 5000 }), await addProduct(db, { stock: 0 })];
 				const ids = stones.map(({ id }) => id);
@@ -65,7 +65,6 @@ test('[STOCK-01] [STOCK-13] [STOCK-15] [STOCK-16] orders, bookings, counts and u
 	expect(reasons.map(({ reason }) => reason)).toEqual(
 		expect.arrayContaining(['sold', 'cancelled', 'received', 'damaged', 'counted']),
 	);
-	expect(await db.$count(stockMovements, eq(stockMovements.reason, 'received'))).toBeGreaterThan(5);
 }, 120_000);
 
 type Walk = { ids: string[]; placed: { id: string; quantity: number }[]; keys: string[] };
