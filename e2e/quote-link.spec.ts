@@ -109,7 +109,8 @@ async function overlaps(page: Page, width: number): Promise<string[]> {
 			for (const control of document.querySelectorAll(
 				'main :is(input, textarea, select, button, a.bg-onyx)',
 			)) {
-				if (control.closest('[data-first-frame]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+				if (control.closest('[data-first-frame]') || !control.checkVisibility({ visibilityProperty: true }))
+					continue;
 				const { left, right, top, bottom, width } = control.getBoundingClientRect();
 				// The list's bar hides what scrolls below it.
 				const end = bar?.contains(control) ? bottom : Math.min(bottom, hiddenFrom);
