@@ -67,7 +67,7 @@ export function Hero({ pictures, stones }: Props) {
 										type="button"
 										aria-pressed={each === stone}
 										onClick={() => choose(each)}
-										className="w-12 p-1 aria-pressed:outline-2 noscript:hidden"
+										className="w-11 p-1 aria-pressed:outline-2 noscript:hidden"
 									>
 										<Photo picture={each.picture} alt={each.name} sizes="3rem" widest={160} />
 									</button>
