@@ -218,6 +218,8 @@ test('[STOCK-12] [STOCK-13] [STOCK-17] on a phone the yard counts a category: dr
 	await expect(main(page).getByRole('button', { name: 'Book what you tick' })).toBeVisible();
 	await press(page, 'Back to the counts');
 	await expect(onyx).toHaveValue('98');
+	// The list says what lies there now. A faster press would be told once more that it has changed.
+	await expect(main(page).locator('input[name="seen"][value="11000"]')).toHaveCount(1);
 	await onyx.fill('108');
 	await press(page, 'See the differences');
 	await press(page, 'Book 1 difference');
