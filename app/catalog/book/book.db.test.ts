@@ -169,7 +169,7 @@ test('[BOOK-04] a stale form writes nothing of what somebody else has changed, a
 	expect(await find('a')).toMatchObject({ name: 'Mine', price: 12_000, colour: 'Grey' });
 });
 
-test('[BOOK-04] changes of different fields meet, and whoever saves later is told', async () => {
+test('[BOOK-04] changes of different fields meet, and who saves later is told', async () => {
 	await factory(db, { id: 'a', name: 'First', price: 10_000, colour: 'White' });
 	const seen = await textsNow('a');
 	await save('a', { price: '120', colour: 'Grey' }, seen, other);
@@ -389,7 +389,7 @@ test('[BOOK-10] an offer begins and ends by itself, once, of the products that a
 	expect(await listScheduled(db)).toEqual([]);
 });
 
-test('[BOOK-10] a change that is made at once ends by itself, and whoever may takes a change off the schedule', async () => {
+test('[BOOK-10] a change that is made at once ends by itself, and an owner takes a change off the schedule', async () => {
 	await factory(db, { id: 'a' });
 	expect(await makeChange(db, owner, await plan({ ids: ['a'] }, { discount: 700 }), later(60))).toMatchObject(
 		{ changed: 1 },

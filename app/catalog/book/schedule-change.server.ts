@@ -65,7 +65,7 @@ export async function listScheduled(db: Db) {
 		.orderBy(asc(productChanges.dueAt), asc(productChanges.id));
 }
 
-/** Takes a change off the schedule, whoever has planned it. Returns whether it still waited. */
+/** Takes a change off the schedule. Anybody who may change products can do that. Returns false where it was made already. */
 export async function unschedule(db: Db, author: Author, id: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [gone] = await tx

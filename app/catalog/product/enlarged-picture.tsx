@@ -35,7 +35,7 @@ export function EnlargedPicture({ view, alt, small, onClose }: Props) {
 					{copy.close}
 				</button>
 			</form>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a box only while it has the focus. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus because arrow keys scroll only a box that has it. */}
 			<div ref={pane} tabIndex={0} className="enlarged-pane -outline-offset-4">
 				<ProductImage
 					view={view}

@@ -14,7 +14,7 @@ export function middleOfWindows(
 	height: number,
 	{ across, down, reach }: Windows,
 ): Float32Array {
-	// How often each brightness is in the cells above and to the left: any window's counts are four of these.
+	// A summed-area table (Crow, 1984) for each brightness, so that the counts of a window of any size cost four reads.
 	const line = (across + 1) * BINS;
 	const counts = new Int32Array(line * (down + 1));
 	for (let y = 0; y < height; y++)

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER, OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { logCopy as copy } from './copy.ts';
 
-/** Whoever has no account: their names in the books, and for people. */
+/** Authors without an account: from the name in the database to the words that staff read. */
 const WITHOUT_ACCOUNT: [id: string, name: string][] = [
 	[CUSTOMER, copy.people.customer],
 	['owner', copy.people.owner],
@@ -13,7 +13,7 @@ const WITHOUT_ACCOUNT: [id: string, name: string][] = [
 
 export type Names = ReadonlyMap<string, string>;
 
-/** The names of whoever still works here. */
+/** The names of the authors who still have an account. */
 export async function authorNames(db: Db, ids: readonly string[]): Promise<Names> {
 	const found = await db
 		.select({ id: users.id, name: users.name })

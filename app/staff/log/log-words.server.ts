@@ -28,7 +28,7 @@ export type LogWords = {
 	after: string;
 };
 
-/** LOG-02: the rows in words, with the names of whoever still works here. */
+/** LOG-02: the rows in words, with the names of people who still have an account. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
 	const names = await authorNames(
 		db,
