@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { manyOrders } from '#test/many-orders.ts';
-import { withClient } from '#test/postgres.ts';
+import { fill, watchPlans } from '#test/reading-all.ts';
 import { deskTabs, parseDeskFilter } from './desk-filter.ts';
 import { findCustomers } from './find-customers.server.ts';
 import { countDeskTabs, findDeskOrders, listDeskOrders } from './list-desk-orders.server.ts';
@@ -11,48 +11,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const { db, url } = await freshDatabase();
 
-type Client = {
-	query: (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
-};
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-
-/** Every statement with its parameters, recorded on its way to the database. */
-const recorded: { text: string; params: unknown[] }[] = [];
-
-const { $client: client } = db as unknown as { $client: Client };
-const query = client.query.bind(client);
+let readingAll: ReturnType<typeof watchPlans>;
 
 beforeAll(async () => {
-	const statements = [...manyOrders({ customers: 2000, products: 500, orders: 20_000 }), 'vacuum analyze'];
-	// Over a connection without the shop's statement timeout.
-	for (const statement of statements)
-		await (url ? withClient(url, (one) => one.query(statement)) : db.execute(sql.raw(statement)));
-	client.query = (config, params = [], ...rest) => {
-		recorded.push({ text: typeof config === 'string' ? config : config.text, params });
-		return query(config, params, ...rest);
-	};
+	await fill(db, url, manyOrders({ customers: 2000, products: 500, orders: 20_000 }));
+	readingAll = watchPlans(db, ['orders', 'order_lines', 'cash_entries']);
 });
-
-/** The statements of `use` whose plans read every order, with those plans. */
-async function readingAll(use: () => Promise<unknown>): Promise<string[]> {
-	recorded.length = 0;
-	await use();
-	expect(recorded.length).toBeGreaterThan(0);
-	const found: string[] = [];
-	for (const { text, params } of [...recorded]) {
-		const { rows } = (await query(`explain (format json) ${text}`, params)) as {
-			rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
-		};
-		const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-		if (plan && readsAll(plan)) found.push(`${text} ${JSON.stringify(params)}\n${JSON.stringify(plan)}`);
-	}
-	return found;
-}
-
-function readsAll(plan: Plan): boolean {
-	const isTable = ['orders', 'order_lines', 'cash_entries'].includes(plan['Relation Name'] ?? '');
-	return (plan['Node Type'].endsWith('Seq Scan') && isTable) || (plan.Plans ?? []).some(readsAll);
-}
 
 const queries = [
 	'',
