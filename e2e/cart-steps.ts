@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { catalogue } from '#db/catalogue/catalogue.ts';
 
 /** The localStorage key of CART-07. */
 export const CART_KEY = 'sangtarash-cart';
@@ -22,7 +23,8 @@ export type StoredLine = {
 export async function storeCart(page: Page, lines: StoredLine[], origin = ''): Promise<void> {
 	const whole = lines.map((line) => ({
 		name: line.id,
-		description: '',
+		// As stored by the shop, so that the line does not grow when the product is fetched.
+		description: catalogue.find(({ id }) => id === line.id)?.description ?? '',
 		image: `/pictures/${line.id}-slab.webp`,
 		price: 34_000,
 		discount: 0,

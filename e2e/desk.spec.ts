@@ -3,7 +3,7 @@ import { manyOrders } from '#test/many-orders.ts';
 import { withClient } from '#test/postgres.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import { DATA, delayRequests, routeLater, SCRIPTS } from './delay-requests.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect, SOON, signIn, test } from './shop.ts';
 
 const DESK = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
 
@@ -51,7 +51,7 @@ test('[DESK-04] [DESK-06] by keyboard alone 20 orders are confirmed in at most 6
 	const count = Number(await page.locator('[data-count="confirm"]').textContent());
 	const top = await rowsOf(page).first().boundingBox();
 	await withClient(database, (client) => client.query(place));
-	await expect(page.getByRole('button', { name: /1 new order/ })).toBeVisible({ timeout: 1000 });
+	await expect(page.getByRole('button', { name: /1 new order/ })).toBeVisible(SOON);
 	await expect(page.locator('[data-count="confirm"]')).toHaveText(String(count + 1));
 	expect(await rowsOf(page).first().boundingBox()).toEqual(top);
 	expect(await page.evaluate(() => document.querySelector('main ul li[id]')?.id)).toBe(before);

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort, withClient } from '#test/postgres.ts';
 import { routeLater } from './delay-requests.ts';
-import { expect, test } from './shop.ts';
-
-/** The specification's limit for a change to appear, in ms. */
-const SOON = { timeout: 1000 };
+import { expect, SOON, test } from './shop.ts';
 
 /** Runs plain SQL on a connection of its own, not one of the shop's. */
 const run = (url: string, statement: string) => withClient(url, (client) => client.query(statement));

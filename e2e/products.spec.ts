@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
 import { waitForHydration } from './cart-steps.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect, SOON, signIn, test } from './shop.ts';
 
 // Refused forms and pages that are gone; a cut connection; and axe, which tries to run in the frame of the preview.
 test.use({
@@ -76,12 +76,12 @@ test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-05] [BOOK-09] the owner finds a produc
 	await expect(page.frameLocator('iframe').getByText('PKR 1,355.50 / sq ft').first()).toBeVisible();
 	await save(page);
 	await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();
-	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible({ timeout: 1000 });
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible(SOON);
 	await expect(field(page, PRICE)).toHaveValue('1355.50');
 	await main(page).getByRole('button', { name: 'Undo: Changed Ziarat White' }).click();
 	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeVisible();
 	await expect(field(page, PRICE)).toHaveValue('340.00');
-	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0, { timeout: 1000 });
+	await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0, SOON);
 });
 
 test('[BOOK-05] a product is hidden, discontinued and shown again, and each press says what it means', async ({
