@@ -375,7 +375,8 @@ test.describe('a list without scripts', () => {
 		expect(dearest.length).toBeGreaterThan(PAGE);
 		for (let start = 0; start < dearest.length; start += PAGE) {
 			await expect.poll(() => names(page)).toEqual(dearest.slice(start, start + PAGE));
-			if (start + PAGE < dearest.length) await more(page).click();
+			// By key, since a click misses a link that moves while the page is still arriving.
+			if (start + PAGE < dearest.length) await more(page).press('Enter');
 		}
 		await expect(more(page)).toHaveCount(0);
 		await expect(page.getByLabel('Sort by')).toHaveValue('price-desc');

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
+import { savesData } from '#app/platform/saves-data.ts';
 import { sceneCopy } from '#app/scene/copy.ts';
 import { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';
@@ -29,9 +30,6 @@ type Props = {
 
 type State = StageState | 'plain' | 'saving' | 'loading' | 'failed';
 
-/** Not in TypeScript's library, and not in every browser. */
-type Connection = { connection?: { saveData?: boolean } };
-
 /**
  * ROOM-01: the room, live where the browser can. Below lies the plain picture: it is there first, and stays where nothing can
  * be drawn.
@@ -42,7 +40,7 @@ export function RoomPicture(props: Props) {
 	const start = () => setState('loading');
 
 	const begin = useEffectEvent(() => {
-		if ((navigator as Connection).connection?.saveData) setState('saving');
+		if (savesData()) setState('saving');
 		else start();
 	});
 	useEffect(() => begin(), []);

@@ -5,8 +5,10 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
+import { savesData } from '#app/platform/saves-data.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { fetchAhead } from '#app/scene/scene-pictures.ts';
 import { findScene, lightsOf } from '#app/scene/scenes.server.ts';
 import type { Stage } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
@@ -58,7 +60,11 @@ export default function RoomPage({ loaderData }: Route.ComponentProps) {
 
 function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData']) {
 	// Each answer of the server has a copy of it; only another room is drawn anew.
-	const [scene] = useState(loaded);
+	const [scene] = useState(() => {
+		// Here and not in an effect: rendering the page takes a phone half a second.
+		if (!import.meta.env.SSR && !savesData()) fetchAhead(loaded);
+		return loaded;
+	});
 	const known = new Set(found.stones.map(({ id }) => id));
 	const { form, generation, element, change, submit } = useRoomForm(scene, known);
 	const stage = useRef<Stage | null>(null);

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { href } from 'react-router';
 import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
+import { savesData } from '#app/platform/saves-data.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+import { loadRouteModule } from '#app/router/route-code.ts';
 import { listScenes } from '#app/scene/scenes.server.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/rooms.page';
@@ -32,6 +36,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shop
 
 /** ROOM-06: every room there is. */
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {
+	useEffect(fetchRoomCode, []);
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">{copy.title}</h1>
@@ -61,4 +66,9 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
 			</ul>
 		</div>
 	);
+}
+
+/** Fetches the code of a room's page once the browser is idle: a press then waits for its data alone. */
+function fetchRoomCode() {
+	if (!savesData()) whenIdle(() => void loadRouteModule('room/room.page').catch(() => {}));
 }

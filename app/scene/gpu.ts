@@ -65,7 +65,7 @@ export function createTexture(gl: Gl, filter: Filter, fill: () => void): WebGLTe
 }
 
 /** A picture of numbers or of stone: exact, since no colour profile is applied. Rejects where it does not arrive. */
-export async function fetchBitmap(address: string, signal: AbortSignal): Promise<ImageBitmap> {
+export async function fetchBitmap(address: string, signal?: AbortSignal): Promise<ImageBitmap> {
 	const response = await fetch(address, { signal });
 	if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 	return createImageBitmap(await response.blob(), {
@@ -88,8 +88,9 @@ const RAMP =
 const LEVELS = 64;
 
 /** Whether a texture keeps 10 bits of a picture: what is drawn of the ramp then has more than the levels of 8 bits. */
-export async function keepsTenBits(gl: Gl): Promise<boolean> {
-	if (!gl.getExtension('EXT_color_buffer_float')) return false;
+export async function keepsTenBits(): Promise<boolean> {
+	const gl = document.createElement('canvas').getContext('webgl2');
+	if (!gl?.getExtension('EXT_color_buffer_float')) return false;
 	const ramp = await fetchImage(RAMP).catch(() => null);
 	if (!ramp) return false;
 	const texture = createTexture(gl, 'nearest', () =>
@@ -100,8 +101,6 @@ export async function keepsTenBits(gl: Gl): Promise<boolean> {
 	gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
 	const pixels = new Float32Array(ramp.width * ramp.height * 4);
 	gl.readPixels(0, 0, ramp.width, ramp.height, gl.RGBA, gl.FLOAT, pixels);
-	gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-	gl.deleteFramebuffer(buffer);
-	gl.deleteTexture(texture);
+	gl.getExtension('WEBGL_lose_context')?.loseContext();
 	return new Set(pixels.filter((_, index) => index % 4 === 0)).size > LEVELS / 2;
 }

@@ -1,16 +1,16 @@
-import { createProgram, createTexture, fetchBitmap, fetchImage, type Gl, keepsTenBits } from './gpu.ts';
+import { createProgram, createTexture, fetchBitmap, type Gl } from './gpu.ts';
 import { brightnesses, jointLight, lightOf } from './light.ts';
 import { PLACES, placesOf } from './places.ts';
 import {
 	BONDS,
 	type Laid,
-	type Pass,
 	type Photograph,
 	type Scene,
 	type Shown,
 	type Slab,
 	type Textures,
 } from './scene.ts';
+import { type LightPicture, type ScenePictures, takePictures } from './scene-pictures.ts';
 import { CORNERS, DECODE, DECODED, FINISH, PHOTOGRAPH, ROOM } from './shaders.ts';
 import { windowOf } from './view.ts';
 
@@ -22,6 +22,8 @@ const MOST_SLABS = 5;
 /** Samples of a pixel while something moves, and at rest. */
 const QUICK = 1;
 const FULL = 4;
+/** The most pixels across of a frame while something moves: a card in software draws more too slowly. */
+const QUICK_WIDEST = 960;
 /** From the last change to the full picture, in ms. */
 const REST = 140;
 
@@ -55,16 +57,23 @@ export async function openStage(
 	if (!gl) throw new Error('no WebGL 2');
 	const closing = new AbortController();
 	let slabs = new Map<string, WebGLTexture>();
-	const opening = openRoom(gl, scene, closing.signal);
-	if (first) await Promise.allSettled([opening, ...slabsOf(first).map(load)]);
+	const firstSlabs = first ? slabsOf(first).map(load) : [];
+	const opening = openRoom(gl, scene);
+	await Promise.allSettled([opening, ...firstSlabs]);
 	let room = await opening;
 	let wanted: Shown | null = null;
 	let drawn: Shown | null = null;
 	let frame = 0;
 	let rest: ReturnType<typeof setTimeout> | undefined;
+	/** Pixels of the frame at rest. */
+	let width = widthOnScreen(canvas) || canvas.width;
 
-	function draw(samples: number) {
+	function draw(samples: number, across = samples === QUICK ? Math.min(width, QUICK_WIDEST) : width) {
 		if (!drawn || !room || gl?.isContextLost()) return;
+		// Setting it clears the canvas, and gives it memory anew.
+		if (canvas.width !== across) canvas.width = across;
+		const high = Math.round((across * scene.height) / scene.width);
+		if (canvas.height !== high) canvas.height = high;
 		room.draw(drawn, slabs, samples);
 		canvas.dataset.samples = String(samples);
 		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
@@ -139,7 +148,7 @@ export async function openStage(
 
 	async function restore() {
 		try {
-			if (gl) room = await openRoom(gl, scene, closing.signal);
+			if (gl) room = await openRoom(gl, scene);
 			if (wanted) await show(wanted);
 		} catch {
 			tell('lost');
@@ -149,22 +158,21 @@ export async function openStage(
 	canvas.addEventListener('webglcontextlost', lose);
 	canvas.addEventListener('webglcontextrestored', restore);
 	const resize = new ResizeObserver(() => {
-		if (matchScreen(canvas, scene)) change();
+		const next = widthOnScreen(canvas);
+		if (next === 0 || next === width) return;
+		width = next;
+		change();
 	});
 	resize.observe(canvas);
-	matchScreen(canvas, scene);
 
 	return {
 		show,
-		picture(width) {
+		picture(across) {
 			const copy = document.createElement('canvas');
-			const { width: before, height: heightBefore } = canvas;
-			copy.width = canvas.width = width;
-			copy.height = canvas.height = Math.round((width * scene.height) / scene.width);
-			draw(FULL);
+			draw(FULL, across);
+			copy.width = canvas.width;
+			copy.height = canvas.height;
 			copy.getContext('2d')?.drawImage(canvas, 0, 0);
-			canvas.width = before;
-			canvas.height = heightBefore;
 			draw(FULL);
 			return copy;
 		},
@@ -186,23 +194,22 @@ const slabsOf = ({ laid, beside }: Shown): Slab[] => [...laid, ...(beside ?? [])
 /** The most pixels of the canvas across, as the pictures of light have. */
 const WIDEST = 1600;
 
-/** Gives the canvas the pixels that it takes on the screen. Says whether that changed it. */
-function matchScreen(canvas: HTMLCanvasElement, scene: Scene | Photograph): boolean {
+/** How many pixels the canvas takes across on the screen; 0 while it is not shown. */
+function widthOnScreen({ clientWidth }: HTMLCanvasElement): number {
 	// More than two pixels for a point cost a phone time, and nobody sees them.
-	const width = Math.min(WIDEST, Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio)));
-	if (width === 0 || width === canvas.width) return false;
-	canvas.width = width;
-	canvas.height = Math.round((width * scene.height) / scene.width);
-	return true;
+	return Math.min(WIDEST, Math.round(clientWidth * Math.min(2, devicePixelRatio)));
 }
 
 /** Programs and pictures of a scene. */
-async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) {
+async function openRoom(gl: Gl, scene: Scene | Photograph) {
+	// Before the programs, which take a phone longer to compile than these take to arrive.
+	const arriving = 'textures' in scene ? null : takePictures(scene);
 	const decode = 'textures' in scene ? null : createDecoder(gl);
 	const room = createProgram(gl, CORNERS, 'textures' in scene ? PHOTOGRAPH : decode ? DECODED : ROOM);
 	const finish = createProgram(gl, CORNERS, FINISH);
-	const { lights, ...pictures } =
-		'textures' in scene ? scene.textures(gl) : await fetchTextures(gl, scene, signal, decode);
+	const { lights, ...pictures } = arriving
+		? await uploadPictures(gl, arriving, decode)
+		: (scene as Photograph).textures(gl);
 	const grade = 'textures' in scene ? null : scene.grade;
 	const maps = createTexture(gl, 'nearest', () =>
 		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, 3, scene.faces.length, 0, gl.RGBA, gl.FLOAT, mapTable(scene)),
@@ -312,16 +319,10 @@ async function openRoom(gl: Gl, scene: Scene | Photograph, signal: AbortSignal) 
 /** From 0, where each pixel of the canvas has its own of the pictures of light, to 1 from two of them on. */
 const fewer = (pixels: number) => Math.min(1, Math.max(0, pixels - 1));
 
-/** The pictures of a rendered room, as they arrive. */
-async function fetchTextures(
-	gl: Gl,
-	scene: Scene,
-	signal: AbortSignal,
-	decode: Decoder | null,
-): Promise<Textures> {
-	const isDeep = await keepsTenBits(gl);
-	const light = async ({ deep, plain }: Pass) => {
-		const picture = await fetchImage(isDeep ? deep : plain);
+/** Uploads each picture of a rendered room when it has arrived. */
+async function uploadPictures(gl: Gl, arriving: ScenePictures, decode: Decoder | null): Promise<Textures> {
+	const light = async (arriving: Promise<LightPicture>) => {
+		const { picture, isDeep } = await arriving;
 		const coded = createTexture(gl, 'linear', () =>
 			isDeep
 				? gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, gl.RGBA, gl.HALF_FLOAT, picture)
@@ -329,25 +330,25 @@ async function fetchTextures(
 		);
 		return decode ? decode(coded, picture) : coded;
 	};
-	const bitmap = async (
-		address: string,
-		filter: 'linear' | 'nearest',
-		upload: (bitmap: ImageBitmap) => void,
-	) => {
-		const numbers = await fetchBitmap(address, signal);
-		return createTexture(gl, filter, () => upload(numbers));
+	const grey = async (arriving: Promise<ImageBitmap>, filter: 'linear' | 'nearest') => {
+		const numbers = await arriving;
+		return createTexture(gl, filter, () =>
+			gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, numbers),
+		);
 	};
-	const grey = (numbers: ImageBitmap) =>
-		gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, numbers);
-	const coloured = (numbers: ImageBitmap) =>
-		gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, numbers);
+	const coloured = async (arriving: Promise<ImageBitmap>) => {
+		const numbers = await arriving;
+		return createTexture(gl, 'linear', () =>
+			gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, numbers),
+		);
+	};
 	const [black, honed, mask, faceNumbers, bounceMap, ...lights] = await Promise.all([
-		light(scene.black),
-		light(scene.honed),
-		bitmap(scene.mask, 'linear', grey),
-		bitmap(scene.faceNumbers, 'nearest', grey),
-		bitmap(scene.bounceMap, 'linear', coloured),
-		...scene.surfaces.map((surface) => light(surface.light)),
+		light(arriving.black),
+		light(arriving.honed),
+		grey(arriving.mask, 'linear'),
+		grey(arriving.faceNumbers, 'nearest'),
+		coloured(arriving.bounceMap),
+		...arriving.lights.map(light),
 	]);
 	return { black, honed, mask, faceNumbers, bounceMap, lights };
 }
