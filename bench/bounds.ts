@@ -1,3 +1,4 @@
+import { bookPages } from './book-pages.ts';
 import { deskPages } from './desk-pages.ts';
 import { interval, median, pairRatios } from './statistics.ts';
 
@@ -66,6 +67,7 @@ export const bounds: Record<string, Bound> = {
 	'imports: 100 000 products from JSON, s': value('at most', 60),
 	'imports: 100 000 products from JSON, MB': value('at most', 300),
 
+	...Object.fromEntries(bookPages.map((name) => [`book: ${name}, p95, ms`, value('at most', 50)])),
 	// DESK-08.
 	...Object.fromEntries(deskPages.map((name) => [`desk: ${name}, p95, ms`, value('at most', 50)])),
 

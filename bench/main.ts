@@ -7,6 +7,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
+import { book } from './book.ts';
 import { bounds, type Figure } from './bounds.ts';
 import { browser } from './browser.ts';
 import { calculator } from './calculator.ts';
@@ -24,7 +25,7 @@ import { server } from './server.ts';
 
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
 const USUAL: Record<string, Part> = { server, memory, orders, browser, calculator, rooms };
-const LONG: Record<string, Part> = { growth, imports, endurance, desk };
+const LONG: Record<string, Part> = { growth, imports, endurance, desk, book };
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;
 
