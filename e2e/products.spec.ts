@@ -315,3 +315,32 @@ test('[BOOK-01] [BOOK-02] on a phone the pages are no wider than the screen, and
 	await page.goto(`${origin}/staff/products/no-such-stone`);
 	await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? 'columns' : 'columns without scripts', () => {
+		test.use({ javaScriptEnabled });
+
+		test('[BOOK-11] the owner chooses columns, which stay with the next visit and with a search', async ({
+			page,
+			shop,
+		}) => {
+			const heads = () => main(page).getByRole('columnheader').allTextContents();
+			await asOwner(page, shop.origin, '/staff/products?q=onyx&sort=changed');
+			expect((await heads()).slice(1)).toContain('Changed');
+			await main(page).getByText('Columns', { exact: true }).click();
+			const { Colour, Origin, ...others } = Object.fromEntries(
+				['Colour', 'Origin', 'Category', 'Discount', 'Stock, sq ft', 'Status', 'Marked', 'Changed'].map(
+					(name) => [name, main(page).getByRole('checkbox', { name, exact: true })],
+				),
+			);
+			for (const chosen of [Colour, Origin]) await chosen?.check();
+			for (const other of Object.values(others)) await other.uncheck();
+			await main(page).getByRole('button', { name: 'Show', exact: true }).last().click();
+			await expect(page).toHaveURL(/\?q=onyx&sort=changed$/);
+			await expect.poll(heads).toEqual(['', 'Product', 'PKR / sq ft', 'Colour', 'Origin']);
+			await expect(main(page).getByRole('row', { name: /White Onyx/ })).toContainText('Kerman, Iran');
+			if (javaScriptEnabled) await axe(page);
+			await page.goto(`${shop.origin}/staff/products`);
+			expect(await heads()).toEqual(['', 'Product', 'PKR / sq ft', 'Colour', 'Origin']);
+		});
+	});

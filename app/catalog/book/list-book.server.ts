@@ -35,6 +35,15 @@ export type BookRow = {
 	isFeatured: boolean;
 	isBestSeller: boolean;
 	updatedAt: Date;
+	/** Paisa, with the discount. */
+	shownPrice: number;
+	sales: number;
+	colour: string;
+	origin: string;
+	finish: string;
+	slabSize: string;
+	brand: string;
+	rating: number;
 };
 
 const ties: [SortKey, SortKey] = [
@@ -54,6 +63,13 @@ const columns = {
 	...{ id: products.id, name: products.name, image: products.image, category: products.category },
 	...{ price: products.price, discount: products.discount, stock: products.stock, status: products.status },
 	...{ isFeatured: products.isFeatured, isBestSeller: products.isBestSeller, updatedAt: products.updatedAt },
+	...{
+		shownPrice: products.shownPrice,
+		sales: products.sales,
+		colour: products.colour,
+		origin: products.origin,
+	},
+	...{ finish: products.finish, slabSize: products.slabSize, brand: products.brand, rating: products.rating },
 };
 
 /** BOOK-01: a page of the owner's list. `after`: the cursor of the page before. */

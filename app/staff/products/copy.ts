@@ -2,6 +2,7 @@ import type { BookField } from '#app/catalog/book/book-fields.ts';
 import type { BookFlag, BookSort } from '#app/catalog/book/book-filter.ts';
 import { formatTotal, type Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
+import type { BookColumn } from './columns.ts';
 
 export const statusWords: Record<ProductStatus, string> = {
 	active: 'Shown',
@@ -34,16 +35,26 @@ export const productsCopy = {
 	show: 'Show',
 	all: 'Show all',
 	count: (total: Total) => `${formatTotal(total)} ${total.count === 1 ? 'product' : 'products'}`,
+	product: 'Product',
+	chooseColumns: 'Columns',
 	columns: {
-		product: 'Product',
 		category: 'Category',
 		price: 'PKR / sq ft',
+		shown: 'With discount',
 		discount: 'Discount',
 		stock: 'Stock, sq ft',
+		sold: 'Sales',
 		status: 'Status',
 		flags: 'Marked',
+		colour: 'Colour',
+		origin: 'Origin',
+		finish: 'Finish',
+		slab: 'Slab, ft',
+		brand: 'Brand',
+		rating: 'Rating',
 		changed: 'Changed',
-	},
+		id: 'Id',
+	} satisfies Record<BookColumn, string>,
 	tick: (name: string) => `Tick ${name}`,
 	tickAll: 'Tick all of this page',
 	changeTicked: 'Change the ticked ones',

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { countBook, listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -13,6 +13,9 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/products.page';
+import { ColumnChoice } from './column-choice.tsx';
+import { keepColumns, keptColumns } from './columns.server.ts';
+import { columnsNamed } from './columns.ts';
 import { productsCopy as copy, scheduleCopy } from './copy.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
@@ -21,9 +24,14 @@ import { ProductList } from './product-list.tsx';
 const MAX_CURSOR = 1000;
 
 /** BOOK-01. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'products');
 	const filter = parseBookFilter(url.searchParams);
+	const chosen = url.searchParams.getAll('column');
+	if (chosen.length > 0)
+		throw redirect(`${href('/staff/products')}?${new URLSearchParams(bookQuery(filter))}`, {
+			headers: { 'Set-Cookie': keepColumns(columnsNamed(chosen)) },
+		});
 	const asked = url.searchParams.get('after') ?? '';
 	const after = asked !== '' && asked.length <= MAX_CURSOR ? asked : null;
 	const [page, found, categories] = await orUnavailable(
@@ -37,12 +45,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		found: copy.count(found),
 		newest: page.after === null ? null : address([]),
 		older: page.next === null ? null : address([['after', page.next]]),
-		products: page.products.map(({ price, discount, stock, updatedAt, ...product }) => ({
+		columns: keptColumns(request),
+		products: page.products.map(({ price, shownPrice, discount, stock, sales, updatedAt, ...product }) => ({
 			...product,
 			name: nameOf(product),
 			price: groupThousands((price / 100).toFixed(2)),
+			shown: groupThousands((shownPrice / 100).toFixed(2)),
 			discount: discount > 0 ? `${discount / 100}%` : '',
 			stock: formatQuantity(stock),
+			sold: groupThousands(String(sales)),
 			changed: formatDate(updatedAt),
 		})),
 	};
@@ -51,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-	const { filter, categories, found, products, newest, older } = loaderData;
+	const { filter, categories, columns, found, products, newest, older } = loaderData;
 	const query = bookQuery(filter);
 	return (
 		<StaffPage
@@ -72,7 +83,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 			{products.length === 0 ? (
 				<p className="py-6">{isNarrowed(filter) ? copy.none : copy.empty}</p>
 			) : (
-				<ProductList key={JSON.stringify([query, products[0]?.id])} {...{ products, query, found }} />
+				<>
+					<ColumnChoice chosen={columns} query={query} />
+					<ProductList
+						key={JSON.stringify([query, products[0]?.id])}
+						{...{ products, columns, query, found }}
+					/>
+				</>
 			)}
 			<ListPages newest={newest} older={older} />
 		</StaffPage>
