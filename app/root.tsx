@@ -4,7 +4,6 @@ import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { fillDays } from '#app/owner/fill-days.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -20,7 +19,8 @@ import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import { HeadTags } from '#app/site/head-tags.tsx';
 import type { Route } from './+types/root';
-import type { FrameFacts, RootData } from './root-data.ts';
+import { frameFacts } from './root-data.server.ts';
+import type { RootData } from './root-data.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
 const SESSION_TIMEOUT = 2500;
@@ -43,25 +43,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
+	const facts = shopFacts();
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		errorPicture: requirePicture(stonesBeside.lost),
-		facts: frameFacts(),
-		whatsapp: shopFacts().contact.whatsapp,
+		facts: frameFacts(facts),
+		whatsapp: facts.contact.whatsapp,
 		origin: env.SHOP_ORIGIN ?? null,
 	} satisfies Omit<RootData, 'flash'>);
-}
-
-function frameFacts(): FrameFacts {
-	const facts = shopFacts();
-	const { name, urduName, quoteMessage, discountInCart, services, policies } = facts;
-	const { phone, email, address, hours } = facts.contact;
-	return {
-		...{ name, urduName, quoteMessage, discountInCart },
-		contact: { phone, email, address, hours },
-		services: services.map(({ id, title }) => ({ id, title })),
-		policies: policies.map(({ id, title }) => ({ id, title: fillDays(title, facts) })),
-	};
 }
 
 export const shouldRevalidate = revalidateUnlessRemembered;

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { Override } from './override.ts';
 import { readSettings } from './settings.server.ts';
 import { newShopSettings, type Settings } from './settings.ts';
 
@@ -16,6 +17,18 @@ export async function renewFacts(db: Db): Promise<boolean> {
 	if (JSON.stringify(read) === JSON.stringify(current)) return false;
 	current = read;
 	return true;
+}
+
+/** SET-02: the variables that are set, with the setting that each takes the place of. */
+export function overrides(): Override[] {
+	const all = [
+		{ name: 'contact.whatsapp', variable: 'WHATSAPP_NUMBER' },
+		{ name: 'holds.orders', variable: 'HOLD_ORDERS' },
+		{ name: 'holds.area', variable: 'HOLD_SQ_FT' },
+		{ name: 'holds.amount', variable: 'HOLD_PKR' },
+		{ name: 'mailAddress', variable: 'MAIL_FROM' },
+	] as const;
+	return all.filter(({ variable }) => env[variable] !== undefined);
 }
 
 /** SET-02: what the operator has set in the environment takes the place of a setting. */

@@ -41,7 +41,8 @@ export async function lockSettings(tx: Db): Promise<void> {
 
 type Written = { key: SettingKey; before: unknown; value: unknown };
 
-async function writeSetting(tx: Db, actor: Actor, { key, before, value }: Written): Promise<void> {
+/** Stores one setting where it differs, with its entry in the log. */
+export async function writeSetting(tx: Db, actor: Actor, { key, before, value }: Written): Promise<void> {
 	if (JSON.stringify(before) === JSON.stringify(value)) return;
 	await tx
 		.insert(shopSettings)

@@ -11,6 +11,7 @@ import { titled, useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { policyCopy as copy } from './policy-copy.ts';
+import { PolicyText } from './policy-text.tsx';
 
 export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
@@ -48,24 +49,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 					{`${copy.since} `}
 					<time dateTime={policy.since}>{formatDate(policy.since)}</time>
 				</p>
-				{policy.sections.map(({ heading, parts }) => (
-					<section key={heading} className="mt-10 max-w-prose">
-						{heading && <h2 className="text-lg">{heading}</h2>}
-						{parts.map((part) =>
-							typeof part === 'string' ? (
-								<p key={part} className="mt-3">
-									{part}
-								</p>
-							) : (
-								<ul key={part.join()} className="mt-3 list-disc space-y-1 ps-5">
-									{part.map((point) => (
-										<li key={point}>{point}</li>
-									))}
-								</ul>
-							),
-						)}
-					</section>
-				))}
+				<PolicyText sections={policy.sections} />
 				<p className="mt-12">
 					<a
 						href={whatsappLink(whatsapp, facts.quoteMessage)}
