@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { renewFacts } from '#app/owner/facts.server.ts';
 import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { FolderInUse } from '#app/platform/lock-folder.server.ts';
@@ -34,7 +35,10 @@ export async function withDatabase(
 			console.error(`There is no shop in ${describeDatabase()}.`);
 			return 1;
 		}
-		if (migrate) await database.migrate();
+		if (migrate) {
+			await database.migrate();
+			await renewFacts(database.db);
+		}
 		return callback(database.db, database);
 	};
 	try {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { redirect } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { HeadPicture } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
@@ -68,7 +68,7 @@ function versionOf(share: SharePicture): string {
 function wordsOf({ title, note, struck }: SharePicture): ShareWords {
 	const drawable = (text: string) => (DRAWABLE.test(text) ? text : '');
 	return {
-		brand: drawable(shopFacts.name),
+		brand: drawable(shopFacts().name),
 		title: drawable(title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()}…` : title),
 		note: drawable(note),
 		struck: drawable(struck),

@@ -10,8 +10,8 @@ import {
 	useRouteLoaderData,
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
 import { currentItem, navigationOf } from './navigation.ts';
@@ -132,7 +132,7 @@ function MenuItems({ person }: { person: Person | undefined }) {
 	const current = currentItem(items, pathname);
 	return (
 		<div className="flex h-full flex-col">
-			<p className="hidden font-serif text-base md:block">{shopFacts.name}</p>
+			<p className="hidden font-serif text-base md:block">{useFacts().name}</p>
 			{person && (
 				<p className="py-2 text-stone-1">
 					{person.name}, {copy.roles[person.role]}
