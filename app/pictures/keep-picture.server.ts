@@ -1,12 +1,11 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { Busy, createSemaphore } from '#app/platform/semaphore.ts';
 import { derivePicture } from './derive-picture.server.ts';
+import { openDrafts } from './drafts.server.ts';
 import { type Crop, makeMaster, type Source } from './make-picture.server.ts';
 import { findMaster } from './masters.server.ts';
 import { ownName } from './own-name.ts';
@@ -35,20 +34,14 @@ export async function keepPicture(
 	{ alt = '' }: { alt?: string } = {},
 ): Promise<Kept> {
 	if (bytes.length > MAX_FILE_BYTES) return { fault: 'too-heavy' };
-	const file = await newDraft();
+	const newDraft = await openDrafts();
+	const file = newDraft();
 	try {
 		await writeFile(file, bytes, { mode: 0o600 });
 		return await keepPictureFile(db, file, { alt });
 	} finally {
 		await rm(file, { force: true });
 	}
-}
-
-/** A path for a file that is being sent. Whoever asks for it deletes it. */
-export async function newDraft(): Promise<string> {
-	const folder = join(env.DATA_DIR, 'drafts');
-	await mkdir(folder, { recursive: true, mode: 0o700 });
-	return join(folder, randomUUID());
 }
 
 /** The same of a file, or of the part `crop` of a master. */
