@@ -164,6 +164,15 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ picture: 'x' }),
 	},
 	{
+		path: `/staff/products/${NOBODY}/crop`,
+		may: 'products',
+		idle: 'there is no such picture',
+		fields: () => ({
+			...{ picture: '/pictures/own-0123456789abcdef-1000-800-aabbcc.webp' },
+			...{ x: '0', y: '0', width: '0.5', height: '0.5' },
+		}),
+	},
+	{
 		path: '/staff/products/change',
 		may: 'products',
 		fields: () => ({
