@@ -158,6 +158,21 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ seen: JSON.stringify(emptyTexts), name: 'Onyx', price: '340' }),
 	},
 	{
+		path: `/staff/products/${NOBODY}/pictures`,
+		may: 'products',
+		idle: 'a form without a file brings no picture',
+		fields: () => ({ picture: 'x' }),
+	},
+	{
+		path: `/staff/products/${NOBODY}/crop`,
+		may: 'products',
+		idle: 'there is no such picture',
+		fields: () => ({
+			...{ picture: '/pictures/own-0123456789abcdef-1000-800-aabbcc.webp' },
+			...{ x: '0', y: '0', width: '0.5', height: '0.5' },
+		}),
+	},
+	{
 		path: '/staff/products/change',
 		may: 'products',
 		fields: () => ({

@@ -131,6 +131,7 @@ const schema = z
 		LIMIT_PROJECTS: limit('120/1m'),
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),
+		LIMIT_PICTURES: limit('600/1h'),
 		HOLD_ORDERS: optional(wholeNumber('3')),
 		HOLD_SQ_FT: optional(wholeNumber('2000')),
 		HOLD_PKR: optional(wholeNumber('1500000')),

@@ -7,11 +7,8 @@ import { publicAddress } from '#app/platform/public-address.server.ts';
 import { savesData } from '#app/platform/saves-data.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-<<<<<<< HEAD
-import { fetchAhead } from '#app/scene/scene-pictures.ts';
-=======
 import { titled } from '#app/root-data.ts';
->>>>>>> settings
+import { fetchAhead } from '#app/scene/scene-pictures.ts';
 import { findScene, lightsOf } from '#app/scene/scenes.server.ts';
 import type { Stage } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';

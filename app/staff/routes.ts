@@ -57,6 +57,8 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('live', 'staff/live/stream.resource.ts'),
 	route('settings/:section/check', 'staff/settings/check.resource.ts'),
 	route('products/:id/preview', 'staff/products/preview.resource.ts'),
+	route('products/:id/pictures', 'staff/products/pictures.resource.ts'),
+	route('products/:id/crop', 'staff/products/crop.resource.ts'),
 	route('orders/find', 'staff/order/find.resource.ts'),
 	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.
