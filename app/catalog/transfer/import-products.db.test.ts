@@ -23,7 +23,12 @@ const importFile = (
 	options?: Parameters<typeof importProducts>[2],
 	format: FileFormat = 'json',
 ) => importProducts(db, readProductFile(Buffer.from(file), format), options);
-const allProducts = () => Array.fromAsync(exportProducts(db));
+async function collect<T>(rows: AsyncIterable<T>): Promise<T[]> {
+	const all: T[] = [];
+	for await (const row of rows) all.push(row);
+	return all;
+}
+const allProducts = () => collect(exportProducts(db));
 const exportFile = async (format: FileFormat) =>
 	Buffer.from(await new Response(writeProductFile(exportProducts(db), format)).arrayBuffer());
 const messages = ({ faults }: ImportReport) => faults.map(({ message }) => message);

@@ -10,6 +10,9 @@ const LONGEST = 50;
 /** Rows of a batch. */
 const [FIRST, FEWEST, MOST] = [50, 10, 250];
 
+/** Between two batches, in ms: whoever waits for a lock or for the embedded database comes first. */
+const PAUSE = 10;
+
 export type Batch = { actor: { id: string; role: string }; rows: ImportRow[] };
 
 type Work = {
@@ -62,8 +65,7 @@ export async function inBatches(
 		onProgress?.(done);
 		const took = performance.now() - started;
 		size = Math.round(Math.min(MOST, Math.max(FEWEST, (size * LONGEST) / took)));
-		// Whoever waits for these locks, or for the embedded database, comes first.
-		await pause(took / 2);
+		await pause(PAUSE);
 	}
 }
 
