@@ -37,6 +37,7 @@ const EXAMPLES: Record<string, string> = {
 	'staff/cities/:id': 'staff/cities/1',
 	'staff/products/:id': 'staff/products/ziarat-white',
 	'staff/products/:id/preview': 'staff/products/ziarat-white/preview',
+	'staff/products/:id/pictures': 'staff/products/ziarat-white/pictures',
 	'staff/products/changes/:id': 'staff/products/changes/00000000-0000-4000-8000-000000000000',
 	'staff/orders/:id': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
 	'staff/orders/:id/edit': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/edit',

@@ -158,6 +158,12 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ seen: JSON.stringify(emptyTexts), name: 'Onyx', price: '340' }),
 	},
 	{
+		path: `/staff/products/${NOBODY}/pictures`,
+		may: 'products',
+		idle: 'a form without a file brings no picture',
+		fields: () => ({ picture: 'x' }),
+	},
+	{
 		path: '/staff/products/change',
 		may: 'products',
 		fields: () => ({

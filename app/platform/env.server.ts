@@ -138,6 +138,7 @@ const schema = z
 		LIMIT_PROJECTS: limit('120/1m'),
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),
+		LIMIT_PICTURES: limit('600/1h'),
 		HOLD_ORDERS: atLeastOne('3'),
 		HOLD_SQ_FT: atLeastOne('2000'),
 		HOLD_PKR: atLeastOne('1500000'),

@@ -54,6 +54,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('alerts/edit', 'staff/push/edit-alerts.resource.ts'),
 	route('live', 'staff/live/stream.resource.ts'),
 	route('products/:id/preview', 'staff/products/preview.resource.ts'),
+	route('products/:id/pictures', 'staff/products/pictures.resource.ts'),
 	route('orders/find', 'staff/order/find.resource.ts'),
 	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.
