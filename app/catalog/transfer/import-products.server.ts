@@ -10,6 +10,7 @@ import type { Rows } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
 import { retryRefused } from './retry-refused.server.ts';
 import { cellsInFileUnits, importedFields } from './row-cells.server.ts';
+import { deleteImport } from './sweep-imports.server.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';
 
 /** A cell that an import would change, in the units of the file. */
@@ -72,7 +73,7 @@ export async function importProducts(
 		keeps = written > 0;
 		return { ...nothing, written, faults };
 	} finally {
-		if (!keeps) await db.delete(imports).where(eq(imports.id, id));
+		if (!keeps) await deleteImport(db, id);
 	}
 }
 

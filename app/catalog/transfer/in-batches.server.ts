@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { ImportStage } from './import-stage.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';
@@ -67,13 +67,4 @@ export async function inBatches(
 		size = Math.round(Math.min(MOST, Math.max(FEWEST, (size * LONGEST) / took)));
 		await pause(PAUSE);
 	}
-}
-
-/** How many rows an import has of each kind and state. */
-export async function countRows(db: Db, id: string) {
-	return db
-		.select({ kind: importRows.kind, state: importRows.state, count: sql<number>`count(*)::int` })
-		.from(importRows)
-		.where(eq(importRows.importId, id))
-		.groupBy(importRows.kind, importRows.state);
 }
