@@ -14,6 +14,8 @@ type Options = {
 	migrate?: boolean;
 	/** Creates the database if there is none. */
 	create?: boolean;
+	/** Works while the shop is open, also on the embedded database. */
+	whileOpen?: boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ type Options = {
  */
 export async function withDatabase(
 	callback: Callback,
-	{ migrate = true, create = false }: Options = {},
+	{ migrate = true, create = false, whileOpen = false }: Options = {},
 ): Promise<never> {
 	const { DATABASE_URL, DATA_DIR } = env;
 	if (!create && !DATABASE_URL && !existsSync(join(DATA_DIR, 'pglite'))) {
@@ -42,7 +44,7 @@ export async function withDatabase(
 		return callback(database.db, database);
 	};
 	try {
-		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR });
+		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR, whileOpen });
 		process.exit(await work(database).finally(database.close));
 	} catch (error) {
 		if (!(error instanceof FolderInUse)) throw error;

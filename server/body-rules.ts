@@ -7,7 +7,7 @@ const FORM: BodyRule = { maxBytes: 64 * 1024, arrival: 12_000 };
 /** Several photographs of 25 MB, over a phone's connection. Such an address asks who sends them before it reads them. */
 const UPLOAD: BodyRule = { maxBytes: 128 * 1024 * 1024, arrival: 10 * 60_000 };
 
-const UPLOADS = /^\/staff\/products\/[^/]+\/pictures$/;
+const UPLOADS = /^\/staff\/(products\/[^/]+\/pictures|import)(\.data)?$/;
 
 export function bodyRule(path: string): BodyRule {
 	return UPLOADS.test(path) ? UPLOAD : FORM;

@@ -40,6 +40,8 @@ const EXAMPLES: Record<string, string> = {
 	'staff/products/:id/pictures': 'staff/products/ziarat-white/pictures',
 	'staff/products/:id/crop': 'staff/products/ziarat-white/crop',
 	'staff/products/changes/:id': 'staff/products/changes/00000000-0000-4000-8000-000000000000',
+	'staff/import/:id': 'staff/import/00000000-0000-4000-8000-000000000000',
+	'staff/import/:id/faults': 'staff/import/00000000-0000-4000-8000-000000000000/faults',
 	'staff/orders/:id': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
 	'staff/orders/:id/edit': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/edit',
 	'staff/orders/:id/here': 'staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5/here',

@@ -6,8 +6,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { openDrafts } from './drafts.server.ts';
 import { MAX_FILE_BYTES } from './picture-fault.ts';
 
-/** A file of a form, on disk. One that is too heavy is cut off. */
-export type Received = { file: string; isTooHeavy: boolean };
+/** A file of a form, on disk. One that is too heavy is cut off. `name`: as its sender calls it. */
+export type Received = { file: string; name: string; isTooHeavy: boolean };
 
 /** The most files of one form. */
 const MOST_FILES = 20;
@@ -39,10 +39,10 @@ async function receive(request: Request, drafts: string[]): Promise<Received[]> 
 	const newDraft = await openDrafts();
 	const failed = new AbortController();
 	const writes: Promise<Received | null>[] = [];
-	parser.on('file', (_name, stream) => {
+	parser.on('file', (_field, stream, name) => {
 		const draft = newDraft();
 		drafts.push(draft);
-		const write = writeDraft(stream, draft, failed.signal);
+		const write = writeDraft(stream, { file: draft, name }, failed.signal);
 		// Whoever waits for all of them hears of it.
 		write.catch(() => {});
 		writes.push(write);
@@ -73,10 +73,10 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): P
 /** Null for a field in which no file was chosen. Listens to the stream before it may fail. */
 async function writeDraft(
 	stream: BusboyFileStream,
-	file: string,
+	{ file, name }: Pick<Received, 'file' | 'name'>,
 	signal: AbortSignal,
 ): Promise<Received | null> {
 	const written = createWriteStream(file, { mode: 0o600 });
 	await pipeline(stream, written, { signal });
-	return written.bytesWritten === 0 ? null : { file, isTooHeavy: stream.truncated };
+	return written.bytesWritten === 0 ? null : { file, name, isTooHeavy: stream.truncated };
 }

@@ -46,6 +46,8 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('products/scheduled', 'staff/products/scheduled.page.tsx'),
 		route('products/changes/:id', 'staff/products/planned.page.tsx'),
 		route('products/:id', 'staff/products/product.page.tsx'),
+		route('import', 'staff/import/import.page.tsx'),
+		route('import/:id', 'staff/import/one-import.page.tsx'),
 		route('quotes', 'staff/quotes/quotes.page.tsx'),
 		route('quotes/:id', 'staff/quotes/quote.page.tsx'),
 		route('*', 'staff/missing.page.tsx'),
@@ -59,6 +61,8 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('products/:id/preview', 'staff/products/preview.resource.ts'),
 	route('products/:id/pictures', 'staff/products/pictures.resource.ts'),
 	route('products/:id/crop', 'staff/products/crop.resource.ts'),
+	route('export', 'staff/import/export.resource.ts'),
+	route('import/:id/faults', 'staff/import/faults.resource.ts'),
 	route('orders/find', 'staff/order/find.resource.ts'),
 	route('orders/:id/here', 'staff/order/here.resource.ts'),
 	// Paper has no menu.
