@@ -205,6 +205,17 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ intent: 'make', 'field-0': 'price', free: 'on' }),
 	},
 	{
+		path: '/staff/first-day',
+		may: 'settings',
+		fields: () => ({ intent: 'skip', step: 'stock' }),
+	},
+	{
+		path: '/staff/first-day/stones',
+		may: 'transfer',
+		idle: 'the demo has all of its stones',
+		fields: () => ({ category: 'Slate', status: 'hidden' }),
+	},
+	{
 		path: '/staff/samples',
 		may: 'samples',
 		idle: 'nobody has asked for that sample',
@@ -402,6 +413,8 @@ export const staffForms: StaffForm[] = [
 /** The addresses of the back office that are only looked at, and what each asks for. */
 export const staffAddresses: { path: string; may: Permission; query?: string[] }[] = [
 	{ path: '/staff', may: 'enter' },
+	{ path: '/staff/first-day', may: 'settings' },
+	{ path: '/staff/first-day/stones', may: 'transfer' },
 	{ path: '/staff/*', may: 'enter' },
 	{
 		path: '/staff/orders',

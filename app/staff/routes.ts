@@ -6,6 +6,8 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 	route('second-factor/passkey', 'staff/second-factor/passkey-options.resource.ts'),
 	layout('staff/staff.layout.tsx', [
 		index('staff/start.page.tsx'),
+		route('first-day', 'staff/first-day/first-day.page.tsx'),
+		route('first-day/stones', 'staff/first-day/demo-stones.page.tsx'),
 		route('second-factor/codes', 'staff/second-factor/backup-codes.page.tsx'),
 		route('second-factor/own', 'staff/second-factor/own-factors.page.tsx'),
 		route('people', 'staff/people/people.page.tsx'),

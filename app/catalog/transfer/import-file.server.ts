@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#app/platform/env.server.ts';
 
@@ -15,6 +15,12 @@ export function importFile(id: string): string {
 export async function takeImportFile(id: string, file: string): Promise<void> {
 	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
 	await rename(file, importFile(id));
+}
+
+/** Puts rows there that the shop itself has. */
+export async function writeImportFile(id: string, rows: readonly object[]): Promise<void> {
+	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+	await writeFile(importFile(id), JSON.stringify(rows), { mode: 0o600 });
 }
 
 /** Deletes files of imports that are gone. */
