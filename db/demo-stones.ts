@@ -10,7 +10,7 @@ export const demoCategories: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The stones of the demo as rows of an import file. Sales, ratings and stock are left out: a shop of its own has none of them yet.
+ * The stones of the demo as rows of an import file. Sales and ratings are left out, and nothing is in stock: a shop of its own has none of them yet.
  */
 export function demoStones(categories: readonly string[], status: ProductStatus) {
 	return catalogue
@@ -23,6 +23,8 @@ function rowOf(stone: CatalogueProduct & CatalogueGoods, status: ProductStatus) 
 	const { finish, finishes, thicknesses, tileSizes, slabSize, optionPrices, isFeatured = false } = stone;
 	return {
 		...{ id, name, category, description, price, discount, brand, origin, colour, density, uses },
+		// An import asks for the stock of what is new.
+		stock: 0,
 		...{ finish, finishes, thicknesses, tileSizes, slabSize, optionPrices, isFeatured, status },
 		image: pictureAddress(`${id}-slab`),
 		views: ['close', 'laid', 'edge'].map((view) => pictureAddress(`${id}-${view}`)),

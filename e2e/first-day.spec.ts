@@ -43,7 +43,8 @@ type Stone = { name: string; price: string; file: { name: string; mimeType: stri
 async function threeStones(): Promise<Stone[]> {
 	const turned = photograph(4000, 3000, 1)
 		.jpeg()
-		.withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 0/1 0/1' } });
+		.withMetadata({ orientation: 6 })
+		.withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '34/1 0/1 0/1' } });
 	const [jpeg, png, webp] = await Promise.all([
 		turned.toBuffer(),
 		photograph(1200, 1600, 2).png().toBuffer(),

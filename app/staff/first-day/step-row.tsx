@@ -110,7 +110,7 @@ function TestOrderParts({ state, isNext, order }: TestOrderProps) {
 			</ol>
 			<div>
 				{/* The shop is another part of the site, with scripts of its own. */}
-				<ButtonLink to={href('/shop')} reloadDocument tone={isNext ? 'main' : 'faint'}>
+				<ButtonLink to={href('/shop')} reloadDocument discover="none" tone={isNext ? 'main' : 'faint'}>
 					{copy.steps.order.press}
 				</ButtonLink>
 			</div>

@@ -29,6 +29,7 @@ export const settingsCopy = {
 		about: 'Where the shop delivers, in how many days, and what a second trip costs.',
 	},
 	texts: { title: 'Texts', about: 'What customers read on WhatsApp and in mails about their order.' },
+	firstDay: { title: 'First day', about: 'The steps to a shop of your own, and what is missing.' },
 	secrets: {
 		title: 'On the server',
 		about: 'Secrets stay on the server. This page only knows whether each is there.',

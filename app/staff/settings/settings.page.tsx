@@ -32,6 +32,7 @@ export default function SettingsPage({ loaderData: { secrets } }: Route.Componen
 				<Entry to={href('/staff/settings/orders')} title={copy.orders.title} about={copy.orders.about} />
 				<Entry to={href('/staff/cities')} title={copy.cities.title} about={copy.cities.about} />
 				<Entry to={href('/staff/texts')} title={copy.texts.title} about={copy.texts.about} />
+				<Entry to={href('/staff/first-day')} title={copy.firstDay.title} about={copy.firstDay.about} />
 			</ul>
 			<div className="mt-10">
 				<Panel title={copy.secrets.title}>
