@@ -67,6 +67,7 @@ test('[PIC-01] [PIC-03] [PIC-05] the owner sends photographs, orders them by but
 	expect(own).toMatch(/^own-/);
 	expect(second).toMatch(/^own-/);
 	const image = tiles(page).nth(4).locator('img');
+	await image.scrollIntoViewIfNeeded();
 	await expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(320);
 	await axe(page);
 
@@ -84,7 +85,7 @@ test('[PIC-01] [PIC-03] [PIC-05] the owner sends photographs, orders them by but
 	await page.goto(`${origin}/product/ziarat-white`);
 	const shown = page.getByRole('img', { name: 'White slab with grey veins', exact: true });
 	await expect(shown.first()).toHaveAttribute('src', /own-/);
-	await page.goto(`${origin}/shop?q=ziarat+white`);
+	await page.goto(`${origin}/shop?search=ziarat+white`);
 	await expect(page.getByRole('img', { name: 'White slab with grey veins', exact: true })).toBeVisible();
 
 	await page.goto(origin + PATH);

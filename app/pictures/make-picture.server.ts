@@ -51,6 +51,16 @@ const MAKER = 'app/pictures/picture-maker.server.ts';
 /** How long the child process waits for another job before it exits, in ms. */
 const IDLE_TIMEOUT = 10_000;
 
+/**
+ * For glibc, which otherwise keeps freed memory in pools of many threads: pictures of all kinds, one after the other, then need
+ * 630 MB. Large blocks are given back at once.
+ */
+const RETURN_MEMORY = {
+	MALLOC_ARENA_MAX: '2',
+	MALLOC_MMAP_THRESHOLD_: '131072',
+	MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 let maker: Maker | undefined;
 
 /**
@@ -85,7 +95,10 @@ function make(task: Task): Promise<Made> {
 }
 
 function startMaker(): Maker {
-	const child: ChildProcess = fork(resolve(MAKER), { execArgv: [], serialization: 'advanced' });
+	const child: ChildProcess = fork(resolve(MAKER), {
+		...{ execArgv: [], serialization: 'advanced' },
+		env: { ...process.env, ...RETURN_MEMORY },
+	});
 	const pending = new Map<number, PromiseWithResolvers<Made>>();
 	let lastId = 0;
 	let closed = false;

@@ -10,10 +10,10 @@ const MASTER = { quality: 90, effort: 2, smartSubsample: true };
 const TIMEOUT = { seconds: 20 };
 
 /**
- * Bytes of pixels that are decoded at once where the format allows no less. Rows of a plain JPEG or PNG are read one after the
- * other. The process with its libraries needs about 120 MB, and may take 400.
+ * What a decoder may hold that cannot read row by row, in bytes. The process itself, the master and two sizes that are encoded
+ * meanwhile need 220 MB, and it may take 400.
  */
-const MAX_AT_ONCE = 200_000_000;
+const MAX_AT_ONCE = 180_000_000;
 
 /**
  * A master of a file from anywhere: upright, in sRGB, without metadata, of at most `MAX_SIDE`. Only pixels get from the one to
@@ -40,12 +40,25 @@ function faultOf(facts: Metadata): PictureFault | null {
 	return Math.min(width, height) * scale < MIN_SIDE ? 'too-small' : null;
 }
 
-/** What the decoder holds of a picture that it cannot read row by row, in bytes. */
-function bytesAtOnce({ format, width, height, channels, depth, isProgressive }: Metadata): number {
-	if ((format === 'jpeg' || format === 'png') && !isProgressive) return 0;
-	// A progressive JPEG is held as coefficients of two bytes.
-	const size = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
-	return width * height * channels * size;
+/** What the decoder holds of a picture that it cannot read row by row, in bytes, as measured. */
+function bytesAtOnce(facts: Metadata): number {
+	return facts.width * facts.height * bytesOfPixel(facts);
+}
+
+function bytesOfPixel({
+	format,
+	channels,
+	depth,
+	bitsPerSample = 8,
+	isProgressive,
+	chromaSubsampling,
+}: Metadata) {
+	if (format === 'heif') return bitsPerSample > 8 ? 24 : 18;
+	if (format === 'webp') return channels;
+	if (!isProgressive) return 0;
+	// Interlaced, or as coefficients of two bytes, of which 4:2:0 has half as many.
+	if (format === 'png') return depth === 'ushort' ? channels * 2 : channels;
+	return chromaSubsampling === '4:2:0' ? 3 : channels * 2;
 }
 
 async function masterOf(source: Source, facts: Metadata, crop: Crop | null): Promise<Taken> {

@@ -111,7 +111,9 @@ function Picture({ frame, area, width, height, src, onMove }: PictureProps) {
 	function drag({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
 		const start = from.current;
 		if (!start) return;
-		const scale = width / currentTarget.getBoundingClientRect().width;
+		const shown = currentTarget.getBoundingClientRect();
+		// The picture may be narrower or lower than its element.
+		const scale = Math.max(width / shown.width, height / shown.height);
 		const room = { x: width - area.width, y: height - area.height };
 		const moved = (now: number, by: number, free: number) =>
 			free > 0 ? Math.min(1, Math.max(0, now + (by * scale) / free)) : now;
@@ -163,7 +165,7 @@ function Slider({ label, min = 0, value, off = false, onSlide }: SliderProps) {
 				type="range"
 				{...{ min, value }}
 				max={1}
-				step={0.01}
+				step="any"
 				disabled={off}
 				// In the product's form Enter would save.
 				onKeyDown={(event: KeyboardEvent) => {

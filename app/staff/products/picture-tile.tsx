@@ -47,7 +47,7 @@ export function PictureTile(props: Props) {
 				)}
 			</span>
 			{hydrated && (
-				<span className="flex flex-wrap gap-x-4">
+				<span className="flex flex-wrap gap-x-3">
 					<Press
 						word={copy.earlier}
 						place={at + 1}
@@ -94,7 +94,7 @@ function Press({ word, place, name, off = false, onPress }: PressProps) {
 			aria-label={copy.ofPlace(word, place)}
 			disabled={off}
 			onClick={onPress}
-			className="min-h-11 text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink disabled:text-stone-2 disabled:no-underline"
+			className="min-h-11 text-xs underline decoration-stone-2 underline-offset-4 hover:decoration-ink disabled:text-stone-2 disabled:no-underline"
 		>
 			{word}
 		</button>

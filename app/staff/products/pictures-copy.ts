@@ -55,7 +55,7 @@ export const picturesCopy = {
 		heic: 'This is a HEIC of an iPhone, which browsers cannot show. Send it as JPEG: Settings, Camera, Formats, Most Compatible.',
 		svg: 'This is a drawing (SVG), which may hide a program. Send a photograph as JPEG, PNG, WebP or AVIF.',
 		'too-heavy': `This file is larger than ${MEGABYTES} MB. Send a smaller one.`,
-		'too-many-pixels': `This picture has more than ${MEGAPIXELS} megapixels, or is saved in a way that needs too much memory. Send a smaller one.`,
+		'too-many-pixels': `This picture has more than ${MEGAPIXELS} megapixels, or is saved in a way that needs too much memory. Save it as a plain JPEG, or smaller.`,
 		'too-small': `This picture is too small or too narrow: each side needs ${MIN_SIDE} pixels, and one may be seven times the other at most.`,
 		damaged: 'This picture is damaged, or only half of it arrived. Send it again, or save it anew.',
 		busy: 'Too many pictures are being made ready. Try again in a moment.',

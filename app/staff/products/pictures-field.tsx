@@ -113,7 +113,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 			className={`grid gap-y-3 sm:col-span-2 ${isOver ? 'outline-2 outline-offset-4 outline-onyx outline-dashed' : ''}`}
 		>
 			<p className="max-w-prose text-stone-1">{addresses.length === 0 ? copy.noneYet : copy.hint}</p>
-			<ul className="grid grid-cols-1 gap-x-4 gap-y-5 min-[26rem]:grid-cols-2 sm:grid-cols-3">
+			<ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
 				{addresses.map((address, at) => (
 					<PictureTile
 						key={address}
