@@ -90,11 +90,9 @@ function knownField(key: string, fields: readonly string[]): string | undefined 
 	return fields.find((field) => columnKey(field) === key || otherNames[field]?.includes(key));
 }
 
-/** Letters of a name from which on a near one says something. */
-const LONG = 5;
-
+/** Of a short name, two other letters make another word: at most one in four may differ. */
 function nearField(name: string, fields: readonly string[]): string | null {
-	return name.length < LONG ? null : nearestName(name, fields);
+	return nearestName(name, fields, Math.min(3, Math.floor(name.length / 4)));
 }
 
 /** Whether nobody has to look at the columns: each is found by its own name or was chosen before. */

@@ -1,6 +1,6 @@
 /**
- * The child process of `start-importing.server.ts`: reads, compares and writes what imports wait for, and exits. So a file that takes all
- * memory ends this process and not the shop, and no page waits for the parsing of cells.
+ * The child process of `start-importing.server.ts`: at each message it reads, compares and writes what imports wait for. So a file that
+ * takes all memory ends this process and not the shop, and no page waits for the parsing of cells.
  */
 import { constants, setPriority } from 'node:os';
 import { env } from '#app/platform/env.server.ts';
@@ -16,6 +16,10 @@ const { DATABASE_URL, DATA_DIR } = env;
 const database = await openDatabase(
 	DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR, whileOpen: true },
 );
-await workImports(database.db);
-await database.close();
-process.disconnect();
+
+// A message that arrives while it works is looked at afterwards.
+let last = Promise.resolve();
+process.on('message', () => {
+	last = last.then(() => workImports(database.db)).then(() => void process.send?.('done'));
+});
+process.send?.('ready');

@@ -140,7 +140,7 @@ function Export({ query }: { query: string }) {
 function Files({ label, query }: { label: string; query: string }) {
 	return (
 		<p className="mt-2 flex flex-wrap items-center gap-x-5">
-			<span>{label}</span>
+			<span className="basis-full">{label}</span>
 			{(['xlsx', 'csv', 'json'] as const).map((format) => (
 				<a
 					key={format}

@@ -122,7 +122,7 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 					<th scope="col" className={`${HEAD} text-end`}>
 						{copy.before}
 					</th>
-					<th scope="col" className={`${HEAD} text-end`}>
+					<th scope="col" className="py-2 text-end font-medium">
 						{copy.after}
 					</th>
 				</tr>

@@ -1,4 +1,3 @@
-import { nameOf } from '#app/catalog/product.ts';
 import {
 	countFields,
 	countImportRows,
@@ -65,7 +64,7 @@ async function plannedOf(db: Db, id: string, asked: RowKind | null, from: number
 		changesStock: fields.some(({ field }) => field === 'stock'),
 		fields: fields.map(({ field, count }) => ({ words: fieldWords[field] ?? field, count })),
 		rows: page.rows.map((row) => ({
-			...{ line: row.line, id: row.productId, name: nameOf(row) || row.productId },
+			...{ line: row.line, id: row.productId, name: row.name || row.productId },
 			cells: cellsOf(row),
 			faults: row.faults.map(faultWords),
 		})),
@@ -101,7 +100,7 @@ async function madeOf(db: Db, { id, stage, madeAt }: Import) {
 		undoableUntil: stage === 'made' && until && until > new Date() ? formatMoment(until) : null,
 		left: rows.map(({ productId, name, kept }) => ({
 			id: productId,
-			name: nameOf({ name }) || productId,
+			name: name || productId,
 			fields: kept.map((field) => fieldWords[field] ?? field),
 		})),
 	};
