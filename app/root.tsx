@@ -4,8 +4,6 @@ import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { within } from '#app/platform/within.ts';
@@ -19,8 +17,8 @@ import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import { HeadTags } from '#app/site/head-tags.tsx';
 import type { Route } from './+types/root';
-import { frameFacts } from './root-data.server.ts';
-import type { RootData } from './root-data.ts';
+import { frameOf } from './root-data.server.ts';
+import type { RootLoaded } from './root-data.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
 const SESSION_TIMEOUT = 2500;
@@ -43,21 +41,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
-	const facts = shopFacts();
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
-		errorPicture: requirePicture(stonesBeside.lost),
-		facts: frameFacts(facts),
-		whatsapp: facts.contact.whatsapp,
+		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
-	} satisfies Omit<RootData, 'flash'>);
+	} satisfies Omit<RootLoaded, 'flash'>);
 }
 
 export const shouldRevalidate = revalidateUnlessRemembered;
 
 /** The title of a page that has none of its own. */
-export const meta: Route.MetaFunction = ({ error, loaderData, matches }) => [
-	{ title: error ? titled(matches, titleOf(error)) : loaderData?.facts.name },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+	{ title: titled(matches, error ? titleOf(error) : siteCopy.home) },
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {

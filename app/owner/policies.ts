@@ -1,5 +1,5 @@
-/** NAV-06: the pages under `/policies/`. */
-export const policyIds = ['delivery', 'returns', 'warranty', 'payment', 'privacy', 'terms'] as const;
+import type { policyIds } from './policy-ids.ts';
+
 export type PolicyId = (typeof policyIds)[number];
 
 /**

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { cleanText } from '#app/platform/form.server.ts';
-import { policyIds } from './policies.ts';
+import { policyIds } from './policy-ids.ts';
+import { serviceIds } from './service-ids.ts';
 import type { Settings } from './settings.ts';
-import { serviceIds } from './shop-facts.ts';
 
 const line = (max = 120) =>
 	z
 		.string()
 		.transform((text) => cleanText(text))
-		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
+		.pipe(
+			z
+				.string()
+				.min(1, 'Please enter this')
+				.max(max, `Please keep this to ${max} characters`)
+				// It stands between the texts of the frame (`frame-facts.ts`).
+				.refine((text) => !text.includes('|'), 'Please leave out the sign |'),
+		);
 
 const lines = (max: number) =>
 	z
@@ -44,12 +51,11 @@ const path = line(300).pipe(
 	z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'Please enter an address of the shop, such as /product/verona'),
 );
 
-/** Each of `ids` once, in the owner's order. */
-const eachOnce = <T extends { id: string }>(ids: readonly string[]) =>
+/** Each of `ids`, in their order: the frame is read by it. */
+const eachOf = <T extends { id: string }>(ids: readonly string[]) =>
 	[
-		(rows: readonly T[]) =>
-			rows.length === ids.length && ids.every((id) => rows.some((row) => row.id === id)),
-		'Please keep each of these once',
+		(rows: readonly T[]) => rows.length === ids.length && rows.every(({ id }, at) => id === ids[at]),
+		'Please keep each of these',
 	] as const;
 
 /** SET-01: what may be stored of each setting, with what the owner reads where it may not. */
@@ -91,7 +97,7 @@ export const settingRules = {
 	statistics: list(z.object({ figure: line(12), label: line(40) }), 8),
 	services: z
 		.array(z.object({ id: z.enum(serviceIds), picture, title: line(40), text: line(200) }))
-		.refine(...eachOnce(serviceIds)),
+		.refine(...eachOf(serviceIds)),
 	range: list(z.object({ title: line(40), text: line(200), stones: list(line(60), 40) }), 6),
 	policies: z
 		.array(
@@ -103,7 +109,7 @@ export const settingRules = {
 				text: filled(lines(8000)),
 			}),
 		)
-		.refine(...eachOnce(policyIds)),
+		.refine(...eachOf(policyIds)),
 	badges: list(filled(line(40)), 6),
 	taxRate: z.int().min(1).max(10_000).nullable(),
 	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { fillDays } from './fill-days.ts';
-import { policyIds } from './policies.ts';
+import { policyIds } from './policy-ids.ts';
 import { policySections } from './policy-sections.ts';
 import { drawnName, newShopFacts } from './shop-facts.ts';
 import { whatsappLink } from './whatsapp-link.ts';

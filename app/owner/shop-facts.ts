@@ -1,11 +1,9 @@
 import { newShopPolicies, type Policy } from './policies.ts';
+import type { ServiceId } from './service-ids.ts';
 
 /** A slide of the hero, HOME-01. `picture` names a picture of the shop: a room, or a product and a view. */
 export type Slide = { picture: string; title: string; text: string; to: string; action: string };
 
-/** HOME-06: the ids are what products suit, so that they stay; all else is the owner's. */
-export const serviceIds = ['floor', 'walls', 'kitchen', 'vanity', 'staircase', 'more'] as const;
-export type ServiceId = (typeof serviceIds)[number];
 export type Service = { id: ServiceId; picture: string; title: string; text: string };
 
 /** What the owner says of the shop, and by which numbers it works. */

@@ -9,7 +9,7 @@ import type { Settings } from '#app/owner/settings.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';
 import shopFonts from '#app/render/fonts/shop-fonts.css?url';
-import { frameFacts } from '#app/root-data.server.ts';
+import { frameOf } from '#app/root-data.server.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { Hero } from '#app/site/hero.tsx';
@@ -22,9 +22,8 @@ import type { SectionId } from './sections.ts';
 /** SET-05: a document with what a section changes, by the shop's own components and styles. */
 export async function previewOf(section: SectionId, settings: Settings): Promise<string> {
 	const root = {
-		...{ viewer: null, flash: null, origin: null, errorPicture: null },
-		facts: frameFacts(settings),
-		whatsapp: settings.contact.whatsapp,
+		...{ viewer: null, flash: null, origin: null },
+		frame: frameOf(settings),
 	};
 	const element = <Document>{shown[section](settings)}</Document>;
 	const { query, dataRoutes } = createStaticHandler([{ id: 'root', path: '*', loader: () => root, element }]);

@@ -31,7 +31,7 @@ export function pressOf({ move, key, index }: RowPress): string {
 export function parsePress(section: Section, text: unknown): RowPress | null {
 	const [, move, key, index] = /^(add|remove|up|down) (\w+) (\d{1,3})$/.exec(String(text)) ?? [];
 	const list = section.lists.find((list) => list.key === key);
-	if (!list || !key || (list.ids && (move === 'add' || move === 'remove'))) return null;
+	if (!list || !key || list.ids) return null;
 	return { move: move as RowMove, key, index: Number(index) };
 }
 
@@ -39,7 +39,7 @@ export function parsePress(section: Section, text: unknown): RowPress | null {
 export function pressed(section: Section, texts: Texts, { move, key, index }: RowPress): Texts {
 	const list = section.lists.find((list) => list.key === key);
 	if (!list) return texts;
-	const names = [...list.fields.map(({ name }) => name), ...(list.ids ? ['id'] : [])];
+	const names = list.fields.map(({ name }) => name);
 	const rows = rowsIn(texts, key).map((row) => names.map((name) => texts[`${key}.${row}.${name}`] ?? ''));
 	const other = move === 'up' ? index - 1 : index + 1;
 	const [here, there] = [rows[index], rows[other]];

@@ -7,7 +7,7 @@ export type FieldKind = 'line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | '
 /** A field of a section. `name`: the setting and, after a dot, its field. */
 export type SectionField = { name: string; label: string; hint?: string; kind?: FieldKind };
 
-/** A setting that is a list of rows. `ids`: its rows can only be moved, since each stands for something. */
+/** A setting that is a list of rows. `ids`: each row stands for something, so that none comes, goes or moves. */
 export type SectionList = {
 	key: SettingKey;
 	label: string;
