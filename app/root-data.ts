@@ -1,31 +1,47 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
-import type { Picture } from '#app/pictures/picture.ts';
 import type { Flash } from '#app/platform/flash.ts';
+import { type FrameFacts, readFrame } from './frame-facts.ts';
 
-/** The root loader's data, which every page can read. */
-export type RootData = {
+/** The root loader's data. */
+export type RootLoaded = {
 	/** Null when nobody is signed in. Undefined when the database could not answer: the state is unknown (AUTH-08). */
 	viewer: Viewer | null | undefined;
 	/** The message that the previous page set for this one. */
 	flash: Flash | null;
-	/** The shop's WhatsApp number, digits only. */
-	whatsapp: string;
+	/** What `readFrame` reads. */
+	frame: string;
 	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
 	origin: string | null;
-	/** The picture beside the text of an error page; null when the root loader itself failed. */
-	errorPicture: Picture | null;
 };
 
-const UNKNOWN: RootData = {
-	viewer: undefined,
-	flash: null,
-	whatsapp: shopFacts.contact.whatsapp,
-	origin: null,
-	errorPicture: null,
-};
+/** The root loader's data as every page can read them. */
+export type RootData = Omit<RootLoaded, 'frame'> &
+	Pick<FrameFacts, 'whatsapp' | 'errorPicture'> & { facts: FrameFacts };
+
+/** The frame that was read last. Where the root loader fails in the browser, it is that of the page before. */
+let read = { frame: '', facts: readFrame('') };
+
+function factsIn(loaded: RootLoaded | undefined): FrameFacts {
+	if (!loaded) return import.meta.env.SSR ? readFrame('') : read.facts;
+	if (loaded.frame !== read.frame) read = { frame: loaded.frame, facts: readFrame(loaded.frame) };
+	return read.facts;
+}
 
 export function useRootData(): RootData {
-	return (useRouteLoaderData('root') as RootData | undefined) ?? UNKNOWN;
+	const loaded = useRouteLoaderData('root') as RootLoaded | undefined;
+	const facts = factsIn(loaded);
+	const { viewer, flash = null, origin = null } = loaded ?? {};
+	const { whatsapp, errorPicture } = facts;
+	return { viewer, flash, origin, facts, whatsapp, errorPicture };
+}
+
+export function useFacts(): FrameFacts {
+	return factsIn(useRouteLoaderData('root') as RootLoaded | undefined);
+}
+
+/** A page's title, with the shop's name. */
+export function titled(matches: readonly ({ loaderData?: unknown } | undefined)[], title: string): string {
+	const { name } = factsIn(matches[0]?.loaderData as RootLoaded | undefined);
+	return name ? `${title} · ${name}` : title;
 }

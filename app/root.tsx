@@ -3,22 +3,22 @@ import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { within } from '#app/platform/within.ts';
 import { LateScripts } from '#app/render/late-scripts.tsx';
 import { useRenderContext } from '#app/render/render-context.tsx';
 import { Styles } from '#app/render/styles.tsx';
+import { titled } from '#app/root-data.ts';
 import { ScrollMemory } from '#app/router/scroll-memory.tsx';
 import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import { HeadTags } from '#app/site/head-tags.tsx';
 import type { Route } from './+types/root';
-import type { RootData } from './root-data.ts';
+import { frameOf } from './root-data.server.ts';
+import type { RootLoaded } from './root-data.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
 const SESSION_TIMEOUT = 2500;
@@ -43,17 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
-		errorPicture: requirePicture(stonesBeside.lost),
-		whatsapp: env.WHATSAPP_NUMBER ?? shopFacts.contact.whatsapp,
+		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
-	} satisfies Omit<RootData, 'flash'>);
+	} satisfies Omit<RootLoaded, 'flash'>);
 }
 
 export const shouldRevalidate = revalidateUnlessRemembered;
 
 /** The title of a page that has none of its own. */
-export const meta: Route.MetaFunction = ({ error }) => [
-	{ title: error ? `${titleOf(error)} · ${shopFacts.name}` : `${shopFacts.name}: ${shopFacts.tagline}` },
+export const meta: Route.MetaFunction = ({ error, matches }) => [
+	{ title: titled(matches, error ? titleOf(error) : siteCopy.home) },
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { cartTotal } from '#app/cart/cart.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { newShopFacts } from '#app/owner/shop-facts.ts';
 import { withClient } from '#test/postgres.ts';
 import { client } from './http-client.ts';
 import { SESSION_SECRET, type Shop } from './shop-process.ts';
@@ -104,7 +104,7 @@ function checkout(products: readonly Product[], customer: number, cookie: string
 			postalCode: '54000',
 			notes: '',
 			lines: JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity }))),
-			total: String(cartTotal(lines, shopFacts.discountInCart)),
+			total: String(cartTotal(lines, newShopFacts.discountInCart)),
 			key: randomUUID(),
 		}).toString(),
 	};

@@ -94,7 +94,7 @@ test('[TEXT-04] the owner saves settings; what is wrong says why, and what was t
 	page,
 }) => {
 	await routeLater(page);
-	await asOwner(page, '/staff/settings');
+	await asOwner(page, '/staff/settings/orders');
 	await fitsPhone(page);
 	await page.getByLabel('Sales tax, in per cent').fill('18 %');
 	await page.getByLabel('Mail each new order').check();
@@ -108,11 +108,11 @@ test('[TEXT-04] the owner saves settings; what is wrong says why, and what was t
 	await page.getByLabel('STRN').fill('12-34-5678-901-23');
 	await page.getByLabel('Address', { exact: true }).fill('yard@stone.example');
 
-	await page.route('**/staff/settings.data*', (route) => route.abort());
+	await page.route('**/staff/settings/orders.data*', (route) => route.abort());
 	await save.click();
 	await expect(page.getByRole('alert')).toContainText('What you typed is kept');
 	await expect(page.getByLabel('Legal name')).toHaveValue('Sangtarash Stone House');
-	await page.unroute('**/staff/settings.data*');
+	await page.unroute('**/staff/settings/orders.data*');
 	await save.click();
 	await expect(page.getByRole('status')).toHaveText('The settings are saved.');
 	await page.reload();
@@ -145,7 +145,7 @@ test('[CITY-03] [TEXT-02] [TEXT-04] the desk may not, and without scripts the fo
 	await mail.getByLabel('Text').fill('{oops}');
 	await mail.getByRole('button', { name: 'Save this text' }).click();
 	await expect(mail.getByText('Nothing fills {oops} in this text.')).toBeVisible();
-	await plain.goto('/staff/settings');
+	await plain.goto('/staff/settings/orders');
 	await plain.getByLabel('NTN').fill('12');
 	await plain.getByRole('button', { name: 'Save the settings' }).click();
 	await expect(plain.getByText('An NTN has 7 or 8 digits')).toBeVisible();

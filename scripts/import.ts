@@ -1,13 +1,17 @@
-/** `npm run import -- FILE [--dry-run] [--skip-bad] [--allow-free]`: upserts products by id from JSON or CSV. */
+/**
+ * `npm run import -- FILE [--dry-run] [--skip-bad] [--allow-free]`: upserts products by id from CSV, XLSX or JSON, also while the shop is
+ * open.
+ */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { UnreadableFile } from '#app/catalog/transfer/file-row.ts';
 import { type ImportReport, importProducts } from '#app/catalog/transfer/import-products.server.ts';
-import { readProductFile } from '#app/catalog/transfer/product-file.server.ts';
+import { formatOf, readProductFile } from '#app/catalog/transfer/product-file.server.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = `npm run import -- products.csv (or .json)
+const USAGE = `npm run import -- products.csv (or .xlsx or .json)
   --dry-run     shows what would change, cell by cell, and changes nothing
   --skip-bad    leaves bad rows out and writes the others
   --allow-free  permits a price of 0, or a discount of 100`;
@@ -39,7 +43,7 @@ const { file, 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } 
 await withDatabase(
 	async (db) => {
 		try {
-			const rows = readProductFile(readFileSync(file), file.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
+			const rows = readProductFile(readFileSync(file), formatOf(file));
 			const bar = new SingleBar({
 				format: 'Importing {bar} {value}/{total}',
 				noTTYOutput: true,
@@ -47,6 +51,7 @@ await withDatabase(
 			});
 			bar.start(0, 0);
 			const report = await importProducts(db, rows, {
+				name: basename(file),
 				skipBad,
 				allowFree,
 				dryRun,
@@ -68,7 +73,7 @@ await withDatabase(
 		}
 	},
 	// What changes nothing does not create a database either.
-	{ create: !dryRun },
+	{ create: !dryRun, whileOpen: true },
 );
 
 /** Prints what was done or would be. Returns the exit code. */

@@ -63,6 +63,8 @@ async function planDiscount(page: Page): Promise<void> {
 /** Every page of the back office but those of quotes and samples. */
 export const DESK_SCENES: Scene[] = [
 	{ name: 'staff-start', path: '/staff', signedIn: owner },
+	{ name: 'staff-first-day', path: '/staff/first-day', signedIn: owner },
+	{ name: 'staff-demo-stones', path: '/staff/first-day/stones', signedIn: owner },
 	{ name: 'staff-orders', path: '/staff/orders', signedIn: owner },
 	{ name: 'staff-orders-all', path: '/staff/orders?tab=all', signedIn: owner },
 	{ name: 'staff-orders-none', path: '/staff/orders?tab=all&q=nobody', signedIn: owner },

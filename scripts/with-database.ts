@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { renewFacts } from '#app/owner/facts.server.ts';
 import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { FolderInUse } from '#app/platform/lock-folder.server.ts';
@@ -13,6 +14,8 @@ type Options = {
 	migrate?: boolean;
 	/** Creates the database if there is none. */
 	create?: boolean;
+	/** Works while the shop is open, also on the embedded database. */
+	whileOpen?: boolean;
 };
 
 /**
@@ -21,7 +24,7 @@ type Options = {
  */
 export async function withDatabase(
 	callback: Callback,
-	{ migrate = true, create = false }: Options = {},
+	{ migrate = true, create = false, whileOpen = false }: Options = {},
 ): Promise<never> {
 	const { DATABASE_URL, DATA_DIR } = env;
 	if (!create && !DATABASE_URL && !existsSync(join(DATA_DIR, 'pglite'))) {
@@ -34,11 +37,14 @@ export async function withDatabase(
 			console.error(`There is no shop in ${describeDatabase()}.`);
 			return 1;
 		}
-		if (migrate) await database.migrate();
+		if (migrate) {
+			await database.migrate();
+			await renewFacts(database.db);
+		}
 		return callback(database.db, database);
 	};
 	try {
-		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR });
+		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR, whileOpen });
 		process.exit(await work(database).finally(database.close));
 	} catch (error) {
 		if (!(error instanceof FolderInUse)) throw error;

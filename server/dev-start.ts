@@ -1,3 +1,4 @@
+import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { database } from '#app/platform/db.server.ts';
@@ -11,5 +12,6 @@ export async function prepare(): Promise<string> {
 	await migrateAndSeed(database);
 	startMail();
 	await startLive(database);
+	await startImporting(database);
 	return waysIn(database.db);
 }

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { startMakingDue } from '#app/catalog/book/make-due.server.ts';
+import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
@@ -34,6 +35,7 @@ const stopSweeping = startSweeping(database.db);
 const stopSweepingUndo = startSweepingUndo(database.db);
 const stopCrediting = startCrediting(database.db);
 const stopMakingDue = startMakingDue(database.db);
+const stopImporting = await startImporting(database);
 const stopPush = startPush(database.db);
 await startLive(database);
 const metrics = openMetrics();
@@ -56,6 +58,7 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 		stopSweepingUndo();
 		stopCrediting();
 		stopMakingDue();
+		stopImporting();
 		metrics?.close();
 		caches.close();
 		await stopLive();

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { log } from '#app/platform/log.server.ts';
+import { LONGEST_ARRIVAL } from './body-rules.ts';
+import { closeSlowBodies } from './slow-bodies.ts';
 
 type Options = {
 	/** Sets up the server before it listens. */
@@ -27,11 +29,11 @@ const DRAIN_TIME = 500;
 
 /**
  * Timeouts of a request's arrival, in ms, and the size of its headers, in bytes. A client that sends byte by byte would
- * otherwise occupy a connection without end. Node checks every second, so such a connection closes within 13 s.
+ * otherwise occupy a connection without end. Node checks every second. `closeSlowBodies` is stricter by path.
  */
 const REQUEST_LIMITS = {
 	headersTimeout: 8000,
-	requestTimeout: 12_000,
+	requestTimeout: LONGEST_ARRIVAL,
 	connectionsCheckingInterval: 1000,
 	keepAliveTimeout: 10_000,
 	maxHeaderSize: 16 * 1024,
@@ -48,6 +50,7 @@ export async function serveUntilStopped(
 ): Promise<number> {
 	let paused: Promise<void> | undefined;
 	const server = createServer(REQUEST_LIMITS, (request, response) => {
+		closeSlowBodies(request, response);
 		if (paused) paused.then(() => listener(request, response));
 		else listener(request, response);
 	});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { limitBody } from './body-limit.ts';
+import { bodyRule } from './body-rules.ts';
 import { compressResponses, pageResponse } from './compress.ts';
 import { addHealthChecks } from './health.ts';
 import { countRequests } from './metrics.ts';
@@ -8,7 +9,6 @@ import { onlyOwnForms } from './origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { newVisit } from './visit.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 /** The Hono app that makes all responses for one visitor: middleware, health checks and React Router. */
@@ -23,7 +23,7 @@ export function createShop(): Hono {
 		return c.text('Method Not Allowed', 405, { Allow: [...METHODS].join(', ') });
 	});
 	shop.use(onlyOwnForms);
-	shop.use(limitBody(MAX_BODY_BYTES));
+	shop.use(limitBody((path) => bodyRule(path).maxBytes));
 	shop.all('*', async (c) => {
 		const { request, ...visit } = newVisit(c);
 		let page: string[] | undefined;

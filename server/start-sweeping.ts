@@ -1,5 +1,6 @@
 import { sweep } from '#app/accounts/sweep.server.ts';
 import { sweepChanges } from '#app/catalog/book/undo-change.server.ts';
+import { sweepImports } from '#app/catalog/transfer/sweep-imports.server.ts';
 import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -16,6 +17,7 @@ export function startSweeping(db: Db): () => void {
 			.then(() => sweepParts(db))
 			.then(() => sweepQuotes(db))
 			.then(() => sweepChanges(db))
+			.then(() => sweepImports(db))
 			.catch((error: unknown) => log.warn({ error }, 'expired rows could not be deleted'));
 	void run();
 	const timer = setInterval(run, HOUR);

@@ -56,7 +56,7 @@ test('imports across folders are absolute, imports within a folder start with ./
 test('browser code imports no server file and none of zod, drizzle-orm, better-auth and pg', () => {
 	const inBrowser = imports.filter(
 		({ file }) =>
-			!/\.server\.tsx?$|\.resource\.tsx?$|\.(page|layout)\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
+			!/\.server\.tsx?$|(^|[/-])mail\.ts$|\.resource\.tsx?$|\.(page|layout)\.tsx$|\.test\.tsx?$|^app\/(root|routes|entry\.server)\.tsx?$/.test(
 				file,
 			),
 	);

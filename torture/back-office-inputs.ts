@@ -158,6 +158,21 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ seen: JSON.stringify(emptyTexts), name: 'Onyx', price: '340' }),
 	},
 	{
+		path: `/staff/products/${NOBODY}/pictures`,
+		may: 'products',
+		idle: 'a form without a file brings no picture',
+		fields: () => ({ picture: 'x' }),
+	},
+	{
+		path: `/staff/products/${NOBODY}/crop`,
+		may: 'products',
+		idle: 'there is no such picture',
+		fields: () => ({
+			...{ picture: '/pictures/own-0123456789abcdef-1000-800-aabbcc.webp' },
+			...{ x: '0', y: '0', width: '0.5', height: '0.5' },
+		}),
+	},
+	{
 		path: '/staff/products/change',
 		may: 'products',
 		fields: () => ({
@@ -176,6 +191,29 @@ export const staffForms: StaffForm[] = [
 		may: 'products',
 		idle: 'nothing of that name is scheduled',
 		fields: () => ({ id: uuid() }),
+	},
+	{
+		path: '/staff/import',
+		may: 'transfer',
+		idle: 'a form without a file imports nothing',
+		fields: () => ({ file: 'x' }),
+	},
+	{
+		path: `/staff/import/${NOBODY}`,
+		may: 'transfer',
+		idle: 'nobody has sent that file',
+		fields: () => ({ intent: 'make', 'field-0': 'price', free: 'on' }),
+	},
+	{
+		path: '/staff/first-day',
+		may: 'settings',
+		fields: () => ({ intent: 'skip', step: 'stock' }),
+	},
+	{
+		path: '/staff/first-day/stones',
+		may: 'transfer',
+		idle: 'the demo has all of its stones',
+		fields: () => ({ category: 'Slate', status: 'hidden' }),
 	},
 	{
 		path: '/staff/samples',
@@ -375,6 +413,8 @@ export const staffForms: StaffForm[] = [
 /** The addresses of the back office that are only looked at, and what each asks for. */
 export const staffAddresses: { path: string; may: Permission; query?: string[] }[] = [
 	{ path: '/staff', may: 'enter' },
+	{ path: '/staff/first-day', may: 'settings' },
+	{ path: '/staff/first-day/stones', may: 'transfer' },
 	{ path: '/staff/*', may: 'enter' },
 	{
 		path: '/staff/orders',
@@ -397,6 +437,10 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/products/change', may: 'products', query: ['id', 'all', 'q', 'status', 'category'] },
 	{ path: '/staff/products/scheduled', may: 'products' },
 	{ path: '/staff/products/changes/*', may: 'products', query: ['from'] },
+	{ path: '/staff/import', may: 'transfer', query: ['q', 'status', 'category'] },
+	{ path: '/staff/import/*', may: 'transfer', query: ['show', 'from'] },
+	{ path: '/staff/import/*/faults', may: 'transfer' },
+	{ path: '/staff/export', may: 'transfer', query: ['format', 'q', 'status', 'category'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { askToVerify } from './ask-to-verify.server.ts';
@@ -44,7 +44,7 @@ const RESET_LINK_LIFETIME = 60 * 60;
 export function createAuth({ db, secret, origin, mailOrigin, google, emailSignUp = true }: Options) {
 	const secure = origin?.startsWith('https:') ?? false;
 	return betterAuth({
-		appName: shopFacts.name,
+		appName: shopFacts().name,
 		secret,
 		// Without SHOP_ORIGIN there is no proxy, so requests are plain HTTP.
 		baseURL: origin ?? { allowedHosts: ['*'], protocol: 'http', fallback: 'http://localhost:3000' },

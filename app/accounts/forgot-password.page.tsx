@@ -1,5 +1,4 @@
 import { Form, href, useNavigation } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -8,6 +7,7 @@ import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -21,7 +21,7 @@ import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { requestReset, requestResetForm } from './request-reset.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.forgot.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.forgot.title) }];
 
 export function loader() {
 	return { picture: requirePicture(stonesBeside.account) };

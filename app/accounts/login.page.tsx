@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -10,7 +9,7 @@ import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { useRootData } from '#app/root-data.ts';
+import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -33,7 +32,7 @@ import { safePath, withNext } from './safe-path.ts';
 import { stepBack } from './step-back.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.login.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.login.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));

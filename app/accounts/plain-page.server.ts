@@ -1,4 +1,4 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 
 /** A small page without header and footer, for the Google popup. `head` and `body` are HTML. */
 export function plainPage({
@@ -15,7 +15,7 @@ export function plainPage({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${shopFacts.name}</title>
+<title>${title} · ${shopFacts().name}</title>
 <link rel="icon" href="/icon.png" type="image/png" sizes="96x96">
 ${head}
 </head>

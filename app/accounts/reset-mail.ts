@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 
 /**
  * The mail with the link to choose a new password. It also goes to an address that is not verified, whose owner may be a
@@ -8,7 +8,7 @@ import { shopFacts } from '#app/owner/shop-facts.ts';
 export function resetMail(recipient: string, origin: string, token: string): Mail {
 	return {
 		recipient,
-		subject: `Choose a new password for ${shopFacts.name}`,
+		subject: `Choose a new password for ${shopFacts().name}`,
 		content: {
 			heading: 'Choose a new password',
 			parts: [

@@ -1,5 +1,4 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -7,6 +6,7 @@ import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -18,7 +18,7 @@ import { hashInTurn } from './hash-in-turn.server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { isResetTokenGood, resetForm, resetPassword } from './reset-password.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.reset.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.reset.title) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const usable = await isResetTokenGood(auth, url.searchParams.get('token') ?? '');

@@ -1,5 +1,4 @@
 import { Form, href, useNavigation, useSearchParams } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -8,6 +7,7 @@ import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -25,7 +25,7 @@ import { signupForm } from './sign-up.server.ts';
 import { signUpRateLimited } from './sign-up-rate-limited.server.ts';
 import { isSignedIn } from './viewer-context.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.signup.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.signup.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (await isSignedIn(context))

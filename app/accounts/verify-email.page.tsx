@@ -1,6 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { stonesBeside } from '#app/owner/stones-beside.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -8,6 +7,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { retryHeader } from '#app/platform/form.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/verify-email.page';
@@ -23,7 +23,7 @@ import { isVerificationTokenGood, verifyAddress } from './verify-address.server.
 import { verifyCopy as copy } from './verify-copy.ts';
 import { requireViewer, viewerContext } from './viewer-context.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 /** Opening a link changes nothing, because mail scanners open links too: the button on the page verifies. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data, href, useLocation } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/calculator.page';
 import { CalculatorForm } from './calculator-form.tsx';
 import { findStone, matchStones } from './find-stone.server.ts';
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return loaded.ok ? found : data(found, 503);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.pageTitle} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.pageTitle) }];
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 	const { search } = useLocation();

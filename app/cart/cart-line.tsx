@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import type { SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { chargedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { type Line, laterDiscount, lineKey } from './cart.ts';
@@ -23,8 +23,9 @@ type Props = {
 
 /** CART-01: one product in the cart. */
 export function CartLine({ line, current, inCart, onRemove }: Props) {
-	const price = chargedPrice(line, shopFacts.discountInCart);
-	const hasLaterDiscount = laterDiscount([line], shopFacts.discountInCart) !== null;
+	const { discountInCart } = useFacts();
+	const price = chargedPrice(line, discountInCart);
+	const hasLaterDiscount = laterDiscount([line], discountInCart) !== null;
 	return (
 		<div className="grid grid-cols-[min(6rem,27%)_minmax(0,1fr)] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">

@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { useRootData } from '#app/root-data.ts';
+import { useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type Cart, cartTotal, lineKey, quantityInCart } from './cart.ts';
@@ -21,7 +20,7 @@ type Props = {
 
 /** CART-04, CART-05: what the cart comes to, what has changed in it, and the ways on. */
 export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
-	const { viewer } = useRootData();
+	const { viewer, facts } = useRootData();
 	return (
 		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
@@ -29,11 +28,11 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 				<dd className="text-end">{cartCopy.free}</dd>
 				<dt className="pt-3 text-base font-medium">{cartCopy.total}</dt>
 				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
-					{formatMoney(cartTotal(cart, shopFacts.discountInCart))}
+					{formatMoney(cartTotal(cart, facts.discountInCart))}
 				</dd>
 			</dl>
 			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
-			{dueWords(cart, viewer?.sampleCredit ?? 0).map((text) => (
+			{dueWords(cart, facts.discountInCart, viewer?.sampleCredit ?? 0).map((text) => (
 				<p key={text} className="figures mt-2 text-sm">
 					{text}
 				</p>
@@ -54,9 +53,10 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 
 /** The lines that the checkout would refuse as they are. Each line announces its own change, so this does not. */
 function Changes({ cart, currentProducts, onGoTo }: Props) {
+	const { discountInCart } = useFacts();
 	const changed = cart.flatMap((line) => {
 		const inCart = quantityInCart(cart, line.id);
-		const changes = lineChanges(line, currentProducts.get(line.id), shopFacts.discountInCart, inCart);
+		const changes = lineChanges(line, currentProducts.get(line.id), discountInCart, inCart);
 		return changes.map((change) => ({ line, inCart, change }));
 	});
 	if (changed.length === 0) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';
 import {
@@ -26,7 +26,7 @@ import { WaitingForCart } from './waiting-for-cart.tsx';
 
 export const handle = { cache: {} satisfies CacheRule };
 
-export const meta: Route.MetaFunction = () => [{ title: `${cartCopy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, cartCopy.title) }];
 
 /** The last removal: the cart before it, the keys of the removed lines, and the text of the notice. */
 type Removed = { before: Cart; keys: string[]; words: string };

@@ -1,4 +1,3 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { cartTotal, laterDiscount } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { creditFor } from './sample-credit.ts';
@@ -6,9 +5,9 @@ import { creditFor } from './sample-credit.ts';
 type Line = { price: number; discount: number; quantity: number };
 
 /** CART-04, SAMPLE-03: what a cart's total leaves out, in words: the price of samples, and a discount that is settled later. */
-export function dueWords(cart: readonly Line[], sampleCredit: number): string[] {
-	const total = cartTotal(cart, shopFacts.discountInCart);
-	const later = laterDiscount(cart, shopFacts.discountInCart);
+export function dueWords(cart: readonly Line[], discountInCart: boolean, sampleCredit: number): string[] {
+	const total = cartTotal(cart, discountInCart);
+	const later = laterDiscount(cart, discountInCart);
 	return orderDueWords({ total, later, sampleCredit: creditFor(sampleCredit, total) });
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { offersOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Cart, type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
@@ -21,7 +21,8 @@ type Props = {
 
 /** What has changed about a line's product since it was added, each change with the one action for it. */
 export function LineChanges({ line, current, inCart, onRemove }: Props) {
-	const changes = lineChanges(line, current, shopFacts.discountInCart, inCart);
+	const { discountInCart } = useFacts();
+	const changes = lineChanges(line, current, discountInCart, inCart);
 	const container = useRef<HTMLDivElement>(null);
 
 	function apply(change: (cart: Cart) => Cart) {

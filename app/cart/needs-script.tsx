@@ -1,4 +1,4 @@
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
 import { needsScriptCopy as copy } from './button-copy.ts';
 
@@ -11,13 +11,13 @@ export function NeedsScript() {
 }
 
 function Words() {
-	const { whatsapp } = useRootData();
-	const { phone } = shopFacts.contact;
+	const { whatsapp, facts } = useRootData();
+	const { phone } = facts.contact;
 	return (
 		<div className="border-b border-stone-3 bg-paper-deep text-sm [body:not(:has([data-stock]))_&]:hidden">
 			<p className="measure py-3">
 				{copy.before}
-				<a href={whatsappLink(whatsapp, shopFacts.quoteMessage)} className="underline underline-offset-4">
+				<a href={whatsappLink(whatsapp, facts.quoteMessage)} className="underline underline-offset-4">
 					{copy.whatsapp}
 				</a>
 				{copy.or}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pictureAt } from '#app/pictures/masters.server.ts';
 import { type CartField, cartFields } from './cart-product.ts';
+import { pictureColumn } from './picture-column.server.ts';
 import { products } from './tables.server.ts';
 
 /** The columns of a cart line. */
@@ -26,7 +26,7 @@ export const cardColumns = {
 	/** Enough for two lines of text in the cart; the product's page and the cart read all of it. */
 	description: sql<string>`left(${products.description}, 100)`,
 	/** Null where the picture is not one of the shop's own. */
-	picture: sql`${products.image}`.mapWith(pictureAt),
+	picture: pictureColumn,
 	category: products.category,
 	colour: products.colour,
 	rating: products.rating,

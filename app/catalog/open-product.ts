@@ -13,6 +13,7 @@ export type ProductData = {
 	product: Detail | null;
 	matching: Card[];
 	guide: Guide | null;
+	badges: string[];
 	failed: boolean;
 	partial?: boolean;
 };
@@ -34,7 +35,10 @@ export const openProduct: Opening<Card, ProductData> = {
 	address: ({ id }) => productAddress(id),
 	dataFrom(card, remembered, isCardNewer) {
 		if (!remembered?.product)
-			return { product: detailFrom(card), matching: [], guide: null, failed: false, partial: true };
+			return {
+				product: detailFrom(card),
+				...{ matching: [], guide: null, badges: [], failed: false, partial: true },
+			};
 		if (!isCardNewer) return remembered;
 		const { price, discount, stock } = card;
 		return { ...remembered, product: { ...remembered.product, price, discount, stock } };

@@ -52,8 +52,9 @@ export function productAddress(id: string): string {
 	return href('/product/:id', { id });
 }
 
-/** The alternative text of the picture: `Ziarat White, snow white with faint grey wisps`. */
-export function pictureText({ name, colour }: Pick<Card, 'name' | 'colour'>): string {
+/** The alternative text of the picture: the words of its owner, or `Ziarat White, snow white with faint grey wisps`. */
+export function pictureText({ name, colour, picture }: Pick<Card, 'name' | 'colour' | 'picture'>): string {
+	if (picture?.alt) return picture.alt;
 	return [name || catalogCopy.stone, colour && colour.charAt(0).toLowerCase() + colour.slice(1)]
 		.filter(Boolean)
 		.join(', ');

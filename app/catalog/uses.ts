@@ -1,9 +1,9 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { type ServiceId, serviceIds } from '#app/owner/service-ids.ts';
 
 /** What a product can suit: one of the shop's services, by its id. */
-export type Use = (typeof shopFacts.services)[number]['id'];
+export type Use = ServiceId;
 
-export const uses: readonly Use[] = shopFacts.services.map(({ id }) => id);
+export const uses: readonly Use[] = serviceIds;
 
 type Words = {
 	/** After "Suits" and "stones for". */

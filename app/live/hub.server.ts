@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renewFacts } from '#app/owner/facts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { type Topic, topics } from '#app/platform/topics.ts';
@@ -26,6 +27,8 @@ const listeners = new Set<Listener>();
 const ordersListeners = new Set<OrdersListener>();
 const closers = new Set<() => void>();
 let stopping = false;
+/** Reads the settings again; whether they have changed. */
+let renewSettings: () => Promise<boolean> = async () => false;
 
 /**
  * Changes with every event. A page with another version than the stream's has missed an event. So a live page's loader
@@ -39,12 +42,15 @@ export function liveVersion(): string {
 export async function startLive(database: Database): Promise<void> {
 	stopping = false;
 	disconnectedAt = null;
+	renewSettings = () => renewFacts(database.db);
+	await renewSettings();
 	unlisten = await database.listen(
 		CHANNEL,
 		receive,
 		() => {
 			publish('catch-up');
 			publishOrders([]);
+			void publishSettings();
 		},
 		(is) => {
 			disconnectedAt = is ? (disconnectedAt ?? performance.now()) : null;
@@ -89,6 +95,7 @@ function receive(payload: string): void {
 	const { topic, ids } = parseEvent(payload);
 	if (topic === ORDERS || topic === 'any') publishOrders(ids);
 	if (topic === 'any') publish('catch-up');
+	if (topic === 'any' || topic === 'settings') void publishSettings();
 	else if (topic !== ORDERS) publish({ topic, ids });
 }
 
@@ -96,6 +103,19 @@ function publish(event: LiveEvent): void {
 	changes++;
 	const version = liveVersion();
 	for (const listener of listeners) listener(event, version);
+}
+
+/** How long to wait before another try to read the settings, in ms. */
+const SETTINGS_RETRY = 500;
+
+/** SET-04: pages are outdated once this process knows the new settings: else it would cache a page with the old ones. */
+async function publishSettings(): Promise<void> {
+	try {
+		if (await renewSettings()) publish({ topic: 'settings', ids: [] });
+	} catch (error) {
+		log.warn({ error }, 'the settings could not be read');
+		if (!stopping) setTimeout(publishSettings, SETTINGS_RETRY).unref();
+	}
 }
 
 /** The version stays: an order changes no page that waits for it. */

@@ -1,4 +1,4 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
 
 /** A paragraph; a table of names and figures, its last row in bold; or a button with the text `press`. */
@@ -21,7 +21,7 @@ const STOP = 'Unsubscribe from our newsletter';
 
 /** The mail as plain text. */
 export function mailText({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
-	const { name, contact } = shopFacts;
+	const { name, contact } = shopFacts();
 	const end = `${name}, ${contact.address}\n${contact.phone}, ${contact.email}\n`;
 	const stop = unsubscribe ? [`${STOP}: ${unsubscribe}`] : [];
 	return [...content.parts.map(partText), ...stop, end].join('\n\n');
@@ -47,7 +47,7 @@ const DARK =
 /** The mail as an HTML document: the shop's name, the heading, the parts, and the shop's contact details. */
 export function mailHtml({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
 	const { heading, parts } = content;
-	const { name, contact } = shopFacts;
+	const { name, contact } = shopFacts();
 	const stop = unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${GREY}">${STOP}</a>` : '';
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${heading}</title><style>${{ html: DARK }}</style></head>

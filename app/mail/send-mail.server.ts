@@ -1,3 +1,4 @@
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -34,11 +35,14 @@ const send: Send = async (mail) => {
 		process.stdout.write(`\nMail to ${mail.recipient}: ${mail.subject}\n${mail.body}\n\n`);
 		return 'kept';
 	}
+	const { name, mailAddress } = shopFacts();
+	const address = env.MAIL_FROM ?? mailAddress;
 	const sending = transport.sendMail({
-		messageId: `<${mail.id}@${env.MAIL_FROM.split('@')
+		messageId: `<${mail.id}@${address
+			.split('@')
 			.at(-1)
 			?.replace(/[^\w.-]/g, '')}>`,
-		from: env.MAIL_FROM,
+		from: env.MAIL_FROM ?? { name, address },
 		to: mail.recipient,
 		subject: mail.subject,
 		text: mail.body,

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/leave.page';
 import { isSubscriber } from './find-subscriber.server.ts';
 import { linkCopy } from './link-copy.ts';
@@ -12,7 +12,7 @@ import { unsubscribe } from './unsubscribe.server.ts';
 
 const words = linkCopy.leave;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, words.title) }];
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const id = readUnsubscribeToken(url.searchParams.get('token'));

@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';
 import { newsletterCopy } from './copy.ts';
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 	return redirect(href('/'), { headers: { 'Set-Cookie': flash(newsletterCopy.subscribed) } });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${newsletterCopy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, newsletterCopy.title) }];
 
 /** The newsletter form on a separate page, for browsers without script and for links. */
 export default function NewsletterPage({ actionData: refusal }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { data, href, useNavigate } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -24,8 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [{ title: `${copy.title(orderNumber(loaderData.id))} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData && [{ title: titled(matches, copy.title(orderNumber(loaderData.id))) }];
 
 export default function AgainPage({ loaderData: { id, lines, changes } }: Route.ComponentProps) {
 	const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import type { Goods } from '#app/catalog/goods.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { agreedGoods, agreedPieces, isSameGoods, listedPrice } from './agreed-goods.ts';
 import { isReason } from './reasons.ts';
@@ -54,7 +53,7 @@ const MAX_PRICE = 100_000_000;
 export const MAX_WORDS = 40;
 export const MAX_THICKNESS = 1000;
 
-type Options = { reason?: string | undefined; discountInCart?: boolean };
+type Options = { reason?: string | undefined; discountInCart: boolean };
 
 /**
  * The lines of an order as agreed, in place of `before`. What the order has already counts as there. The list's price keeps its
@@ -65,7 +64,7 @@ export function agreeLines(
 	before: readonly NewLine[],
 	agreed: readonly AgreedLine[],
 	products: ReadonlyMap<string, Offer>,
-	{ reason, discountInCart = shopFacts.discountInCart }: Options,
+	{ reason, discountInCart }: Options,
 ): { ok: true; lines: NewLine[] } | ({ ok: false } & LinesFault) {
 	if (!areLines(before, agreed)) return { ok: false, reason: 'bad-lines' };
 	const missing = missingStone(before, agreed, products);

@@ -1,12 +1,17 @@
-import { bankAccount } from '#app/owner/bank-account.ts';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
 import { bankCopy as copy } from './copy.ts';
 
-/** CHK-03: the alternative to cash, confirmed by a message; `number` is the number of a placed order. */
-export function BankTransfer({ number }: { number?: string }) {
+type Props = {
+	account: ShopFacts['bankAccount'];
+	/** Of a placed order. */
+	number?: string;
+};
+
+/** CHK-03: the alternative to cash, confirmed by a message. */
+export function BankTransfer({ account: { bank, branch, title, account, iban }, number }: Props) {
 	const { whatsapp } = useRootData();
-	const { bank, branch, title, account, iban } = bankAccount;
 	const rows = [
 		[copy.account, title],
 		[copy.bank, bank],

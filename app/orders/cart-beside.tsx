@@ -3,17 +3,18 @@ import { useCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 
 /** What the cart comes to, and on a wide screen its lines. */
 export default function CartBeside() {
+	const { discountInCart } = useFacts();
 	const cart = useCart();
 	if (!cart || cart.length === 0) return null;
-	const later = laterDiscount(cart, shopFacts.discountInCart);
+	const later = laterDiscount(cart, discountInCart);
 	return (
 		<>
-			<p className="font-medium">{formatMoney(cartTotal(cart, shopFacts.discountInCart))}</p>
+			<p className="font-medium">{formatMoney(cartTotal(cart, discountInCart))}</p>
 			<div className="basis-full text-sm max-lg:hidden">
 				<ul className="mt-4 divide-y divide-stone-3 border-y border-stone-3">
 					{cart.map((line) => (

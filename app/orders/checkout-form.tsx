@@ -9,8 +9,9 @@ import { goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
-import { useRootData } from '#app/root-data.ts';
+import type { ShopFacts } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
+import { useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
@@ -31,6 +32,7 @@ export type CheckoutAnswer = {
 };
 
 type Props = {
+	bankAccount: ShopFacts['bankAccount'];
 	cart: Cart;
 	viewer: Pick<Viewer, 'id' | 'name' | 'email' | 'sampleCredit'>;
 	lastDetails: LastDetails | null;
@@ -39,7 +41,7 @@ type Props = {
 };
 
 /** The form and the summary. It is mounted once the cart is known, and leaves the page when the cart is empty. */
-export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Props) {
+export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, answer }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLHeadingElement>(null);
@@ -52,7 +54,8 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 	const isFilledIn = lastDetails !== null && Object.keys(draft).length === 0;
 	const { open, mend } = useOpenErrors(answer?.errors ?? NO_ERRORS);
 	useLeaveWhenEmpty(cart);
-	const total = cartTotal(cart, shopFacts.discountInCart);
+	const { discountInCart } = useFacts();
+	const total = cartTotal(cart, discountInCart);
 	const credit = creditFor(viewer.sampleCredit, total);
 
 	useEffect(() => {
@@ -100,7 +103,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, answer }: Prop
 				<ButtonLink to={href('/cart')} tone="plain" className="mt-2 mb-6 w-full">
 					{copy.backToCart}
 				</ButtonLink>
-				<BankTransfer />
+				<BankTransfer account={bankAccount} />
 			</section>
 		</div>
 	);
@@ -158,7 +161,10 @@ function Alert({
 	currentProducts: CurrentProducts;
 }) {
 	const { refused, failed, errors } = answer;
-	const { whatsapp } = useRootData();
+	const {
+		whatsapp,
+		facts: { discountInCart },
+	} = useRootData();
 	if (failed) {
 		return (
 			<Notice>
@@ -195,12 +201,7 @@ function Alert({
 	}
 	if (refused) {
 		const changes = cart.flatMap((line) =>
-			lineChanges(
-				line,
-				currentProducts.get(line.id),
-				shopFacts.discountInCart,
-				quantityInCart(cart, line.id),
-			),
+			lineChanges(line, currentProducts.get(line.id), discountInCart, quantityInCart(cart, line.id)),
 		);
 		const prices = changes.filter(({ kind }) => kind === 'price' || kind === 'discount');
 		return (

@@ -4,8 +4,8 @@ import { dueWords } from '#app/cart/due-words.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import { goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { checkoutCopy as copy } from './copy.ts';
 import { OrderedLine } from './ordered-line.tsx';
 
@@ -20,13 +20,14 @@ type Props = {
 
 /** CHK-03: the lines, the totals and the payment method. */
 export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved }: Props) {
+	const { discountInCart } = useFacts();
 	function remove(key: string) {
 		updateCart((cart) => removeLine(cart, key));
 		onRemoved();
 	}
 
-	const total = formatMoney(cartTotal(cart, shopFacts.discountInCart));
-	const words = dueWords(cart, sampleCredit);
+	const total = formatMoney(cartTotal(cart, discountInCart));
+	const words = dueWords(cart, discountInCart, sampleCredit);
 	return (
 		<>
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
@@ -35,7 +36,7 @@ export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved
 						<OrderedLine
 							line={line}
 							goods={goodsOfLine(line, currentProducts.get(line.id))}
-							discountInCart={shopFacts.discountInCart}
+							discountInCart={discountInCart}
 						/>
 						<LineChanges
 							line={line}

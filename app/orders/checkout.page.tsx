@@ -4,8 +4,8 @@ import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -14,6 +14,7 @@ import { log } from '#app/platform/log.server.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/checkout.page';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
@@ -42,10 +43,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const placed = placedId === null ? null : await findOrder(db, id, placedId);
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
 	const viewer = { id, name, email, sampleCredit };
-	if (placed) return { viewer, placed, lastDetails: null, cities: '' };
+	const { bankAccount } = shopFacts();
+	if (placed) return { viewer, placed, bankAccount, lastDetails: null, cities: '' };
 	const [lastDetails, served] = await Promise.all([findLastDetails(db, id), listServedCities(db)]);
 	// As one text, which is shorter in the page than a list.
-	return { viewer, placed, lastDetails, cities: served.join('\n') };
+	return { viewer, placed, bankAccount, lastDetails, cities: served.join('\n') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -56,8 +58,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
  */
 const TIMEOUT = 5500;
 
-/** In hundredths of a sq ft and in paisa. */
-const HOLDS = { orders: env.HOLD_ORDERS, quantity: env.HOLD_SQ_FT * 100, amount: env.HOLD_PKR * 100 };
+/** HOLD-01: in hundredths of a sq ft and in paisa. */
+function holds() {
+	const { orders, area, amount } = shopFacts().holds;
+	return { orders, quantity: area * 100, amount: amount * 100 };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: requestId, arrived, address } = context.get(visitContext);
@@ -77,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const taken = await takeAttempt(db, 'checkout-address', address, env.LIMIT_CHECKOUT_ADDRESS);
 		if (!taken.ok) return answer({ failed: tooOften(taken.retryAfter) }, 429, taken.retryAfter);
 		const outcome = await withTimeout(
-			placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT, holds: HOLDS }),
+			placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT, holds: holds() }),
 		);
 		if (!outcome.ok && outcome.reason === 'too-often')
 			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
@@ -107,23 +112,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 	} satisfies CheckoutAnswer);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.placed ? placedCopy.title : copy.title} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, loaderData?.placed ? placedCopy.title : copy.title) },
 ];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();
-	const { viewer, placed, lastDetails, cities } = loaderData;
+	const { viewer, placed, bankAccount, lastDetails, cities } = loaderData;
 	return (
 		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			{placed ? (
-				<OrderPlaced order={placed} />
+				<OrderPlaced order={placed} bankAccount={bankAccount} />
 			) : (
 				<>
 					<h1 className="text-xl">{copy.title}</h1>
 					{cart ? (
-						<CheckoutForm {...{ cart, viewer, lastDetails, cities }} answer={actionData} />
+						<CheckoutForm {...{ cart, viewer, bankAccount, lastDetails, cities }} answer={actionData} />
 					) : (
 						<WaitingForCart />
 					)}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { creditFor } from '#app/cart/sample-credit.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
@@ -117,7 +118,10 @@ async function planEdit(
 	const balance = await findBalance(tx, order.id);
 	const ids = new Set([...before, ...(agreed ?? [])].map(({ productId }) => productId));
 	const after = agreed
-		? agreeLines(before, agreed, await lockProducts(tx, [...ids]), { reason })
+		? agreeLines(before, agreed, await lockProducts(tx, [...ids]), {
+				reason,
+				discountInCart: shopFacts().discountInCart,
+			})
 		: { ok: true as const, lines: before };
 	if (!after.ok) return after;
 	const hasOtherLines = digest(after.lines) !== digest(before);

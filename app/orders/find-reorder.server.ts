@@ -3,7 +3,7 @@ import { type Change, lineChanges } from '#app/cart/changes.ts';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { inShort, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { againCopy as copy } from './again-copy.ts';
@@ -18,7 +18,7 @@ export async function findReorder(
 	db: Db,
 	userId: string,
 	orderId: string,
-	discountInCart: boolean = shopFacts.discountInCart,
+	discountInCart: boolean = shopFacts().discountInCart,
 ): Promise<Reorder | null> {
 	const order = await findOrder(db, userId, orderId);
 	if (!order) return null;

@@ -1,12 +1,12 @@
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { TaxSettings } from './invoice.ts';
 
 /** What an invoice says of seller and tax. What the owner has not set yet is as the shop's pages say it. */
 export async function taxSettings(db: Db): Promise<TaxSettings> {
 	const { taxRate, seller } = await readSettings(db);
-	const { name, contact } = shopFacts;
+	const { name, contact } = shopFacts();
 	return {
 		rate: taxRate,
 		seller: { ...seller, name: seller.name || name, address: seller.address || contact.address },

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/invoice.page';
 import { findOrder } from './find-order.server.ts';
 import { billWords } from './invoice-words.server.ts';
@@ -40,8 +40,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.papers.at(0)?.title ?? copy.invoice} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, loaderData?.papers.at(0)?.title ?? copy.invoice) },
 ];
 
 export default function InvoicePage({ loaderData: { papers, unbilled } }: Route.ComponentProps) {

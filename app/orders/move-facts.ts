@@ -26,6 +26,8 @@ export type MoveFacts = {
 	highRisk: boolean;
 	isCut: boolean;
 	deliveredAt: Date | null;
+	/** For how many days after its delivery stone may come back. */
+	returnDays: number;
 	/** Whether the shop has all of it to sell now. */
 	inStock: boolean;
 	lines: readonly FactLine[];

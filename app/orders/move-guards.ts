@@ -1,4 +1,3 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { beyondStone } from './charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from './confirm-tries.ts';
@@ -109,8 +108,8 @@ export const isCountedWhole: Guard = (order, { lines = [] }) => {
 };
 
 export const mayReturn: Guard = (order, { lines = [] }) => {
-	const { deliveredAt, now } = order;
-	if (!deliveredAt || now.getTime() - deliveredAt.getTime() > shopFacts.returnDays * DAY) return 'too-late';
+	const { deliveredAt, now, returnDays } = order;
+	if (!deliveredAt || now.getTime() - deliveredAt.getTime() > returnDays * DAY) return 'too-late';
 	const back = order.lines.map(({ position, kept }) => ({ kept, back: backOf(countOf(lines, position)) }));
 	const some = back.some(({ back }) => back > 0) && back.every(({ back, kept }) => back <= kept);
 	return some && isCountOf(order, lines) ? null : 'count-differs';

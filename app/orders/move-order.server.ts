@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
@@ -67,6 +67,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			now,
 			role: actor.role,
 			sameCity: isOwnCity(order.city),
+			returnDays: shopFacts().returnDays,
 			lines,
 			balance: await findBalance(tx, orderId),
 			sampleCredit: takesCredit(move)
@@ -97,7 +98,7 @@ async function judgedNow(
 	return judged ? { highRisk: judged.high, cityServed: judged.cityServed } : {};
 }
 
-const isOwnCity = (city: string) => city.trim().toLowerCase() === shopFacts.contact.city.toLowerCase();
+const isOwnCity = (city: string) => city.trim().toLowerCase() === shopFacts().contact.city.toLowerCase();
 
 type Granted = { order: Order; lines: OrderLine[]; facts: MoveFacts; request: MoveRequest };
 

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';

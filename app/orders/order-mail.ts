@@ -4,7 +4,7 @@ import { orderDueWords } from '#app/cart/due-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
-import { bankAccount } from '#app/owner/bank-account.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy } from './copy.ts';
 import { goodsNote, type SaidGoods } from './line-words.ts';
@@ -39,6 +39,7 @@ export function orderMail(
 	link: string,
 ): Mail {
 	const number = orderNumber(order.id);
+	const { bankAccount } = shopFacts();
 	const heading = orderSubject(order.id);
 	const { deliveryAmount = 0, sampleCredit = 0, quoteNumber } = order;
 	const total = order.totalAmount + deliveryAmount;

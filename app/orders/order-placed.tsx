@@ -6,7 +6,8 @@ import { updateCart } from '#app/cart/cart-store.ts';
 import { orderDueWords } from '#app/cart/due-words.ts';
 import { withoutOrdered } from '#app/cart/without-ordered.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -19,8 +20,10 @@ import { orderNumber } from './order-number.ts';
 import { OrderedLine } from './ordered-line.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
+type Props = { order: PlacedOrder; bankAccount: ShopFacts['bankAccount'] };
+
 /** CHK-05: the success screen. */
-export function OrderPlaced({ order }: { order: PlacedOrder }) {
+export function OrderPlaced({ order, bankAccount }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { whatsapp } = useRootData();
 	const number = orderNumber(order.id);
@@ -62,7 +65,7 @@ export function OrderPlaced({ order }: { order: PlacedOrder }) {
 				</div>
 				<div>
 					<Bought order={order} />
-					<BankTransfer number={number} />
+					<BankTransfer account={bankAccount} number={number} />
 				</div>
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import * as owner from '#app/owner/shop-facts.ts';
+import * as owner from '#app/owner/whatsapp-link.ts';
 import { kindOfPhone } from './phone.server.ts';
 
 /** TEXT-03: opens WhatsApp with a drafted message to a stored phone; null for a landline, and for a phone that is none. */

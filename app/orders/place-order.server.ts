@@ -5,7 +5,7 @@ import { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
@@ -53,7 +53,7 @@ export async function placeOrder(
 	db: Db,
 	viewer: Buyer,
 	checkout: Checkout,
-	{ limit, holds, discountInCart = shopFacts.discountInCart }: Options = {},
+	{ limit, holds, discountInCart = shopFacts().discountInCart }: Options = {},
 ): Promise<Outcome> {
 	if (limit) {
 		const taken = await takeAttempt(db, CHECKOUTS, viewer.id, limit);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault } from './agree-lines.ts';
 import type { Checkout } from './checkout.ts';
@@ -47,7 +48,10 @@ export async function takeOrder(db: Db, taken: PhoneOrder): Promise<Outcome> {
 			return earlier.requestHash === requestHash
 				? { ok: true, orderId: earlier.id }
 				: { ok: false, reason: 'key-reused', orderId: earlier.id };
-		const agreed = agreeLines([], taken.lines, products, taken);
+		const agreed = agreeLines([], taken.lines, products, {
+			reason: taken.reason,
+			discountInCart: shopFacts().discountInCart,
+		});
 		if (!agreed.ok) return agreed;
 		if (taken.userId !== null && (await tx.$count(users, eq(users.id, taken.userId))) === 0)
 			return { ok: false, reason: 'no-account' };

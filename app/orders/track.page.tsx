@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import { cartCopy } from '#app/cart/copy.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { useRootData } from '#app/root-data.ts';
+import { titled, useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -89,8 +89,8 @@ export const handle = {
 		order ? { message: copy.question(order.number) } : null) satisfies QuoteOf<TrackedOrder | null>,
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${copy.order} ${loaderData?.number ?? ''} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, `${copy.order} ${loaderData?.number ?? ''}`) },
 ];
 
 export default function TrackPage({ loaderData: order, actionData: answer, params }: Route.ComponentProps) {

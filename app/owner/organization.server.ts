@@ -1,9 +1,9 @@
 import { publicAddress } from '#app/platform/public-address.server.ts';
-import { shopFacts } from './shop-facts.ts';
+import { shopFacts } from './facts.server.ts';
 
 /** schema.org's `Organization`: who the shop is and how to reach it. */
 export function organization() {
-	const { name, urduName, tagline, contact } = shopFacts;
+	const { name, urduName, tagline, contact } = shopFacts();
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Organization',

@@ -9,6 +9,7 @@ import { shopSettings } from './tables.server.ts';
 const { db } = await freshDatabase();
 const OWNER = { id: 'owner-1', role: 'owner' };
 const SETTINGS: Settings = {
+	...newShopSettings,
 	taxRate: 1800,
 	seller: { name: 'Sangtarash Stone House', address: 'Plot 14', ntn: '1234567-8', strn: '' },
 	orderMail: { on: true, address: 'yard@stone.example' },

@@ -1,49 +1,54 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { newShopSettings, type Settings } from './settings.ts';
+import { newShopSettings, type SettingKey, type Settings } from './settings.ts';
+import { settingRules } from './settings-rules.server.ts';
 import { shopSettings } from './tables.server.ts';
 
-/** TEXT-04: what is stored of each setting. */
-const stored = z.object({
-	taxRate: z.int().min(1).max(10_000).nullable(),
-	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),
-	orderMail: z.object({ on: z.boolean(), address: z.string() }),
-	vehicleLimit: z.int().min(1).nullable(),
-	quoteDays: z.int().min(1).max(90),
-	samplePrice: z.int().min(0).max(1_000_000),
-}) satisfies z.ZodType<Settings>;
-
-/** TEXT-04: the owner's settings; one that was never changed is as in a new shop. */
+/** SET-01: the owner's settings; one that was never changed is as in a new shop, and so is one that nothing can read. */
 export async function readSettings(db: Db): Promise<Settings> {
 	const rows = await db.select().from(shopSettings);
-	return stored.parse({
-		...newShopSettings,
-		...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+	const stored = rows.flatMap(({ key, value }) => {
+		if (!isSettingKey(key)) return [];
+		const read = settingRules[key].safeParse(value);
+		if (read.success) return [[key, read.data]];
+		log.error({ key }, 'a stored setting cannot be read');
+		return [];
+	});
+	return { ...newShopSettings, ...Object.fromEntries(stored) };
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+	return Object.hasOwn(newShopSettings, key);
+}
+
+/** SET-01: stores the settings that differ, each with an entry in the log. */
+export async function writeSettings(db: Db, actor: Actor, settings: Partial<Settings>): Promise<void> {
+	await db.transaction(async (tx) => {
+		await lockSettings(tx);
+		const before = await readSettings(tx);
+		for (const [key, value] of Object.entries(z.object(settingRules).partial().parse(settings)))
+			if (isSettingKey(key)) await writeSetting(tx, actor, { key, before: before[key], value });
 	});
 }
 
-/** TEXT-04: stores the settings that differ, each with an entry in the log. */
-export async function writeSettings(db: Db, actor: Actor, settings: Settings): Promise<void> {
-	await db.transaction(async (tx) => {
-		await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
-		const before: Record<string, unknown> = await readSettings(tx);
-		for (const [key, value] of Object.entries(stored.parse(settings))) {
-			if (JSON.stringify(before[key]) === JSON.stringify(value)) continue;
-			await tx
-				.insert(shopSettings)
-				.values({ key, value: asJson(value) })
-				.onConflictDoUpdate({ target: shopSettings.key, set: { value: asJson(value) } });
-			await writeAudit(tx, {
-				actor,
-				what: 'setting',
-				subject: key,
-				before: { value: before[key] },
-				after: { value },
-			});
-		}
-	});
+/** Until the end of the transaction nobody else writes a setting. */
+export async function lockSettings(tx: Db): Promise<void> {
+	await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
+}
+
+type Written = { key: SettingKey; before: unknown; value: unknown };
+
+/** Stores one setting where it differs, with its entry in the log. */
+export async function writeSetting(tx: Db, actor: Actor, { key, before, value }: Written): Promise<void> {
+	if (JSON.stringify(before) === JSON.stringify(value)) return;
+	await tx
+		.insert(shopSettings)
+		.values({ key, value: asJson(value) })
+		.onConflictDoUpdate({ target: shopSettings.key, set: { value: asJson(value) } });
+	await writeAudit(tx, { actor, what: 'setting', subject: key, before: { value: before }, after: { value } });
 }
 
 /** Null as JSON's null, which a column that is not null takes. */

@@ -1,5 +1,7 @@
+import { newShopFacts, type ShopFacts } from './shop-facts.ts';
+
 /** What the owner sets in the back office. */
-export type Settings = {
+export type Settings = ShopFacts & {
 	/** Sales tax in hundredths of a per cent; null: an invoice has no line for it. */
 	taxRate: number | null;
 	/** Who sells, as an invoice names it; empty where it is not known yet. */
@@ -17,6 +19,7 @@ export type Settings = {
 export type SettingKey = keyof Settings;
 
 export const newShopSettings: Settings = {
+	...newShopFacts,
 	taxRate: null,
 	seller: { name: '', address: '', ntn: '', strn: '' },
 	orderMail: { on: false, address: '' },

@@ -1,38 +1,92 @@
-/**
- * The owner's texts and numbers. Every page, mail and footer uses them from here; the policies are in `policies.ts`.
- * `WHATSAPP_NUMBER` in the environment overrides the number below.
- */
-export const shopFacts = {
-	name: 'Sangtarash',
-	/** The name that `wordmark.svg` draws. The header shows any other `name` as text. */
-	drawnName: 'Sangtarash',
+import { newShopPolicies, type Policy } from './policies.ts';
+import type { ServiceId } from './service-ids.ts';
+
+/** A slide of the hero, HOME-01. `picture` names a picture of the shop: a room, or a product and a view. */
+export type Slide = { picture: string; title: string; text: string; to: string; action: string };
+
+export type Service = { id: ServiceId; picture: string; title: string; text: string };
+
+/** What the owner says of the shop, and by which numbers it works. */
+export type ShopFacts = {
+	name: string;
+	urduName: string;
+	tagline: string;
+	contact: {
+		phone: string;
+		email: string;
+		/** Digits only, with the country code. */
+		whatsapp: string;
+		address: string;
+		/** A second trip within it is free. */
+		city: string;
+		hours: string;
+	};
+	/** The prepared message of a visitor who asks for a quote on WhatsApp. */
+	quoteMessage: string;
+	/** How many days after its delivery stone may come back. */
+	returnDays: number;
+	warrantyYears: number;
+	/**
+	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
+	 * checkout and mail say what is due then.
+	 */
+	discountInCart: boolean;
+	/** HOLD-01: what one customer may have in orders that are not confirmed: orders, sq ft, rupees. */
+	holds: { orders: number; area: number; amount: number };
+	/** The address that mails are from, with the shop's name. */
+	mailAddress: string;
+	/** For buyers who pay by bank transfer instead of cash on delivery. */
+	bankAccount: { bank: string; branch: string; title: string; account: string; iban: string };
+	/** HOME-01. */
+	slides: readonly Slide[];
+	/** HOME-03. */
+	claims: readonly { title: string; text: string }[];
+	/** HOME-04. */
+	statistics: readonly { figure: string; label: string }[];
+	/** HOME-06, NAV-05, in their order. */
+	services: readonly Service[];
+	/** HOME-05: each name links to a search, so it must be part of a product's name. */
+	range: readonly { title: string; text: string; stones: readonly string[] }[];
+	/** NAV-06, in the order of the footer. */
+	policies: readonly Policy[];
+	/** PROD-03; filled in as the policies are. */
+	badges: readonly string[];
+};
+
+/** The name that `wordmark.svg` draws. The header shows any other name as text. */
+export const drawnName = 'Sangtarash';
+
+/** What a new shop begins with; the owner changes it in the back office. */
+export const newShopFacts: ShopFacts = {
+	name: drawnName,
 	urduName: 'سنگ تراش',
 	tagline: 'Marble and granite, cut and sold by the square foot',
 
 	contact: {
 		phone: '+92 21 3456 7890',
 		email: 'salaam@sangtarash.example',
-		/** Digits only, with the country code. */
 		whatsapp: '923001234567',
 		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
-		/** A second trip within it is free. */
 		city: 'Karachi',
 		hours: 'Yard and phone: Monday to Saturday, 9am to 7pm. WhatsApp: day and night.',
 	},
 
-	/** How many days after its delivery stone may come back: as the policy on returns says. */
 	returnDays: 30,
+	warrantyYears: 2,
 
-	/**
-	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
-	 * checkout and mail say what is due then.
-	 */
 	discountInCart: false,
+	holds: { orders: 3, area: 2000, amount: 1_500_000 },
+	mailAddress: 'orders@sangtarash.example',
+	bankAccount: {
+		bank: 'Meezan Bank',
+		branch: 'SITE Area, Karachi',
+		title: 'Sangtarash Stone House',
+		account: '0123 0456 7890 12',
+		iban: 'PK36 MEZN 0001 2304 5678 9012',
+	},
 
-	/** The prepared message of a visitor who asks for a quote on WhatsApp. */
 	quoteMessage: 'Salaam, I would like a quote for some stone.',
 
-	/** HOME-01: exactly three. `picture` names a picture of the shop: a room, or a product and a view. */
 	slides: [
 		{
 			picture: 'room-living',
@@ -57,7 +111,6 @@ export const shopFacts = {
 		},
 	],
 
-	/** HOME-03. */
 	claims: [
 		{
 			title: 'Shipping within 3 days',
@@ -77,7 +130,6 @@ export const shopFacts = {
 		},
 	],
 
-	/** HOME-04. */
 	statistics: [
 		{ figure: '50+', label: 'marble varieties' },
 		{ figure: '30+', label: 'granite options' },
@@ -85,7 +137,6 @@ export const shopFacts = {
 		{ figure: '15+', label: 'years' },
 	],
 
-	/** HOME-06, NAV-05. */
 	services: [
 		{
 			id: 'floor',
@@ -125,7 +176,6 @@ export const shopFacts = {
 		},
 	],
 
-	/** HOME-05: each name links to a search, so it must be part of a product's name. */
 	range: [
 		{
 			title: 'Marble',
@@ -167,20 +217,7 @@ export const shopFacts = {
 		},
 	],
 
-	/** NAV-06: the pages under `/policies/`, in the order of the footer. Their texts are in `policies.ts`. */
-	policies: [
-		{ id: 'delivery', title: 'Delivery' },
-		{ id: 'returns', title: 'Returns within 30 days' },
-		{ id: 'warranty', title: 'Two-year warranty' },
-		{ id: 'payment', title: 'Payment' },
-		{ id: 'privacy', title: 'Privacy' },
-		{ id: 'terms', title: 'Terms of sale' },
-	],
-} as const;
+	policies: newShopPolicies,
 
-export type PolicyId = (typeof shopFacts.policies)[number]['id'];
-
-/** A link that opens WhatsApp with a prepared message. `number`: digits only, with the country code. */
-export function whatsappLink(number: string, message: string): string {
-	return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
-}
+	badges: ['{warrantyYears}-year warranty', '{returnDays}-day returns', 'Eco-friendly quarrying'],
+};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from '#app/platform/env.server.ts';
 import { createSemaphore } from '#app/platform/semaphore.ts';
 import { makePicture } from './make-picture.server.ts';
-import type { Master } from './masters.server.ts';
+import { type Master, sourceOf } from './masters.server.ts';
 import type { Format } from './picture.ts';
 
 const FOLDER = join(env.DATA_DIR, 'pictures');
@@ -20,15 +20,24 @@ const inFlight = new Map<string, Promise<Buffer>>();
 
 export const isMakingPictures = () => inFlight.size > 0;
 
+/** The store has no master of that name. */
+export class NoMaster extends Error {}
+
 /**
  * A picture in one width and format, from disk or encoded from its master and stored. Rejects with `Busy` where too many
- * wait to be encoded.
+ * wait to be encoded, and with `NoMaster`.
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
-	return storedPicture(name, () =>
-		makePicture({ file: master.file, quality: master.quality, width, format }),
+	return storedPicture(name, async () =>
+		makePicture(await requireSource(master), { quality: master.quality, width, format }),
 	);
+}
+
+export async function requireSource(master: Master): Promise<string | Uint8Array> {
+	const source = await sourceOf(master);
+	if (!source) throw new NoMaster(master.picture.name);
+	return source;
 }
 
 /** The picture of that file name from disk, or made and stored. `name` must change with what the picture shows. */

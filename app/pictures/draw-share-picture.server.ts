@@ -27,8 +27,8 @@ const MAX_BYTES = 290_000;
 const QUALITIES = [84, 74, 62, 48, 30];
 
 /** A share picture as JPEG: the master at the left; beside it the shop's name, the title and the price. */
-export async function drawSharePicture(file: string, words: ShareWords): Promise<Buffer> {
-	const picture = await sharp(file).resize({ width: PICTURE, height: HEIGHT }).png().toBuffer();
+export async function drawSharePicture(source: string | Uint8Array, words: ShareWords): Promise<Buffer> {
+	const picture = await sharp(source).resize({ width: PICTURE, height: HEIGHT }).png().toBuffer();
 	const { data, info } = await sharp(area(WIDTH, HEIGHT, colours.paper))
 		.composite([
 			{ input: picture, left: 0, top: 0 },

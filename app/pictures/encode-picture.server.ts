@@ -1,9 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Format } from './picture.ts';
 
-/** The AVIF quality of a picture for which none was chosen. */
-export const DEFAULT_QUALITY = 52;
-
 /** Encodes a picture. The quality is AVIF's: only old browsers ask for WebP, and it is the same for all pictures. */
 export function encodePicture(image: Sharp, format: Format, quality: number): Promise<Buffer> {
 	// With effort 3, encoding takes twice as long and the picture is 2 % smaller.

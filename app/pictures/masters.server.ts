@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_QUALITY } from './encode-picture.server.ts';
+import { DEFAULT_QUALITY } from './default-quality.ts';
+import { ownPicture } from './own-name.ts';
 import { type Picture, pictureName } from './picture.ts';
+import { pictureStore } from './store/picture-store.server.ts';
 
-/** A picture and the file from which all its sizes are encoded. */
+/** A picture and the bytes from which all its sizes are encoded. */
 export type Master = {
 	picture: Picture;
-	file: string;
+	/** A file of the project; null for an own picture, which is in the store under its name. */
+	file: string | null;
 	/** The AVIF quality of all its sizes. */
 	quality: number;
 	/** The width of stone that it shows, in mm; null where that is not known. */
@@ -38,8 +41,21 @@ for (const [room, facts] of Object.entries(rooms))
 for (const scene of existsSync(LIVE) ? readdirSync(LIVE) : []) addScene(scene, `${LIVE}/${scene}`);
 
 export function findMaster(name: string): Master | null {
-	return masters.get(name) ?? null;
+	return masters.get(name) ?? ownMaster(name);
 }
+
+/** Whether there is such an own picture says only the store. */
+function ownMaster(name: string): Master | null {
+	const picture = ownPicture(name);
+	return picture && { picture, file: null, quality: DEFAULT_QUALITY, span: null };
+}
+
+/** The path of the master's file, or its bytes; null where the store has none. */
+export async function sourceOf({ file, picture }: Master): Promise<string | Uint8Array | null> {
+	return file ?? pictureStore().read(picture.name);
+}
+
+/** The shop's own pictures, without those that its owner has added. */
 
 export function listMasters(): Master[] {
 	return [...masters.values()];
@@ -54,7 +70,7 @@ export function requirePicture(name: string): Picture {
 
 /** The picture at the address in a product's `image`; null where the address is not one of the shop's pictures. */
 export function pictureAt(address: string): Picture | null {
-	return masters.get(pictureName(address) ?? '')?.picture ?? null;
+	return findMaster(pictureName(address) ?? '')?.picture ?? null;
 }
 
 /** The width of stone, in mm, on the picture at such an address; null where that is not known. */

@@ -3,7 +3,8 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawSharePicture } from './draw-share-picture.server.ts';
 import { encodePicture } from './encode-picture.server.ts';
-import type { Job, JobResult } from './make-picture.server.ts';
+import type { Job, JobResult, Made } from './make-picture.server.ts';
+import { takePicture } from './take-picture.server.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
@@ -18,13 +19,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function make(job: Job): Promise<JobResult> {
 	try {
-		return { id: job.id, bytes: await bytesOf(job) };
+		return { id: job.id, made: await madeOf(job) };
 	} catch (error) {
 		return { id: job.id, error: String(error) };
 	}
 }
 
-function bytesOf(job: Job): Promise<Buffer> {
-	if ('words' in job) return drawSharePicture(job.file, job.words);
-	return encodePicture(sharp(job.file).resize({ width: job.width }), job.format, job.quality);
+function madeOf(job: Job): Promise<Made> {
+	if ('words' in job) return drawSharePicture(job.source, job.words);
+	if ('crop' in job) return takePicture(job.source, job.crop);
+	return encodePicture(sharp(job.source).resize({ width: job.width }), job.format, job.quality);
 }

@@ -1,7 +1,7 @@
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { Busy } from '#app/platform/semaphore.ts';
 import type { Route } from './+types/picture.resource';
-import { derivePicture } from './derive-picture.server.ts';
+import { derivePicture, NoMaster } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';
 import { type Format, WIDTHS } from './picture.ts';
 
@@ -24,10 +24,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 		return new Response('There is no such picture.', { status: 404 });
 	}
 	const bytes = await derivePicture(master, wanted, format as Format).catch((error: unknown) => {
-		if (error instanceof Busy) return null;
+		if (error instanceof Busy || error instanceof NoMaster) return error;
 		throw error;
 	});
-	if (!bytes)
+	if (bytes instanceof NoMaster) return new Response('There is no such picture.', { status: 404 });
+	if (bytes instanceof Busy)
 		return new Response('Too many pictures are being made.', {
 			status: 503,
 			headers: { 'Retry-After': '10' },

@@ -21,6 +21,8 @@ export type Picture = {
 	height: number;
 	/** Its average colour, `#rrggbb`. */
 	colour: string;
+	/** What its owner says it shows. */
+	alt?: string;
 };
 
 /** The address that products, carts and orders store. It has no hash, so it remains valid when the picture changes. */

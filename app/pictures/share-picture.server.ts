@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { redirect } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { HeadPicture } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
 import { storedPicture } from './derive-picture.server.ts';
 import { makeSharePicture, type ShareWords } from './make-picture.server.ts';
-import { findMaster } from './masters.server.ts';
+import { findMaster, sourceOf } from './masters.server.ts';
 import type { Picture } from './picture.ts';
 import { SHARE_SIZE } from './share-size.ts';
 
@@ -34,11 +34,12 @@ export function headPicture(share: SharePicture): HeadPicture {
 export async function answerSharePicture(share: SharePicture, url: URL): Promise<Response> {
 	if (url.searchParams.get('v') !== versionOf(share)) return redirect(addressOf(share));
 	const { picture } = share;
-	const file = findMaster(picture.name)?.file;
-	if (!file) return new Response('There is no such picture.', { status: 404 });
+	const master = findMaster(picture.name);
+	const source = master && (await sourceOf(master));
+	if (!source) return new Response('There is no such picture.', { status: 404 });
 	try {
 		const bytes = await storedPicture(`share.${picture.name}.${versionOf(share)}.jpg`, () =>
-			makeSharePicture(file, wordsOf(share)),
+			makeSharePicture(source, wordsOf(share)),
 		);
 		return new Response(new Uint8Array(bytes), {
 			headers: {
@@ -68,7 +69,7 @@ function versionOf(share: SharePicture): string {
 function wordsOf({ title, note, struck }: SharePicture): ShareWords {
 	const drawable = (text: string) => (DRAWABLE.test(text) ? text : '');
 	return {
-		brand: drawable(shopFacts.name),
+		brand: drawable(shopFacts().name),
 		title: drawable(title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()}…` : title),
 		note: drawable(note),
 		struck: drawable(struck),

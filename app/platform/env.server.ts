@@ -43,15 +43,14 @@ const limit = (fallback: string) =>
 	);
 
 /** A whole number from 1 on. */
+const wholeNumber = (example: string) =>
+	z
+		.string()
+		.regex(/^[1-9]\d{0,8}$/, `must be a whole number, such as ${example}`)
+		.transform(Number);
+
 const atLeastOne = (fallback: string) =>
-	z.preprocess(
-		blankIsAbsent,
-		z
-			.string()
-			.regex(/^[1-9]\d{0,8}$/, `must be a whole number, such as ${fallback}`)
-			.default(fallback)
-			.transform(Number),
-	);
+	z.preprocess(blankIsAbsent, z.string().default(fallback).pipe(wholeNumber(fallback)));
 
 const port = z
 	.string()
@@ -80,13 +79,7 @@ const schema = z
 				.enum(['auto', 'required', 'optional'], { error: 'must be "auto", "required" or "optional"' })
 				.default('auto'),
 		),
-		MAIL_FROM: z.preprocess(
-			blankIsAbsent,
-			z
-				.string()
-				.refine((value) => value.includes('@'), 'must be an email address')
-				.default('Sangtarash <orders@sangtarash.example>'),
-		),
+		MAIL_FROM: optional(z.string().refine((value) => value.includes('@'), 'must be an email address')),
 		GOOGLE_CLIENT_ID: optional(z.string()),
 		GOOGLE_CLIENT_SECRET: optional(z.string()),
 		GOOGLE_DISCOVERY_URL: z.preprocess(
@@ -138,9 +131,10 @@ const schema = z
 		LIMIT_PROJECTS: limit('120/1m'),
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),
-		HOLD_ORDERS: atLeastOne('3'),
-		HOLD_SQ_FT: atLeastOne('2000'),
-		HOLD_PKR: atLeastOne('1500000'),
+		LIMIT_PICTURES: limit('600/1h'),
+		HOLD_ORDERS: optional(wholeNumber('3')),
+		HOLD_SQ_FT: optional(wholeNumber('2000')),
+		HOLD_PKR: optional(wholeNumber('1500000')),
 		LIMIT_RESET_ACCOUNT: limit('5/1h'),
 		LIMIT_RESET_ADDRESS: limit('30/1h'),
 		LIMIT_VERIFY_ACCOUNT: limit('3/1d'),

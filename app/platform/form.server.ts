@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 export function line(required: string, max = 200) {
 	return z
 		.string({ error: required })
-		.transform((text) => clean(text))
+		.transform((text) => cleanText(text))
 		.pipe(z.string().min(1, required).max(max, `Please keep this to ${max} characters`));
 }
 
@@ -15,13 +15,13 @@ export function optionalText(max = 1000) {
 	return z
 		.string()
 		.optional()
-		.transform((text) => clean(text ?? '', true))
+		.transform((text) => cleanText(text ?? '', true))
 		.pipe(z.string().max(max, `Please keep this to ${max} characters`));
 }
 
 export const email = z
 	.string({ error: 'Please enter your email address' })
-	.transform((text) => clean(text).toLowerCase())
+	.transform((text) => cleanText(text).toLowerCase())
 	.pipe(
 		z
 			.string()
@@ -31,7 +31,7 @@ export const email = z
 	);
 
 /** Removes what databases and mails do not accept: NUL, other control characters and lone surrogates. */
-function clean(text: string, lines = false): string {
+export function cleanText(text: string, lines = false): string {
 	const controls = lines ? /[\p{Cc}--[\n\t]]/gv : /\p{Cc}/gu;
 	return text
 		.toWellFormed()

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { createPglite } from './create-pglite.server.ts';
 import { closeToOthers } from './data-folder.server.ts';
 import { lockFolder } from './lock-folder.server.ts';
-import { startPglite } from './pglite-thread.server.ts';
+import { openDoor, throughDoor } from './pglite-door.server.ts';
+import { type PgliteClient, startPglite } from './pglite-thread.server.ts';
 
 /** A database or an open transaction: the first parameter of every domain function. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -31,14 +32,50 @@ export type Database = {
 		connected: () => void,
 		disconnected?: (is: boolean) => void,
 	) => Promise<() => Promise<void>>;
+	/** IMPORT-12: lets commands of the same user query an embedded database while this process has it open. Nothing on PostgreSQL. */
+	openDoor: () => Promise<void>;
 	close: () => Promise<void>;
 };
 
 export const MIGRATIONS = 'db/migrations';
 
-/** Opens PostgreSQL at `url`, or PGlite in `dir`; `memory` is a database that ends with the process. */
-export async function openDatabase(where: { url: string } | { dir: string }): Promise<Database> {
-	return 'url' in where ? openPostgres(where.url) : openPglite(where.dir);
+/**
+ * Opens PostgreSQL at `url`, or PGlite in `dir`; `memory` is a database that ends with the process. With `whileOpen`, PGlite that another
+ * process has open is queried through that process.
+ */
+export async function openDatabase(
+	where: { url: string } | { dir: string; whileOpen?: boolean },
+): Promise<Database> {
+	if ('url' in where) return openPostgres(where.url);
+	const { dir, whileOpen = false } = where;
+	return (whileOpen ? await openThroughDoor(dir) : null) ?? openPglite(dir);
+}
+
+/** Null where no other process has opened a door. */
+async function openThroughDoor(dir: string): Promise<Database | null> {
+	const client = await throughDoor(dir);
+	if (!client) return null;
+	return { ...(await pgliteDatabase(client)), openDoor: async () => {}, close: client.close };
+}
+
+/** Loaded here, because a shop on PostgreSQL does not need them. */
+async function pgliteDatabase(client: Omit<PgliteClient, 'worker'>) {
+	const [{ drizzle }, { migrate }] = await Promise.all([
+		import('drizzle-orm/pglite'),
+		import('drizzle-orm/pglite/migrator'),
+	]);
+	const db = drizzle({ client: client as unknown as DrizzleClient });
+	const listen: Database['listen'] = async (channel, notified, connected) => {
+		const unlisten = await client.listen(channel, notified);
+		connected();
+		return unlisten;
+	};
+	return {
+		db: db as unknown as Db,
+		kind: 'pglite' as const,
+		migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
+		listen,
+	};
 }
 
 async function openPglite(dir: string): Promise<Database> {
@@ -49,28 +86,20 @@ async function openPglite(dir: string): Promise<Database> {
 			: await lockFolder(dir, () => endWithoutDatabase(new Error(`another process has taken ${dir}`)));
 	const dataDir = dir === 'memory' ? undefined : join(dir, 'pglite');
 	if (dataDir) await createPglite(dataDir);
-	// Loaded here, because a shop on PostgreSQL does not need them.
-	const [{ drizzle }, { migrate }] = await Promise.all([
-		import('drizzle-orm/pglite'),
-		import('drizzle-orm/pglite/migrator'),
-	]);
 	const client = await startPglite(
 		{ dataDir, settings: `set random_page_cost = ${RANDOM_PAGE_COST}` },
 		{ died: endWithoutDatabase },
 	);
 	// PGlite gives its files modes of its own, whatever the process's umask.
 	if (dataDir) closeToOthers(dataDir);
-	const db = drizzle({ client: client as unknown as DrizzleClient });
+	let closeDoor = () => {};
 	return {
-		db: db as unknown as Db,
-		kind: 'pglite',
-		migrate: (folder = MIGRATIONS) => migrate(db, { migrationsFolder: folder }),
-		async listen(channel, notified, connected) {
-			const unlisten = await client.listen(channel, notified);
-			connected();
-			return unlisten;
+		...(await pgliteDatabase(client)),
+		async openDoor() {
+			if (dir !== 'memory') closeDoor = await openDoor(client, dir);
 		},
 		async close() {
+			closeDoor();
 			await client.close();
 			unlock();
 		},
@@ -143,6 +172,7 @@ async function openPostgres(url: string): Promise<Database> {
 		},
 		listen: (channel, notified, connected, disconnected) =>
 			listenPostgres(url, channel, notified, connected, disconnected),
+		openDoor: async () => {},
 		close: () => pool.end(),
 	};
 }

@@ -19,7 +19,7 @@ export type WorkerMessage =
 	| { id: number; error: Record<string, string> }
 	| { channel: string; payload: string };
 
-type Query = (
+export type Query = (
 	text: string,
 	params?: unknown[],
 	options?: { rowMode?: RowMode },

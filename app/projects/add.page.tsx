@@ -7,10 +7,10 @@ import { sizeInWords } from '#app/catalog/goods-words.ts';
 import { type Assortment, inFull, offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -31,7 +31,7 @@ import { useProjects } from './use-projects.ts';
 
 const copy = projectsCopy.add;
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { parts, key } = await loadAccount(db, context);

@@ -1,7 +1,7 @@
 import { LineGoods } from '#app/cart/line-goods.tsx';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { projectsCopy as copy } from './copy.ts';
@@ -18,8 +18,9 @@ import type { Project } from './tree.ts';
 type Props = { item: ItemPart; projects: Project[]; stones: Stones; cartForm: string };
 
 export function ItemRow({ item, projects, stones, cartForm }: Props) {
+	const { discountInCart } = useFacts();
 	const stone = stones.get(item.stone);
-	const price = chargedFor(item, stones, shopFacts.discountInCart);
+	const price = chargedFor(item, stones, discountInCart);
 	const pieces = piecesOfItem(item, stone);
 	return (
 		<li className="grid grid-cols-[1.25rem_4rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-4 sm:grid-cols-[1.25rem_5rem_minmax(0,1fr)_auto] sm:gap-x-4 print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">

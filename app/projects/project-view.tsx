@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { href } from 'react-router';
 import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -76,7 +76,8 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 }
 
 function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; stones: Stones }) {
-	const { quantity, kg, price, unsold } = totalsOf(items, stones, shopFacts.discountInCart);
+	const { discountInCart } = useFacts();
+	const { quantity, kg, price, unsold } = totalsOf(items, stones, discountInCart);
 	const isKnown = items.every(({ stone }) => stones.has(stone));
 	const later = laterDiscount(
 		items.flatMap((item) => {
@@ -84,7 +85,7 @@ function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; ston
 			const discount = stones.get(item.stone)?.discount ?? 0;
 			return full === null ? [] : [{ price: full, discount, quantity: item.quantity }];
 		}),
-		shopFacts.discountInCart,
+		discountInCart,
 	);
 	return (
 		<>
@@ -107,7 +108,8 @@ function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; ston
 type RoomProps = { room: Room; projects: Project[]; stones: Stones; cartForm: string };
 
 function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
-	const totals = totalsOf(room.items, stones, shopFacts.discountInCart);
+	const { discountInCart } = useFacts();
+	const totals = totalsOf(room.items, stones, discountInCart);
 	const isKnown = room.items.every(({ stone }) => stones.has(stone));
 	return (
 		<section className="mb-10 print:mb-6">

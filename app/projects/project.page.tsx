@@ -2,12 +2,13 @@ import { data, href } from 'react-router';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader } from '#app/platform/form.server.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { titled } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/project.page';
 import { answerChange } from './answer-change.server.ts';
@@ -45,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		await stopSharing(db, viewer.id, params.id);
 		return data<Answer>({ done: copy.share.stopped });
 	}
-	const token = await shareProject(db, viewer.id, params.id, shopFacts.discountInCart);
+	const token = await shareProject(db, viewer.id, params.id, shopFacts().discountInCart);
 	if (!token) return refused(copy.share.unsent, 404);
 	return data<Answer>({
 		done: copy.share.ready,
@@ -63,9 +64,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	const project = loaderData?.parts?.find(({ id }) => id === params.id);
-	return [{ title: `${project?.name ?? copy.project} · ${shopFacts.name}` }];
+	return [{ title: titled(matches, project?.name ?? copy.project) }];
 };
 
 export default function ProjectPage({ loaderData, actionData, params }: Route.ComponentProps) {

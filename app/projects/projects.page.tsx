@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { titled, useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -21,7 +21,7 @@ import { itemsOf, type Project } from './tree.ts';
 import { useProjects } from './use-projects.ts';
 import { useStones } from './use-stones.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { parts, stones, key } = await loadAccount(db, context);
@@ -84,9 +84,10 @@ export default function ProjectsPage({ loaderData, actionData }: Route.Component
 }
 
 function Row({ project, stones }: { project: Project; stones: Stones }) {
+	const { discountInCart } = useFacts();
 	const items = itemsOf(project);
 	const isPriced = items.every(({ stone }) => stones.has(stone));
-	const totals = totalsOf(items, stones, shopFacts.discountInCart);
+	const totals = totalsOf(items, stones, discountInCart);
 	return (
 		<li className="relative flex flex-wrap items-baseline gap-x-6 gap-y-1 py-5">
 			<h2 className="min-w-0 basis-60 text-lg wrap-anywhere">

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
 import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -10,6 +9,7 @@ import { log } from '#app/platform/log.server.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { countWrongLink } from '#app/platform/wrong-links.server.ts';
+import { titled, useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/shared.page';
 import { Column } from './column.tsx';
@@ -46,11 +46,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.project?.name ?? copy.missing} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, loaderData?.project?.name ?? copy.missing) },
 ];
 
 export default function SharedPage({ loaderData }: Route.ComponentProps) {
+	const { discountInCart } = useFacts();
 	if (!loaderData.project)
 		return (
 			<Column title={copy.missing}>
@@ -61,7 +62,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const { project, day } = loaderData;
 	const stones: Stones = new Map(loaderData.stones);
 	const items = project.rooms.flatMap((room) => room.items);
-	const { quantity, kg, price, unsold } = totalsOf(items, stones, shopFacts.discountInCart);
+	const { quantity, kg, price, unsold } = totalsOf(items, stones, discountInCart);
 	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, item.quantity), 0);
 	return (
 		<Column title={project.name}>
@@ -102,7 +103,8 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 
 function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: string }) {
 	const stone = stones.get(item.stone);
-	const today = chargedFor(item, stones, shopFacts.discountInCart);
+	const { discountInCart } = useFacts();
+	const today = chargedFor(item, stones, discountInCart);
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
 			<div className="min-w-0">

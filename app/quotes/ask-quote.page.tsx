@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -16,6 +15,7 @@ import { type Account, loadAccount } from '#app/projects/load-account.server.ts'
 import { itemsOf } from '#app/projects/tree.ts';
 import { useProjects } from '#app/projects/use-projects.ts';
 import { useStones } from '#app/projects/use-stones.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -71,7 +71,7 @@ export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export default function AskQuotePage({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Goods } from '#app/catalog/goods.ts';
 import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { QuoteLine, WantedStone } from './quote-line.ts';
@@ -11,7 +11,7 @@ import type { QuoteLine, WantedStone } from './quote-line.ts';
 export async function listPrices(
 	db: Db,
 	wanted: readonly WantedStone[],
-	discountInCart = shopFacts.discountInCart,
+	discountInCart = shopFacts().discountInCart,
 ): Promise<(QuoteLine | null)[]> {
 	const found = await db
 		.select()

@@ -1,6 +1,6 @@
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';

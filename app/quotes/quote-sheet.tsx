@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,13 +12,13 @@ import type { QuoteProps, QuoteView } from './quote-view.ts';
 /** QUOTE-04: what is offered, then what the buyer can do. Only the first is printed. */
 export function QuoteSheet(props: QuoteProps) {
 	const { quote, isOwn, answer } = props;
-	const { whatsapp } = useRootData();
+	const { whatsapp, facts } = useRootData();
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<link rel="stylesheet" href={styles} precedence="paper" />
 			<h1 className="figures text-xl max-lg:pe-14">{copy.quoteOf(quote.number)}</h1>
 			<p className="mt-2 hidden print:block">
-				{shopFacts.name}, {shopFacts.contact.address}, {shopFacts.contact.phone}
+				{facts.name}, {facts.contact.address}, {facts.contact.phone}
 			</p>
 			<p className="mt-2 wrap-anywhere">
 				{copy.for} {quote.name}, {quote.city}

@@ -11,7 +11,6 @@ import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
 import { FIRST_LINK, trackPath } from '#app/orders/order-link.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -20,6 +19,7 @@ import { log } from '#app/platform/log.server.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { countWrongLink } from '#app/platform/wrong-links.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/quote.page';
@@ -155,8 +155,8 @@ export const handle = {
 	} | null>,
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${copy.quoteOf(loaderData?.quote.number ?? '')} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, copy.quoteOf(loaderData?.quote.number ?? '')) },
 ];
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

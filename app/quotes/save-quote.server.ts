@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/agree-lines.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
@@ -98,5 +99,5 @@ async function agree(tx: Db, { lines, reason }: SavedQuote) {
 	const offered = new Map(
 		found.map((product) => [product.id, { ...product, stock: MAX_QUANTITY * lines.length }]),
 	);
-	return agreeLines([], lines, offered, { reason });
+	return agreeLines([], lines, offered, { reason, discountInCart: shopFacts().discountInCart });
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
 import type { Stage } from '#app/scene/stage.ts';
 import { showToast } from '#app/ui/toast.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** ROOM-05: the picture as a file, and links to the same room. */
 export function RoomLinks({ address, words, stage, isLive, fileName = copy.fileName }: Props) {
-	const { whatsapp } = useRootData();
+	const { whatsapp, facts } = useRootData();
 	const hydrated = useHydrated();
 	const send = useLinkWithOrigin((origin) =>
 		whatsappLink(whatsapp, [words, origin && `${origin}${address}`].filter(Boolean).join('\n')),
@@ -36,7 +36,7 @@ export function RoomLinks({ address, words, stage, isLive, fileName = copy.fileN
 	async function save() {
 		if (!stage.current) return;
 		const { savePicture } = await import('./save-picture.ts');
-		await savePicture(stage.current, fileName).catch(() => showToast(copy.notSaved, 'error'));
+		await savePicture(stage.current, fileName, facts.name).catch(() => showToast(copy.notSaved, 'error'));
 	}
 
 	return (

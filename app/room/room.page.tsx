@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { savesData } from '#app/platform/saves-data.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { fetchAhead } from '#app/scene/scene-pictures.ts';
 import { findScene, lightsOf } from '#app/scene/scenes.server.ts';
 import type { Stage } from '#app/scene/stage.ts';
@@ -51,8 +51,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		: data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [{ title: `${copy.pageTitle(loaderData.scene.title)} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData && [{ title: titled(matches, copy.pageTitle(loaderData.scene.title)) }];
 
 export default function RoomPage({ loaderData }: Route.ComponentProps) {
 	return <Room key={loaderData.scene.name} {...loaderData} />;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { savesData } from '#app/platform/saves-data.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
+import { titled } from '#app/root-data.ts';
 import { loadRouteModule } from '#app/router/route-code.ts';
 import { listScenes } from '#app/scene/scenes.server.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 /** ROOM-06: every room there is. */
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {

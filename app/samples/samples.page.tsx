@@ -4,7 +4,6 @@ import { requireViewer, viewerContext } from '#app/accounts/viewer-context.serve
 import { nameOf } from '#app/catalog/product.ts';
 import { findLastDetails } from '#app/orders/last-details.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -14,6 +13,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -76,7 +76,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export default function SamplesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();

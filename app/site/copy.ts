@@ -1,5 +1,3 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
-
 /** The texts of the shop's frame and of the pages in this folder. The owner's own texts are in `#app/owner/`. */
 export const siteCopy = {
 	skip: 'Skip to the page',
@@ -82,4 +80,5 @@ export const siteCopy = {
 } as const;
 
 /** For search engines and messengers; separate, because browsers do not need it. */
-export const homeDescription = `${shopFacts.tagline}, delivered in Pakistan and paid for on delivery.`;
+export const homeDescription = (tagline: string) =>
+	`${tagline}, delivered in Pakistan and paid for on delivery.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
-import { useRootData } from '#app/root-data.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
+import { useFacts, useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { QuoteLink } from './quote-link.tsx';
@@ -16,6 +16,7 @@ const quickLinks = [
 
 /** NAV-05, NAV-06. The browser lays it out last; `--high` is its approximate height until then. */
 export function Footer() {
+	const { name, urduName, services, policies } = useFacts();
 	return (
 		<footer className="border-t border-stone-3 bg-paper-deep">
 			<div className="measure far-below grid two-columns gap-x-8 gap-y-8 py-10 [--high:51rem] lg:grid-cols-4 lg:py-16 lg:[--high:23.5rem]">
@@ -24,7 +25,7 @@ export function Footer() {
 				</Column>
 				<Column title={siteCopy.services}>
 					<ul>
-						{shopFacts.services.map(({ id, title }) => (
+						{services.map(({ id, title }) => (
 							<li key={id}>
 								<Link to={`${href('/')}#services`} className={line}>
 									{title}
@@ -37,7 +38,7 @@ export function Footer() {
 				<Column title={siteCopy.policies} className="max-lg:col-span-full">
 					<Links
 						className="max-lg:grid max-lg:two-columns max-lg:gap-x-8"
-						links={shopFacts.policies.map(({ id, title }) => ({
+						links={policies.map(({ id, title }) => ({
 							to: href('/policies/:id', { id }),
 							label: title,
 						}))}
@@ -46,7 +47,7 @@ export function Footer() {
 				<Contact />
 			</div>
 			<div className="measure far-below flex flex-wrap items-baseline gap-x-8 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
-				<p className="font-serif text-lg">{shopFacts.name}</p>
+				<p className="font-serif text-lg">{name}</p>
 				<Links
 					className="gap-x-8 max-lg:order-1 max-lg:grid max-lg:w-full max-lg:two-columns lg:flex"
 					links={[
@@ -56,7 +57,7 @@ export function Footer() {
 					]}
 				/>
 				<p lang="ur" className="ms-auto text-lg">
-					{shopFacts.urduName}
+					{urduName}
 				</p>
 			</div>
 			<QuoteLink />
@@ -93,8 +94,8 @@ function Links({ links, className }: { links: { to: string; label: string }[]; c
 }
 
 function Contact() {
-	const { whatsapp } = useRootData();
-	const { phone, email, address, hours } = shopFacts.contact;
+	const { whatsapp, facts } = useRootData();
+	const { phone, email, address, hours } = facts.contact;
 	return (
 		<Column title={siteCopy.contact} className="max-lg:col-span-full">
 			<address className="not-italic">
@@ -105,7 +106,7 @@ function Contact() {
 					{email}
 				</a>
 				<a
-					href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
+					href={whatsappLink(whatsapp, facts.quoteMessage)}
 					target="_blank"
 					rel="noopener noreferrer"
 					className={line}

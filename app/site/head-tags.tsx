@@ -1,5 +1,5 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { useRenderContext } from '#app/render/render-context.tsx';
+import { useFacts } from '#app/root-data.ts';
 
 /**
  * The tags of the page's `PageHead`, for search engines and messengers. Only the server renders them. In the browser, React
@@ -7,6 +7,7 @@ import { useRenderContext } from '#app/render/render-context.tsx';
  */
 export function HeadTags() {
 	const { head } = useRenderContext();
+	const { name } = useFacts();
 	if (!head) return <meta name="robots" content="noindex" />;
 	const { title, description, address, isHidden, type, published, picture, data } = head;
 	return (
@@ -16,7 +17,7 @@ export function HeadTags() {
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
 			<meta property="og:type" content={type ?? 'website'} />
-			<meta property="og:site_name" content={shopFacts.name} />
+			<meta property="og:site_name" content={name} />
 			{URL.canParse(address) && <meta property="og:url" content={address} />}
 			{published && <meta property="article:published_time" content={published} />}
 			{picture && (

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { drawnName } from '#app/owner/shop-facts.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -8,20 +9,20 @@ import { HeaderLinks } from './header-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-// As text: the compiler knows that both literals are equal now.
-const isDrawn = shopFacts.name === String(shopFacts.drawnName);
-
 /**
  * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row, and with large text the buttons too. The
  * size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces on a slow connection would
  * move what is already shown.
  */
 export function Header() {
+	const { name } = useFacts();
 	return (
 		<header className="border-b border-stone-3 bg-paper">
 			<div className="measure header-row">
 				<Link to={href('/')} className="inline-flex min-h-11 items-center">
-					<span className={isDrawn ? 'wordmark' : 'font-serif text-lg tracking-tight'}>{shopFacts.name}</span>
+					<span className={name === drawnName ? 'wordmark' : 'font-serif text-lg tracking-tight'}>
+						{name}
+					</span>
 				</Link>
 				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
 					<HeaderLinks className="flex gap-x-7" />

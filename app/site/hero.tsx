@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { Slide as SlideWords } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +8,6 @@ import { useCarousel } from '#app/ui/use-carousel.ts';
 import { siteCopy } from './copy.ts';
 import type { HeroStone } from './hero-room.tsx';
 
-const { slides } = shopFacts;
 const copy = siteCopy.hero;
 
 /** HOME-01: how long a slide is shown before the next one, in ms. */
@@ -17,14 +16,17 @@ const SLIDE_SHOWN_FOR = 5000;
 const control =
 	'inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline-offset-4 hover:underline';
 
+/** A slide with its picture. */
+export type ShownSlide = Omit<SlideWords, 'picture'> & { picture: Picture };
+
 type Props = {
-	pictures: Picture[];
+	slides: readonly ShownSlide[];
 	/** HOME-10: what the first slide can be seen in, its own stone first. */
 	stones: readonly HeroStone[];
 };
 
 /** HOME-01. Without scripts it shows its first slide, and no buttons, since they would do nothing. */
-export function Hero({ pictures, stones }: Props) {
+export function Hero({ slides, stones }: Props) {
 	const carousel = useCarousel(slides.length, SLIDE_SHOWN_FOR);
 	const [stone, setStone] = useState(stones[0]);
 	const [room, setRoom] = useState<typeof import('./hero-room.tsx')>();
@@ -46,10 +48,10 @@ export function Hero({ pictures, stones }: Props) {
 			<div className="grid touch-pan-y" {...carousel.swipe}>
 				{slides.map((slide, index) => (
 					<Slide
-						key={slide.picture}
+						key={slide.title}
 						slide={slide}
-						picture={pictures[index]}
 						index={index}
+						count={slides.length}
 						shown={index === carousel.selected}
 						// The first picture must not share the connection.
 						pictured={index === 0 || carousel.ready}
@@ -78,15 +80,15 @@ export function Hero({ pictures, stones }: Props) {
 					</Slide>
 				))}
 			</div>
-			<Controls carousel={carousel} />
+			<Controls carousel={carousel} titles={slides.map(({ title }) => title)} />
 		</section>
 	);
 }
 
 type SlideProps = {
-	slide: (typeof slides)[number];
-	picture?: Picture;
+	slide: ShownSlide;
 	index: number;
+	count: number;
 	shown: boolean;
 	/** Whether its picture may load now. */
 	pictured: boolean;
@@ -98,17 +100,17 @@ const shape =
 	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
 
 /** All slides lie on top of each other. The new one fades in over the last one, which is hidden after that. */
-function Slide({ slide, picture, index, shown, pictured, children }: SlideProps) {
+function Slide({ slide, index, count, shown, pictured, children }: SlideProps) {
 	return (
 		<section
 			aria-roledescription={copy.slide}
-			aria-label={copy.slideOf(index + 1, slides.length)}
+			aria-label={copy.slideOf(index + 1, count)}
 			inert={!shown}
 			className={`relative flex min-w-0 flex-col bg-paper [grid-area:1/1] ${shown ? 'z-1 transition-opacity duration-250' : 'invisible opacity-0 transition-[opacity,visibility] delay-250 duration-0'}`}
 		>
-			{picture && pictured ? (
+			{pictured ? (
 				<Photo
-					picture={picture}
+					picture={slide.picture}
 					alt=""
 					sizes="(min-width: 40rem) 100vw, 130vw"
 					when={index === 0 ? 'first' : 'later'}
@@ -133,7 +135,9 @@ function Slide({ slide, picture, index, shown, pictured, children }: SlideProps)
 	);
 }
 
-function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
+type ControlsProps = { carousel: ReturnType<typeof useCarousel>; titles: readonly string[] };
+
+function Controls({ carousel, titles }: ControlsProps) {
 	const { selected, isPlaying, paused } = carousel;
 	return (
 		<div className="measure flex flex-wrap items-center justify-between gap-x-4 pb-3 noscript:hidden">
@@ -146,9 +150,9 @@ function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 				>
 					<span aria-hidden="true">←</span>
 				</button>
-				{slides.map((slide, index) => (
+				{titles.map((title, index) => (
 					<button
-						key={slide.picture}
+						key={title}
 						type="button"
 						aria-label={copy.goTo(index + 1)}
 						aria-current={index === selected ? 'true' : undefined}
@@ -164,8 +168,8 @@ function Controls({ carousel }: { carousel: ReturnType<typeof useCarousel> }) {
 			</div>
 			<div className="-me-1 flex items-center gap-x-3">
 				<p aria-live={isPlaying ? 'off' : 'polite'} className="figures text-sm text-stone-1">
-					<span>{copy.counter(selected + 1, slides.length)}</span>
-					<span className="sr-only">: {slides[selected]?.title}</span>
+					<span>{copy.counter(selected + 1, titles.length)}</span>
+					<span className="sr-only">: {titles[selected]}</span>
 				</p>
 				<button type="button" onClick={carousel.pause} className={`${control} motion-reduce:invisible`}>
 					{paused ? copy.play : copy.pause}

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** Which of the home page's links lead to products. */
@@ -17,7 +17,7 @@ export const everyLink: HomeLinks = { slides: true, products: true };
 
 /** FIND-08: a shop that has none of these products has no section that leads to them. Rejects when the database does. */
 export async function findHomeLinks(db: Db): Promise<HomeLinks> {
-	const shown = shopFacts.slides.map(({ to }) => to.replace(/^\/product\//, ''));
+	const shown = shopFacts().slides.map(({ to }) => to.replace(/^\/product\//, ''));
 	const any = () => db.select({ id: products.id }).from(products);
 	const [slide, first] = await Promise.all([
 		any()

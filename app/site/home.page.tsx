@@ -7,9 +7,10 @@ import { liveVersion } from '#app/live/hub.server.ts';
 import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { organization } from '#app/owner/organization.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
+import type { Picture } from '#app/pictures/picture.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
@@ -39,26 +40,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 		tryLoad(() => findHeroStones(db), visit),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
-	const { slides, products } = links.ok ? links.value : everyLink;
+	const shown = links.ok ? links.value : everyLink;
+	const { name, tagline, slides, services, claims, statistics, range } = shopFacts();
+	const title = `${name}: ${tagline}`;
 	visit.head = {
-		title: `${shopFacts.name}: ${shopFacts.tagline}`,
-		description: homeDescription,
+		title,
+		description: homeDescription(tagline),
 		address: publicAddress(href('/')),
 		data: [organization()],
 	};
 	return {
 		version,
+		title,
 		featured: {
 			products: featured.ok ? featured.value.products : [],
 			words: featured.ok ? featuredCopy.none : featuredCopy.failed,
 			failed: !featured.ok,
 		},
 		bestSellers,
-		slides: slides ? shopFacts.slides.map(({ picture }) => requirePicture(picture)) : null,
+		slides: shown.slides ? slides.map(pictured) : null,
+		claims,
+		statistics,
 		stones: heroStones.ok ? heroStones.value : [],
-		services: products ? shopFacts.services.map(({ picture }) => requirePicture(picture)) : null,
+		range: shown.products ? range : null,
+		services: shown.products ? services.map(pictured) : null,
 	};
 }
+
+function pictured<T extends { picture: string }>(shown: T): Omit<T, 'picture'> & { picture: Picture } {
+	return { ...shown, picture: requirePicture(shown.picture) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData && [{ title: loaderData.title }];
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return loadRemembered(url, serverLoader);
@@ -71,27 +84,22 @@ function qualityOf({ featured, bestSellers }: Route.ComponentProps['loaderData']
 /** HOME-02: the order of the sections. */
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
-	const { version, featured, bestSellers, slides, stones, services } = loaded;
+	const { version, title, featured, bestSellers, slides, stones, claims, statistics, range, services } =
+		loaded;
 	useLive(['products'], version);
 	return (
 		<>
-			<h1 className="sr-only">
-				{shopFacts.name}: {shopFacts.tagline}
-			</h1>
-			{slides && <Hero pictures={slides} stones={stones} />}
-			<WhyChooseUs />
+			<h1 className="sr-only">{title}</h1>
+			{slides && <Hero slides={slides} stones={stones} />}
+			<WhyChooseUs claims={claims} statistics={statistics} />
 			<ProductSection
 				id="featured"
 				title={siteCopy.featured}
 				more={{ to: href('/featured'), label: siteCopy.allFeatured }}
 				{...featured}
 			/>
-			{services && (
-				<>
-					<Range />
-					<Services pictures={services} />
-				</>
-			)}
+			{range && <Range range={range} />}
+			{services && <Services services={services} />}
 			<ProductSection
 				id="best-sellers"
 				title={siteCopy.bestSellers}

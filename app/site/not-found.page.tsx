@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
 import { Offers } from '#app/catalog/offers.tsx';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/not-found.page';
 import { siteCopy } from './copy.ts';
 import { NotFound } from './not-found.tsx';
@@ -14,7 +14,9 @@ export async function loader() {
 
 export const action = loader;
 
-export const meta: Route.MetaFunction = () => [{ title: `${siteCopy.notFound.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: titled(matches, siteCopy.notFound.title) },
+];
 
 export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
 	return (

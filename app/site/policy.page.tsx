@@ -1,22 +1,32 @@
 import { data, href } from 'react-router';
-import { policies } from '#app/owner/policies.ts';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
+import { fillDays } from '#app/owner/fill-days.ts';
+import { policySections } from '#app/owner/policy-sections.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { useRootData } from '#app/root-data.ts';
+import { titled, useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/policy.page';
 import { policyCopy as copy } from './policy-copy.ts';
+import { PolicyText } from './policy-text.tsx';
 
-export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
+export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 
 /** NAV-06. */
 export function loader({ params, context }: Route.LoaderArgs) {
-	const listed = shopFacts.policies.find(({ id }) => id === params.id);
+	const facts = shopFacts();
+	const listed = facts.policies.find(({ id }) => id === params.id);
 	if (!listed) throw data(null, { status: 404 });
-	const policy = { ...listed, ...policies[listed.id] };
+	const { id, since, ...words } = listed;
+	const policy = {
+		...{ id, since },
+		title: fillDays(words.title, facts),
+		summary: fillDays(words.summary, facts),
+		sections: policySections(fillDays(words.text, facts)),
+	};
 	context.get(visitContext).head = {
 		title: policy.title,
 		description: policy.summary,
@@ -25,11 +35,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	return policy;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [{ title: `${loaderData.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData && [{ title: titled(matches, loaderData.title) }];
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
-	const { whatsapp } = useRootData();
+	const { whatsapp, facts } = useRootData();
 	return (
 		<div className="measure grid gap-x-8 gap-y-14 py-14 lg:grid-cols-12 lg:py-24">
 			<article className="lg:col-span-7">
@@ -39,26 +49,10 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 					{`${copy.since} `}
 					<time dateTime={policy.since}>{formatDate(policy.since)}</time>
 				</p>
-				{policy.sections.map(({ heading, paragraphs, points = [] }) => (
-					<section key={heading} className="mt-10 max-w-prose">
-						<h2 className="text-lg">{heading}</h2>
-						{paragraphs.map((paragraph) => (
-							<p key={paragraph} className="mt-3">
-								{paragraph}
-							</p>
-						))}
-						{points.length > 0 && (
-							<ul className="mt-3 list-disc space-y-1 ps-5">
-								{points.map((point) => (
-									<li key={point}>{point}</li>
-								))}
-							</ul>
-						)}
-					</section>
-				))}
+				<PolicyText sections={policy.sections} />
 				<p className="mt-12">
 					<a
-						href={whatsappLink(whatsapp, shopFacts.quoteMessage)}
+						href={whatsappLink(whatsapp, facts.quoteMessage)}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
 					>
 						{copy.askUs}
@@ -70,7 +64,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 					{copy.others}
 				</h2>
 				<ul className="mt-3 border-t border-ink">
-					{shopFacts.policies
+					{facts.policies
 						.filter(({ id }) => id !== policy.id)
 						.map(({ id, title }) => (
 							<li key={id} className="border-b border-stone-3">

@@ -15,13 +15,13 @@ import { editDeletion } from '#app/customers/edit-deletion.server.ts';
 import { YourData } from '#app/customers/your-data.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { titled } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/profile.page';
@@ -29,7 +29,7 @@ import { chooseNewsletter, wantsNewsletter } from './newsletter-choice.server.ts
 
 const words = copy.profile;
 
-export const meta: Route.MetaFunction = () => [{ title: `${words.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, words.title) }];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;

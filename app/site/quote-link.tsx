@@ -4,7 +4,7 @@ import { quantityInCart } from '#app/cart/cart.ts';
 import { parseCart } from '#app/cart/cart-json.ts';
 import { storedCart } from '#app/cart/cart-storage.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { shopFacts, whatsappLink } from '#app/owner/shop-facts.ts';
+import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { useRootData } from '#app/root-data.ts';
 import { siteCopy } from './copy.ts';
@@ -17,7 +17,7 @@ import { useStepAside } from './use-step-aside.ts';
  * visitor scrolls down, from fields and buttons, and at the footer, which has the same link.
  */
 export function QuoteLink() {
-	const { whatsapp, origin } = useRootData();
+	const { whatsapp, origin, facts } = useRootData();
 	const link = useRef<HTMLAnchorElement>(null);
 	const aside = useStepAside(link);
 	const page = useMatches().at(-1);
@@ -27,7 +27,7 @@ export function QuoteLink() {
 
 	/** The message of a product's page ends with its address and the quantity in the cart, as far as they are known. */
 	function addressFor(origin: string | null, quantity = 0): string {
-		const lines = [quote?.message ?? shopFacts.quoteMessage];
+		const lines = [quote?.message ?? facts.quoteMessage];
 		if (quantity) lines.push(siteCopy.inCart(formatQuantity(quantity)));
 		if (id && origin) lines.push(origin + page?.pathname);
 		return whatsappLink(whatsapp, lines.join('\n'));

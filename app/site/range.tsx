@@ -1,15 +1,15 @@
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/owner/shop-facts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 
 /** HOME-05: names that customers often ask for; each links to a search in the shop. */
-export function Range() {
+export function Range({ range }: Pick<ShopFacts, 'range'>) {
 	return (
 		<Section id="range" title={siteCopy.range} tone="deep">
 			<div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-				{shopFacts.range.map(({ title, text, stones }) => (
+				{range.map(({ title, text, stones }) => (
 					<div key={title}>
 						<h3 className="text-lg">{title}</h3>
 						<p className="mt-1 mb-4 text-sm text-stone-1">{text}</p>

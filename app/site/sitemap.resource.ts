@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { findFacets } from '#app/catalog/list/find-facets.server.ts';
 import { listMapped, listParts, type MappedProduct } from '#app/catalog/list/list-sitemap.server.ts';
 import { productAddress } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import { db } from '#app/platform/db.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -37,7 +37,7 @@ function partPath(from: string): string {
 async function otherPages(): Promise<MappedPage[]> {
 	const { categories } = await findFacets(db);
 	return [
-		{ path: href('/'), images: shopFacts.slides.map(({ picture }) => pictureAddress(picture)) },
+		{ path: href('/'), images: shopFacts().slides.map(({ picture }) => pictureAddress(picture)) },
 		{ path: href('/shop') },
 		...categories.map((category) => ({ path: `${href('/shop')}?${new URLSearchParams({ category })}` })),
 		{ path: href('/best-seller') },
@@ -55,7 +55,7 @@ async function otherPages(): Promise<MappedPage[]> {
 			changed: date,
 			images: [pictureAddress(picture)],
 		})),
-		...shopFacts.policies.map(({ id }) => ({ path: href('/policies/:id', { id }) })),
+		...shopFacts().policies.map(({ id }) => ({ path: href('/policies/:id', { id }) })),
 	];
 }
 

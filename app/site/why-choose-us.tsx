@@ -1,13 +1,13 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/owner/shop-facts.ts';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 
 /** HOME-03, HOME-04. */
-export function WhyChooseUs() {
+export function WhyChooseUs({ claims, statistics }: Pick<ShopFacts, 'claims' | 'statistics'>) {
 	return (
 		<Section id="why" title={siteCopy.why}>
 			<ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-				{shopFacts.claims.map(({ title, text }) => (
+				{claims.map(({ title, text }) => (
 					<li key={title} className="border-t border-ink pt-4">
 						<h3 className="text-lg">{title}</h3>
 						<p className="mt-2 text-sm text-stone-1">{text}</p>
@@ -15,7 +15,7 @@ export function WhyChooseUs() {
 				))}
 			</ul>
 			<dl className="mt-14 grid two-columns gap-x-8 gap-y-8 lg:mt-20 lg:grid-cols-4">
-				{shopFacts.statistics.map(({ figure, label }) => (
+				{statistics.map(({ figure, label }) => (
 					<div key={label} className="flex flex-col-reverse">
 						<dt className="text-sm text-stone-1">{label}</dt>
 						<dd className="figures font-serif text-2xl">{figure}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { useFacts } from '#app/root-data.ts';
 import sheet from './staff.css?url';
 
 /** A page outside the back office's frame: one question, for a thumb. */
@@ -8,7 +8,7 @@ export function LightPage({ title, children }: { title: string; children: ReactN
 		<>
 			<link rel="stylesheet" href={sheet} precedence="staff" />
 			<div className="mx-auto max-w-md px-4 py-8 md:py-16">
-				<header className="mb-8 border-b border-stone-3 pb-3 font-serif text-base">{shopFacts.name}</header>
+				<header className="mb-8 border-b border-stone-3 pb-3 font-serif text-base">{useFacts().name}</header>
 				<main id="content" className="wrap-anywhere">
 					<h1 className="mb-6 text-lg">{title}</h1>
 					{children}

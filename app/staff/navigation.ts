@@ -3,9 +3,13 @@ import { may, type Permission } from './permissions.ts';
 
 type Item = { to: string; text: string; permission: Permission };
 
+/** In the menu until the owner closes it. */
+const FIRST_DAY = '/staff/first-day';
+
 /** The menu, in its order. A role sees what it may open. */
 const items: readonly Item[] = [
 	{ to: '/staff', text: 'Today', permission: 'enter' },
+	{ to: FIRST_DAY, text: 'First day', permission: 'settings' },
 	{ to: '/staff/orders', text: 'Orders', permission: 'list' },
 	{ to: '/staff/orders/new', text: 'New order', permission: 'edit-orders' },
 	{ to: '/staff/quotes', text: 'Quotes', permission: 'quotes' },
@@ -35,9 +39,12 @@ const starts: Record<StaffRole, string> = {
 	driver: '/staff/road',
 };
 
-export function navigationOf(role: StaffRole): Item[] {
+export function navigationOf(role: StaffRole, isFirstDay: boolean): Item[] {
 	const start = startOf(role);
-	return items.filter(({ to, permission }) => may(role, permission) && !(start && to === '/staff'));
+	return items.filter(
+		({ to, permission }) =>
+			may(role, permission) && !(start && to === '/staff') && (isFirstDay || to !== FIRST_DAY),
+	);
 }
 
 /** The address of the item that a page belongs to: the longest that its path begins with. */

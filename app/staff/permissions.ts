@@ -41,6 +41,8 @@ export const permissions = {
 	'print-invoice': ['owner', 'desk'],
 	/** The owner's book of products: prices, offers and what is shown. */
 	products: ['owner'],
+	/** Import and export products, and undo an import. */
+	transfer: ['owner'],
 	people: ['owner'],
 	/** The own second factor: who must have one. */
 	'second-factor': ['owner', 'desk'],

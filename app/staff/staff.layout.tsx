@@ -10,10 +10,12 @@ import {
 	useRouteLoaderData,
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
 import { staffCopy as copy } from './copy.ts';
+import { findProgress } from './first-day/find-first-day.server.ts';
+import { FirstDayStrip } from './first-day/first-day-strip.tsx';
 import { currentItem, navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
@@ -27,7 +29,8 @@ const ID = 'staff/staff.layout';
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'enter');
 	const { name, role } = viewer;
-	return { name, role, isWaived: isDemoLogin(viewer), undoable: await findUndoable(db, viewer) };
+	const [undoable, firstDay] = await Promise.all([findUndoable(db, viewer), findProgress(db, viewer)]);
+	return { name, role, isWaived: isDemoLogin(viewer), undoable, firstDay };
 }
 
 /** Also after a press that was refused: what can be undone may have changed. Not while the database is away: the page stays. */
@@ -93,6 +96,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 					aria-busy={isLoading}
 					className="min-w-0 max-w-360 px-4 py-4 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 md:px-8 md:py-6"
 				>
+					{person?.firstDay && <FirstDayStrip progress={person.firstDay} />}
 					{person && <UndoStrip actions={person.undoable} role={person.role} />}
 					{children}
 					{person?.isWaived && (
@@ -128,11 +132,11 @@ function Menu({ person }: { person: Person | undefined }) {
 
 function MenuItems({ person }: { person: Person | undefined }) {
 	const { pathname } = useLocation();
-	const items = person ? navigationOf(person.role) : [];
+	const items = person ? navigationOf(person.role, person.firstDay !== null) : [];
 	const current = currentItem(items, pathname);
 	return (
 		<div className="flex h-full flex-col">
-			<p className="hidden font-serif text-base md:block">{shopFacts.name}</p>
+			<p className="hidden font-serif text-base md:block">{useFacts().name}</p>
 			{person && (
 				<p className="py-2 text-stone-1">
 					{person.name}, {copy.roles[person.role]}

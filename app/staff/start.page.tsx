@@ -1,6 +1,8 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
+import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/start.page';
 import { staffCopy } from './copy.ts';
+import { findProgress } from './first-day/find-first-day.server.ts';
 import { startOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
 import { StaffPage } from './staff-page.tsx';
@@ -8,8 +10,9 @@ import { StaffPage } from './staff-page.tsx';
 const copy = staffCopy.start;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { role } = await requireStaff(context, 'enter');
-	const start = startOf(role);
+	const viewer = await requireStaff(context, 'enter');
+	const isFirstDay = (await findProgress(db, viewer)) !== null;
+	const start = isFirstDay ? href('/staff/first-day') : startOf(viewer.role);
 	if (start) throw redirect(start, { headers: { 'Cache-Control': 'private, no-store' } });
 	return null;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Link } from './link.tsx';
 
 function htmlOf(Kind: FunctionComponent<LinkProps>, props: LinkProps): string {
-	const link = createElement(Kind, props, 'On');
+	const link = createElement(Kind, { discover: 'none', ...props }, 'On');
 	return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/shop/here'] }, link));
 }
 

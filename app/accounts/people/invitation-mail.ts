@@ -1,6 +1,6 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 
 const WORK: Record<StaffRole, string> = {
 	owner: 'as an owner',
@@ -13,12 +13,12 @@ const WORK: Record<StaffRole, string> = {
 export function invitationMail(recipient: string, role: StaffRole, link: string): Mail {
 	return {
 		recipient,
-		subject: `Work with us at ${shopFacts.name}`,
+		subject: `Work with us at ${shopFacts().name}`,
 		content: {
-			heading: `Work with us at ${shopFacts.name}`,
+			heading: `Work with us at ${shopFacts().name}`,
 			parts: [
 				'Assalam-o-alaikum,',
-				`${shopFacts.name} invites you to work ${WORK[role]}. Make your login here within 48 hours:`,
+				`${shopFacts().name} invites you to work ${WORK[role]}. Make your login here within 48 hours:`,
 				{ press: 'Make my login', address: link },
 				'The link works once. Pass it on to nobody. If you know nothing of this, do nothing.',
 			],

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { signatureOf } from '#app/accounts/signature.server.ts';
 import { authenticatorApps } from '#app/accounts/tables.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 
@@ -16,7 +16,7 @@ const SECRET_BYTES = 20;
 type Person = { id: string; email: string };
 
 const totpOf = (secret: string, email = '') =>
-	new TOTP({ issuer: shopFacts.name, label: email, secret: Secret.fromBase32(secret) });
+	new TOTP({ issuer: shopFacts().name, label: email, secret: Secret.fromBase32(secret) });
 
 /**
  * The secret that this session offers to an app. It follows from the session, so that opening the page writes nothing. A

@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 
 const WHAT = {
 	app: 'An authenticator app was set up for your login',
@@ -15,12 +15,12 @@ export type FactorChange = keyof typeof WHAT;
 export function factorMail(recipient: string, change: FactorChange, origin: string): Mail {
 	return {
 		recipient,
-		subject: `${WHAT[change]} at ${shopFacts.name}`,
+		subject: `${WHAT[change]} at ${shopFacts().name}`,
 		content: {
 			heading: WHAT[change],
 			parts: [
 				'Assalam-o-alaikum,',
-				`${WHAT[change]} at ${shopFacts.name}. If you know of it, do nothing.`,
+				`${WHAT[change]} at ${shopFacts().name}. If you know of it, do nothing.`,
 				'If you do not, somebody may know your password. Tell an owner of the shop at once, and choose a new password:',
 				{ press: 'Choose a new password', address: `${origin}/forgot-password` },
 			],
@@ -32,12 +32,12 @@ export function factorMail(recipient: string, change: FactorChange, origin: stri
 export function codeMail(recipient: string, code: string): Mail {
 	return {
 		recipient,
-		subject: `Your code for ${shopFacts.name}`,
+		subject: `Your code for ${shopFacts().name}`,
 		content: {
 			heading: 'Your code',
 			parts: [
 				'Assalam-o-alaikum,',
-				`you are about to protect your login at ${shopFacts.name} with your phone. Enter this code on the page that asked for it:`,
+				`you are about to protect your login at ${shopFacts().name} with your phone. Enter this code on the page that asked for it:`,
 				code,
 				'Show it to nobody. If you did not ask for it, somebody knows your password. Tell an owner of the shop, and choose a new one.',
 			],

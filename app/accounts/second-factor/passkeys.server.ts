@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { passkeys, verifications } from '#app/accounts/tables.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 // Loaded with the first passkey: the library and its parsers of certificates are 2 MB that no shopper needs.
@@ -31,7 +31,7 @@ export async function newPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
 	const { generateRegistrationOptions } = await library();
 	const options = await generateRegistrationOptions({
-		rpName: shopFacts.name,
+		rpName: shopFacts().name,
 		rpID: new URL(origin).hostname,
 		userName: email,
 		userID: Uint8Array.from(Buffer.from(userId)),

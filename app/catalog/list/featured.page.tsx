@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { loadRemembered } from '#app/instant/remembered-page.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/featured.page';
 import { listCopy, listDescriptions } from './copy.ts';
 import { listFeatured } from './featured-products.server.ts';
@@ -26,7 +26,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return loadRemembered(url, serverLoader);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 /** LIST-02, live. */
 export default function FeaturedPage({ loaderData }: Route.ComponentProps) {

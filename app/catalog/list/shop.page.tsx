@@ -5,11 +5,11 @@ import type { Card } from '#app/catalog/product.ts';
 import { searchedUse, useWords } from '#app/catalog/uses.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
 import { type Facets, withKnownFacets } from './facets.ts';
@@ -63,8 +63,8 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	return loadRemembered(url, serverLoader);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.page ? pageTitleOf(loaderData.filter) : copy.title} · ${shopFacts.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: titled(matches, loaderData?.page ? pageTitleOf(loaderData.filter) : copy.title) },
 ];
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
@@ -20,11 +20,12 @@ export function PrintDataSheet() {
 
 /** On paper only: whose sheet it is, and of which day. The page itself is stored, so only the browser knows the day. */
 export function SheetContact() {
-	const { phone, email, address } = shopFacts.contact;
+	const { name, contact } = useFacts();
+	const { phone, email, address } = contact;
 	const hydrated = useHydrated();
 	return (
 		<div className="sheet-contact hidden">
-			<p className="font-serif text-lg">{shopFacts.name}</p>
+			<p className="font-serif text-lg">{name}</p>
 			<p>{[phone, email, address].join(' · ')}</p>
 			{hydrated && (
 				<p>{`${copy.printed(formatDate(new Date()))} · ${location.origin}${location.pathname}`}</p>

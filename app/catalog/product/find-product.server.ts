@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { hasPage } from '#app/catalog/for-sale.server.ts';
+import { described, findAlts } from '#app/catalog/picture-column.server.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { pictureAt, spanAt } from '#app/pictures/masters.server.ts';
+import { spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** Reads one product with all fields that its page shows; null when there is none. Rejects when the database does. */
@@ -30,6 +31,9 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 		.from(products)
 		.where(and(hasPage, eq(products.id, id)));
 	if (!product) return null;
-	const views = product.views.map((image) => ({ image, picture: pictureAt(image), span: spanAt(image) }));
+	const alts = await findAlts(db, product.views);
+	const views = product.views.map((image) => ({
+		...{ image, picture: described(image, alts[image]), span: spanAt(image) },
+	}));
 	return { ...product, span: spanAt(product.image), views };
 }

@@ -47,7 +47,8 @@ export function Gallery({ id, name, pictures, alt, tile }: Props) {
 		const picture = pictures[index];
 		const label = copy.view(index + 1, COUNT);
 		const name = picture && viewName(picture);
-		return { label, name, picture, alt: index === 0 ? alt : `${alt}: ${name || label}` };
+		const text = index === 0 ? alt : picture?.picture?.alt || `${alt}: ${name || label}`;
+		return { label, name, picture, alt: text };
 	});
 	const open = enlarged && slides[enlarged.index];
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { type Detail, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
 import { breadcrumbs } from '#app/platform/breadcrumbs.server.ts';
@@ -71,7 +71,7 @@ function productData(product: Detail, name: string, address: string, description
 			},
 			availability: `https://schema.org/${availability(product)}`,
 			itemCondition: 'https://schema.org/NewCondition',
-			seller: { '@type': 'Organization', name: shopFacts.name },
+			seller: { '@type': 'Organization', name: shopFacts().name },
 		},
 	};
 }
@@ -83,7 +83,7 @@ function availability({ discontinued, stock }: Detail): string {
 }
 
 function chargedRupees(product: Detail): string {
-	return (chargedPrice(product, shopFacts.discountInCart) / 100).toFixed(2);
+	return (chargedPrice(product, shopFacts().discountInCart) / 100).toFixed(2);
 }
 
 function imagesOf({ image, picture, views }: Detail): string[] {

@@ -5,7 +5,6 @@ import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
-import { badges } from '#app/owner/badges.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
@@ -25,6 +24,8 @@ type Props = {
 	/** The products that go with it. */
 	matching: Card[];
 	guide: Guide | null;
+	/** What the owner promises of every stone. */
+	badges: readonly string[];
 	partial: boolean;
 };
 
@@ -33,7 +34,7 @@ type Props = {
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, matching, guide, partial }: Props) {
+export function ProductView({ product, matching, guide, badges, partial }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -68,11 +69,11 @@ export function ProductView({ product, matching, guide, partial }: Props) {
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
 					{/* Without fields to choose from, this column has room for them beside the pictures. */}
-					{!partial && !sold && !product.discontinued && <Promises />}
+					{!partial && !sold && !product.discontinued && <Promises badges={badges} />}
 				</section>
 				{!partial && (
 					<div className="product-rest">
-						{sold && <Promises wide />}
+						{sold && <Promises badges={badges} wide />}
 						{!sold && <StoneLinks title={copy.instead} products={matching} />}
 						<Suitability suited={guide?.suited ?? []} />
 						{/* Without prices, the specifications stand beside what it suits, and the data sheet beside the care. */}
@@ -147,7 +148,7 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 }
 
 /** PROD-03, PROD-06: the same for every product. `wide`: across the page. */
-function Promises({ wide = false }: { wide?: boolean }) {
+function Promises({ badges, wide = false }: { badges: readonly string[]; wide?: boolean }) {
 	return (
 		<div className={wide ? 'product-promises' : 'mt-4'}>
 			<p className={wide ? 'max-w-prose' : ''}>{copy.promise}</p>

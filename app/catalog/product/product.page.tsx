@@ -3,13 +3,15 @@ import { catalogCopy } from '#app/catalog/copy.ts';
 import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
+import { fillDays } from '#app/owner/fill-days.ts';
 import type { Quote } from '#app/owner/quote.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
@@ -31,26 +33,28 @@ export const handle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const loaded = await tryLoad(() => findProduct(db, params.id), visit);
-	if (!loaded.ok) return data({ product: null, matching: [], guide: null, failed: true }, 503);
+	if (!loaded.ok) return data({ product: null, matching: [], guide: null, badges: [], failed: true }, 503);
 	const product = loaded.value;
-	if (!product) return data({ product: null, matching: [], guide: null, failed: false }, 404);
+	if (!product) return data({ product: null, matching: [], guide: null, badges: [], failed: false }, 404);
 	visit.head = productHead(product);
 	// Without them the page is still of use.
 	const others = await tryLoad(() => listMatching(db, product), visit);
 	const matching = others.ok ? others.value : [];
 	visit.alsoAbout = matching.map(({ id }) => id);
-	return { product, matching, guide: guideTo(product), failed: false };
+	const facts = shopFacts();
+	const badges = facts.badges.map((badge) => fillDays(badge, facts));
+	return { product, matching, guide: guideTo(product), badges, failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
 	return loadRemembered<ProductData>(url, serverLoader);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [];
 	const { product, failed } = loaderData;
-	if (!product) return [{ title: `${failed ? copy.failedTitle : copy.missing} · ${shopFacts.name}` }];
-	return [{ title: `${copy.title(nameOf(product))} · ${shopFacts.name}` }];
+	if (!product) return [{ title: titled(matches, failed ? copy.failedTitle : copy.missing) }];
+	return [{ title: titled(matches, copy.title(nameOf(product))) }];
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -66,8 +70,12 @@ function quote(data: ProductData | undefined): Quote | null {
 }
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
-function View({ data: { product, matching, guide, failed, partial = false } }: { data: ProductData }) {
-	if (product) return <ProductView key={product.id} {...{ product, matching, guide, partial }} />;
+function View({
+	data: { product, matching, guide, badges, failed, partial = false },
+}: {
+	data: ProductData;
+}) {
+	if (product) return <ProductView key={product.id} {...{ product, matching, guide, badges, partial }} />;
 	return failed ? <Failure /> : <Missing />;
 }
 

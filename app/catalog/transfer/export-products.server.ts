@@ -1,11 +1,24 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, gt, type SQL } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** Every product in the units of an import file. */
-export async function exportProducts(db: Db): Promise<Record<string, unknown>[]> {
-	const rows = await db.select().from(products).orderBy(asc(products.id));
-	return rows.map(inFileUnits);
+/** Products in memory at once. */
+const BATCH = 200;
+
+/** Every product, or those that fit, in the units of an import file. Reads them as they are taken. */
+export async function* exportProducts(db: Db, which?: SQL): AsyncGenerator<Record<string, unknown>> {
+	for (let after = ''; ; ) {
+		const rows = await db
+			.select()
+			.from(products)
+			.where(and(which, gt(products.id, after)))
+			.orderBy(asc(products.id))
+			.limit(BATCH);
+		yield* rows.map(inFileUnits);
+		const last = rows.at(-1);
+		if (!last || rows.length < BATCH) return;
+		after = last.id;
+	}
 }
 
 /** A product in rupees, per cent and square feet, not hundredths of them. The shown price follows from price and discount. */

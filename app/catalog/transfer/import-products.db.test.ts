@@ -8,7 +8,8 @@ import { wrongStocks } from '#test/ledger.ts';
 import { withClient } from '#test/postgres.ts';
 import { exportProducts } from './export-products.server.ts';
 import { type ImportReport, importProducts } from './import-products.server.ts';
-import { readProductFile, writeProductFile } from './product-file.server.ts';
+import { type FileFormat, readProductFile } from './product-file.server.ts';
+import { writeProductFile } from './write-product-file.server.ts';
 
 const { db, url } = await freshDatabase();
 
@@ -18,10 +19,18 @@ beforeEach(async () => {
 
 /** Reads a file and imports it. */
 const importFile = (
-	text: string,
+	file: string | Buffer,
 	options?: Parameters<typeof importProducts>[2],
-	format: 'json' | 'csv' = 'json',
-) => importProducts(db, readProductFile(Buffer.from(text), format), options);
+	format: FileFormat = 'json',
+) => importProducts(db, readProductFile(Buffer.from(file), format), options);
+async function collect<T>(rows: AsyncIterable<T>): Promise<T[]> {
+	const all: T[] = [];
+	for await (const row of rows) all.push(row);
+	return all;
+}
+const allProducts = () => collect(exportProducts(db));
+const exportFile = async (format: FileFormat) =>
+	Buffer.from(await new Response(writeProductFile(exportProducts(db), format)).arrayBuffer());
 const messages = ({ faults }: ImportReport) => faults.map(({ message }) => message);
 
 const find = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0];
@@ -280,11 +289,13 @@ test('[DATA-01] with skipBad, an import writes the valid rows', async () => {
 	expect(report.faults.map(({ line }) => line)).toEqual([3, 4, 5, 5]);
 });
 
-for (const format of ['json', 'csv'] as const) {
+for (const format of ['json', 'csv', 'xlsx'] as const) {
 	test(`[DATA-01] an export as ${format} is imported unchanged`, async () => {
 		await addProduct(db, {
 			id: 'full',
 			name: 'Full, with "quotes"\nand lines',
+			description: '=HYPERLINK("http://evil.example")',
+			brand: "'+92 quarry",
 			discount: 750,
 			stock: 3,
 			views: ['/a.svg', '/b.svg'],
@@ -297,11 +308,12 @@ for (const format of ['json', 'csv'] as const) {
 			isBestSeller: true,
 		});
 		await addProduct(db, { id: 'plain' });
-		const before = await exportProducts(db);
-		const file = writeProductFile(before, format);
+		const before = await allProducts();
+		const file = await exportFile(format);
+		if (format === 'csv') expect(file.toString()).toContain(`"'=HYPERLINK(`);
 		await db.delete(products);
-		expect((await importProducts(db, readProductFile(Buffer.from(file), format))).faults).toEqual([]);
-		expect(await exportProducts(db)).toEqual(before);
+		expect((await importFile(file, {}, format)).faults).toEqual([]);
+		expect(await allProducts()).toEqual(before);
 	});
 }
 
@@ -348,8 +360,8 @@ test('[GOODS-03] the prices of options go out and in as they are', async () => {
 		optionPrices: ['24×24: +12%', 'slab: -5%', 'cut: +20', '30 mm: +45', 'Honed: +15.5'],
 	};
 	expect(await importFile(JSON.stringify([row]))).toMatchObject({ written: 1, faults: [] });
-	for (const format of ['json', 'csv'] as const) {
-		const file = writeProductFile(await exportProducts(db), format);
+	for (const format of ['json', 'csv', 'xlsx'] as const) {
+		const file = await exportFile(format);
 		expect(await importFile(file, { dryRun: true }, format)).toMatchObject({ faults: [], changes: [] });
 	}
 	expect(await find('ziarat-white')).toMatchObject({

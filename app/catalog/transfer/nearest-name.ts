@@ -2,9 +2,9 @@
 const MOST = 3;
 
 /** The name that was probably meant: the one with the fewest letters to change, whatever the case. Null where none is near. */
-export function nearestName(typed: string, names: readonly string[]): string | null {
+export function nearestName(typed: string, names: readonly string[], most = MOST): string | null {
 	let nearest: string | null = null;
-	let least = MOST + 1;
+	let least = most + 1;
 	for (const name of names) {
 		const changes = editDistance(typed.toLowerCase(), name.toLowerCase());
 		if (changes >= least) continue;

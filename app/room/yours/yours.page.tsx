@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { data, href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
@@ -9,6 +8,7 @@ import { findRoomStones } from '#app/room/find-room-stones.server.ts';
 import { parseRoom, roomQuery } from '#app/room/room-form.ts';
 import { quietLink } from '#app/room/room-price.tsx';
 import { NOTHING_FOUND } from '#app/room/room-stone.ts';
+import { titled } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		: data({ found: NOTHING_FOUND }, { status: 503 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 type Bench = typeof import('./workbench.tsx');
 

@@ -1,11 +1,11 @@
 import { data, href } from 'react-router';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
 import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
@@ -43,8 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData && [{ title: `${loaderData.article.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData && [{ title: titled(matches, loaderData.article.title) }];
 
 export default function ArticlePage({ loaderData: { article, picture, others } }: Route.ComponentProps) {
 	return (

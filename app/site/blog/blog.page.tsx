@@ -1,9 +1,9 @@
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
 import { articles } from './articles.ts';
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return articles.map(({ body: _, ...listed }) => ({ ...listed, picture: requirePicture(listed.picture) }));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${blogCopy.title} · ${shopFacts.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, blogCopy.title) }];
 
 export default function BlogPage({ loaderData: [lead, ...rest] }: Route.ComponentProps) {
 	return (

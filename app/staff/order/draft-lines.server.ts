@@ -7,7 +7,7 @@ import { type AgreedLine, type LinesFault, MAX_LINES, type NewLine } from '#app/
 import { agreedGoods, listedPrice } from '#app/orders/agreed-goods.ts';
 import { findStones, listStones, type Stone } from '#app/orders/find-stones.server.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
@@ -110,7 +110,7 @@ function lineOf(
 	chosen: Partial<Goods> = {},
 ): DraftLine {
 	const goods = agreedGoods(chosen, had, stone);
-	const listed = listedPrice(goods, had, stone, shopFacts.discountInCart);
+	const listed = listedPrice(goods, had, stone, shopFacts().discountInCart);
 	const offered = offeredOf(stone);
 	const ordered = known
 		.filter((line) => line.productId === productId)
@@ -148,7 +148,7 @@ function offeredOf(stone: Stone | undefined): Offered {
 const offeredStone = (stone: Stone) => ({
 	id: stone.id,
 	name: nameOf(stone),
-	price: chargedPrice(stone, shopFacts.discountInCart),
+	price: chargedPrice(stone, shopFacts().discountInCart),
 	stock: stone.stock,
 });
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { invite } from '#app/accounts/people/invitations.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { email, line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { useFacts } from '#app/root-data.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -90,7 +90,7 @@ function InviteForm({ errors, values }: FormProps) {
 }
 
 function Ready({ link, name, email }: { link: string; name: string; email: string }) {
-	const text = copy.text(name, shopFacts.name, link);
+	const text = copy.text(name, useFacts().name, link);
 	return (
 		<StaffPage title={copy.done}>
 			<div className="max-w-md space-y-5 wrap-anywhere">

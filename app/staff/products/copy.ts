@@ -13,6 +13,7 @@ export const statusWords: Record<ProductStatus, string> = {
 export const productsCopy = {
 	title: 'Products',
 	add: 'Add a product',
+	transfer: 'Import and export',
 	search: 'Search for name, colour, size or words',
 	find: 'Find',
 	narrow: 'Status, category and more',

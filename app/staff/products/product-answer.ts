@@ -10,6 +10,9 @@ export type ProductAnswer = {
 	values: BookTexts;
 	seen: BookTexts;
 	newId: string;
+	/** What own pictures show, by their addresses, and what was seen of it. */
+	alts: Record<string, string>;
+	seenAlts: Record<string, string>;
 	/** The fields that somebody else has changed too. */
 	stale: BookField[];
 	/** Of the status alone. */

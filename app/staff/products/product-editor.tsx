@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
 import { emptyTexts } from './empty-texts.ts';
+import { altsIn, seenAltsIn } from './picture-texts.ts';
 import { Preview } from './preview.tsx';
 import type { ProductAnswer } from './product-answer.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -19,6 +20,8 @@ type Props = {
 	draftOf: string;
 	isNew: boolean;
 	texts: BookTexts;
+	/** What own pictures show, by their addresses. */
+	alts: Record<string, string>;
 	stock: string;
 	categories: readonly string[];
 	preview: string;
@@ -28,15 +31,18 @@ type Props = {
 };
 
 /** What the form holds. `seen`: its fields as they were stored when it was opened; a draft brings its own. */
-type Held = { values: BookTexts; seen: BookTexts; newId: string };
+type Held = Pick<ProductAnswer, 'values' | 'seen' | 'newId' | 'alts' | 'seenAlts'>;
 
 /** BOOK-02: the form of a product, with its draft and preview. */
 export function ProductEditor(props: Props) {
-	const { id, draftOf, isNew, texts, stock, categories, answer, saved } = props;
+	const { id, draftOf, isNew, texts, alts, stock, categories, answer, saved } = props;
 	const { draft, token, keep, discard } = useDraft(draftOf, saved);
 	const restored = answer ? null : draft;
 	// What was loaded at first: a later load must not take the place of what the form was opened with.
-	const [loaded] = useState<Held>({ values: texts, seen: isNew ? emptyTexts : texts, newId: '' });
+	const [loaded] = useState<Held>({
+		...{ values: texts, seen: isNew ? emptyTexts : texts, newId: '' },
+		...{ alts, seenAlts: alts },
+	});
 	const held = answer ?? (restored ? heldIn(restored, loaded) : loaded);
 	const form = useRef<HTMLFormElement>(null);
 	const intent = useNavigation().formData?.get('intent');
@@ -75,9 +81,11 @@ export function ProductEditor(props: Props) {
 					<StaleChoice fields={answer.stale} theirs={held.seen} yours={held.values} />
 				)}
 				<ProductFields
+					{...{ id, categories, stock }}
 					values={held.values}
+					alts={held.alts}
+					seenAlts={held.seenAlts}
 					faults={answer?.faults ?? {}}
-					{...{ categories, stock }}
 					newId={isNew ? held.newId : null}
 				/>
 				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
@@ -106,7 +114,10 @@ export function ProductEditor(props: Props) {
 function heldIn({ fields }: Draft, { seen: loaded }: Held): Held {
 	const texts = new Map(fields);
 	const seen = seenIn(texts.get('seen')) ?? loaded;
-	return { values: textsIn(fields, seen), seen, newId: texts.get('id') ?? '' };
+	return {
+		...{ values: textsIn(fields, seen), seen, newId: texts.get('id') ?? '' },
+		...{ alts: altsIn(fields), seenAlts: seenAltsIn(fields) },
+	};
 }
 
 function seenIn(json: string | undefined): BookTexts | null {

@@ -1,15 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
-import { ProductImage } from '#app/catalog/product-image.tsx';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { Choice, Lines, Text, Tick } from '#app/staff/order/fields.tsx';
 import { productCopy as copy, fieldWords, statusWords } from './copy.ts';
+import { PicturesField } from './pictures-field.tsx';
 
 type Props = {
+	/** The product's, or `new`. */
+	id: string;
 	values: BookTexts;
 	/** In words, by the field's name. */
 	faults: Record<string, string>;
+	/** What own pictures show, by their addresses: as typed, and as the form was opened with. */
+	alts: Record<string, string>;
+	seenAlts: Record<string, string>;
 	categories: readonly string[];
 	/** Of a new product: what was typed as its id. */
 	newId: string | null;
@@ -19,7 +24,8 @@ type Props = {
 const { hints, parts } = copy;
 
 /** BOOK-02: every field that the owner edits. */
-export function ProductFields({ values, faults, categories, newId, stock }: Props) {
+export function ProductFields(props: Props) {
+	const { id, values, faults, alts, seenAlts, categories, newId, stock } = props;
 	const list = useId();
 	const field = (name: BookField) => ({
 		name,
@@ -107,9 +113,7 @@ export function ProductFields({ values, faults, categories, newId, stock }: Prop
 				</fieldset>
 			</Part>
 			<Part title={parts.pictures}>
-				<Text {...field('image')} className="sm:col-span-2" />
-				<Lines {...field('views')} rows={3} className="sm:col-span-2" />
-				<Pictures addresses={[values.image, ...values.views.split('\n')].filter(Boolean)} />
+				<PicturesField {...{ id, values, faults, alts, seenAlts }} />
 			</Part>
 			<Part title={parts.more}>
 				<Text {...field('rating')} inputMode="decimal" />
@@ -134,19 +138,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			<legend className="float-start w-full font-serif text-base">{title}</legend>
 			<div className="clear-both grid items-start gap-x-6 gap-y-3 pt-3 sm:grid-cols-2">{children}</div>
 		</fieldset>
-	);
-}
-
-/** As they are stored: these follow no typing. */
-function Pictures({ addresses }: { addresses: readonly string[] }) {
-	if (addresses.length === 0) return null;
-	return (
-		<ul className="flex flex-wrap gap-3 sm:col-span-2">
-			{addresses.map((image) => (
-				<li key={image} className="w-16">
-					<ProductImage view={{ image }} alt="" />
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -1,11 +1,13 @@
 import { data, href, Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { addProduct } from '#app/catalog/book/add-product.server.ts';
 import type { BookFaults, BookTexts } from '#app/catalog/book/book-fields.ts';
+import { type Description, describePictures } from '#app/catalog/book/describe-pictures.server.ts';
 import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';
 import { listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { textsOf } from '#app/catalog/book/product-texts.server.ts';
 import { valuesOf } from '#app/catalog/book/product-values.server.ts';
 import { type Author, saveProduct } from '#app/catalog/book/save-product.server.ts';
+import { findAlts } from '#app/catalog/picture-column.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -18,12 +20,15 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/product.page';
+import { AddPictures } from './add-pictures.tsx';
 import { productCopy as copy, fieldWords } from './copy.ts';
 import { emptyTexts } from './empty-texts.ts';
+import { altsIn, seenAltsIn } from './picture-texts.ts';
+import { picturesCopy } from './pictures-copy.ts';
 import { previewOf } from './preview.server.tsx';
 import type { ProductAnswer } from './product-answer.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { chosenIn, readProductForm } from './product-form.server.ts';
+import { chosenIn, type ProductForm, readProductForm } from './product-form.server.ts';
 import { StatusPanel } from './status-panel.tsx';
 import { textsIn } from './typed-product.ts';
 
@@ -45,7 +50,9 @@ async function load(id: string, from: string | null) {
 	if (!isNew && !product) throw data(null, { status: 404 });
 	const texts = product ? textsOf(valuesOf(product)) : emptyTexts;
 	const name = product ? nameOf(product) : '';
+	const alts = await findAlts(db, product ? [product.image, ...product.views] : []);
 	return {
+		alts,
 		id,
 		// Each copy has a draft of its own.
 		draftOf: isNew ? `${NEW} ${from ?? ''}` : id,
@@ -77,6 +84,7 @@ async function act(author: Author, id: string, form: Form) {
 			{
 				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], statusFault: '', preview: null },
 				...{ values: typed, seen: sent.seen, newId: String(form.get('id') ?? '') },
+				...{ alts: sent.alts, seenAlts: sent.seenAlts },
 				...why,
 			},
 			{ status },
@@ -85,15 +93,22 @@ async function act(author: Author, id: string, form: Form) {
 	if (id === NEW) {
 		const added = await addProduct(db, author, { id: String(form.get('id') ?? ''), typed });
 		if (!added.ok) return answer({ message: copy.lookOver, faults: inWords(added.faults) });
+		await describePictures(db, author, descriptionsOf(sent));
 		return saved(added.id, sent.draft, copy.added(typed.name));
 	}
 	if (open.length > 0) return answer({ stale: open }, 409);
 	const outcome = await saveProduct(db, author, { id, seen: sent.seen, typed });
 	if (outcome.ok) {
 		const { written, meanwhile } = outcome;
+		const described = await describePictures(db, author, descriptionsOf(sent));
+		const theirs = [
+			...meanwhile.map((field) => fieldWords[field]),
+			...(described.theirs.length > 0 ? [picturesCopy.alt] : []),
+		];
+		const isSame = written.length + described.written.length === 0;
 		const words = [
-			written.length > 0 ? copy.saved(nameOf(typed)) : copy.same,
-			meanwhile.length > 0 && copy.meanwhile(meanwhile.map((field) => fieldWords[field]).join('; ')),
+			isSame ? copy.same : copy.saved(nameOf(typed)),
+			theirs.length > 0 && copy.meanwhile(theirs.join('; ')),
 		];
 		return saved(id, sent.draft, words.filter(Boolean).join(' '));
 	}
@@ -101,6 +116,10 @@ async function act(author: Author, id: string, form: Form) {
 	if (outcome.reason === 'faulty') return answer({ message: copy.lookOver, faults: inWords(outcome.faults) });
 	const { fields, stored } = outcome;
 	return answer({ stale: fields, seen: stored, values: onto(stored, sent.seen, typed) }, 409);
+}
+
+function descriptionsOf({ alts, seenAlts }: ProductForm): Description[] {
+	return Object.entries(alts).map(([address, typed]) => ({ address, typed, seen: seenAlts[address] ?? '' }));
 }
 
 /** What was typed; what was not touched is as it is stored now. */
@@ -137,7 +156,7 @@ async function changeStatus(author: Author, id: string, form: Form) {
 			{
 				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], preview: null },
 				statusFault: copy.statusStale,
-				...{ values: stored, seen: stored, newId: '' },
+				...{ values: stored, seen: stored, newId: '', alts: {}, seenAlts: {} },
 			},
 			{ status: 409 },
 		);
@@ -153,6 +172,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		...{ key: crypto.randomUUID(), message: copy.unreached, faults: {}, stale: [], preview: null },
 		statusFault: isOfStatus ? copy.unreached : '',
 		...{ values: textsIn(sent, seen), seen, newId: String(sent.get('id') ?? '') },
+		...{ alts: altsIn(sent), seenAlts: seenAltsIn(sent) },
 	} satisfies ProductAnswer);
 }
 
@@ -196,7 +216,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				saved={query.get('saved') ?? ''}
 			/>
 			{!isNew && (
-				<div className="mt-10 max-w-3xl">
+				<div className="mt-10 grid max-w-3xl gap-y-8">
+					<AddPictures id={id} />
 					<StatusPanel status={status} fault={answer?.statusFault ?? ''} />
 				</div>
 			)}

@@ -70,6 +70,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 			actions={
 				<>
 					<Link
+						to={`${href('/staff/import')}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`}
+						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.transfer}
+					</Link>
+					<Link
 						to={href('/staff/products/scheduled')}
 						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
 					>

@@ -5,7 +5,7 @@ import { subscribeToOrders } from '#app/live/hub.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { shopFacts } from '#app/owner/shop-facts.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAskedQuotes } from '#app/quotes/take-asked-quotes.server.ts';
@@ -94,7 +94,7 @@ async function sendOne(
 			{ endpoint, keys: { p256dh, auth } },
 			message,
 			{
-				vapidDetails: { subject: `mailto:${shopFacts.contact.email}`, ...keys },
+				vapidDetails: { subject: `mailto:${shopFacts().contact.email}`, ...keys },
 				TTL: KEPT,
 				urgency: 'high',
 			},

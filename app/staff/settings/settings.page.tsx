@@ -1,126 +1,71 @@
-import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
-import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
-import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
-import { actionOrKept } from '#app/staff/action-or-kept.ts';
+import { href, Link } from 'react-router';
+import { listSecrets, type Secret } from '#app/platform/secrets.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { Panel } from '#app/staff/order/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field, TextArea, Tick } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/settings.page';
 import { settingsCopy as copy } from './copy.ts';
-import { settingsForm } from './settings-form.server.ts';
+import { sectionIds, sections } from './sections.ts';
 
-/** TEXT-04. */
+/** SET-01, SET-02: the sections, and which secrets the environment has; never what they are. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'settings');
-	return { settings: await readSettings(db) };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-	const actor = await requireStaff(context, 'settings');
-	const parsed = parseForm(settingsForm, await readForm(request));
-	if (!parsed.ok) return refuse(parsed);
-	await writeSettings(db, actor, parsed.value);
-	return redirect(`${href('/staff/settings')}?saved`);
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return { secrets: listSecrets() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function SettingsPage({ loaderData: { settings }, actionData }: Route.ComponentProps) {
-	const [query] = useSearchParams();
-	const busy = useNavigation().state === 'submitting';
-	const form = useFocusFirstFault(actionData?.errors);
-	const { errors = {}, values = {} } = actionData ?? {};
-	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice } = settings;
-	const isTyped = Object.keys(values).length > 0;
-	const field = (name: string, stored: string | number | null) => ({
-		name,
-		defaultValue: values[name] ?? stored ?? '',
-		error: errors[name],
-	});
-	const { invoice, mail, vehicle, offers } = copy;
+export default function SettingsPage({ loaderData: { secrets } }: Route.ComponentProps) {
 	return (
-		<StaffPage title={copy.title}>
-			<Form ref={form} method="post" noValidate className="grid max-w-2xl gap-8">
-				{errors.form && <Notice>{errors.form}</Notice>}
-				{!actionData && query.has('saved') && <Notice role="status">{copy.saved}</Notice>}
-				<Part title={invoice.title} text={invoice.text}>
-					<Field
-						{...field('taxRate', taxRate === null ? null : taxRate / 100)}
-						label={invoice.taxRate}
-						hint={invoice.taxRateHint}
-						inputMode="decimal"
+		<StaffPage title={copy.title} className="max-w-3xl">
+			<p className="max-w-prose text-stone-1">{copy.intro}</p>
+			<ul className="mt-6 divide-y divide-stone-3 border-y border-stone-3">
+				{sectionIds.map((section) => (
+					<Entry
+						key={section}
+						to={href('/staff/settings/:section', { section })}
+						title={sections[section].title}
+						about={sections[section].about}
 					/>
-					<Field
-						{...field('sellerName', seller.name)}
-						label={invoice.sellerName}
-						className="sm:col-start-1"
-					/>
-					<TextArea
-						{...field('sellerAddress', seller.address)}
-						label={invoice.sellerAddress}
-						className="sm:col-span-2"
-					/>
-					<Field {...field('ntn', seller.ntn)} label={invoice.ntn} hint={invoice.ntnHint} />
-					<Field {...field('strn', seller.strn)} label={invoice.strn} hint={invoice.strnHint} />
-				</Part>
-				<Part title={mail.title} text={mail.text}>
-					<Tick
-						label={mail.on}
-						name="orderMail"
-						defaultChecked={isTyped ? 'orderMail' in values : orderMail.on}
-						className="sm:col-span-2"
-					/>
-					<Field {...field('orderMailAddress', orderMail.address)} label={mail.address} type="email" />
-				</Part>
-				<Part title={vehicle.title}>
-					<Field
-						{...field('vehicleLimit', vehicleLimit)}
-						label={vehicle.limit}
-						hint={vehicle.limitHint}
-						inputMode="numeric"
-					/>
-				</Part>
-				<Part title={offers.title}>
-					<Field
-						{...field('quoteDays', quoteDays)}
-						label={offers.days}
-						hint={offers.daysHint}
-						inputMode="numeric"
-					/>
-					<Field
-						{...field('samplePrice', samplePrice / 100)}
-						label={offers.sample}
-						hint={offers.sampleHint}
-						inputMode="decimal"
-					/>
-				</Part>
-				<div>
-					<Button type="submit" busy={busy && copy.saving}>
-						{copy.save}
-					</Button>
-				</div>
-			</Form>
+				))}
+				<Entry to={href('/staff/settings/orders')} title={copy.orders.title} about={copy.orders.about} />
+				<Entry to={href('/staff/cities')} title={copy.cities.title} about={copy.cities.about} />
+				<Entry to={href('/staff/texts')} title={copy.texts.title} about={copy.texts.about} />
+				<Entry to={href('/staff/first-day')} title={copy.firstDay.title} about={copy.firstDay.about} />
+			</ul>
+			<div className="mt-10">
+				<Panel title={copy.secrets.title}>
+					<p className="mb-3 max-w-prose text-stone-1">{copy.secrets.about}</p>
+					<Secrets secrets={secrets} />
+				</Panel>
+			</div>
 		</StaffPage>
 	);
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+function Entry({ to, title, about }: { to: string; title: string; about: string }) {
 	return (
-		<fieldset className="min-w-0 border-t border-stone-3 pt-4">
-			<legend className="float-start w-full font-serif text-base">{title}</legend>
-			<div className="clear-both">
-				{text && <p className="text-stone-1">{text}</p>}
-				<div className="pt-4 grid gap-5 sm:grid-cols-2">{children}</div>
-			</div>
-		</fieldset>
+		<li className="relative py-3">
+			<Link to={to} className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline">
+				{title}
+			</Link>
+			<p className="text-stone-1">{about}</p>
+		</li>
+	);
+}
+
+function Secrets({ secrets }: { secrets: readonly Secret[] }) {
+	return (
+		<dl className="grid gap-x-8 sm:grid-cols-2">
+			{secrets.map(({ variable, isSet }) => (
+				<div key={variable} className="flex justify-between gap-4 border-b border-stone-3 py-2">
+					<dt className="font-mono text-sm wrap-anywhere">{variable}</dt>
+					<dd className={`whitespace-nowrap ${isSet ? '' : 'text-stone-1'}`}>
+						{isSet ? copy.secrets.set : copy.secrets.notSet}
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

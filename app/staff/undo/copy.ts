@@ -14,6 +14,7 @@ export const undoCopy = {
 		stones === 1 ? `${what}: ${change} of ${name}` : `${what}: ${stones} stones`,
 	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
 		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
+	ofSettings: (keys: readonly string[]) => `Changed settings: ${keys.join(', ')}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
 	left: (minutes: number) => `${minutes} min left`,
 	undo: 'Undo',
@@ -30,6 +31,7 @@ export const undoCopy = {
 		]
 			.filter(Boolean)
 			.join(' '),
+	doneSettings: (keys: readonly string[]) => `Undone. As before: ${keys.join(', ')}.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -57,6 +59,11 @@ export const undoCopy = {
 	refusedProducts: {
 		'not-undoable': 'There is nothing to undo: it was undone before, or somebody else did it.',
 		'too-late': 'The ten minutes are over. Open the product and change it back.',
+	},
+	/** Of settings. */
+	refusedSettings: {
+		'too-late': 'The ten minutes are over. Open the settings and change them back.',
+		'changed-since': 'One of these settings was changed again since. Open the settings and change them back.',
 	},
 	/** Of a quote. */
 	refusedQuote: {

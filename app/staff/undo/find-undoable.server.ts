@@ -3,12 +3,15 @@ import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { undoneSince, undoneUntil } from '#app/orders/undo-window.ts';
+import { listSettingsChanges } from '#app/owner/undo-settings.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { keyInWords } from '#app/staff/settings/sections.ts';
 import { stoneCopy } from '#app/staff/stock/copy.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { undoCopy } from './copy.ts';
@@ -22,11 +25,12 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes, bookings, changes] = await Promise.all([
+		const [moved, quotes, bookings, changes, settings] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
 			may(role, 'book-stock') ? listUndoableBookings(db, { id }, now) : [],
 			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
+			may(role, 'settings') ? listSettingsChanges(db, id, undoneSince(now)) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -51,6 +55,13 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 				(change): Undoable => ({
 					...{ of: 'products', id: change.id, version: 1, secondsLeft: secondsTo(change.until) },
 					text: undoCopy.ofProducts(change),
+				}),
+			),
+			...settings.map(
+				(change): Undoable => ({
+					...{ of: 'settings', id: String(change.id), version: 1 },
+					secondsLeft: secondsTo(undoneUntil(change.at)),
+					text: undoCopy.ofSettings(change.keys.map(keyInWords)),
 				}),
 			),
 		];

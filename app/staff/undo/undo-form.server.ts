@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { safePath } from '#app/accounts/safe-path.ts';
 
-/** What a press of Undo sends: an order, a quote, a booking of stock or a change of products. `back`: the page of the back office that it stands on. */
+/** What a press of Undo sends: an order, a quote, a booking of stock, a change of products or of settings. `back`: the page of the back office that it stands on. */
 export const undoForm = z.object({
 	order: z.uuid().optional(),
 	quote: z.uuid().optional(),
 	stock: z.uuid().optional(),
 	products: z.uuid().optional(),
+	settings: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 	version: z.coerce.number().int().min(1).max(1_000_000),
 	back: z
 		.string()

@@ -4,6 +4,8 @@ import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
+import { undoneSince } from '#app/orders/undo-window.ts';
+import { undoSettings } from '#app/owner/undo-settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
@@ -12,6 +14,7 @@ import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { keyInWords } from '#app/staff/settings/sections.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/undo.page';
 import { undoCopy as copy } from './copy.ts';
@@ -30,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
 	const parsed = parseForm(undoForm, await readForm(request));
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
-	const { order, quote, stock, products, version, back } = parsed.value;
+	const { order, quote, stock, products, settings, version, back } = parsed.value;
 	if (stock) {
 		await requireStaff(context, 'book-stock');
 		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
@@ -49,6 +52,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const undone = await orUnavailable(undoChange(db, { id, role }, products));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedProducts[undone.reason], back }, { status: 409 });
 		const words = copy.doneProducts(undone.restored.length, undone.kept.map(nameOf));
+		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+	}
+	if (settings) {
+		await requireStaff(context, 'settings');
+		const undone = await orUnavailable(
+			undoSettings(db, { id: settings, actor: { id, role } }, undoneSince(new Date())),
+		);
+		if (!undone.ok) return data<Refused>({ why: copy.refusedSettings[undone.reason], back }, { status: 409 });
+		const words = copy.doneSettings(undone.keys.map(keyInWords));
 		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });

@@ -52,7 +52,7 @@ export const settingsForm = z
 			if (seller[field] === '') need(field, errors.taxNeedsSeller);
 	})
 	.transform(
-		(form): Settings => ({
+		(form): Partial<Settings> => ({
 			taxRate: form.taxRate === '' ? null : Math.round(Number(form.taxRate) * 100),
 			seller: {
 				name: form.sellerName,

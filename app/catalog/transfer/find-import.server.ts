@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { RowKind, RowState } from './import-stage.ts';
+import { type Import, type ImportRow, importRows, imports } from './tables.server.ts';
+
+/** How many imports the list shows. */
+const MOST = 20;
+
+/** The latest imports. */
+export function listImports(db: Db): Promise<Import[]> {
+	return db.select().from(imports).orderBy(desc(imports.startedAt)).limit(MOST);
+}
+
+/** An import; null where there is none. */
+export async function findImport(db: Db, id: string): Promise<Import | null> {
+	const [found] = await db.select().from(imports).where(eq(imports.id, id));
+	return found ?? null;
+}
+
+/** Rows of an import in the order of the file, from a place on. `next`: the place of the page after it. */
+export async function listImportRows(
+	db: Db,
+	id: string,
+	{ kind, state, from, show }: { kind?: RowKind; state?: RowState; from: number; show: number },
+): Promise<{ rows: ImportRow[]; next: number | null }> {
+	const rows = await db
+		.select()
+		.from(importRows)
+		.where(
+			and(
+				eq(importRows.importId, id),
+				kind && eq(importRows.kind, kind),
+				state && eq(importRows.state, state),
+				gte(importRows.place, from),
+			),
+		)
+		.orderBy(asc(importRows.place))
+		.limit(show + 1);
+	return { rows: rows.slice(0, show), next: rows[show]?.place ?? null };
+}
+
+export type RowCounts = Record<RowKind | RowState, number>;
+
+/** How many rows an import has of each kind and state. */
+export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
+	const counts: RowCounts = {
+		...{ new: 0, changed: 0, same: 0, faulty: 0 },
+		...{ made: 0, refused: 0, undone: 0, kept: 0 },
+	};
+	const found = await db
+		.select({ kind: importRows.kind, state: importRows.state, count: sql<number>`count(*)::int` })
+		.from(importRows)
+		.where(eq(importRows.importId, id))
+		.groupBy(importRows.kind, importRows.state);
+	for (const { kind, state, count } of found) {
+		counts[kind] += count;
+		if (state) counts[state] += count;
+	}
+	return counts;
+}
+
+/** How many rows change each field. */
+export async function countFields(db: Db, id: string): Promise<{ field: string; count: number }[]> {
+	const { rows } = (await db.execute(sql`
+		select field, count(*)::int as count
+		from import_rows, lateral jsonb_object_keys(after) as field
+		where import_id = ${id}::uuid and kind = 'changed' and field <> 'updatedAt'
+		group by field order by 2 desc, 1
+	`)) as unknown as { rows: { field: string; count: number }[] };
+	return rows;
+}

@@ -1,0 +1,33 @@
+/**
+ * Where an import stands. `reading`: its file is read. `matching`: it waits for its author to say what the columns are. `planning`: it is
+ * compared with the products. `planned`: its author sees what would change. `making` and `undoing` write products.
+ */
+export const importStages = [
+	'reading',
+	'matching',
+	'planning',
+	'planned',
+	'making',
+	'made',
+	'undoing',
+	'undone',
+	'failed',
+] as const;
+
+export type ImportStage = (typeof importStages)[number];
+
+/** The stages in which a process works, and nobody has to press anything. */
+export const workingStages = ['reading', 'planning', 'making', 'undoing'] as const;
+
+export function isWorking(stage: ImportStage): boolean {
+	return workingStages.some((working) => working === stage);
+}
+
+export const rowKinds = ['new', 'changed', 'same', 'faulty'] as const;
+
+export type RowKind = (typeof rowKinds)[number];
+
+/** `refused`: somebody has changed the product since it was shown. `kept`: an undo has left some or all of it. */
+export const rowStates = ['made', 'refused', 'undone', 'kept'] as const;
+
+export type RowState = (typeof rowStates)[number];

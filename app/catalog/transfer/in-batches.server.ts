@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import type { ImportStage } from './import-stage.ts';
+import { type ImportRow, importRows, imports } from './tables.server.ts';
+
+/** How long a batch should hold its locks, in ms. On the embedded database the shop waits for so long. */
+const LONGEST = 50;
+
+/** Rows of a batch. */
+const [FIRST, FEWEST, MOST] = [50, 10, 250];
+
+/** Between two batches, in ms: whoever waits for a lock or for the embedded database comes first. */
+const PAUSE = 10;
+
+export type Batch = { actor: { id: string; role: string }; rows: ImportRow[] };
+
+type Work = {
+	stage: ImportStage;
+	/** The stage after it. */
+	next: ImportStage;
+	/** The rows that it is for. */
+	rows: SQL;
+};
+
+/**
+ * Does work on the rows of an import in short transactions. Each has its progress in it, and locks the import. So a process that is
+ * killed leaves whole batches, another goes on, and two do no row twice.
+ */
+export async function inBatches(
+	db: Db,
+	id: string,
+	{ stage, next, rows: which }: Work,
+	work: (tx: Db, batch: Batch) => Promise<void>,
+	onProgress?: (done: number) => void,
+): Promise<void> {
+	for (let size = FIRST; ; ) {
+		const started = performance.now();
+		const done = await db.transaction(async (tx) => {
+			const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+			if (found?.stage !== stage) return null;
+			const rows = await tx
+				.select()
+				.from(importRows)
+				.where(and(eq(importRows.importId, id), gte(importRows.place, found.done), which))
+				.orderBy(asc(importRows.place))
+				.limit(size);
+			const last = rows.at(-1);
+			if (!last) {
+				const madeAt = next === 'made' ? new Date() : found.madeAt;
+				await tx
+					.update(imports)
+					.set({ stage: next, done: found.total, attempts: 0, madeAt })
+					.where(eq(imports.id, id));
+				return null;
+			}
+			await work(tx, { actor: { id: found.by, role: 'owner' }, rows });
+			await tx
+				.update(imports)
+				.set({ done: last.place + 1 })
+				.where(eq(imports.id, id));
+			return last.place + 1;
+		});
+		if (done === null) return;
+		onProgress?.(done);
+		const took = performance.now() - started;
+		size = Math.round(Math.min(MOST, Math.max(FEWEST, (size * LONGEST) / took)));
+		await pause(PAUSE);
+	}
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { type Column, columnKey, isCertain, matchColumns } from './columns.ts';
+import { type FileRow, UnreadableFile } from './file-row.ts';
+import type { Rows } from './product-file.server.ts';
+import { fieldNames } from './product-row.server.ts';
+import { importColumns, importRows, imports } from './tables.server.ts';
+
+/** Rows of one statement, which may not take long. */
+const BATCH = 100;
+
+/** The most rows and columns of a file. */
+const MOST_ROWS = 200_000;
+const MOST_COLUMNS = 200;
+
+/** Cells of a column that are shown, and characters of each. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+
+type OnProgress = (done: number) => void;
+
+/**
+ * IMPORT-05, IMPORT-06: stores the rows of a file as they are, and finds what its columns are. A second call begins anew. Throws
+ * `UnreadableFile`.
+ */
+export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnProgress): Promise<Column[]> {
+	await db.delete(importRows).where(eq(importRows.importId, id));
+	const samples = new Map<string, string[]>();
+	let batch: FileRow[] = [];
+	let place = 0;
+	const write = async () => {
+		await writeRows(db, id, place - batch.length, batch);
+		await db.update(imports).set({ done: place, total: place }).where(eq(imports.id, id));
+		onProgress?.(place);
+		batch = [];
+	};
+	for await (const row of rows) {
+		addSamples(samples, row);
+		if (samples.size > MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`);
+		batch.push(row);
+		if (++place > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`);
+		if (batch.length === BATCH) await write();
+	}
+	await write();
+	const chosen = await db.select().from(importColumns);
+	return matchColumns(
+		[...samples].map(([name, some]) => ({ name, samples: some })),
+		fieldNames,
+		new Map(chosen.map(({ key, field }) => [key, field])),
+	);
+}
+
+async function writeRows(db: Db, importId: string, from: number, rows: readonly FileRow[]): Promise<void> {
+	if (rows.length === 0) return;
+	const given = rows.map(({ line, fields }, at) => ({ place: from + at, line, fields }));
+	await db.execute(sql`
+		insert into import_rows (import_id, place, line, fields)
+		select ${importId}::uuid, place, line, fields
+		from jsonb_to_recordset(${asJson(given)}::jsonb) as given (place int, line int, fields jsonb)
+	`);
+}
+
+/** JSON that PostgreSQL takes: without NUL characters and lone surrogates. */
+export function asJson(value: unknown): string {
+	return JSON.stringify(value, (_, inner) =>
+		typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
+	);
+}
+
+function addSamples(samples: Map<string, string[]>, { fields }: FileRow): void {
+	for (const [name, value] of Object.entries(fields)) {
+		const some = samples.get(name) ?? [];
+		if (some.length === 0) samples.set(name, some);
+		if (some.length < SAMPLES) some.push(sampleOf(value));
+	}
+}
+
+function sampleOf(value: unknown): string {
+	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+	return text.slice(0, SAMPLE_LENGTH);
+}
+
+/** Stores what the columns are, and goes on: to the comparison, or to its author where a column is not certain. */
+export async function setColumns(
+	db: Db,
+	id: string,
+	columns: readonly Column[],
+	stage: 'matching' | 'planning' = isCertain(columns) ? 'planning' : 'matching',
+): Promise<void> {
+	await db
+		.update(imports)
+		.set({ columns: [...columns], stage, done: 0, attempts: 0 })
+		.where(eq(imports.id, id));
+}
+
+/** IMPORT-06: what was chosen by hand counts for the next file that has a column of this name. */
+export async function rememberColumns(db: Db, columns: readonly Column[]): Promise<void> {
+	const chosen = columns.flatMap(({ name, field, how }) => {
+		const key = columnKey(name);
+		return how === 'exact' || key === '' ? [] : [{ key, field }];
+	});
+	for (const { key, field } of chosen)
+		await db
+			.insert(importColumns)
+			.values({ key, field })
+			.onConflictDoUpdate({ target: importColumns.key, set: { field } });
+}

@@ -1,0 +1,90 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import type { FileRow } from './file-row.ts';
+import { guarded, unguarded } from './formula-guard.ts';
+import { readProductFile } from './product-file.server.ts';
+
+async function read(file: string | Buffer, format: 'csv' | 'xlsx'): Promise<FileRow[]> {
+	const rows: FileRow[] = [];
+	for await (const row of readProductFile(Buffer.from(file), format)) rows.push(row);
+	return rows;
+}
+
+const expected = [{ line: 2, fields: { id: 'a', name: 'Grün × 2' } }];
+
+test.each([
+	['semicolons', Buffer.from('id;name\na;Grün × 2\n')],
+	['tabs', Buffer.from('id\tname\na\tGrün × 2\n')],
+	['a mark of UTF-8', Buffer.from('\uFEFFid,name\na,Grün × 2\n')],
+	['UTF-16', Buffer.from('\uFEFFid\tname\na\tGrün × 2\n', 'utf16le')],
+	['the code page of Windows', Buffer.from('id,name\na,Grün × 2\n', 'latin1')],
+])('[IMPORT-05] reads CSV with %s', async (_, bytes) => {
+	expect(await read(bytes, 'csv')).toEqual(expected);
+});
+
+test('[IMPORT-05] reads the first sheet of a workbook: numbers, dates, values of formulas, and the line of each row', async () => {
+	const file = await writeXlsx({
+		sheets: [
+			{
+				name: 'Stones',
+				rows: [
+					['id', 'price', 'isFeatured', 'createdAt', null, 'stock'],
+					['a', 340.5, true, new Date('2026-01-02T00:00:00Z'), 'no column', null],
+					[],
+					['b', '1,200'],
+				],
+				cells: new Map([['1,5', { formula: '10+2', formulaResult: 12 }]]),
+			},
+			{ name: 'Other', rows: [['x']] },
+		],
+	});
+	expect(await read(Buffer.from(file), 'xlsx')).toEqual([
+		{
+			line: 2,
+			fields: { id: 'a', price: 340.5, isFeatured: true, createdAt: '2026-01-02T00:00:00.000Z', stock: 12 },
+		},
+		{ line: 4, fields: { id: 'b', price: '1,200' } },
+	]);
+});
+
+test('[IMPORT-05] what is no workbook is refused with words', async () => {
+	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow(/end of central directory/i);
+});
+
+/** A zip of one file; `said` is the size that it claims. */
+function zipOf(content: Buffer, said: number): Buffer {
+	const packed = deflateRawSync(content);
+	const name = Buffer.from('xl/worksheets/sheet1.xml');
+	const facts = Buffer.alloc(26);
+	facts.writeUInt16LE(20, 0);
+	facts.writeUInt16LE(8, 4);
+	facts.writeUInt32LE(packed.length, 14);
+	facts.writeUInt32LE(said, 18);
+	facts.writeUInt16LE(name.length, 22);
+	const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed]);
+	const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(14), name]);
+	const end = Buffer.alloc(22);
+	end.write('PK\x05\x06', 'latin1');
+	end.writeUInt16LE(1, 8);
+	end.writeUInt16LE(1, 10);
+	end.writeUInt32LE(central.length, 12);
+	end.writeUInt32LE(local.length, 16);
+	return Buffer.concat([local, central, end]);
+}
+
+test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also where it claims to be small', async () => {
+	const zeros = Buffer.alloc(210 * 1024 * 1024);
+	await expect(read(zipOf(zeros, zeros.length), 'xlsx')).rejects.toThrow(
+		'it unpacks to more than the shop takes',
+	);
+	await expect(read(zipOf(zeros, 1000), 'xlsx')).rejects.toThrow(/too many bytes/);
+});
+
+test.each(['=1+1', '+92 300', '-5', '@sum', "'=x", "''-", '\t=1', 'plain', "'quoted", ''])(
+	'[IMPORT-10] no spreadsheet runs the exported cell %j, and it is read as it was',
+	(cell) => {
+		expect(guarded(cell)).not.toMatch(/^[=+\-@\t]/);
+		expect(unguarded(guarded(cell))).toBe(cell);
+	},
+);

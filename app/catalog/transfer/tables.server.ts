@@ -1,0 +1,91 @@
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core';
+import type { Column } from './columns.ts';
+import { importStages, rowKinds, rowStates } from './import-stage.ts';
+
+/** Values of a product by field, in the units of the database; times as ISO texts. */
+export type Cells = Record<string, unknown>;
+
+/**
+ * IMPORT-05: a file that is imported: read, compared with the products, shown, made, and undone where its author wants it. Kept for a day.
+ * The work is done in batches, each with its progress in one transaction, so that a process that was killed loses nothing.
+ */
+export const imports = pgTable(
+	'imports',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** The id of its author, or `owner command`. */
+		by: text().notNull(),
+		/** Of the file. */
+		name: text().notNull(),
+		stage: text({ enum: importStages }).notNull().default('reading'),
+		columns: jsonb().$type<Column[]>().notNull().default([]),
+		/** Permits a price of 0 and a discount of 100. */
+		allowFree: boolean('allow_free').notNull().default(false),
+		/** Rows of the file. */
+		total: integer().notNull().default(0),
+		/** Rows that this stage has done: the place of the next one. */
+		done: integer().notNull().default(0),
+		/** How often a process has begun this stage. */
+		attempts: integer().notNull().default(0),
+		/** Why the file cannot be read; empty where it can. */
+		fault: text().notNull().default(''),
+		startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+		madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }),
+	},
+	(table) => [index().on(table.startedAt)],
+);
+
+export type Import = typeof imports.$inferSelect;
+
+/** A row of the file, and what it would change or has changed. */
+export const importRows = pgTable(
+	'import_rows',
+	{
+		importId: uuid('import_id')
+			.notNull()
+			.references(() => imports.id, { onDelete: 'cascade' }),
+		/** In the file, from 0. */
+		place: integer().notNull(),
+		line: integer().notNull(),
+		/** The cells by their column's name, as the file has them. */
+		fields: jsonb().$type<Record<string, unknown>>().notNull(),
+		productId: text('product_id').notNull().default(''),
+		/** Of the product, for words. */
+		name: text().notNull().default(''),
+		kind: text({ enum: rowKinds }).notNull().default('same'),
+		/** Null where the product is new. */
+		before: jsonb().$type<Cells>(),
+		/** The fields that change; of a new product all. */
+		after: jsonb().$type<Cells>(),
+		faults: text().array().notNull().default([]),
+		/** Null until the import is made. */
+		state: text({ enum: rowStates }),
+		/** The fields that an undo has left, since somebody changed them meanwhile. */
+		kept: text().array().notNull().default([]),
+	},
+	(table) => [
+		primaryKey({ columns: [table.importId, table.place] }),
+		index().on(table.importId, table.kind, table.place),
+		index().on(table.importId, table.state, table.place),
+	],
+);
+
+export type ImportRow = typeof importRows.$inferSelect;
+
+/** IMPORT-06: what the owner chose for columns with these names, for the next file. */
+export const importColumns = pgTable('import_columns', {
+	/** The name of a column, as `columnKey` writes it. */
+	key: text().primaryKey(),
+	/** Empty: the column is left out. */
+	field: text().notNull(),
+});

@@ -1,0 +1,43 @@
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { type FileRow, UnreadableFile } from './file-row.ts';
+import { columnNames } from './header.ts';
+import { openZip, readEntry } from './zip.server.ts';
+
+/** What a workbook may unpack to, in bytes: a sheet of 100,000 products takes a third of it. */
+const UNPACKED = { bytes: 200 * 1024 * 1024, files: 1000 };
+
+/** The rows of a workbook's first sheet, under its header. A formula gives its value. */
+export function xlsxRows(bytes: Buffer): AsyncIterable<FileRow> {
+	return {
+		async *[Symbol.asyncIterator]() {
+			try {
+				await requireHonest(bytes);
+				let names: string[] | null = null;
+				for await (const { index, values } of streamXlsxRows(bytes)) {
+					if (values.every((value) => value === null || value === '')) continue;
+					if (names) yield { line: index + 1, fields: fieldsOf(names, values) };
+					else names = columnNames(values.map((value) => String(value ?? '')));
+				}
+			} catch (error) {
+				if (error instanceof UnreadableFile) throw error;
+				throw new UnreadableFile(error instanceof Error ? error.message : 'not a workbook');
+			}
+		},
+	};
+}
+
+/** A workbook that is small and unpacks to gigabytes would take all memory. Its own list of sizes may lie, so all is unpacked once. */
+async function requireHonest(bytes: Buffer): Promise<void> {
+	const { zip, entries } = await openZip(bytes, UNPACKED);
+	for (const entry of entries) await readEntry(zip, entry, () => {});
+}
+
+function fieldsOf(names: readonly string[], values: readonly CellValue[]): Record<string, unknown> {
+	const cells = names.map((name, place): [string, unknown] => [name, cellOf(values[place] ?? null)]);
+	return Object.fromEntries(cells.filter(([name, value]) => name !== '' && value !== '' && value !== null));
+}
+
+function cellOf(value: CellValue): unknown {
+	if (value instanceof Date) return value.toISOString();
+	return typeof value === 'string' ? value.trim() : value;
+}

@@ -1,0 +1,41 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+export class UnreadableZip extends Error {}
+
+type Limits = {
+	/** Bytes of all files, unpacked. */
+	bytes: number;
+	files: number;
+};
+
+/** Opens a zip whose files are small enough by its own list. `readEntry` refuses one that is larger than the list says. */
+export async function openZip(bytes: Buffer, limits: Limits): Promise<{ zip: ZipFile; entries: Entry[] }> {
+	try {
+		const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+		const entries: Entry[] = [];
+		let unpacked = 0;
+		for await (const entry of zip.eachEntry()) {
+			unpacked += entry.uncompressedSize;
+			entries.push(entry);
+			if (unpacked > limits.bytes || entries.length > limits.files)
+				throw new UnreadableZip('it unpacks to more than the shop takes');
+		}
+		return { zip, entries };
+	} catch (error) {
+		throw asUnreadable(error);
+	}
+}
+
+/** Calls `take` with the unpacked bytes, piece by piece. */
+export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void): Promise<void> {
+	try {
+		for await (const piece of await zip.openReadStreamPromise(entry)) take(piece as Buffer);
+	} catch (error) {
+		throw asUnreadable(error);
+	}
+}
+
+function asUnreadable(error: unknown): UnreadableZip {
+	if (error instanceof UnreadableZip) return error;
+	return new UnreadableZip(error instanceof Error ? error.message : 'it is no zip');
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { lockSettings } from './settings.server.ts';
+import { shopSettings } from './tables.server.ts';
+
+/** Beside the settings, and none of them: no page of the shop reads it. */
+const KEY = 'first-day';
+
+const rule = z.object({ skipped: z.array(z.string()), closed: z.boolean() });
+
+/** FIRST-02: what an owner has put off of the first day, and whether it is closed. All else is read from the shop itself. */
+export type FirstDayMarks = z.infer<typeof rule>;
+
+export async function readFirstDay(db: Db): Promise<FirstDayMarks> {
+	const [row] = await db.select().from(shopSettings).where(eq(shopSettings.key, KEY));
+	const read = rule.safeParse(row?.value);
+	return read.success ? read.data : { skipped: [], closed: false };
+}
+
+/** FIRST-02: stores what `change` makes of the marks, with an entry in the log. */
+export async function markFirstDay(
+	db: Db,
+	actor: Actor,
+	change: (marks: FirstDayMarks) => FirstDayMarks,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		await lockSettings(tx);
+		const before = await readFirstDay(tx);
+		const after = change(before);
+		if (JSON.stringify(before) === JSON.stringify(after)) return;
+		await tx
+			.insert(shopSettings)
+			.values({ key: KEY, value: after })
+			.onConflictDoUpdate({ target: shopSettings.key, set: { value: after } });
+		await writeAudit(tx, { actor, what: 'first day', subject: 'shop', before, after });
+	});
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { cleanText } from '#app/platform/form.server.ts';
+import { policyIds } from './policy-ids.ts';
+import { serviceIds } from './service-ids.ts';
+import type { Settings } from './settings.ts';
+
+const line = (max = 120) =>
+	z
+		.string()
+		.transform((text) => cleanText(text))
+		.pipe(
+			z
+				.string()
+				.min(1, 'Please enter this')
+				.max(max, `Please keep this to ${max} characters`)
+				// It stands between the texts of the frame (`frame-facts.ts`).
+				.refine((text) => !text.includes('|'), 'Please leave out the sign |'),
+		);
+
+const lines = (max: number) =>
+	z
+		.string()
+		.transform((text) => cleanText(text, true))
+		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
+
+const whole = (least: number, most: number) => {
+	const message = `Please enter a whole number from ${least} to ${most.toLocaleString('en')}`;
+	return z.int(message).min(least, message).max(most, message);
+};
+
+const list = <T extends z.ZodType>(item: T, most: number) =>
+	z.array(item).min(1, 'Please keep at least one').max(most, `Please keep these to ${most}`);
+
+const email = line(254)
+	.transform((text) => text.toLowerCase())
+	.pipe(z.email('Please enter an email address, such as salaam@example.com'));
+
+/** The only words in braces that a text of the shop fills in (`fill-days.ts`). */
+const filled = <T extends z.ZodType<string>>(text: T) =>
+	text.refine(
+		(text) => !/[{}]/.test(text.replaceAll(/\{(returnDays|warrantyYears)\}/g, '')),
+		'Only {returnDays} and {warrantyYears} can stand in braces',
+	);
+
+const picture = line(80).pipe(
+	z.string().regex(/^[a-z0-9-]+$/, 'Please enter the name of a picture, such as room-living'),
+);
+
+/** A path within the shop: a slide leads nowhere else. */
+const path = line(300).pipe(
+	z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'Please enter an address of the shop, such as /product/verona'),
+);
+
+/** Each of `ids`, in their order: the frame is read by it. */
+const eachOf = <T extends { id: string }>(ids: readonly string[]) =>
+	[
+		(rows: readonly T[]) => rows.length === ids.length && rows.every(({ id }, at) => id === ids[at]),
+		'Please keep each of these',
+	] as const;
+
+/** SET-01: what may be stored of each setting, with what the owner reads where it may not. */
+export const settingRules = {
+	name: line(60),
+	urduName: line(60),
+	tagline: line(90),
+	contact: z.object({
+		phone: line(40).pipe(
+			z.string().regex(/^\+?[\d\s()-]{6,}$/, 'Please enter a phone, such as +92 21 3456 7890'),
+		),
+		email,
+		whatsapp: line(20)
+			.transform((text) => text.replaceAll(/[\s+-]/g, ''))
+			.pipe(z.string().regex(/^\d{8,15}$/, 'Please enter digits with the country code: 923001234567')),
+		address: line(200),
+		city: line(60),
+		hours: line(200),
+	}),
+	quoteMessage: line(300),
+	returnDays: whole(0, 365),
+	warrantyYears: whole(1, 50),
+	discountInCart: z.boolean(),
+	holds: z.object({ orders: whole(1, 999_999), area: whole(1, 100_000_000), amount: whole(1, 900_000_000) }),
+	mailAddress: email,
+	bankAccount: z.object({
+		bank: line(),
+		branch: line(),
+		title: line(),
+		account: line(60),
+		iban: line(60)
+			.transform((text) => text.toUpperCase())
+			.pipe(
+				z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK36 MEZN 0001 …'),
+			),
+	}),
+	slides: list(z.object({ picture, title: line(80), text: line(200), to: path, action: line(40) }), 8),
+	claims: list(z.object({ title: line(40), text: line(200) }), 8),
+	statistics: list(z.object({ figure: line(12), label: line(40) }), 8),
+	services: z
+		.array(z.object({ id: z.enum(serviceIds), picture, title: line(40), text: line(200) }))
+		.refine(...eachOf(serviceIds)),
+	range: list(z.object({ title: line(40), text: line(200), stones: list(line(60), 40) }), 6),
+	policies: z
+		.array(
+			z.object({
+				id: z.enum(policyIds),
+				title: filled(line(60)),
+				summary: filled(line(300)),
+				since: z.iso.date('Please enter a day'),
+				text: filled(lines(8000)),
+			}),
+		)
+		.refine(...eachOf(policyIds)),
+	badges: list(filled(line(40)), 6),
+	taxRate: z.int().min(1).max(10_000).nullable(),
+	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),
+	orderMail: z.object({ on: z.boolean(), address: z.string() }),
+	vehicleLimit: z.int().min(1).nullable(),
+	quoteDays: z.int().min(1).max(90),
+	samplePrice: z.int().min(0).max(1_000_000),
+} satisfies { [Key in keyof Settings]: z.ZodType<Settings[Key]> };

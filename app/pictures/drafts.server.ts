@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '#app/platform/env.server.ts';
+
+const FOLDER = join(env.DATA_DIR, 'drafts');
+
+/** Longer than any upload takes, in ms. */
+const HOUR = 60 * 60 * 1000;
+
+/** Creates the folder of files that are being sent. Returns paths for them; whoever asks for one deletes its file. */
+export async function openDrafts(): Promise<() => string> {
+	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+	return () => join(FOLDER, randomUUID());
+}
+
+/** Deletes what a process has left that was killed. */
+export async function sweepDrafts(now = new Date()): Promise<void> {
+	for (const name of await readdir(FOLDER).catch(() => [])) {
+		const file = join(FOLDER, name);
+		const facts = await stat(file).catch(() => null);
+		if (facts && facts.mtimeMs < now.getTime() - HOUR) await rm(file, { force: true });
+	}
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { openDrafts } from './drafts.server.ts';
+import { MAX_FILE_BYTES } from './picture-fault.ts';
+
+/** A file of a form, on disk. One that is too heavy is cut off. `name`: as its sender calls it. */
+export type Received = { file: string; name: string; isTooHeavy: boolean };
+
+/** The most files of one form. */
+const MOST_FILES = 20;
+
+/**
+ * Reads the files of a form onto the disk, so that none is held in memory, calls `work`, and deletes them. Null where the request
+ * is no such form, or ends early.
+ */
+export async function withReceivedFiles<T>(
+	request: Request,
+	work: (files: Received[]) => Promise<T>,
+): Promise<T | null> {
+	const drafts: string[] = [];
+	try {
+		const files = await receive(request, drafts).catch(() => null);
+		return files && (await work(files));
+	} finally {
+		await Promise.all(drafts.map((draft) => rm(draft, { force: true })));
+	}
+}
+
+async function receive(request: Request, drafts: string[]): Promise<Received[]> {
+	const { body, headers } = request;
+	if (!body) return [];
+	const parser = new Busboy({
+		headers: { 'content-type': headers.get('Content-Type') ?? '' },
+		limits: { fileSize: MAX_FILE_BYTES, files: MOST_FILES, fields: MOST_FILES },
+	});
+	const newDraft = await openDrafts();
+	const failed = new AbortController();
+	const writes: Promise<Received | null>[] = [];
+	parser.on('file', (_field, stream, name) => {
+		const draft = newDraft();
+		drafts.push(draft);
+		const write = writeDraft(stream, { file: draft, name }, failed.signal);
+		// Whoever waits for all of them hears of it.
+		write.catch(() => {});
+		writes.push(write);
+	});
+	try {
+		await feed(parser, body);
+		return (await Promise.all(writes)).filter((received) => received !== null);
+	} catch (error) {
+		failed.abort();
+		await Promise.allSettled(writes);
+		throw error;
+	}
+}
+
+/** Not by `pipeline`, which would close the connection on a fault, and with it the way of the answer. */
+async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): Promise<void> {
+	const parsed = finished(parser);
+	parsed.catch(() => {});
+	const reader = body.getReader();
+	for (let next = await reader.read(); !next.done; next = await reader.read()) {
+		if (parser.destroyed) break;
+		if (!parser.write(next.value)) await Promise.race([once(parser, 'drain'), parsed]);
+	}
+	parser.end();
+	await parsed;
+}
+
+/** Null for a field in which no file was chosen. Listens to the stream before it may fail. */
+async function writeDraft(
+	stream: BusboyFileStream,
+	{ file, name }: Pick<Received, 'file' | 'name'>,
+	signal: AbortSignal,
+): Promise<Received | null> {
+	const written = createWriteStream(file, { mode: 0o600 });
+	await pipeline(stream, written, { signal });
+	return written.bytesWritten === 0 ? null : { file, name, isTooHeavy: stream.truncated };
+}

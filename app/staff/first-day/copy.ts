@@ -1,0 +1,109 @@
+import { type StepId, stepIds, stepMinutes } from './steps.ts';
+
+const minutes = Object.values(stepMinutes).reduce((sum, one) => sum + one);
+
+export const firstDayCopy = {
+	title: 'Your first day',
+	intro: `${stepIds.length} steps make this shop yours, in about ${minutes} minutes. Leave when you like: what is done stays done.`,
+	missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
+	complete: 'Nothing is missing. Your shop is ready for its first customer.',
+	minutes: (count: number) => `about ${count} min`,
+	states: { done: 'Done', skipped: 'Put off', open: 'Missing' },
+	skip: 'Skip for now',
+	skipOf: (title: string) => `Skip for now: ${title}`,
+	right: 'They are right as they are',
+	takeUp: 'Take it up again',
+	takeUpOf: (title: string) => `Take it up again: ${title}`,
+	steps: {
+		'second-factor': {
+			title: 'Second factor',
+			about: 'Whoever learns your password still cannot open the back office.',
+			press: 'Set it up',
+		},
+		name: {
+			title: 'Name of the shop',
+			about: 'In English and in Urdu. It stands on every page and in every mail.',
+			press: 'Enter the name',
+		},
+		contact: {
+			title: 'Phone, WhatsApp, email and address',
+			about: 'By these customers call you, write to you and find your yard.',
+			press: 'Enter them',
+		},
+		bank: {
+			title: 'Bank account',
+			about: 'Customers who pay by transfer send their money to it.',
+			press: 'Enter the account',
+		},
+		cities: {
+			title: 'Cities',
+			about: 'Where your trucks go, and in how many days from Karachi. Change what is different for you.',
+			press: 'Look at the cities',
+		},
+		stones: {
+			title: 'First stones',
+			about: 'Three are enough to begin. Each needs a name, a price and a picture.',
+			press: 'By hand',
+		},
+		stock: {
+			title: 'Stock',
+			about: 'A stone can be bought once something of it is in stock. Open each, and press Receive.',
+			press: 'Enter the stock',
+		},
+		order: {
+			title: 'Test order',
+			about: 'Order as a customer does, and see what arrives at your desk.',
+			press: 'Open the shop',
+		},
+	} satisfies Record<StepId, { title: string; about: string; press: string }>,
+	doors: { import: 'From a sheet', demo: 'From the demo’s stones' },
+	order: {
+		how: [
+			'Open the shop, and put a stone into the cart.',
+			'Place the order with your own name and phone.',
+			'Come back to this page, open the order, and confirm it.',
+			'Remove it: its stone goes back into stock.',
+		],
+		placed: (number: string) => `Your order ${number} is here. Open it, confirm it, then remove it.`,
+		open: (number: string) => `Open order ${number}`,
+		remove: 'Remove the test order',
+		removed: 'The test order is cancelled, and its stone is back in stock.',
+		stale: 'The order has moved on meanwhile, so it was not removed. Look at it again.',
+	},
+	close: 'Close the first day',
+	hide: 'Hide the first day',
+	closed: 'The first day is closed. You find it again under Settings.',
+	reopen: 'Show the first day again',
+	later: {
+		title: 'When you have time',
+		slides: 'The first pictures of the home page',
+		policies: 'Your policies',
+		invoice: 'Tax and seller on invoices',
+		people: 'The people who work with you',
+	},
+	unreached: 'The shop did not answer. Press again in a moment.',
+	strip: {
+		label: 'First day',
+		done: (done: number, all: number) => `First day: ${done} of ${all} steps done.`,
+		next: 'Next:',
+		complete: 'First day: nothing is missing.',
+		all: 'All steps',
+	},
+} as const;
+
+export const demoStonesCopy = {
+	title: 'Stones of the demo',
+	back: 'First day',
+	intro:
+		'They come with pictures, texts and prices, and nothing in stock. You see each before it is added, and can undo it for a day.',
+	which: 'Which stones',
+	count: (category: string, count: number) => `${category}, ${count}`,
+	status: 'Shoppers see them',
+	statuses: { hidden: 'When you show them', active: 'At once' },
+	submit: 'Go on with these stones',
+	busy: 'One moment…',
+	none: 'Please tick at least one kind of stone',
+	all: 'All stones of the demo are in your shop already.',
+	file: 'Stones of the demo',
+	unreached: 'The shop did not answer. Press again in a moment.',
+} as const;

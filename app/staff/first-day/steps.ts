@@ -1,0 +1,51 @@
+/** FIRST-01: the steps, in their order. */
+export const stepIds = [
+	'second-factor',
+	'name',
+	'contact',
+	'bank',
+	'cities',
+	'stones',
+	'stock',
+	'order',
+] as const;
+
+export type StepId = (typeof stepIds)[number];
+
+/** Without these the shop would show shoppers the name, phone or bank account of the demo. */
+const NEEDED: readonly StepId[] = ['second-factor', 'name', 'contact', 'bank'];
+
+export const maySkip = (id: StepId) => !NEEDED.includes(id);
+
+export type Step = { id: StepId; state: 'done' | 'skipped' | 'open' };
+
+/** Where a step is taken. */
+export const stepPaths: Record<StepId, string> = {
+	'second-factor': '/staff/second-factor/own',
+	name: '/staff/settings/shop',
+	contact: '/staff/settings/shop',
+	bank: '/staff/settings/bank',
+	cities: '/staff/cities',
+	stones: '/staff/products/new',
+	stock: '/staff/stock',
+	order: '/staff/first-day#order',
+};
+
+/** About how long a step takes, in minutes. */
+export const stepMinutes: Record<StepId, number> = {
+	'second-factor': 2,
+	name: 1,
+	contact: 1,
+	bank: 1,
+	cities: 1,
+	stones: 5,
+	stock: 2,
+	order: 2,
+};
+
+/** How many steps need nothing more, and the first that does. */
+export type Progress = { done: number; next: StepId | null };
+
+export function nextOf(steps: readonly Step[]): StepId | null {
+	return steps.find(({ state }) => state === 'open')?.id ?? null;
+}

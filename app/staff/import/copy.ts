@@ -1,0 +1,159 @@
+import type { Column } from '#app/catalog/transfer/columns.ts';
+import type { ImportStage, RowKind } from '#app/catalog/transfer/import-stage.ts';
+import { fieldWords as bookWords } from '#app/staff/products/copy.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+
+const rows = (number: number) => (number === 1 ? '1 row' : `${count(number)} rows`);
+
+const products = (number: number) => (number === 1 ? '1 product' : `${count(number)} products`);
+
+/** Each field of a file by its words. */
+export const fieldWords: Record<string, string> = {
+	id: 'Id',
+	...bookWords,
+	stock: 'Stock, sq ft',
+	sales: 'Times sold',
+	createdAt: 'Added on',
+	updatedAt: 'Changed on',
+};
+
+export const importCopy = {
+	title: 'Import and export',
+	back: 'All imports',
+	products: 'Products',
+	upload: {
+		title: 'Import a file',
+		text: 'A sheet (XLSX or CSV) or JSON of at most 25 MB, a product a row. You see each cell that would change before anything changes.',
+		file: 'Drop a file here, or choose one',
+		send: 'Read the file',
+		sending: 'Sending…',
+		none: 'Please choose a file first',
+		heavy: 'This file is larger than 25 MB. Please split it in two.',
+		unreached: 'The shop was not reached, so nothing was read. Please send the file again.',
+		ending: 'Please choose a file that ends in .xlsx, .csv or .json',
+	},
+	export: {
+		title: 'Export products',
+		text: 'The file has every field, and can be imported again.',
+		all: 'All products',
+		found: 'The products of your list',
+		formats: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
+	},
+	list: {
+		title: 'Latest imports',
+		empty: 'No file was imported since yesterday.',
+		columns: { file: 'File', when: 'When', state: 'State' },
+		nameless: 'Without a name',
+	},
+	stages: {
+		reading: 'Is read',
+		matching: 'Waits for its columns',
+		planning: 'Is compared',
+		planned: 'Waits for your press',
+		making: 'Is made',
+		made: 'Made',
+		undoing: 'Is undone',
+		undone: 'Undone',
+		failed: 'Cannot be read',
+	} satisfies Record<ImportStage, string>,
+	progress: {
+		reading: 'Reading the file',
+		planning: 'Comparing with the products',
+		making: 'Changing the products',
+		undoing: 'Undoing the import',
+		of: (done: number, total: number) => `${count(done)} of ${rows(total)}`,
+		read: (done: number) => `${rows(done)} read`,
+		leave: 'You can leave this page: it goes on. The shop stays open meanwhile.',
+		again: 'See how far it is',
+	},
+	matching: {
+		title: 'What are the columns?',
+		text: 'Check each column once. The next file with these names is matched by itself.',
+		column: 'Column of the file',
+		samples: 'First cells',
+		field: 'Is',
+		fieldOf: (name: string) => `What is the column ${name}?`,
+		leaveOut: 'Leave out',
+		how: {
+			exact: '',
+			known: '',
+			chosen: '',
+			near: 'A guess: please check',
+			none: 'Not known: please choose',
+		} satisfies Record<Column['how'], string>,
+		free: 'Permit a price of 0 and a discount of 100',
+		compare: 'Compare with the products',
+		comparing: 'One moment…',
+		noId: 'Please choose which column has the id of the product. An export has it.',
+		twice: (names: string) => `Two columns are chosen for: ${names}. Please leave one of them out.`,
+	},
+	planned: {
+		text: 'Nothing is changed yet. Whatever somebody changes before your press stays, and is named.',
+		counts: {
+			changed: (number: number) => `${products(number)} would change`,
+			new: (number: number) => `${products(number)} would be new`,
+			same: (number: number) => `${rows(number)} would change nothing`,
+			faulty: (number: number) => `${rows(number)} cannot be read`,
+		} satisfies Record<RowKind, (number: number) => string>,
+		fields: 'What changes',
+		change: (number: number) => `Change ${products(number)}`,
+		changeRest: (number: number, faulty: number) =>
+			`Leave out ${rows(faulty)} and change ${products(number)}`,
+		changing: 'One moment…',
+		nothing: 'This file changes nothing.',
+		onlyFaulty: 'No row can be read. Correct the file, or choose other columns.',
+		rematch: 'Choose the columns again',
+		drop: 'Forget this file',
+		tabs: { changed: 'Changes', new: 'New products', faulty: 'Faults' },
+		tabsLabel: 'What to show',
+		line: 'Line',
+		product: 'Product',
+		field: 'Field',
+		before: 'Now',
+		after: 'Then',
+		fault: 'What is wrong',
+		none: 'nothing',
+		yes: 'yes',
+		no: 'no',
+		next: 'Further rows',
+		first: 'Back to the first ones',
+		download: 'Download these rows with their faults (CSV)',
+		stockNote:
+			'The stock of a file is written as it stands there. Leave that column out where orders came in since the file was made.',
+	},
+	made: {
+		changed: (number: number) =>
+			number === 1 ? '1 product is changed.' : `${products(number)} are changed.`,
+		refused: 'Somebody has changed these since you looked, so they stay as they are:',
+		again: 'Compare these again',
+		undo: 'Undo this import',
+		undoText: (until: string) =>
+			`Until ${until} you can undo it. What others changed and what orders took since stays.`,
+		undone: (number: number) =>
+			number === 1 ? '1 product is as it was before.' : `${products(number)} are as they were before.`,
+		kept: 'Of these, what others changed or orders took since stays:',
+		keptAll: 'all of it',
+		tooLate: 'It is too late to undo this import.',
+	},
+	failed: {
+		title: 'This file cannot be read',
+		faults: {
+			lost: 'The file was lost on its way. Please send it again.',
+			'too-large': 'It takes more memory than the shop gives to a file. Please split it in two.',
+			empty: 'It has no rows under its header.',
+		} as Record<string, string>,
+		other: (fault: string) => `What the shop found: ${fault}.`,
+	},
+	gone: 'This import is older than a day, or was forgotten.',
+	stale: 'This import has gone on meanwhile. What you see is how it stands now.',
+	dropped: 'The file is forgotten. It has changed nothing.',
+} as const;
+
+/** A fault of a row, with the name of its field in words. */
+export function faultWords(fault: string): string {
+	const [, field = '', what = fault] = /^(\w+)(?:\.\d+)?: (.*)$/s.exec(fault) ?? [];
+	const words = what.replace('which --allow-free permits', 'which only a tick under the columns permits');
+	const name = fieldWords[field];
+	return name ? `${name}: ${words}` : words;
+}

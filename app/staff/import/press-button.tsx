@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { importCopy } from './copy.ts';
+
+type Props = { intent: string; tone?: ComponentProps<typeof Button>['tone']; children: string };
+
+/** A form of one button. */
+export function PressButton({ intent, tone = 'main', children }: Props) {
+	const { state, formData } = useNavigation();
+	const busy = state === 'submitting' && formData?.get('intent') === intent;
+	return (
+		<Form method="post" className="inline-block">
+			<input type="hidden" name="intent" value={intent} />
+			<Button type="submit" tone={tone} busy={busy && importCopy.planned.changing}>
+				{children}
+			</Button>
+		</Form>
+	);
+}

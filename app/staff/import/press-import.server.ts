@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { chooseColumns, fieldsTwice, hasId } from '#app/catalog/transfer/columns.ts';
+import { findImport } from '#app/catalog/transfer/find-import.server.ts';
+import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
+import { rememberColumns, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
+import { fieldNames } from '#app/catalog/transfer/product-row.server.ts';
+import { retryRefused } from '#app/catalog/transfer/retry-refused.server.ts';
+import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
+import { deleteImport } from '#app/catalog/transfer/sweep-imports.server.ts';
+import { type Import, imports } from '#app/catalog/transfer/tables.server.ts';
+import { beginUndo } from '#app/catalog/transfer/undo-import.server.ts';
+import type { Form } from '#app/platform/form.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { importCopy as copy, fieldWords } from './copy.ts';
+
+type Pressed =
+	/** `id`: of the import that is shown next; null for the list. */
+	{ ok: true; id: string | null; words?: string } | { ok: false; message: string; status: number };
+
+const stale: Pressed = { ok: false, message: copy.stale, status: 409 };
+
+/** What a button of an import's page does. Nothing where the import has gone on meanwhile. */
+export async function pressImport(db: Db, by: string, id: string, form: Form): Promise<Pressed> {
+	const found = await findImport(db, id);
+	if (!found) return { ok: false, message: copy.gone, status: 404 };
+	switch (form.get('intent')) {
+		case 'columns':
+			return choose(db, found, form);
+		case 'rematch':
+			return begin(db, id, 'planned', { stage: 'matching' });
+		case 'make':
+			return begin(db, id, 'planned', { stage: 'making', by });
+		case 'again': {
+			const next = await retryRefused(db, id);
+			wakeImporter();
+			return next ? { ok: true, id: next } : stale;
+		}
+		case 'undo': {
+			const begun = await beginUndo(db, id);
+			wakeImporter();
+			return begun ? { ok: true, id } : { ok: false, message: copy.made.tooLate, status: 409 };
+		}
+		case 'drop':
+			if (!['matching', 'planned', 'failed'].includes(found.stage)) return stale;
+			await deleteImport(db, id);
+			return { ok: true, id: null, words: copy.dropped };
+		default:
+			return stale;
+	}
+}
+
+async function choose(db: Db, { id, stage, columns }: Import, form: Form): Promise<Pressed> {
+	if (stage !== 'matching') return stale;
+	const choices = columns.map(({ field }, place) => {
+		const given = form.get(`field-${place}`);
+		return given === '' || fieldNames.some((known) => known === given) ? String(given) : field;
+	});
+	const chosen = chooseColumns(columns, choices);
+	const twice = fieldsTwice(chosen).map((field) => fieldWords[field] ?? field);
+	const allowFree = form.has('free');
+	await db.update(imports).set({ columns: chosen, allowFree }).where(eq(imports.id, id));
+	if (!hasId(chosen)) return { ok: false, message: copy.matching.noId, status: 422 };
+	if (twice.length > 0) return { ok: false, message: copy.matching.twice(twice.join('; ')), status: 422 };
+	await rememberColumns(db, chosen);
+	await setColumns(db, id, chosen, 'planning');
+	wakeImporter();
+	return { ok: true, id };
+}
+
+async function begin(
+	db: Db,
+	id: string,
+	from: ImportStage,
+	next: Partial<typeof imports.$inferInsert>,
+): Promise<Pressed> {
+	const begun = await db
+		.update(imports)
+		.set({ ...next, done: 0, attempts: 0 })
+		.where(and(eq(imports.id, id), eq(imports.stage, from)))
+		.returning({ id: imports.id });
+	wakeImporter();
+	return begun.length > 0 ? { ok: true, id } : stale;
+}

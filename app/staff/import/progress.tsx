@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
+import { importCopy } from './copy.ts';
+
+const { progress: copy } = importCopy;
+
+/** How often an open page asks how far the work is, in ms. */
+const EVERY = 700;
+
+/** IMPORT-08: how far the work is. */
+export function Progress({ stage, done, total }: { stage: ImportStage; done: number; total: number }) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (!document.hidden) void revalidate();
+		}, EVERY);
+		return () => clearInterval(timer);
+	}, [revalidate]);
+	const title =
+		stage === 'planning' || stage === 'making' || stage === 'undoing' ? copy[stage] : copy.reading;
+	const isCounted = stage !== 'reading' && total > 0;
+	return (
+		<section aria-labelledby="progress-title" className="max-w-xl py-4">
+			<h2 id="progress-title" className="font-medium">
+				{title}
+			</h2>
+			<progress
+				aria-labelledby="progress-title"
+				max={isCounted ? total : 1}
+				{...(isCounted && { value: done })}
+				className="mt-3 block h-2 w-full accent-onyx"
+			/>
+			<p className="figures mt-2" role="status">
+				{isCounted ? copy.of(done, total) : copy.read(done)}
+			</p>
+			<p className="mt-2 text-stone-1">{copy.leave}</p>
+			<noscript>
+				<Link
+					to="?"
+					reloadDocument
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.again}
+				</Link>
+			</noscript>
+		</section>
+	);
+}

@@ -1,0 +1,126 @@
+import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { actionOrKept } from '#app/staff/action-or-kept.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea, Tick } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import type { Route } from './+types/orders.page';
+import { settingsCopy as copy } from './copy.ts';
+import { settingsForm } from './orders-form.server.ts';
+
+/** TEXT-04. */
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	return { settings: await readSettings(db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const actor = await requireStaff(context, 'settings');
+	const parsed = parseForm(settingsForm, await readForm(request));
+	if (!parsed.ok) return refuse(parsed);
+	await writeSettings(db, actor, parsed.value);
+	return redirect(`${href('/staff/settings/orders')}?saved`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrKept(serverAction);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.orders.title} · ${staffCopy.name}` }];
+
+export default function OrdersPage({ loaderData: { settings }, actionData }: Route.ComponentProps) {
+	const [query] = useSearchParams();
+	const busy = useNavigation().state === 'submitting';
+	const form = useFocusFirstFault(actionData?.errors);
+	const { errors = {}, values = {} } = actionData ?? {};
+	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice } = settings;
+	const isTyped = Object.keys(values).length > 0;
+	const field = (name: string, stored: string | number | null) => ({
+		name,
+		defaultValue: values[name] ?? stored ?? '',
+		error: errors[name],
+	});
+	const { invoice, mail, vehicle, offers } = copy;
+	return (
+		<StaffPage title={copy.orders.title}>
+			<Form ref={form} method="post" noValidate className="grid max-w-2xl gap-8">
+				{errors.form && <Notice>{errors.form}</Notice>}
+				{!actionData && query.has('saved') && <Notice role="status">{copy.saved}</Notice>}
+				<Part title={invoice.title} text={invoice.text}>
+					<Field
+						{...field('taxRate', taxRate === null ? null : taxRate / 100)}
+						label={invoice.taxRate}
+						hint={invoice.taxRateHint}
+						inputMode="decimal"
+					/>
+					<Field
+						{...field('sellerName', seller.name)}
+						label={invoice.sellerName}
+						className="sm:col-start-1"
+					/>
+					<TextArea
+						{...field('sellerAddress', seller.address)}
+						label={invoice.sellerAddress}
+						className="sm:col-span-2"
+					/>
+					<Field {...field('ntn', seller.ntn)} label={invoice.ntn} hint={invoice.ntnHint} />
+					<Field {...field('strn', seller.strn)} label={invoice.strn} hint={invoice.strnHint} />
+				</Part>
+				<Part title={mail.title} text={mail.text}>
+					<Tick
+						label={mail.on}
+						name="orderMail"
+						defaultChecked={isTyped ? 'orderMail' in values : orderMail.on}
+						className="sm:col-span-2"
+					/>
+					<Field {...field('orderMailAddress', orderMail.address)} label={mail.address} type="email" />
+				</Part>
+				<Part title={vehicle.title}>
+					<Field
+						{...field('vehicleLimit', vehicleLimit)}
+						label={vehicle.limit}
+						hint={vehicle.limitHint}
+						inputMode="numeric"
+					/>
+				</Part>
+				<Part title={offers.title}>
+					<Field
+						{...field('quoteDays', quoteDays)}
+						label={offers.days}
+						hint={offers.daysHint}
+						inputMode="numeric"
+					/>
+					<Field
+						{...field('samplePrice', samplePrice / 100)}
+						label={offers.sample}
+						hint={offers.sampleHint}
+						inputMode="decimal"
+					/>
+				</Part>
+				<div>
+					<Button type="submit" busy={busy && copy.saving}>
+						{copy.save}
+					</Button>
+				</div>
+			</Form>
+		</StaffPage>
+	);
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+	return (
+		<fieldset className="min-w-0 border-t border-stone-3 pt-4">
+			<legend className="float-start w-full font-serif text-base">{title}</legend>
+			<div className="clear-both">
+				{text && <p className="text-stone-1">{text}</p>}
+				<div className="pt-4 grid gap-5 sm:grid-cols-2">{children}</div>
+			</div>
+		</fieldset>
+	);
+}

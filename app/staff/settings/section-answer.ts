@@ -1,0 +1,15 @@
+import type { Seen } from '#app/owner/save-settings.server.ts';
+import type { Texts } from './section-texts.ts';
+
+/** What the shop says to a section's form that it has not stored. */
+export type SectionAnswer = {
+	/** Another one for each answer. */
+	key: string;
+	message: string;
+	texts: Texts;
+	seen: Seen;
+	errors: Record<string, string>;
+	/** The texts that somebody else has stored meanwhile; null where nobody has. */
+	theirs: Texts | null;
+	preview: string | null;
+};

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Override } from '#app/owner/override.ts';
+import type { Seen } from '#app/owner/save-settings.server.ts';
+import { Panel } from '#app/staff/order/panel.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { settingsCopy as copy } from './copy.ts';
+import { Rows } from './rows.tsx';
+import type { SectionAnswer } from './section-answer.ts';
+import { SectionInput } from './section-input.tsx';
+import type { Texts } from './section-texts.ts';
+import { requireSection } from './sections.ts';
+import { useCheck } from './use-check.ts';
+
+type Props = {
+	id: string;
+	texts: Texts;
+	seen: Seen;
+	preview: string;
+	/** Fields whose setting the environment takes the place of. */
+	overridden: readonly Override[];
+	/** The names of pictures to choose from. */
+	pictures: readonly string[];
+	answer: SectionAnswer | undefined;
+};
+
+/** SET-05: the form of a section, with its preview. Each press works without scripts too. */
+export function SectionEditor({ id, texts, seen, preview, overridden, pictures, answer }: Props) {
+	const [, section] = requireSection(id);
+	const form = useRef<HTMLFormElement>(null);
+	const check = useCheck(id, form);
+	const busy = useNavigation().state === 'submitting';
+	const held = answer?.texts ?? texts;
+	const errors = check?.errors ?? answer?.errors ?? {};
+	useFocusFirst(form, answer);
+	return (
+		<div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-2">
+			<Form
+				ref={form}
+				method="post"
+				// Half as long as the usual encoding where a text is Urdu: a body has a limit.
+				encType="multipart/form-data"
+				noValidate
+				preventScrollReset
+				className="grid max-w-3xl content-start gap-6"
+			>
+				{/* What Enter presses. */}
+				<button type="submit" tabIndex={-1} className="sr-only" aria-hidden>
+					{copy.saveSection}
+				</button>
+				{Object.entries(answer?.seen ?? seen).map(([key, digest]) => (
+					<input key={key} type="hidden" name={`seen-${key}`} value={digest} />
+				))}
+				{answer?.message && (
+					<div data-first="" tabIndex={-1}>
+						<Notice>{answer.message}</Notice>
+					</div>
+				)}
+				{answer?.theirs && <Theirs texts={answer.theirs} />}
+				{section.fields.length > 0 && (
+					<div className="grid gap-5 sm:grid-cols-2">
+						{section.fields.map((field) => (
+							<SectionInput
+								key={field.name}
+								field={{ ...field, path: field.name }}
+								text={held[field.name] ?? ''}
+								error={errors[field.name]}
+								note={overridden.find(({ name }) => name === field.name)}
+							/>
+						))}
+					</div>
+				)}
+				{section.lists.map((list) => (
+					<Rows key={list.key} list={list} texts={held} errors={errors} />
+				))}
+				<datalist id="pictures">
+					{pictures.map((name) => (
+						<option key={name} value={name} />
+					))}
+				</datalist>
+				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
+					<Button type="submit" busy={busy && copy.saving}>
+						{copy.saveSection}
+					</Button>
+					{/* With scripts the preview follows what is typed. */}
+					<span className="hidden noscript:block">
+						<Button type="submit" name="do" value="look" tone="quiet">
+							{copy.look}
+						</Button>
+					</span>
+				</div>
+			</Form>
+			<div className="min-w-0 xl:sticky xl:top-6 xl:self-start">
+				<Panel title={copy.preview}>
+					<iframe
+						title={copy.preview}
+						srcDoc={check?.preview ?? answer?.preview ?? preview}
+						sandbox="allow-same-origin"
+						className="h-150 w-full border border-stone-3 bg-paper"
+					/>
+				</Panel>
+			</div>
+		</div>
+	);
+}
+
+/** What somebody else has stored meanwhile; one's own stands in the form. */
+function Theirs({ texts }: { texts: Texts }) {
+	return (
+		<section aria-labelledby="theirs" className="border-s-2 border-fault bg-paper-deep px-4 py-3">
+			<h2 id="theirs" className="text-base">
+				{copy.theirs}
+			</h2>
+			<dl className="mt-2 grid gap-2">
+				{Object.entries(texts).map(([name, text]) => (
+					<div key={name}>
+						<dt className="text-xs text-stone-1">{name}</dt>
+						<dd className="whitespace-pre-wrap wrap-anywhere">{text || copy.empty}</dd>
+					</div>
+				))}
+			</dl>
+			<Button type="submit" name="do" value="theirs" tone="quiet" className="mt-3">
+				{copy.takeTheirs}
+			</Button>
+		</section>
+	);
+}
+
+/** What stops the form from being stored comes first: a field with a message, or the message above. */
+function useFocusFirst(form: RefObject<HTMLFormElement | null>, answer: SectionAnswer | undefined): void {
+	useEffect(() => {
+		if (!answer?.message) return;
+		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+		(wrong ?? form.current?.querySelector<HTMLElement>('[data-first]'))?.focus();
+	}, [form, answer]);
+}

@@ -1,0 +1,132 @@
+import { digestOf, type Seen } from '#app/owner/save-settings.server.ts';
+import { isSettingKey } from '#app/owner/settings.server.ts';
+import type { SettingKey, Settings } from '#app/owner/settings.ts';
+import { settingRules } from '#app/owner/settings-rules.server.ts';
+import { findMaster } from '#app/pictures/masters.server.ts';
+import type { Form } from '#app/platform/form.server.ts';
+import { settingsCopy } from './copy.ts';
+import { rowFields, rowsIn, type Texts } from './section-texts.ts';
+import { type FieldKind, keysOf, type Section } from './sections.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The section's settings as the texts of its form. */
+export function textsOf(section: Section, settings: Settings): Texts {
+	const whole = settings as unknown as Fields;
+	const single = section.fields.map(({ name, kind }) => [name, textOf(at(whole, name), kind)]);
+	const rows = section.lists.flatMap((list) =>
+		(whole[list.key] as Fields[]).flatMap((row, index) => [
+			...(list.ids ? [[`${list.key}.${index}.id`, String(row.id)]] : []),
+			...rowFields(list, index).map(({ path, name, kind }) => [path, textOf(row[name], kind)]),
+		]),
+	);
+	return Object.fromEntries([...single, ...rows]);
+}
+
+export function seenOf(section: Section, settings: Settings): Seen {
+	return Object.fromEntries(keysOf(section).map((key) => [key, digestOf(settings[key])]));
+}
+
+/** The texts of a form that was sent; fields that the section does not have are left out. */
+export function readTexts(section: Section, form: Form): Texts {
+	const sent: Texts = {};
+	for (const [name, value] of form)
+		if (typeof value === 'string') sent[name] = value.replaceAll('\r\n', '\n');
+	const names = [
+		...section.fields.map(({ name }) => name),
+		...section.lists.flatMap((list) =>
+			rowsIn(sent, list.key).flatMap((index) => [
+				...(list.ids ? [`${list.key}.${index}.id`] : []),
+				...rowFields(list, index).map(({ path }) => path),
+			]),
+		),
+	];
+	return Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
+}
+
+export function readSeen(section: Section, form: Form): Seen {
+	return Object.fromEntries(keysOf(section).map((key) => [key, String(form.get(`seen-${key}`) ?? '')]));
+}
+
+export type Checked = { typed: Partial<Settings>; errors: Record<string, string> };
+
+/** SET-05: the settings that can be read of a form, and what is wrong with its fields. */
+export function check(section: Section, texts: Texts): Checked {
+	const values = valuesOf(section, texts);
+	const typed: Fields = {};
+	const errors: Record<string, string> = {};
+	for (const key of keysOf(section)) {
+		const read = settingRules[key].safeParse(values[key]);
+		if (read.success) typed[key] = read.data;
+		else
+			for (const { path, message } of read.error.issues) errors[fieldAt(section, [key, ...path])] ??= message;
+	}
+	for (const [name, text] of picturesIn(section, texts))
+		if (!findMaster(text.trim())) errors[name] ??= settingsCopy.errors.picture;
+	for (const key of Object.keys(errors).map((name) => name.split('.')[0] ?? ''))
+		if (isSettingKey(key)) delete typed[key];
+	return { typed: typed as Partial<Settings>, errors };
+}
+
+function valuesOf(section: Section, texts: Texts): Fields {
+	const values: Fields = {};
+	for (const { name, kind } of section.fields) {
+		const [key = '', field] = name.split('.');
+		const value = readValue(texts[name] ?? '', kind);
+		values[key] = field === undefined ? value : { ...(values[key] as Fields), [field]: value };
+	}
+	for (const list of section.lists)
+		values[list.key] = rowsIn(texts, list.key).map((index) =>
+			Object.fromEntries([
+				...(list.ids ? [['id', texts[`${list.key}.${index}.id`]]] : []),
+				...rowFields(list, index).map(({ name, path, kind }) => [name, readValue(texts[path] ?? '', kind)]),
+			]),
+		);
+	return values;
+}
+
+/** The field of a message: what lies within a field belongs to it, and what belongs to none to the list. */
+function fieldAt(section: Section, path: PropertyKey[]): string {
+	const isList = section.lists.some(({ key }) => key === path[0]);
+	const field = section.fields.find(({ name }) => name === path.slice(0, 2).join('.') || name === path[0]);
+	return isList ? path.slice(0, 3).join('.') : (field?.name ?? String(path[0]));
+}
+
+function picturesIn(section: Section, texts: Texts): [string, string][] {
+	return section.lists.flatMap((list) =>
+		rowsIn(texts, list.key).flatMap((index) =>
+			rowFields(list, index).flatMap(({ path, kind }): [string, string][] =>
+				kind === 'picture' ? [[path, texts[path] ?? '']] : [],
+			),
+		),
+	);
+}
+
+function at(value: Fields, name: string): unknown {
+	const [key = '', field] = name.split('.');
+	return field === undefined ? value[key] : (value[key] as Fields)[field];
+}
+
+function textOf(value: unknown, kind: FieldKind = 'line'): string {
+	if (kind === 'tick') return value ? 'on' : '';
+	return kind === 'rows' ? (value as string[]).join('\n') : String(value);
+}
+
+function readValue(text: string, kind: FieldKind = 'line'): unknown {
+	if (kind === 'tick') return text === 'on';
+	if (kind === 'whole') return /^\d{1,12}$/.test(plain(text)) ? Number(plain(text)) : text;
+	if (kind === 'rows')
+		return text
+			.split('\n')
+			.map((row) => row.trim())
+			.filter(Boolean);
+	return text;
+}
+
+const plain = (text: string) => text.replaceAll(/[\s,]/g, '');
+
+/** The words of the settings that were changed by somebody else too. */
+export function theirTexts(section: Section, settings: Settings, stale: readonly SettingKey[]): Texts {
+	const texts = Object.entries(textsOf(section, settings));
+	return Object.fromEntries(texts.filter(([name]) => stale.some((key) => key === name.split('.')[0])));
+}

@@ -1,0 +1,93 @@
+import { address } from 'virtual:style-sheet';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { BankTransfer } from '#app/orders/bank-transfer.tsx';
+import { fillDays } from '#app/owner/fill-days.ts';
+import { policySections } from '#app/owner/policy-sections.ts';
+import type { Settings } from '#app/owner/settings.ts';
+import { findMaster } from '#app/pictures/masters.server.ts';
+import fonts from '#app/render/fonts/fonts.css?url';
+import shopFonts from '#app/render/fonts/shop-fonts.css?url';
+import { frameOf } from '#app/root-data.server.ts';
+import { Footer } from '#app/site/footer.tsx';
+import { Header } from '#app/site/header.tsx';
+import { Hero } from '#app/site/hero.tsx';
+import { PolicyText } from '#app/site/policy-text.tsx';
+import { Range } from '#app/site/range.tsx';
+import { Services } from '#app/site/services.tsx';
+import { WhyChooseUs } from '#app/site/why-choose-us.tsx';
+import type { SectionId } from './sections.ts';
+
+/** SET-05: a document with what a section changes, by the shop's own components and styles. */
+export async function previewOf(section: SectionId, settings: Settings): Promise<string> {
+	const root = {
+		...{ viewer: null, flash: null, origin: null },
+		frame: frameOf(settings),
+	};
+	const element = <Document>{shown[section](settings)}</Document>;
+	const { query, dataRoutes } = createStaticHandler([{ id: 'root', path: '*', loader: () => root, element }]);
+	const context = await query(new Request('http://shop.invalid/'));
+	if (context instanceof Response) throw new Error('a preview leads to another page');
+	const router = createStaticRouter(dataRoutes, context);
+	return `<!doctype html>${renderToStaticMarkup(
+		<StaticRouterProvider router={router} context={context} hydrate={false} />,
+	)}`;
+}
+
+const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
+	shop: () => (
+		<>
+			<Header />
+			<Footer />
+		</>
+	),
+	bank: ({ bankAccount }) => (
+		<div className="measure py-6">
+			<BankTransfer account={bankAccount} />
+		</div>
+	),
+	selling: (settings) => (
+		<ul className="measure flex flex-wrap gap-x-6 gap-y-2 py-6 text-sm">
+			{settings.badges.map((badge) => (
+				<li key={badge}>{fillDays(badge, settings)}</li>
+			))}
+		</ul>
+	),
+	slides: ({ slides }) => <Hero slides={slides.flatMap(pictured)} stones={[]} />,
+	claims: ({ claims, statistics }) => <WhyChooseUs {...{ claims, statistics }} />,
+	range: ({ range }) => <Range range={range} />,
+	services: ({ services }) => <Services services={services.flatMap(pictured)} />,
+	policies: (settings) =>
+		settings.policies.map(({ id, title, summary, text }) => (
+			<article key={id} className="measure py-8">
+				<h1 className="text-2xl">{fillDays(title, settings)}</h1>
+				<p className="mt-6 max-w-prose text-lg">{fillDays(summary, settings)}</p>
+				<PolicyText sections={policySections(fillDays(text, settings))} />
+			</article>
+		)),
+};
+
+function pictured<T extends { picture: string }>(row: T) {
+	const picture = findMaster(row.picture)?.picture;
+	return picture ? [{ ...row, picture }] : [];
+}
+
+function Document({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<title>Preview</title>
+				{[address, fonts, shopFonts].map((file) => (
+					<link key={file} rel="stylesheet" href={file} />
+				))}
+			</head>
+			<body>
+				<div inert className="wrap-break-word">
+					{children}
+				</div>
+			</body>
+		</html>
+	);
+}

@@ -1,0 +1,57 @@
+import type { Section, SectionField, SectionList } from './sections.ts';
+
+/** The texts of a section's form, by the names of its fields. */
+export type Texts = Record<string, string>;
+
+/** A field with its name in the form. */
+type Named = SectionField & { path: string };
+
+/** The rows of a list that a form holds, by their indexes. */
+export function rowsIn(texts: Texts, key: string): number[] {
+	const found = Object.keys(texts).flatMap((name) => {
+		const [list, index] = name.split('.');
+		return list === key && index !== undefined && /^\d{1,3}$/.test(index) ? [Number(index)] : [];
+	});
+	return [...new Set(found)].sort((one, other) => one - other);
+}
+
+export function rowFields({ key, fields }: SectionList, index: number): Named[] {
+	return fields.map((field) => ({ ...field, path: `${key}.${index}.${field.name}` }));
+}
+
+export type RowMove = 'add' | 'remove' | 'up' | 'down';
+
+/** A press on a button of a list: what it does, in which list, to which row. */
+export type RowPress = { move: RowMove; key: string; index: number };
+
+export function pressOf({ move, key, index }: RowPress): string {
+	return `${move} ${key} ${index}`;
+}
+
+export function parsePress(section: Section, text: unknown): RowPress | null {
+	const [, move, key, index] = /^(add|remove|up|down) (\w+) (\d{1,3})$/.exec(String(text)) ?? [];
+	const list = section.lists.find((list) => list.key === key);
+	if (!list || !key || list.ids) return null;
+	return { move: move as RowMove, key, index: Number(index) };
+}
+
+/** The texts after a press: rows are numbered anew from 0. */
+export function pressed(section: Section, texts: Texts, { move, key, index }: RowPress): Texts {
+	const list = section.lists.find((list) => list.key === key);
+	if (!list) return texts;
+	const names = list.fields.map(({ name }) => name);
+	const rows = rowsIn(texts, key).map((row) => names.map((name) => texts[`${key}.${row}.${name}`] ?? ''));
+	const other = move === 'up' ? index - 1 : index + 1;
+	const [here, there] = [rows[index], rows[other]];
+	if (move === 'add') rows.push(names.map(() => ''));
+	if (move === 'remove') rows.splice(index, 1);
+	if ((move === 'up' || move === 'down') && here && there) {
+		rows[index] = there;
+		rows[other] = here;
+	}
+	const rest = Object.entries(texts).filter(([name]) => !name.startsWith(`${key}.`));
+	return Object.fromEntries([
+		...rest,
+		...rows.flatMap((row, at) => names.map((name, n) => [`${key}.${at}.${name}`, row[n] ?? ''])),
+	]);
+}

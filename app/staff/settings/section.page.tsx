@@ -1,0 +1,121 @@
+import { data, href, Link, redirect, useLocation } from 'react-router';
+import { overrides, shopFacts } from '#app/owner/facts.server.ts';
+import { saveSettings } from '#app/owner/save-settings.server.ts';
+import { readSettings } from '#app/owner/settings.server.ts';
+import type { Settings } from '#app/owner/settings.ts';
+import { listMasters } from '#app/pictures/masters.server.ts';
+import { db } from '#app/platform/db.server.ts';
+import { flash } from '#app/platform/flash.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
+import { staffCopy } from '#app/staff/copy.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import type { Route } from './+types/section.page';
+import { settingsCopy as copy } from './copy.ts';
+import type { SectionAnswer } from './section-answer.ts';
+import { SectionEditor } from './section-editor.tsx';
+import { check, readSeen, readTexts, seenOf, textsOf, theirTexts } from './section-form.server.ts';
+import { previewOf } from './section-preview.server.tsx';
+import { parsePress, pressed } from './section-texts.ts';
+import { requireSection, sections } from './sections.ts';
+
+/** SET-01: one section of the settings. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	const [id, section] = requireSection(params.section);
+	const settings = await orUnavailable(readSettings(db));
+	return {
+		id,
+		texts: textsOf(section, settings),
+		seen: seenOf(section, settings),
+		preview: await previewOf(id, settings),
+		overridden: overrides().filter(({ name }) => section.fields.some((field) => field.name === name)),
+		pictures: section.lists.some(({ fields }) => fields.some(({ kind }) => kind === 'picture'))
+			? listMasters().map(({ picture }) => picture.name)
+			: [],
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const actor = await requireStaff(context, 'settings');
+	const [id, section] = requireSection(params.section);
+	const form = await readForm(request);
+	const sent = readTexts(section, form);
+	const seen = readSeen(section, form);
+	const answer = async (why: Partial<SectionAnswer>, draft: Partial<Settings>, status = 422) =>
+		data<SectionAnswer>(
+			{
+				...{ key: crypto.randomUUID(), message: '', texts: sent, seen, errors: {}, theirs: null },
+				...{ preview: await previewOf(id, { ...shopFacts(), ...draft }), ...why },
+			},
+			{ status },
+		);
+	const press = parsePress(section, form.get('do'));
+	if (press) {
+		const texts = pressed(section, sent, press);
+		return answer({ texts }, check(section, texts).typed, 200);
+	}
+	const { typed, errors } = check(section, sent);
+	if (Object.keys(errors).length > 0) return answer({ message: copy.lookOver, errors }, typed);
+	if (form.get('do') === 'look') return answer({}, typed, 200);
+	const saved = await orUnavailable(saveSettings(db, actor, { typed, seen }));
+	if (!saved.ok) {
+		const stored = await orUnavailable(readSettings(db));
+		const theirs = theirTexts(section, stored, saved.stale);
+		if (form.get('do') === 'theirs')
+			return answer({ texts: { ...sent, ...theirs }, seen: seenOf(section, stored) }, stored, 200);
+		return answer({ seen: seenOf(section, stored), theirs, message: copy.stale }, typed, 409);
+	}
+	const words = saved.written.length > 0 ? copy.savedLive : copy.same;
+	return redirect(href('/staff/settings/:section', { section: id }), {
+		headers: { 'Set-Cookie': flash(words) },
+	});
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const sent = [...(await request.clone().formData())].map(([name, text]) => [name, String(text)]);
+	const texts: Record<string, string> = Object.fromEntries(sent);
+	const seen = Object.fromEntries(
+		sent.flatMap(([name = '', text]) => (name.startsWith('seen-') ? [[name.slice(5), text]] : [])),
+	);
+	return actionOrUnreached(serverAction, {
+		...{ key: crypto.randomUUID(), message: copy.unreached, texts, seen },
+		...{ errors: {}, theirs: null, preview: null },
+	} satisfies SectionAnswer);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData ? sections[loaderData.id].title : copy.title} · ${staffCopy.name}` },
+];
+
+export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
+	const [id, section] = requireSection(loaderData.id);
+	const { key } = useLocation();
+	const answer: SectionAnswer | undefined = actionData;
+	return (
+		<StaffPage
+			title={section.title}
+			actions={
+				<>
+					<a
+						href={section.page}
+						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.inShop}
+					</a>
+					<Link
+						to={href('/staff/settings')}
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+					>
+						{copy.all}
+					</Link>
+				</>
+			}
+		>
+			<p className="mb-6 max-w-prose text-stone-1">{section.about}</p>
+			<SectionEditor key={answer?.key ?? `${id} ${key}`} {...loaderData} answer={answer} />
+		</StaffPage>
+	);
+}

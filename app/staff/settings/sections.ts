@@ -1,0 +1,237 @@
+import { data } from 'react-router';
+import type { SettingKey } from '#app/owner/settings.ts';
+
+/** `lines`: a text of several lines; `rows`: a list, one on each line. */
+export type FieldKind = 'line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | 'picture';
+
+/** A field of a section. `name`: the setting and, after a dot, its field. */
+export type SectionField = { name: string; label: string; hint?: string; kind?: FieldKind };
+
+/** A setting that is a list of rows. `ids`: each row stands for something, so that none comes, goes or moves. */
+export type SectionList = {
+	key: SettingKey;
+	label: string;
+	/** What one row is. */
+	row: string;
+	fields: readonly SectionField[];
+	ids?: boolean;
+};
+
+export type Section = {
+	title: string;
+	about: string;
+	fields: readonly SectionField[];
+	lists: readonly SectionList[];
+	/** Where a shopper reads it. */
+	page: string;
+};
+
+const filledIn = '{returnDays} and {warrantyYears} are filled in.';
+const ofPicture = 'The name of a picture of the shop, such as room-living or verona-slab.';
+
+/** SET-01: the settings that a shopper reads, as the owner finds them: each section is a page with one form. */
+export const sections = {
+	shop: {
+		title: 'Name and contact',
+		about: 'Header, footer, mails and invoices say this of the shop.',
+		page: '/',
+		fields: [
+			{ name: 'name', label: 'Name', hint: 'The drawn name shows while it is “Sangtarash”.' },
+			{ name: 'urduName', label: 'Name in Urdu' },
+			{
+				name: 'tagline',
+				label: 'What the shop sells',
+				hint: 'In the title of the home page, and on links that are sent.',
+			},
+			{ name: 'contact.phone', label: 'Phone' },
+			{ name: 'contact.email', label: 'Email address' },
+			{
+				name: 'contact.whatsapp',
+				label: 'WhatsApp number',
+				hint: 'Digits with the country code: 923001234567.',
+			},
+			{ name: 'contact.address', label: 'Address of the yard', kind: 'lines' },
+			{ name: 'contact.city', label: 'City of the yard', hint: 'A second trip within it is free.' },
+			{ name: 'contact.hours', label: 'Hours', kind: 'lines' },
+			{ name: 'quoteMessage', label: 'Message of a visitor who asks for a quote', kind: 'lines' },
+		],
+		lists: [],
+	},
+	bank: {
+		title: 'Bank account',
+		about: 'Stands beside the order form, and in the mail of each order.',
+		page: '/checkout',
+		fields: [
+			{ name: 'bankAccount.title', label: 'Name of the account' },
+			{ name: 'bankAccount.bank', label: 'Bank' },
+			{ name: 'bankAccount.branch', label: 'Branch' },
+			{ name: 'bankAccount.account', label: 'Account number' },
+			{ name: 'bankAccount.iban', label: 'IBAN' },
+		],
+		lists: [],
+	},
+	selling: {
+		title: 'Selling',
+		about: 'By these numbers the shop takes orders, and takes stone back.',
+		page: '/shop',
+		fields: [
+			{
+				name: 'discountInCart',
+				label: 'Take discounts off in the cart',
+				kind: 'tick',
+				hint: 'Off: the cart charges the full price, and the discount comes off when you confirm the order.',
+			},
+			{ name: 'returnDays', label: 'Days in which stone may come back', kind: 'whole' },
+			{ name: 'warrantyYears', label: 'Years of warranty', kind: 'whole' },
+			{
+				name: 'holds.orders',
+				label: 'Unconfirmed orders of one customer',
+				kind: 'whole',
+				hint: 'Also of one phone or one address.',
+			},
+			{ name: 'holds.area', label: 'Square feet in them', kind: 'whole' },
+			{ name: 'holds.amount', label: 'Rupees in them', kind: 'whole' },
+			{ name: 'mailAddress', label: 'Sender of mails', hint: 'Your mail server must allow this address.' },
+			{
+				name: 'badges',
+				label: 'Promises on a stone’s page',
+				kind: 'rows',
+				hint: `One on each line. ${filledIn}`,
+			},
+		],
+		lists: [],
+	},
+	slides: {
+		title: 'First pictures of the home page',
+		about: 'The large pictures at the top. The first one is also on links that are sent.',
+		page: '/',
+		fields: [],
+		lists: [
+			{
+				key: 'slides',
+				label: 'Pictures',
+				row: 'Picture',
+				fields: [
+					{ name: 'picture', label: 'Picture', kind: 'picture', hint: ofPicture },
+					{ name: 'title', label: 'Heading' },
+					{ name: 'text', label: 'Text', kind: 'lines' },
+					{ name: 'to', label: 'Leads to', hint: 'An address of the shop, such as /product/verona.' },
+					{ name: 'action', label: 'Words of the button' },
+				],
+			},
+		],
+	},
+	claims: {
+		title: 'Claims and figures',
+		about: 'Below the first pictures of the home page.',
+		page: '/#why',
+		fields: [],
+		lists: [
+			{
+				key: 'claims',
+				label: 'Claims',
+				row: 'Claim',
+				fields: [
+					{ name: 'title', label: 'Heading' },
+					{ name: 'text', label: 'Text', kind: 'lines' },
+				],
+			},
+			{
+				key: 'statistics',
+				label: 'Figures',
+				row: 'Figure',
+				fields: [
+					{ name: 'figure', label: 'Figure', hint: 'Such as 50+.' },
+					{ name: 'label', label: 'Of what' },
+				],
+			},
+		],
+	},
+	range: {
+		title: 'Range',
+		about: 'The names that customers ask for most. Each leads to a search for it.',
+		page: '/#range',
+		fields: [],
+		lists: [
+			{
+				key: 'range',
+				label: 'Groups of stones',
+				row: 'Group',
+				fields: [
+					{ name: 'title', label: 'Heading' },
+					{ name: 'text', label: 'Text', kind: 'lines' },
+					{ name: 'stones', label: 'Stones', kind: 'rows', hint: 'One on each line.' },
+				],
+			},
+		],
+	},
+	services: {
+		title: 'Services',
+		about: 'On the home page and in the footer. Each leads to the stones that suit it.',
+		page: '/#services',
+		fields: [],
+		lists: [
+			{
+				key: 'services',
+				label: 'Services',
+				row: 'Service',
+				ids: true,
+				fields: [
+					{ name: 'title', label: 'Name' },
+					{ name: 'text', label: 'Text', kind: 'lines' },
+					{ name: 'picture', label: 'Picture', kind: 'picture', hint: ofPicture },
+				],
+			},
+		],
+	},
+	policies: {
+		title: 'Policies',
+		about: 'The pages that the footer links. Ask a lawyer before you change what you promise.',
+		page: '/policies/delivery',
+		fields: [],
+		lists: [
+			{
+				key: 'policies',
+				label: 'Policies',
+				row: 'Policy',
+				ids: true,
+				fields: [
+					{ name: 'title', label: 'Title' },
+					{ name: 'summary', label: 'In one or two sentences', kind: 'lines' },
+					{ name: 'since', label: 'Valid from', kind: 'day' },
+					{
+						name: 'text',
+						label: 'Text',
+						kind: 'lines',
+						hint: `“## ” begins a heading, “- ” a point of a list. An empty line stands between parts. ${filledIn}`,
+					},
+				],
+			},
+		],
+	},
+} as const satisfies Record<string, Section>;
+
+export type SectionId = keyof typeof sections;
+
+export const sectionIds = Object.keys(sections) as SectionId[];
+
+/** Of an address; throws a 404 where there is none. */
+export function requireSection(id: string): [SectionId, Section] {
+	if (!Object.hasOwn(sections, id)) throw data(null, { status: 404 });
+	return [id as SectionId, sections[id as SectionId]];
+}
+
+/** The settings that a section's form sends. */
+export function keysOf({ fields, lists }: Section): SettingKey[] {
+	return [
+		...new Set([...fields.map(({ name }) => name.split('.')[0]), ...lists.map(({ key }) => key)]),
+	] as SettingKey[];
+}
+
+/** A setting by the words of the back office: of its section, or its own. */
+export function keyInWords(key: string): string {
+	const found = Object.values(sections).find((section: Section) =>
+		keysOf(section).some((own) => own === key),
+	);
+	return (found?.title ?? 'Invoices, mails and quotes').toLowerCase();
+}

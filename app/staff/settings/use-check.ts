@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { href } from 'react-router';
+
+/** How long after a key the check follows, in ms. */
+const DEBOUNCE = 400;
+
+export type Check = { errors: Record<string, string>; preview: string };
+
+/** SET-05: what the shop says to what is typed, a moment after each key; null before the first. */
+export function useCheck(section: string, form: RefObject<HTMLFormElement | null>): Check | null {
+	const [check, setCheck] = useState<Check | null>(null);
+	useEffect(() => {
+		const leaving = new AbortController();
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		async function ask() {
+			if (!form.current) return;
+			// A check that is lost is followed by that of the next key.
+			const response = await fetch(href('/staff/settings/:section/check', { section }), {
+				method: 'POST',
+				body: new FormData(form.current),
+				signal: leaving.signal,
+			}).catch(() => null);
+			if (response?.ok) setCheck(await response.json());
+		}
+		form.current?.addEventListener(
+			'input',
+			() => {
+				clearTimeout(timer);
+				timer = setTimeout(ask, DEBOUNCE);
+			},
+			{ signal: leaving.signal },
+		);
+		return () => {
+			clearTimeout(timer);
+			leaving.abort();
+		};
+	}, [section, form]);
+	return check;
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { withClient } from '#test/postgres.ts';
+import { demo } from '#test/visitor.ts';
+import { axe, expect as expectNow, signIn, test } from './shop.ts';
+
+/** A process of its own reads, compares and writes, and has to start first. */
+const expect = expectNow.configure({ timeout: 20_000 });
+
+test.describe.configure({ timeout: 120_000 });
+
+// Refused forms.
+test.use({ allowedErrors: [/status of (409|422)/] });
+
+type Start = {
+	postgres: { createDatabase: (template: 'demo') => Promise<string> };
+	startShop: (env: Record<string, string>) => Promise<{ origin: string }>;
+};
+
+/** A shop of its own, since these tests change its products. */
+async function ownShop({ postgres, startShop }: Start) {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	return { origin, run: (statement: string) => withClient(url, (client) => client.query(statement)) };
+}
+
+async function asOwner(page: Page, origin: string): Promise<void> {
+	await signIn(page, { ...demo.owner, origin });
+	await page.goto(`${origin}/staff/import`);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+
+async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+	const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+	await main(page).getByLabel('Drop a file here, or choose one').setInputFiles(file);
+	await press(page, 'Read the file');
+}
+
+/** Waits for the work of the shop, also where no script asks how far it is. */
+async function settled(page: Page, hasScripts: boolean): Promise<void> {
+	if (hasScripts) return;
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return main(page).getByRole('progressbar').count();
+		})
+		.toBe(0);
+}
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
+
+		test('[IMPORT-05] [IMPORT-06] [IMPORT-07] [IMPORT-08] [IMPORT-09] the owner imports a sheet with names of its own, sees each cell before it changes, and undoes it', async ({
+			page,
+			browser,
+			postgres,
+			startShop,
+		}) => {
+			const { origin, run } = await ownShop({ postgres, startShop });
+			const shopper = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+			await Promise.all([
+				shopper.waitForResponse((response) => new URL(response.url()).pathname === '/live' && response.ok()),
+				shopper.goto(`${origin}/featured`),
+			]);
+			await asOwner(page, origin);
+			if (javaScriptEnabled) await axe(page);
+			await press(page, 'Read the file');
+			await expect(main(page).getByRole('alert')).toHaveText('Please choose a file first');
+			const rows = [
+				'SKU;Rate;Shade;Notes',
+				'ziarat-white;PKR 1,355.50;snow;x',
+				'black-and-gold;;;y',
+				'no-such;12;;z',
+			];
+			await send(page, 'prices.csv', rows.join('\r\n'));
+			await settled(page, javaScriptEnabled);
+
+			await expect(main(page).getByRole('heading', { name: 'What are the columns?' })).toBeVisible();
+			if (javaScriptEnabled) await axe(page);
+			await expect(main(page).getByLabel('What is the column SKU?')).toHaveValue('id');
+			await expect(main(page).getByLabel('What is the column Rate?')).toHaveValue('price');
+			await main(page).getByLabel('What is the column Notes?').selectOption('Price, PKR per sq ft');
+			await press(page, 'Compare with the products');
+			await expect(main(page).getByText('Two columns are chosen for: Price, PKR per sq ft.')).toBeVisible();
+			await main(page).getByLabel('What is the column Notes?').selectOption('Leave out');
+			await press(page, 'Compare with the products');
+			await settled(page, javaScriptEnabled);
+
+			await expect(main(page).getByText('1 product would change')).toBeVisible();
+			await expect(main(page).getByText('1 row cannot be read')).toBeVisible();
+			const price = main(page).getByRole('row', { name: /Price, PKR per sq ft/ });
+			await expect(price).toContainText('340.00');
+			await expect(price).toContainText('1,355.50');
+			if (javaScriptEnabled) await axe(page);
+			await main(page).getByRole('link', { name: 'Faults (1)' }).click();
+			await expect(main(page).getByRole('row', { name: /no-such/ })).toContainText(
+				'Stock, sq ft: is missing, and the product is new',
+			);
+			const faults = await page.request.get(
+				`${origin}${await main(page)
+					.getByRole('link', { name: /Download these rows/ })
+					.getAttribute('href')}`,
+			);
+			expect(await faults.text()).toContain('no-such,12,,z');
+
+			await press(page, 'Leave out 1 row and change 1 product');
+			await settled(page, javaScriptEnabled);
+			await expect(main(page).getByText('1 product is changed.')).toBeVisible();
+			await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible();
+			if (javaScriptEnabled) await axe(page);
+			await run(`update products set colour = 'cream' where id = 'ziarat-white'`);
+			await press(page, 'Undo this import');
+			await settled(page, javaScriptEnabled);
+			await expect(main(page).getByRole('link', { name: 'Ziarat White' })).toBeVisible();
+			await expect(main(page).getByText('Colour')).toBeVisible();
+			await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0);
+
+			// The choice of the columns is remembered.
+			await page.goto(`${origin}/staff/import`);
+			await send(page, 'prices.csv', rows.slice(0, 2).join('\n'));
+			await settled(page, javaScriptEnabled);
+			await expect(main(page).getByText('1 product would change')).toBeVisible();
+		});
+	});
+
+test('[IMPORT-08] a product that somebody changed since the preview is refused by name, and shown again', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin, run } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin);
+	const sheet = [
+		['id', 'price'],
+		['ziarat-white', 350],
+		['black-and-gold', 999],
+	];
+	await send(page, 'stones.xlsx', await writeXlsx({ sheets: [{ name: 'Stones', rows: sheet }] }));
+	await expect(main(page).getByText('2 products would change')).toBeVisible();
+	await run(`update products set price = 36000 where id = 'ziarat-white'`);
+	await press(page, 'Change 2 products');
+	await expect(main(page).getByText('1 product is changed.')).toBeVisible();
+	await expect(main(page).getByRole('link', { name: 'Ziarat White' })).toBeVisible();
+	await press(page, 'Compare these again');
+	const row = main(page).getByRole('row', { name: /Ziarat White/ });
+	await expect(row).toContainText('360.00');
+	await expect(row).toContainText('350.00');
+	await press(page, 'Change 1 product');
+	await expect(main(page).getByText('1 product is changed.')).toBeVisible();
+	await expect(main(page).getByRole('button', { name: 'Compare these again' })).toHaveCount(0);
+});
+
+test('[IMPORT-10] what is exported as CSV, workbook and JSON, all of it or what a list finds, changes nothing when it is imported', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await signIn(page, { ...demo.owner, origin });
+	await page.goto(`${origin}/staff/products?q=ziarat`);
+	await main(page).getByRole('link', { name: 'Import and export' }).click();
+	await expect(main(page).getByText('The products of your list')).toBeVisible();
+	for (const [format, name] of [
+		['xlsx', 'Excel (XLSX)'],
+		['csv', 'CSV'],
+		['json', 'JSON'],
+	] as const) {
+		await page.goto(`${origin}/staff/import?q=ziarat`);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			main(page)
+				.getByRole('link', {
+					name: `${format === 'json' ? 'All products' : 'The products of your list'}, ${name}`,
+				})
+				.click(),
+		]);
+		expect(download.suggestedFilename()).toMatch(new RegExp(`^products-.*\\.${format}$`));
+		await send(page, `again.${format}`, await readFile(await download.path()));
+		await expect(main(page).getByText('This file changes nothing.')).toBeVisible();
+	}
+});
+
+test('[IMPORT-05] what is no sheet is refused with words', async ({ page, postgres, startShop }) => {
+	const { origin } = await ownShop({ postgres, startShop });
+	await asOwner(page, origin);
+	await send(page, 'letter.docx', 'x');
+	await expect(main(page).getByRole('alert')).toContainText('ends in .xlsx, .csv or .json');
+	await send(page, 'stones.xlsx', 'no zip');
+	await expect(main(page).getByRole('heading', { name: 'This file cannot be read' })).toBeVisible();
+	await axe(page);
+	await press(page, 'Forget this file');
+	await expect(main(page).getByText('No file was imported since yesterday.')).toBeVisible();
+	await send(page, 'empty.csv', 'id,price\n');
+	await expect(main(page).getByText('It has no rows under its header.')).toBeVisible();
+});

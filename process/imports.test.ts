@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { products } from '#app/catalog/tables.server.ts';
+import { findImport } from '#app/catalog/transfer/find-import.server.ts';
+import { keepRows, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
+import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
+import { imports } from '#app/catalog/transfer/tables.server.ts';
+import { openDatabase } from '#app/platform/open-database.server.ts';
+import { wrongStocks } from '#test/ledger.ts';
+import { visitor } from '#test/visitor.ts';
+import { test } from './shop.ts';
+
+function command(name: 'import' | 'export', dataDir: string, ...given: string[]) {
+	const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' };
+	return spawnSync(process.execPath, [`scripts/${name}.ts`, ...given], { env, encoding: 'utf8' });
+}
+
+test('[IMPORT-12] the commands import and export while the shop is open on its embedded database', async ({
+	startShop,
+}) => {
+	const { origin, dataDir } = await startShop();
+	const page = async () => (await visitor(origin).ask('/product/ziarat-white')).body;
+	expect(await page()).not.toContain('1,355.50');
+	const file = join(dataDir, 'prices.csv');
+	writeFileSync(file, 'id,price\nziarat-white,1355.5\n');
+	const dry = command('import', dataDir, file, '--dry-run');
+	expect(dry.stdout).toContain('ziarat-white price: 340 → 1355.5');
+	const { status, stdout, stderr } = command('import', dataDir, file);
+	expect([status, stderr]).toEqual([0, expect.not.stringContaining('rror')]);
+	expect(stdout).toContain('1 products written.');
+	await expect.poll(page).toContain('1,355.50');
+	const exported = join(dataDir, 'all.xlsx');
+	expect(command('export', dataDir, exported).status).toBe(0);
+	expect(readFileSync(exported).subarray(0, 2).toString()).toBe('PK');
+	expect(command('import', dataDir, exported, '--dry-run').stdout).toContain('0 products would be written');
+});
+
+test('[IMPORT-08] an import that a killed shop was making goes on with the next start, and is made once', async ({
+	startShop,
+}) => {
+	const shop = await startShop();
+	const { dataDir } = shop;
+	const open = () => openDatabase({ dir: dataDir, whileOpen: true });
+	const before = await open();
+	const [begun] = await before.db
+		.insert(imports)
+		.values({ by: 'owner-1', name: 'many.csv' })
+		.returning({ id: imports.id });
+	const id = begun?.id ?? '';
+	const rows = Array.from({ length: 1500 }, (_, at) => ({
+		line: at + 2,
+		fields: { id: `stone-${at}`, price: 10, stock: 1 },
+	}));
+	await setColumns(before.db, id, await keepRows(before.db, id, rows), 'planning');
+	await planImport(before.db, id);
+	await before.db.update(imports).set({ stage: 'making', done: 0 }).where(eq(imports.id, id));
+	await before.close();
+	await shop.kill();
+
+	const second = await startShop({ DATA_DIR: dataDir });
+	const between = await open();
+	await expect
+		.poll(async () => (await findImport(between.db, id))?.done, { timeout: 60_000 })
+		.toBeGreaterThan(0);
+	expect((await visitor(second.origin).ask('/shop')).status).toBe(200);
+	await between.close();
+	await second.kill();
+
+	await startShop({ DATA_DIR: dataDir });
+	const after = await open();
+	await expect.poll(async () => (await findImport(after.db, id))?.stage, { timeout: 60_000 }).toBe('made');
+	expect(await after.db.$count(products, eq(products.price, 1000))).toBe(1500);
+	expect(await wrongStocks(after.db)).toEqual([]);
+	await after.close();
+});
