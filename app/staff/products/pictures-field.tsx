@@ -217,7 +217,7 @@ type FileInputProps = {
 };
 
 /** Without a name, so that the form does not send it. */
-function FileInput({ of, label, multiple, capture, onFiles }: FileInputProps) {
+export function FileInput({ of, label, multiple, capture, onFiles }: FileInputProps) {
 	return (
 		<input
 			ref={of}

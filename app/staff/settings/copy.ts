@@ -19,6 +19,7 @@ export const settingsCopy = {
 	up: 'Move up',
 	down: 'Move down',
 	remove: 'Remove',
+	choosePicture: 'Send a picture of yours',
 	overridden: (variable: string) => `${variable} is set on the server and takes the place of this.`,
 	orders: {
 		title: 'Invoices, mails and quotes',

@@ -1,6 +1,7 @@
 import type { Override } from '#app/owner/override.ts';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';
 import { settingsCopy as copy } from './copy.ts';
+import { PictureInput } from './picture-input.tsx';
 import type { SectionField } from './sections.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export function SectionInput({ field: { path, label, hint, kind }, text, error, 
 		case 'day':
 			return <Field {...shared} type="date" defaultValue={text} />;
 		case 'picture':
-			return <Field {...shared} list="pictures" defaultValue={text} />;
+			return <PictureInput {...shared} defaultValue={text} />;
 		default:
 			return <Field {...shared} defaultValue={text} {...(kind === 'whole' && { inputMode: 'numeric' })} />;
 	}

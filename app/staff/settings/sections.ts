@@ -27,7 +27,7 @@ export type Section = {
 };
 
 const filledIn = '{returnDays} and {warrantyYears} are filled in.';
-const ofPicture = 'The name of a picture of the shop, such as room-living or verona-slab.';
+const ofPicture = 'A picture of the shop, such as room-living or verona-slab, or one of yours.';
 
 /** SET-01: the settings that a shopper reads, as the owner finds them: each section is a page with one form. */
 export const sections = {
