@@ -30,6 +30,8 @@ test('[SET-01] [SET-05] [SET-06] the owner changes a name: checked and shown as 
 	await page.goto(`${origin}/staff/settings`);
 	await axe(page);
 	await page.getByRole('link', { name: 'Name and contact' }).click();
+	await expect(page.getByRole('heading', { name: 'Name and contact' })).toBeVisible();
+	await axe(page);
 	const name = page.getByLabel('Name', { exact: true });
 	await name.fill('');
 	await expect(page.getByText('Please enter this')).toBeVisible();
