@@ -149,7 +149,7 @@ test('[SET-03] every fact of the owner that a shopper reads can be changed: with
 		}
 		await saved(page);
 	}
-	expect(marks.size).toBeGreaterThan(80);
+	expect(marks.size).toBeGreaterThan(70);
 
 	const visitor = await playwright.request.newContext({ baseURL: origin });
 	const policies = ['delivery', 'returns', 'warranty', 'payment', 'privacy', 'terms'];
