@@ -6,7 +6,7 @@ import { axe, expect, signIn, test } from './shop.ts';
 // Axe tries to run in the frame of the preview; a size may not be made yet.
 test.use({ allowedErrors: [/status of 503|Blocked script execution in 'about:srcdoc'/] });
 
-test('[SET-08] the owner sends a photograph for the first slide, and shoppers see it on the home page', async ({
+test('[SET-07] the owner sends a photograph for the first slide, and shoppers see it on the home page', async ({
 	page,
 	postgres,
 	startShop,

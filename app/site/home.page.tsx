@@ -86,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
 	const { version, title, featured, bestSellers, slides, stones, claims, statistics, range, services } =
 		loaded;
-	useLive(['products'], version);
+	useLive(['products', 'settings'], version);
 	return (
 		<>
 			<h1 className="sr-only">{title}</h1>

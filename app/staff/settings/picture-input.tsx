@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingsCopy as copy } from './copy.ts';
 
-/** SET-08: a picture of the shop by its name, or a new one that is sent here. Without scripts the name is typed. */
+/** SET-07: a picture of the shop by its name, or a new one that is sent here. Without scripts the name is typed. */
 export function PictureInput({ defaultValue, ...field }: ComponentProps<typeof Field>) {
 	const [name, setName] = useState(String(defaultValue ?? ''));
 	const whole = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Override } from '#app/owner/override.ts';
-import type { Seen } from '#app/owner/save-settings.server.ts';
+import type { Seen } from '#app/owner/seen.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
