@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#app/platform/env.server.ts';
-import { createSemaphore } from '#app/platform/semaphore.ts';
+import { log } from '#app/platform/log.server.ts';
+import { Busy, createSemaphore } from '#app/platform/semaphore.ts';
 import { makePicture } from './make-picture.server.ts';
 import { type Master, sourceOf } from './masters.server.ts';
 import type { Format } from './picture.ts';
@@ -25,7 +26,7 @@ export class NoMaster extends Error {}
 
 /**
  * A picture in one width and format, from disk or encoded from its master and stored. Rejects with `Busy` where too many
- * wait to be encoded, and with `NoMaster`.
+ * wait to be encoded or the store does not answer, and with `NoMaster`.
  */
 export function derivePicture(master: Master, width: number, format: Format): Promise<Buffer> {
 	const name = `${master.picture.name}.${master.picture.hash}.${width}.${format}`;
@@ -34,8 +35,12 @@ export function derivePicture(master: Master, width: number, format: Format): Pr
 	);
 }
 
+/** Rejects with `Busy` where the store does not answer, and with `NoMaster`. */
 export async function requireSource(master: Master): Promise<string | Uint8Array> {
-	const source = await sourceOf(master);
+	const source = await sourceOf(master).catch((error: unknown) => {
+		log.error({ error }, 'the store of pictures does not answer');
+		throw new Busy('the store of pictures does not answer');
+	});
 	if (!source) throw new NoMaster(master.picture.name);
 	return source;
 }

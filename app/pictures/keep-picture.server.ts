@@ -57,8 +57,7 @@ export async function keepPictureFile(
 	if ('fault' in taken) return taken;
 	const { bytes } = taken;
 	const name = ownName({ digest: hash('sha256', bytes).slice(0, 16), ...taken });
-	await pictureStore().write(name, bytes);
-	// The same picture once more is as new: nobody may delete it now because it was unused.
+	// The row first: a file without one would stay for good. The same picture once more is as new, so that it is not swept now.
 	await db
 		.insert(pictures)
 		.values({ name, alt, bytes: bytes.length })
@@ -69,6 +68,12 @@ export async function keepPictureFile(
 				unusedSince: sql`case when ${pictures.unusedSince} is null then null else now() end`,
 			},
 		});
+	try {
+		await pictureStore().write(name, bytes);
+	} catch (error) {
+		log.error({ error }, 'a picture could not be stored');
+		return { fault: 'not-stored' };
+	}
 	makeFirstSizes(name);
 	return { address: pictureAddress(name) };
 }

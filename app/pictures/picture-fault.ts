@@ -19,7 +19,9 @@ export type PictureFault =
 	/** It ends early, or its data make no picture. */
 	| 'damaged'
 	/** Too many wait. */
-	| 'busy';
+	| 'busy'
+	/** The disk is full, or the store does not answer. */
+	| 'not-stored';
 
 /** The longest side of a master, in px: the widest size that a page shows, with room for a crop. */
 export const MAX_SIDE = 2400;

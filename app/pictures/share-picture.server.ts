@@ -4,9 +4,9 @@ import { shopFacts } from '#app/owner/facts.server.ts';
 import type { HeadPicture } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
-import { storedPicture } from './derive-picture.server.ts';
+import { NoMaster, requireSource, storedPicture } from './derive-picture.server.ts';
 import { makeSharePicture, type ShareWords } from './make-picture.server.ts';
-import { findMaster, sourceOf } from './masters.server.ts';
+import { findMaster } from './masters.server.ts';
 import type { Picture } from './picture.ts';
 import { SHARE_SIZE } from './share-size.ts';
 
@@ -35,11 +35,10 @@ export async function answerSharePicture(share: SharePicture, url: URL): Promise
 	if (url.searchParams.get('v') !== versionOf(share)) return redirect(addressOf(share));
 	const { picture } = share;
 	const master = findMaster(picture.name);
-	const source = master && (await sourceOf(master));
-	if (!source) return new Response('There is no such picture.', { status: 404 });
+	if (!master) return new Response('There is no such picture.', { status: 404 });
 	try {
-		const bytes = await storedPicture(`share.${picture.name}.${versionOf(share)}.jpg`, () =>
-			makeSharePicture(source, wordsOf(share)),
+		const bytes = await storedPicture(`share.${picture.name}.${versionOf(share)}.jpg`, async () =>
+			makeSharePicture(await requireSource(master), wordsOf(share)),
 		);
 		return new Response(new Uint8Array(bytes), {
 			headers: {
@@ -49,6 +48,7 @@ export async function answerSharePicture(share: SharePicture, url: URL): Promise
 			},
 		});
 	} catch (error) {
+		if (error instanceof NoMaster) return new Response('There is no such picture.', { status: 404 });
 		if (!(error instanceof Busy)) throw error;
 		return new Response('Too many pictures are being made.', {
 			status: 503,

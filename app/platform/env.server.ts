@@ -68,6 +68,12 @@ const schema = z
 		),
 		DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
 		DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop')),
+		S3_URL: optional(
+			url(['https:', 'http:'], 'https://key:secret@s3.example/bucket?region=eu-1').refine((value) => {
+				const { username, password, pathname } = new URL(value);
+				return username !== '' && password !== '' && pathname.length > 1;
+			}, 'must name key, secret and bucket: https://key:secret@s3.example/bucket?region=eu-1'),
+		),
 		SEED: z.preprocess(
 			blankIsAbsent,
 			z.enum(['demo', 'empty'], { error: 'must be "demo" or "empty"' }).default('demo'),

@@ -6,7 +6,4 @@ export type PictureStore = {
 	write: (name: string, bytes: Uint8Array) => Promise<void>;
 	/** Does nothing where there is none of that name. */
 	remove: (name: string) => Promise<void>;
-	list: () => Promise<Stored[]>;
 };
-
-export type Stored = { name: string; writtenAt: Date };

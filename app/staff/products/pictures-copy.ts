@@ -58,6 +58,8 @@ export const picturesCopy = {
 		'too-many-pixels': `This picture has more than ${MEGAPIXELS} megapixels, or is saved in a way that needs too much memory. Save it as a plain JPEG, or smaller.`,
 		'too-small': `This picture is too small or too narrow: each side needs ${MIN_SIDE} pixels, and one may be seven times the other at most.`,
 		damaged: 'This picture is damaged, or only half of it arrived. Send it again, or save it anew.',
+		'not-stored':
+			'The picture could not be stored: its store is full, or does not answer. Try again in a moment.',
 		busy: 'Too many pictures are being made ready. Try again in a moment.',
 	} satisfies Record<PictureFault, string>,
 } as const;

@@ -1,0 +1,16 @@
+declare module '@20minutes/s3rver' {
+	type Options = {
+		address: string;
+		port: number;
+		directory: string;
+		silent: boolean;
+		resetOnClose: boolean;
+		configureBuckets: { name: string; configs: string[] }[];
+	};
+
+	export default class S3rver {
+		constructor(options: Options);
+		run(): Promise<{ port: number }>;
+		close(): Promise<void>;
+	}
+}
