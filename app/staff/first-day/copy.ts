@@ -42,7 +42,7 @@ export const firstDayCopy = {
 		},
 		stones: {
 			title: 'First stones',
-			about: 'Three are enough to begin. Each needs a name, a price and a picture.',
+			about: 'Three are enough to begin. Each needs a name, a price, a picture, and the status Shown.',
 			press: 'By hand',
 		},
 		stock: {
