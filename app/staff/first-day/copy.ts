@@ -4,7 +4,7 @@ const minutes = Object.values(stepMinutes).reduce((sum, one) => sum + one);
 
 export const firstDayCopy = {
 	title: 'Your first day',
-	intro: `${stepIds.length} steps make this shop yours, in about ${minutes} minutes. Leave when you like: what is done stays done.`,
+	intro: `These ${stepIds.length} steps make the shop yours, in about ${minutes} minutes. Leave when you like: what is done stays done.`,
 	missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
 	complete: 'Nothing is missing. Your shop is ready for its first customer.',
 	minutes: (count: number) => `about ${count} min`,
@@ -12,6 +12,8 @@ export const firstDayCopy = {
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
 	right: 'They are right as they are',
+	again: 'Look at it again',
+	againOf: (title: string) => `Look at it again: ${title}`,
 	takeUp: 'Take it up again',
 	takeUpOf: (title: string) => `Take it up again: ${title}`,
 	steps: {
@@ -76,6 +78,7 @@ export const firstDayCopy = {
 	reopen: 'Show the first day again',
 	later: {
 		title: 'When you have time',
+		claims: 'Claims and figures: those of the demo are not yours',
 		slides: 'The first pictures of the home page',
 		policies: 'Your policies',
 		invoice: 'Tax and seller on invoices',
