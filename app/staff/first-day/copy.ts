@@ -8,7 +8,7 @@ export const firstDayCopy = {
 	missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
 	complete: 'Nothing is missing. Your shop is ready for its first customer.',
 	minutes: (count: number) => `about ${count} min`,
-	states: { done: 'Done', skipped: 'Put off', open: 'Missing' },
+	states: { done: 'Done', skipped: 'Skipped', open: 'Missing' },
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
 	right: 'They are right as they are',

@@ -77,7 +77,7 @@ test('[FIRST-01] each step counts from what the shop itself has, and no longer o
 	expect(await doneSteps()).not.toContain('name');
 });
 
-test('[FIRST-02] what is put off is stored and in the log; the same press twice changes once', async () => {
+test('[FIRST-02] what is skipped is stored and in the log; the same press twice changes once', async () => {
 	const skip = () => markFirstDay(db, owner, (marks) => ({ ...marks, skipped: ['cities'] }));
 	await Promise.all([skip(), skip()]);
 	const { steps } = await findFirstDay(db, owner);
