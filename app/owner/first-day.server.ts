@@ -10,7 +10,7 @@ const KEY = 'first-day';
 
 const rule = z.object({ skipped: z.array(z.string()), closed: z.boolean() });
 
-/** FIRST-02: what an owner has put off of the first day, and whether it is closed. All else is read from the shop itself. */
+/** FIRST-02: which steps of the first day an owner has skipped, and whether the day is closed. All else is read from the shop itself. */
 export type FirstDayMarks = z.infer<typeof rule>;
 
 export async function readFirstDay(db: Db): Promise<FirstDayMarks> {

@@ -4,14 +4,16 @@ const minutes = Object.values(stepMinutes).reduce((sum, one) => sum + one);
 
 export const firstDayCopy = {
 	title: 'Your first day',
-	intro: `${stepIds.length} steps make this shop yours, in about ${minutes} minutes. Leave when you like: what is done stays done.`,
+	intro: `These ${stepIds.length} steps make the shop yours, in about ${minutes} minutes. Leave when you like: what is done stays done.`,
 	missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
 	complete: 'Nothing is missing. Your shop is ready for its first customer.',
 	minutes: (count: number) => `about ${count} min`,
-	states: { done: 'Done', skipped: 'Put off', open: 'Missing' },
+	states: { done: 'Done', skipped: 'Skipped', open: 'Missing' },
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
 	right: 'They are right as they are',
+	again: 'Look at it again',
+	againOf: (title: string) => `Look at it again: ${title}`,
 	takeUp: 'Take it up again',
 	takeUpOf: (title: string) => `Take it up again: ${title}`,
 	steps: {
@@ -42,7 +44,7 @@ export const firstDayCopy = {
 		},
 		stones: {
 			title: 'First stones',
-			about: 'Three are enough to begin. Each needs a name, a price and a picture.',
+			about: 'Three are enough to begin. Each needs a name, a price, a picture, and the status Shown.',
 			press: 'By hand',
 		},
 		stock: {
@@ -76,6 +78,7 @@ export const firstDayCopy = {
 	reopen: 'Show the first day again',
 	later: {
 		title: 'When you have time',
+		claims: 'Claims and figures: those of the demo are not yours',
 		slides: 'The first pictures of the home page',
 		policies: 'Your policies',
 		invoice: 'Tax and seller on invoices',

@@ -98,8 +98,9 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 }
 
 function Later() {
-	const { title, slides, policies, invoice, people } = copy.later;
+	const { title, claims, slides, policies, invoice, people } = copy.later;
 	const links = [
+		[href('/staff/settings/:section', { section: 'claims' }), claims],
 		[href('/staff/settings/:section', { section: 'slides' }), slides],
 		[href('/staff/settings/:section', { section: 'policies' }), policies],
 		[href('/staff/settings/orders'), invoice],

@@ -2,8 +2,7 @@ import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { firstDayCopy as copy } from './copy.ts';
 import { maySkip, type Step, stepMinutes, stepPaths } from './steps.ts';
-
-type TestOrder = { id: string; version: number; number: string };
+import { type TestOrder, TestOrderPresses } from './test-order.tsx';
 
 type Props = Step & {
 	number: number;
@@ -15,35 +14,57 @@ type Props = Step & {
 /** One step of the first day: what it is for, where it is done, and whether it is. */
 export function StepRow({ id, state, number, isNext, testOrder }: Props) {
 	const { title, about } = copy.steps[id];
+	const isDone = state === 'done';
 	return (
-		<li id={id} className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-4">
+		<li id={id} className="grid grid-cols-[1.5rem_1fr] items-baseline gap-x-3 py-3">
 			<span aria-hidden className="figures text-stone-1">
 				{number}
 			</span>
 			<div className="grid min-w-0 gap-y-2">
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h2 className="text-base">{title}</h2>
-					<span className={state === 'done' ? 'text-onyx' : 'text-stone-1'}>
+					<span className={isDone ? 'text-onyx' : 'text-stone-1'}>
 						{copy.states[state]}
 						{state === 'open' && `, ${copy.minutes(stepMinutes[id])}`}
 					</span>
 				</div>
-				<p className="max-w-prose text-stone-1">{about}</p>
-				{id === 'order' && <TestOrderParts state={state} isNext={isNext} order={testOrder} />}
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-					{id !== 'order' && <Doors id={id} tone={isNext ? 'main' : 'faint'} />}
-					{state !== 'done' && maySkip(id) && <Skip id={id} state={state} />}
+				{!isDone && <p className="max-w-prose text-stone-1">{about}</p>}
+				{id === 'order' && !isDone && <How />}
+				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+					{id === 'order' ? (
+						<TestOrderPresses isDone={isDone} isNext={isNext} order={testOrder} />
+					) : (
+						<Doors id={id} isDone={isDone} isNext={isNext} />
+					)}
+					{!isDone && maySkip(id) && <Skip id={id} state={state} />}
 				</div>
 			</div>
 		</li>
 	);
 }
 
-function Doors({ id, tone }: Pick<Step, 'id'> & { tone: 'main' | 'faint' }) {
+function How() {
+	return (
+		<ol className="max-w-prose list-decimal space-y-1 ps-5">
+			{copy.order.how.map((how) => (
+				<li key={how}>{how}</li>
+			))}
+		</ol>
+	);
+}
+
+function Doors({ id, isDone, isNext }: Pick<Step, 'id'> & { isDone: boolean; isNext: boolean }) {
+	const { title, press } = copy.steps[id];
+	if (isDone && id !== 'stones')
+		return (
+			<ButtonLink to={stepPaths[id]} tone="plain" aria-label={copy.againOf(title)}>
+				{copy.again}
+			</ButtonLink>
+		);
 	return (
 		<>
-			<ButtonLink to={stepPaths[id]} tone={tone}>
-				{copy.steps[id].press}
+			<ButtonLink to={stepPaths[id]} tone={isNext ? 'main' : 'faint'}>
+				{press}
 			</ButtonLink>
 			{id === 'stones' && (
 				<>
@@ -75,45 +96,5 @@ function Skip({ id, state }: Step) {
 				{isRight ? copy.right : isSkipped ? copy.takeUp : copy.skip}
 			</Button>
 		</Form>
-	);
-}
-
-type TestOrderProps = Pick<Step, 'state'> & { isNext: boolean; order: TestOrder | null };
-
-function TestOrderParts({ state, isNext, order }: TestOrderProps) {
-	if (order)
-		return (
-			<>
-				<p className="max-w-prose">{copy.order.placed(order.number)}</p>
-				<div className="flex flex-wrap items-center gap-3">
-					<ButtonLink to={href('/staff/orders/:id', { id: order.id })} tone="faint">
-						{copy.order.open(order.number)}
-					</ButtonLink>
-					<Form method="post">
-						<input type="hidden" name="intent" value="remove" />
-						<input type="hidden" name="order" value={order.id} />
-						<input type="hidden" name="version" value={order.version} />
-						<Button type="submit" tone="faint">
-							{copy.order.remove}
-						</Button>
-					</Form>
-				</div>
-			</>
-		);
-	if (state === 'done') return null;
-	return (
-		<>
-			<ol className="max-w-prose list-decimal space-y-1 ps-5">
-				{copy.order.how.map((how) => (
-					<li key={how}>{how}</li>
-				))}
-			</ol>
-			<div>
-				{/* The shop is another part of the site, with scripts of its own. */}
-				<ButtonLink to={href('/shop')} reloadDocument discover="none" tone={isNext ? 'main' : 'faint'}>
-					{copy.steps.order.press}
-				</ButtonLink>
-			</div>
-		</>
 	);
 }

@@ -9,7 +9,9 @@ export type Draft = {
 	fields: [name: string, value: string][];
 };
 
-const keyOf = (id: string) => `product draft ${id}`;
+const PREFIX = 'product draft ';
+
+const keyOf = (id: string) => PREFIX + id;
 
 /**
  * BOOK-02: the draft of a product in this browser; null where there is none. `saved`: the token of the draft that the shop has
@@ -20,11 +22,10 @@ export function useDraft(id: string, saved: string) {
 	const [token, setToken] = useState('');
 
 	useEffect(() => {
-		const found = readDraft(id);
-		const isStored = found !== null && found.token === saved;
-		if (isStored) removeDraft(id);
-		setDraft(isStored ? null : found);
-		setToken(found && !isStored ? found.token : crypto.randomUUID().replaceAll('-', ''));
+		if (saved) forgetDraft(saved);
+		const found = readDraft(keyOf(id));
+		setDraft(found);
+		setToken(found?.token ?? crypto.randomUUID().replaceAll('-', ''));
 	}, [id, saved]);
 
 	return {
@@ -38,15 +39,29 @@ export function useDraft(id: string, saved: string) {
 			writeDraft(id, { token, at: Date.now(), fields });
 		},
 		discard() {
-			removeDraft(id);
+			removeDraft(keyOf(id));
 			setDraft(null);
 		},
 	};
 }
 
-function readDraft(id: string): Draft | null {
+/** By its token: the draft of a new product has another key than the product that it became. */
+function forgetDraft(token: string): void {
+	for (const key of draftKeys()) if (readDraft(key)?.token === token) removeDraft(key);
+}
+
+function draftKeys(): string[] {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null');
+		return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+	} catch {
+		// Storage is forbidden.
+		return [];
+	}
+}
+
+function readDraft(key: string): Draft | null {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
 		return isDraft(stored) ? stored : null;
 	} catch {
 		return null;
@@ -72,9 +87,9 @@ function writeDraft(id: string, draft: Draft): void {
 	}
 }
 
-function removeDraft(id: string): void {
+function removeDraft(key: string): void {
 	try {
-		localStorage.removeItem(keyOf(id));
+		localStorage.removeItem(key);
 	} catch {
 		// As above.
 	}
