@@ -14,6 +14,7 @@ export const pictureFaultWords: Record<ImportPictureFault, string> = {
 	'too-small': 'is too small',
 	damaged: 'is damaged',
 	busy: 'had to wait for too long',
+	'not-stored': 'could not be stored',
 	'no-address': 'is no https address',
 	'not-public': 'is not at a public address',
 	'too-many-redirects': 'is sent on too often',
