@@ -61,9 +61,9 @@ export function listMasters(): Master[] {
 	return [...masters.values()];
 }
 
-/** The picture of that name. Throws where there is none, because only code names these pictures. */
+/** The picture of that name. Throws where there is none: code names these pictures, and settings whose pictures were checked. */
 export function requirePicture(name: string): Picture {
-	const master = masters.get(name);
+	const master = findMaster(name);
 	if (!master) throw new Error(`there is no picture ${name}`);
 	return master.picture;
 }
