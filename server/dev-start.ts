@@ -9,7 +9,7 @@ import { migrateAndSeed, waysIn } from '#db/start.server.ts';
  */
 export async function prepare(): Promise<string> {
 	await migrateAndSeed(database);
-	startMail();
 	await startLive(database);
+	startMail();
 	return waysIn(database.db);
 }

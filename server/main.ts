@@ -28,6 +28,8 @@ await migrateAndSeed(database).catch((error: unknown) => {
 	log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
+// Before anything is sent or drawn: it reads the settings.
+await startLive(database);
 const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
@@ -35,7 +37,6 @@ const stopSweepingUndo = startSweepingUndo(database.db);
 const stopCrediting = startCrediting(database.db);
 const stopMakingDue = startMakingDue(database.db);
 const stopPush = startPush(database.db);
-await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
 const listener = publicListener({
