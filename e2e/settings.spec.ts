@@ -6,7 +6,7 @@ import { storeCart } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
-test.use({ allowedErrors: [/status of (403|409|422|503)|ERR_FAILED/] });
+test.use({ allowedErrors: [/status of (409|422)|Blocked script execution in 'about:srcdoc'/] });
 
 async function openSection(page: Page, section: SectionId, origin = ''): Promise<void> {
 	await page.goto(`${origin}/staff/settings/${section}`);
