@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { pictureStore } from '#app/pictures/store/picture-store.server.ts';
+import type { PictureStore } from '#app/pictures/store/store.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /**
- * A backup is lines of JSON: a `BackupHeader`; for each table `{"table": name}` and its rows; at the end `{"rows": count}`.
- * PostgreSQL and PGlite use the same format, so that each can restore the other's backup.
+ * A backup is lines of JSON: a `BackupHeader`; for each table `{"table": name}` and its rows; then `{"rows": count}`. Behind that
+ * each own picture as a `PictureLine`, and `{"pictures": count}`; a backup of an older version ends before. PostgreSQL and PGlite use the same format, so that each can restore the other's backup.
  */
 export type BackupHeader = {
 	sangtarash: 1;
@@ -13,11 +15,21 @@ export type BackupHeader = {
 	migrations: number[];
 };
 
+/** A master of the store, in base64. */
+export type PictureLine = { picture: string; bytes: string };
+
 /** How many rows are in memory at once. */
 const BATCH_SIZE = 200;
 
-/** Writes a snapshot of the whole database, line by line, while the shop runs. Returns the number of rows. */
-export async function writeBackup(db: Db, write: (line: string) => Promise<void>): Promise<number> {
+/**
+ * Writes a snapshot of the whole database, line by line, while the shop runs, with the pictures of the store. Returns the number of
+ * rows, and the names of pictures that the store has not.
+ */
+export async function writeBackup(
+	db: Db,
+	write: (line: string) => Promise<void>,
+	store: Pick<PictureStore, 'read'> = pictureStore(),
+): Promise<{ rows: number; pictures: number; missing: string[] }> {
 	return db.transaction(
 		async (tx) => {
 			const header: BackupHeader = {
@@ -41,10 +53,38 @@ export async function writeBackup(db: Db, write: (line: string) => Promise<void>
 				await tx.execute(sql`close rows`);
 			}
 			await write(JSON.stringify({ rows: count }));
-			return count;
+			return { rows: count, ...(await writePictures(tx, write, store)) };
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
 	);
+}
+
+/** One after the other, so that one is in memory. Another process may sweep one meanwhile: nothing shows that. */
+async function writePictures(
+	tx: Db,
+	write: (line: string) => Promise<void>,
+	store: Pick<PictureStore, 'read'>,
+): Promise<{ pictures: number; missing: string[] }> {
+	const missing: string[] = [];
+	let written = 0;
+	// A schema from before has no such table.
+	const [known] = await queryRows<{ known: boolean }>(
+		tx,
+		sql`select to_regclass('pictures') is not null as known`,
+	);
+	const names = known?.known
+		? await queryRows<{ name: string }>(tx, sql`select name from pictures order by name`)
+		: [];
+	for (const { name } of names) {
+		const bytes = await store.read(name);
+		if (bytes) {
+			const line: PictureLine = { picture: name, bytes: Buffer.from(bytes).toString('base64') };
+			await write(JSON.stringify(line));
+			written++;
+		} else missing.push(name);
+	}
+	await write(JSON.stringify({ pictures: written }));
+	return { pictures: written, missing };
 }
 
 /** The shop's tables, each after the tables that its foreign keys reference. */

@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
+import { digestOf, isNamedBy } from '#app/pictures/own-name.server.ts';
+import { pictureStore } from '#app/pictures/store/picture-store.server.ts';
+import type { PictureStore } from '#app/pictures/store/store.ts';
 import { type Database, type Db, MIGRATIONS } from '#app/platform/open-database.server.ts';
 import { appliedMigrations, type BackupHeader, listTables, queryRows } from './backup.server.ts';
 
@@ -13,29 +16,57 @@ const BATCH_SIZE = 200;
 const MAX_BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Fills an empty database from a backup of this or an older version, in one transaction, then applies the newer migrations.
- * Returns the number of rows. Throws `CannotRestore`.
+ * Fills an empty database from a backup of this or an older version, in one transaction, then applies the newer migrations. The
+ * pictures go into this shop's store, whichever the backup's had. Returns the numbers of rows and pictures. Throws `CannotRestore`.
  */
-export async function restoreBackup(database: Database, lines: AsyncIterator<string>): Promise<number> {
+export async function restoreBackup(
+	database: Database,
+	lines: AsyncIterator<string>,
+	store: Pick<PictureStore, 'write'> = pictureStore(),
+): Promise<{ rows: number; pictures: number }> {
 	const header = readHeader((await lines.next()).value);
 	// Checked before the schema changes, and again in the transaction, because somebody could write in between.
 	await requireEmpty(database.db);
 	await migrateTo(database, header);
-	const rows = await database.db.transaction(async (tx) => {
+	const restored = await database.db.transaction(async (tx) => {
 		await requireEmpty(tx);
 		// The backup brings the movements along. Without a ledger in it, the migrations open one.
 		await tx.execute(sql`select set_config('stock.reason', 'restored', true)`);
-		const count = await insertRows(tx, lines);
+		const rows = await insertRows(tx, lines);
 		await forget(tx);
 		await advanceIdentities(tx);
-		return count;
+		return { rows, pictures: await restorePictures(tx, lines, store) };
 	});
 	await database.migrate();
 	// Not the empty tables: the planner would expect no rows and scan the whole table until the next autovacuum.
 	for (const table of await listTables(database.db)) {
 		if (await isFilled(database.db, table)) await database.db.execute(sql`analyze ${sql.identifier(table)}`);
 	}
-	return rows;
+	return restored;
+}
+
+/** Their names say whether they are whole. A backup of an older version has none, and ends here. */
+async function restorePictures(
+	tx: Db,
+	lines: AsyncIterator<string>,
+	store: Pick<PictureStore, 'write'>,
+): Promise<number> {
+	let count = 0;
+	for (let next = await lines.next(); !next.done; next = await lines.next()) {
+		const line = parse(next.value);
+		if (line.pictures === count) return count;
+		const { picture, bytes } = line;
+		if (typeof picture !== 'string' || typeof bytes !== 'string')
+			throw new CannotRestore('This backup is damaged: pictures are missing.');
+		const master = Buffer.from(bytes, 'base64');
+		if (!isNamedBy(picture, digestOf(master)))
+			throw new CannotRestore('This backup is damaged: a picture is not whole.');
+		await store.write(picture, master);
+		count++;
+	}
+	if ((await listTables(tx)).includes('pictures'))
+		throw new CannotRestore('This backup is cut short. Nothing was changed.');
+	return count;
 }
 
 function readHeader(line: unknown): BackupHeader {

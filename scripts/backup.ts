@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes a snapshot of the whole database into one compressed file. */
+/** `npm run backup -- FILE`: writes a snapshot of the whole database, with the owner's pictures, into one compressed file. */
 import { once } from 'node:events';
 import { createWriteStream, renameSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -15,14 +15,16 @@ await withDatabase(
 		const unfinished = `${file}.unfinished`;
 		const gzip = createGzip();
 		const out = gzip.pipe(createWriteStream(unfinished, { mode: 0o600 }));
-		const count = await writeBackup(db, async (line) => {
+		const { rows, pictures, missing } = await writeBackup(db, async (line) => {
 			if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
 		});
 		gzip.end();
 		await finished(out);
 		renameSync(unfinished, file);
-		console.log(`${count} rows of ${describeDatabase()} written to ${file}.`);
-		return 0;
+		console.log(`${rows} rows of ${describeDatabase()} and ${pictures} pictures written to ${file}.`);
+		if (missing.length > 0)
+			console.error(`The store has not: ${missing.join(', ')}. Set DATA_DIR or S3_URL as the shop has them.`);
+		return missing.length > 0 ? 1 : 0;
 	},
 	{ migrate: false },
 );

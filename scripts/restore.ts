@@ -18,11 +18,11 @@ await withDatabase(
 		// If the file is cut short or no archive, the lines end early, and `restoreBackup` reports what is missing.
 		const readError = pipeline(createReadStream(file), text).catch((error: Error) => error);
 		try {
-			const count = await restoreBackup(
+			const { rows, pictures } = await restoreBackup(
 				database,
 				createInterface({ input: text, crlfDelay: Infinity })[Symbol.asyncIterator](),
 			);
-			console.log(`${count} rows restored from ${file}.`);
+			console.log(`${rows} rows and ${pictures} pictures restored from ${file}.`);
 			return 0;
 		} catch (error) {
 			const unreadable = await Promise.race([readError, new Promise((done) => setTimeout(done, 1000))]);

@@ -27,8 +27,3 @@ export function ownPicture(name: string): Picture | null {
 		colour: `#${colour}`,
 	};
 }
-
-/** Whether a master of this digest has that name. */
-export function isNamedBy(name: string, digest: string): boolean {
-	return NAME.exec(name)?.groups?.digest === digest;
-}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { sweepDrafts } from './drafts.server.ts';
 import { pictureStore } from './store/picture-store.server.ts';
@@ -7,15 +7,13 @@ import { pictures } from './tables.server.ts';
 /** How long a picture stays that nothing shows, in days. */
 const UNUSED_DAYS = 30;
 
-/** The address of a row of `pictures`, in SQL. */
-export const addressOfRow = sql<string>`('/pictures/' || ${pictures}.name || '.webp')`;
-
 /**
- * PIC-08: notes since when each picture is unused, and deletes those that were for 30 days, from the store too. `users`: conditions on a row
- * of `pictures`, one for each place that may show it.
+ * PIC-08: notes since when each picture is unused, and deletes those that were for 30 days, from the store too. `users`: selects of the
+ * addresses that are shown, one for each place.
  */
 export async function sweepPictures(db: Db, users: readonly SQL[], now = new Date()): Promise<void> {
-	const isUsed = or(...users) ?? sql`false`;
+	const shown = sql.join([...users], sql` union all `);
+	const isUsed = sql`('/pictures/' || ${pictures.name} || '.webp') in (${shown})`;
 	await db
 		.update(pictures)
 		.set({ unusedSince: now })
@@ -23,7 +21,7 @@ export async function sweepPictures(db: Db, users: readonly SQL[], now = new Dat
 	await db
 		.update(pictures)
 		.set({ unusedSince: null })
-		.where(and(sql`${pictures.unusedSince} is not null`, isUsed));
+		.where(and(isNotNull(pictures.unusedSince), isUsed));
 	const old = lt(pictures.unusedSince, new Date(now.getTime() - UNUSED_DAYS * 24 * 60 * 60 * 1000));
 	for (const { name } of await db.select({ name: pictures.name }).from(pictures).where(old))
 		await db.transaction(async (tx) => {
