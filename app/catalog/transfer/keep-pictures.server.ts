@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#app/pictures/picture-fault.ts';
 import { fetchPublic } from '#app/platform/fetch-public.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { zipOf } from './import-file.server.ts';
-import type { ImportPictureFault } from './picture-faults.ts';
+import type { ImportPictureFault } from './picture-faults.server.ts';
 import { mappedFields } from './read-row.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 import { openZip, readEntry, UnreadableZip } from './zip.server.ts';

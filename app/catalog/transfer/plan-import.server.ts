@@ -3,7 +3,7 @@ import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type PicturesOfFile, withOwnPictures } from './keep-pictures.server.ts';
 import { asJson } from './keep-rows.server.ts';
-import { type ImportPictureFault, pictureFaultWords } from './picture-faults.ts';
+import { type ImportPictureFault, pictureFaultWords } from './picture-faults.server.ts';
 import { merged, type ProductRow } from './product-row.server.ts';
 import { mappedFields, readRow } from './read-row.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
