@@ -87,7 +87,7 @@ test('[TEXT-02] the owner changes a text, sees it for an example order, and goes
 	await expect(text).toHaveValue('Adaab {name}: {link}');
 	await confirm.getByText('Go back to the first text').click();
 	await confirm.getByRole('button', { name: 'Use the first text' }).click();
-	await expect(text).toHaveValue(/^Salaam \{name\}, Sangtarash here\./);
+	await expect(text).toHaveValue(/^Salaam \{name\}, \{shop\} here\./);
 });
 
 test('[TEXT-04] the owner saves settings; what is wrong says why, and what was typed stays, also when the shop is away', async ({

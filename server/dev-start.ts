@@ -10,8 +10,8 @@ import { migrateAndSeed, waysIn } from '#db/start.server.ts';
  */
 export async function prepare(): Promise<string> {
 	await migrateAndSeed(database);
-	startMail();
 	await startLive(database);
 	await startImporting(database);
+	startMail();
 	return waysIn(database.db);
 }

@@ -29,6 +29,8 @@ await migrateAndSeed(database).catch((error: unknown) => {
 	log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
+// Before anything is sent or drawn: it reads the settings.
+await startLive(database);
 const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
@@ -37,7 +39,6 @@ const stopCrediting = startCrediting(database.db);
 const stopMakingDue = startMakingDue(database.db);
 const stopImporting = await startImporting(database);
 const stopPush = startPush(database.db);
-await startLive(database);
 const metrics = openMetrics();
 const caches = openPageCaches();
 const listener = publicListener({

@@ -35,6 +35,8 @@ const EXAMPLES: Record<string, string> = {
 	'join/:token': 'join/no-such-token',
 	'set-up/:token': 'set-up/no-such-token',
 	'staff/cities/:id': 'staff/cities/1',
+	'staff/settings/:section': 'staff/settings/shop',
+	'staff/settings/:section/check': 'staff/settings/shop/check',
 	'staff/products/:id': 'staff/products/ziarat-white',
 	'staff/products/:id/preview': 'staff/products/ziarat-white/preview',
 	'staff/products/:id/pictures': 'staff/products/ziarat-white/pictures',

@@ -352,7 +352,20 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ key: 'whatsapp-confirm', text: 'Salaam {name} {link}' }),
 	},
 	{
-		path: '/staff/settings',
+		path: '/staff/settings/bank',
+		may: 'settings',
+		fields: () => ({
+			...{ 'bankAccount.title': 'Shop', 'bankAccount.bank': 'Bank', 'bankAccount.branch': 'Branch' },
+			...{ 'bankAccount.account': '1', 'bankAccount.iban': 'PK36 MEZN 0001 2304', 'seen-bankAccount': '' },
+		}),
+	},
+	{
+		path: '/staff/settings/claims/check',
+		may: 'settings',
+		fields: () => ({ 'claims.0.title': 'Claim', 'claims.0.text': 'Text', do: 'up claims 1' }),
+	},
+	{
+		path: '/staff/settings/orders',
 		may: 'settings',
 		fields: () => ({
 			...{ taxRate: '', sellerName: 'Shop', sellerAddress: 'Road', ntn: '', strn: '' },
@@ -476,6 +489,9 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/cities/*', may: 'settings' },
 	{ path: '/staff/texts', may: 'settings', query: ['key'] },
 	{ path: '/staff/settings', may: 'settings' },
+	{ path: '/staff/settings/orders', may: 'settings' },
+	{ path: '/staff/settings/*', may: 'settings' },
+	{ path: '/staff/settings/*/check', may: 'settings' },
 	{ path: '/staff/alerts', may: 'alerts' },
 	{ path: '/staff/alerts/edit', may: 'alerts' },
 	{ path: '/staff/alerts-worker.js', may: 'alerts' },

@@ -76,7 +76,7 @@ async function crawl(
 		'/staff/log?kind=cash',
 		'/staff/second-factor?next=/staff/people',
 		'/staff/undo?order=1&_method=POST',
-		'/staff/settings?taxRate=1',
+		'/staff/settings/orders?taxRate=1',
 	];
 	const seen = new Set<string>();
 	const queue = given.map((address) => ({ address, from: '' }));

@@ -50,7 +50,7 @@ export async function startLive(database: Database): Promise<void> {
 		() => {
 			publish('catch-up');
 			publishOrders([]);
-			void publishSettings();
+			void publishSettings({ always: false });
 		},
 		(is) => {
 			disconnectedAt = is ? (disconnectedAt ?? performance.now()) : null;
@@ -95,7 +95,7 @@ function receive(payload: string): void {
 	const { topic, ids } = parseEvent(payload);
 	if (topic === ORDERS || topic === 'any') publishOrders(ids);
 	if (topic === 'any') publish('catch-up');
-	if (topic === 'any' || topic === 'settings') void publishSettings();
+	if (topic === 'any' || topic === 'settings') void publishSettings({ always: topic === 'settings' });
 	else if (topic !== ORDERS) publish({ topic, ids });
 }
 
@@ -109,12 +109,13 @@ function publish(event: LiveEvent): void {
 const SETTINGS_RETRY = 500;
 
 /** SET-04: pages are outdated once this process knows the new settings: else it would cache a page with the old ones. */
-async function publishSettings(): Promise<void> {
+async function publishSettings({ always }: { always: boolean }): Promise<void> {
 	try {
-		if (await renewSettings()) publish({ topic: 'settings', ids: [] });
+		const changed = await renewSettings();
+		if (changed || always) publish({ topic: 'settings', ids: [] });
 	} catch (error) {
 		log.warn({ error }, 'the settings could not be read');
-		if (!stopping) setTimeout(publishSettings, SETTINGS_RETRY).unref();
+		if (!stopping) setTimeout(publishSettings, SETTINGS_RETRY, { always: true }).unref();
 	}
 }
 

@@ -1,3 +1,4 @@
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { MessageKind } from './contact.ts';
@@ -47,6 +48,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 			textOf.confirm,
 			{
 				name: customerName,
+				shop: shopFacts().name,
 				number: orderNumber(id),
 				lines: lines.map((line) => `${formatQuantity(line.quantity)} sq ft ${lineInWords(line)}`).join(', '),
 				total: figureOf(due),

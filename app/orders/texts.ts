@@ -2,7 +2,7 @@ import { formatMoney } from '#app/platform/money.ts';
 
 /** TEXT-01: the texts to customers that the owner may change, with the placeholders of each. */
 export const placeholders = {
-	'whatsapp-confirm': ['name', 'number', 'lines', 'total', 'street', 'city', 'link', 'day'],
+	'whatsapp-confirm': ['name', 'shop', 'number', 'lines', 'total', 'street', 'city', 'link', 'day'],
 	'whatsapp-dispatch': ['name', 'number', 'vehicle', 'driver', 'phone', 'due', 'city'],
 	'mail-confirm': ['number', 'day', 'due', 'city'],
 	'mail-dispatch': ['number', 'vehicle', 'driver', 'phone', 'due', 'city'],
@@ -23,7 +23,7 @@ export const figureOf = (paisa: number): string => formatMoney(paisa).replace('P
 /** The texts of a new shop. In a mail each line is a paragraph. */
 export const defaultTexts: Record<TextKey, string> = {
 	'whatsapp-confirm':
-		'Salaam {name}, Sangtarash here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?',
+		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?',
 	'whatsapp-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver} {phone}. Please keep PKR {due} ready, and count the pieces before you pay.',
 	'mail-confirm':
@@ -87,6 +87,7 @@ export function previewOf<K extends TextKey>(key: K, text?: string): string {
 export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 	'whatsapp-confirm': {
 		name: 'Ayesha Khan',
+		shop: 'Sangtarash',
 		number: '5F0B2A91',
 		lines: '120 sq ft Ziarat White, 40 sq ft Black Galaxy',
 		total: '112,800.00',

@@ -11,8 +11,17 @@ export function shopFacts(): Settings {
 	return current;
 }
 
+/** The last reading, which the next one waits for: else an older result could take the place of a newer one. */
+let reading: Promise<unknown> = Promise.resolve();
+
 /** Reads the settings again. Whether they have changed. */
-export async function renewFacts(db: Db): Promise<boolean> {
+export function renewFacts(db: Db): Promise<boolean> {
+	const next = reading.then(() => readAgain(db));
+	reading = next.catch(() => {});
+	return next;
+}
+
+async function readAgain(db: Db): Promise<boolean> {
 	const read = overridden(await readSettings(db));
 	if (JSON.stringify(read) === JSON.stringify(current)) return false;
 	current = read;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import type { Seen } from './seen.ts';
 import { isSettingKey, lockSettings, readSettings, writeSetting } from './settings.server.ts';
 import type { SettingKey, Settings } from './settings.ts';
-
-/** The digest of each setting as a form was opened with it. */
-export type Seen = Partial<Record<SettingKey, string>>;
 
 export function digestOf(value: unknown): string {
 	return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

@@ -8,7 +8,9 @@ import { useLive } from '#app/live/use-live.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
 import { NewsletterForm } from '#app/newsletter/newsletter-form.tsx';
 import { shopFacts } from '#app/owner/facts.server.ts';
+import { heroRoom } from '#app/owner/hero-room.ts';
 import { organization } from '#app/owner/organization.server.ts';
+import type { Slide } from '#app/owner/shop-facts.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
@@ -61,11 +63,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		slides: shown.slides ? slides.map(pictured) : null,
 		claims,
 		statistics,
-		stones: heroStones.ok ? heroStones.value : [],
+		stones: heroStones.ok && showsHeroRoom(slides) ? heroStones.value : [],
 		range: shown.products ? range : null,
 		services: shown.products ? services.map(pictured) : null,
 	};
 }
+
+/** HOME-10: the stones lie in one room alone. */
+const showsHeroRoom = ([first]: readonly Slide[]) => first?.picture === `room-${heroRoom.name}`;
 
 function pictured<T extends { picture: string }>(shown: T): Omit<T, 'picture'> & { picture: Picture } {
 	return { ...shown, picture: requirePicture(shown.picture) };
@@ -86,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const loaded = useRemembered(loaderData, qualityOf);
 	const { version, title, featured, bestSellers, slides, stones, claims, statistics, range, services } =
 		loaded;
-	useLive(['products'], version);
+	useLive(['products', 'settings'], version);
 	return (
 		<>
 			<h1 className="sr-only">{title}</h1>

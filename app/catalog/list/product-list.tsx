@@ -23,7 +23,7 @@ type Props = {
 /** LIST-01, LIST-02: a page of chosen products, updated live. */
 export function ProductList({ copy, loaded, path }: Props) {
 	const { page, version } = useRemembered(loaded, qualityOfList);
-	useLive(['products'], version);
+	useLive(['products', 'settings'], version);
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">{copy.heading}</h1>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Override } from '#app/owner/override.ts';
-import type { Seen } from '#app/owner/save-settings.server.ts';
+import type { Seen } from '#app/owner/seen.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -35,7 +35,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 	const errors = check?.errors ?? answer?.errors ?? {};
 	useFocusFirst(form, answer);
 	return (
-		<div className="grid grid-cols-1 gap-x-10 gap-y-8 xl:grid-cols-2">
+		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
 			<Form
 				ref={form}
 				method="post"
@@ -91,7 +91,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 					</span>
 				</div>
 			</Form>
-			<div className="min-w-0 xl:sticky xl:top-6 xl:self-start">
+			<div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
 				<Panel title={copy.preview}>
 					<iframe
 						title={copy.preview}

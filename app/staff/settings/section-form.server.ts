@@ -1,4 +1,5 @@
-import { digestOf, type Seen } from '#app/owner/save-settings.server.ts';
+import { digestOf } from '#app/owner/save-settings.server.ts';
+import type { Seen } from '#app/owner/seen.ts';
 import { isSettingKey } from '#app/owner/settings.server.ts';
 import type { SettingKey, Settings } from '#app/owner/settings.ts';
 import { settingRules } from '#app/owner/settings-rules.server.ts';
