@@ -11,6 +11,7 @@ import { imports } from '#app/catalog/transfer/tables.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { visitor } from '#test/visitor.ts';
+import { nothingLostInImport } from '#torture/imports.ts';
 import { test } from './shop.ts';
 
 function command(name: 'import' | 'export', dataDir: string, ...given: string[]) {
@@ -75,4 +76,11 @@ test('[IMPORT-08] an import that a killed shop was making goes on with the next 
 	expect(await after.db.$count(products, eq(products.price, 1000))).toBe(1500);
 	expect(await wrongStocks(after.db)).toEqual([]);
 	await after.close();
+});
+
+test('[IMPORT-11] nothing is lost in an import while customers order, owners edit and the shop is killed', async ({
+	postgres,
+}) => {
+	const { ok, measured } = await nothingLostInImport(postgres, { rows: 1000, kills: 1 });
+	expect(ok, measured).toBe(true);
 });

@@ -2,6 +2,7 @@ import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { cleanStop } from './clean-stop.ts';
 import { nothingLostAtDesk } from './desk.ts';
 import { hostile } from './hostile.ts';
+import { nothingLostInImport } from './imports.ts';
 import { inBrowser } from './in-browser.ts';
 import { killedDatabase, killedServer } from './killed.ts';
 import { manyMachines } from './machines.ts';
@@ -54,4 +55,5 @@ export const faultPromises: (() => Promise<Result>)[] = [
 	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
 	on((postgres) => nothingLostAtDesk(postgres, { moves: 1000, kills: 12 })),
 	on(hostile),
+	on((postgres) => nothingLostInImport(postgres, { rows: 20_000, kills: 3 })),
 ];

@@ -3,6 +3,14 @@ CREATE TABLE "import_columns" (
 	"field" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "import_pictures" (
+	"import_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"fault" text DEFAULT '' NOT NULL,
+	CONSTRAINT "import_pictures_import_id_source_pk" PRIMARY KEY("import_id","source")
+);
+--> statement-breakpoint
 CREATE TABLE "import_rows" (
 	"import_id" uuid NOT NULL,
 	"place" integer NOT NULL,
@@ -26,6 +34,8 @@ CREATE TABLE "imports" (
 	"stage" text DEFAULT 'reading' NOT NULL,
 	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"allow_free" boolean DEFAULT false NOT NULL,
+	"fetches_pictures" boolean DEFAULT false NOT NULL,
+	"has_zip" boolean DEFAULT false NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -34,6 +44,7 @@ CREATE TABLE "imports" (
 	"made_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "import_pictures" ADD CONSTRAINT "import_pictures_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_rows_import_id_kind_place_index" ON "import_rows" USING btree ("import_id","kind","place");--> statement-breakpoint
 CREATE INDEX "import_rows_import_id_state_place_index" ON "import_rows" USING btree ("import_id","state","place");--> statement-breakpoint

@@ -11,9 +11,15 @@ export function importFile(id: string): string {
 	return join(FOLDER, id);
 }
 
+/** Where the zip of its pictures waits until they are kept. */
+export function zipOf(id: string): string {
+	return join(FOLDER, `${id}.zip`);
+}
+
 /** Puts a file there that somebody has sent. */
-export async function takeImportFile(id: string, file: string): Promise<void> {
+export async function takeImportFile(id: string, file: string, zip?: string): Promise<void> {
 	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+	if (zip) await rename(zip, zipOf(id));
 	await rename(file, importFile(id));
 }
 

@@ -1,10 +1,11 @@
 /**
- * Where an import stands. `reading`: its file is read. `matching`: it waits for its author to say what the columns are. `planning`: it is
- * compared with the products. `planned`: its author sees what would change. `making` and `undoing` write products.
+ * Where an import stands. `reading`: its file is read. `matching`: it waits for its author to say what the columns are. `pictures`: the
+ * pictures that it names are kept. `planning`: it is compared with the products. `planned`: its author sees what would change. `making` and `undoing` write products.
  */
 export const importStages = [
 	'reading',
 	'matching',
+	'pictures',
 	'planning',
 	'planned',
 	'making',
@@ -17,7 +18,7 @@ export const importStages = [
 export type ImportStage = (typeof importStages)[number];
 
 /** The stages in which a process works, and nobody has to press anything. */
-export const workingStages = ['reading', 'planning', 'making', 'undoing'] as const;
+export const workingStages = ['reading', 'pictures', 'planning', 'making', 'undoing'] as const;
 
 export function isWorking(stage: ImportStage): boolean {
 	return workingStages.some((working) => working === stage);

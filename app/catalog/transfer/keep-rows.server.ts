@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type Column, columnKey, isCertain, matchColumns } from './columns.ts';
+import { type Column, columnKey, matchColumns } from './columns.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import type { Rows } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
@@ -85,7 +85,7 @@ export async function setColumns(
 	db: Db,
 	id: string,
 	columns: readonly Column[],
-	stage: 'matching' | 'planning' = isCertain(columns) ? 'planning' : 'matching',
+	stage: 'matching' | 'pictures' | 'planning',
 ): Promise<void> {
 	await db
 		.update(imports)

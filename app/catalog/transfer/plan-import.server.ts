@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { type PicturesOfFile, withOwnPictures } from './keep-pictures.server.ts';
 import { asJson } from './keep-rows.server.ts';
+import { type ImportPictureFault, pictureFaultWords } from './picture-faults.server.ts';
 import { merged, type ProductRow } from './product-row.server.ts';
 import { mappedFields, readRow } from './read-row.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
-import { type Import, importRows, imports } from './tables.server.ts';
+import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
 const BATCH = 100;
@@ -23,6 +25,7 @@ export async function planImport(db: Db, id: string, onProgress?: (done: number)
 	const [found] = await db.select().from(imports).where(eq(imports.id, id));
 	if (found?.stage !== 'planning') return;
 	const seen = new Set<string>();
+	const pictures = await picturesOf(db, id);
 	for (let place = 0; ; ) {
 		const rows = await db
 			.select({ place: importRows.place, line: importRows.line, fields: importRows.fields })
@@ -32,7 +35,7 @@ export async function planImport(db: Db, id: string, onProgress?: (done: number)
 			.limit(BATCH);
 		const last = rows.at(-1);
 		if (!last) break;
-		await writePlanned(db, id, await planRows(db, found, rows, seen));
+		await writePlanned(db, id, await planRows(db, found, rows, { seen, pictures }));
 		place = last.place + 1;
 		await db.update(imports).set({ done: place }).where(eq(imports.id, id));
 		onProgress?.(place);
@@ -48,11 +51,18 @@ async function planRows(
 	{ columns, allowFree }: Import,
 	rows: readonly Raw[],
 	/** The ids of rows before these. */
-	seen: Set<string>,
+	{ seen, pictures }: { seen: Set<string>; pictures: PicturesOfFile },
 ): Promise<PlannedRow[]> {
 	const read = rows.map(({ place, fields }) => {
-		const mapped = mappedFields(fields, columns);
-		return { place, mapped, ...readRow(mapped, allowFree) };
+		const named = mappedFields(fields, columns);
+		const { fields: mapped, faults } =
+			pictures.size > 0 ? withOwnPictures(named, pictures) : { fields: named, faults: [] };
+		const row = readRow(mapped, allowFree);
+		if (faults.length === 0) return { place, mapped, ...row };
+		const words = faults.map(
+			({ source, fault }) => `image: ${source} ${pictureFaultWords[fault as ImportPictureFault]}`,
+		);
+		return { place, mapped, row: null, faults: [...row.faults, ...words] };
 	});
 	const ids = read.flatMap(({ row }) => (row ? [row.id] : []));
 	const stored = await db.select().from(products).where(inArray(products.id, ids));
@@ -69,6 +79,11 @@ async function planRows(
 		const lacks = product ? [] : missing(row);
 		return lacks.length > 0 ? faulty(lacks) : planRow(place, row, product);
 	});
+}
+
+async function picturesOf(db: Db, id: string): Promise<PicturesOfFile> {
+	const kept = await db.select().from(importPictures).where(eq(importPictures.importId, id));
+	return new Map(kept.map(({ source, ...picture }) => [source, picture]));
 }
 
 function missing(row: ProductRow): string[] {

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { zip } from '#test/zip.ts';
 import type { FileRow } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
 import { readProductFile } from './product-file.server.ts';
@@ -52,33 +52,14 @@ test('[IMPORT-05] what is no workbook is refused with words', async () => {
 	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow(/end of central directory/i);
 });
 
-/** A zip of one file; `said` is the size that it claims. */
-function zipOf(content: Buffer, said: number): Buffer {
-	const packed = deflateRawSync(content);
-	const name = Buffer.from('xl/worksheets/sheet1.xml');
-	const facts = Buffer.alloc(26);
-	facts.writeUInt16LE(20, 0);
-	facts.writeUInt16LE(8, 4);
-	facts.writeUInt32LE(packed.length, 14);
-	facts.writeUInt32LE(said, 18);
-	facts.writeUInt16LE(name.length, 22);
-	const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, packed]);
-	const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(14), name]);
-	const end = Buffer.alloc(22);
-	end.write('PK\x05\x06', 'latin1');
-	end.writeUInt16LE(1, 8);
-	end.writeUInt16LE(1, 10);
-	end.writeUInt32LE(central.length, 12);
-	end.writeUInt32LE(local.length, 16);
-	return Buffer.concat([local, central, end]);
-}
+const SHEET = 'xl/worksheets/sheet1.xml';
 
 test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also where it claims to be small', async () => {
-	const zeros = Buffer.alloc(210 * 1024 * 1024);
-	await expect(read(zipOf(zeros, zeros.length), 'xlsx')).rejects.toThrow(
-		'it unpacks to more than the shop takes',
-	);
-	await expect(read(zipOf(zeros, 1000), 'xlsx')).rejects.toThrow(/too many bytes/);
+	const content = Buffer.alloc(100_000);
+	const large = zip([{ name: SHEET, content, said: 210 * 1024 * 1024 }]);
+	await expect(read(large, 'xlsx')).rejects.toThrow('it unpacks to more than the shop takes');
+	const lying = zip([{ name: SHEET, content, said: 1000 }]);
+	await expect(read(lying, 'xlsx')).rejects.toThrow(/too many bytes/);
 });
 
 test.each(['=1+1', '+92 300', '-5', '@sum', "'=x", "''-", '\t=1', 'plain', "'quoted", ''])(

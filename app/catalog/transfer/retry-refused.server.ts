@@ -16,6 +16,10 @@ export async function retryRefused(db: Db, id: string): Promise<string | null> {
 			.values({ by, name, columns, allowFree, stage: 'planning', total: count })
 			.returning({ id: imports.id });
 		if (!made) throw new Error('the import was not stored');
+		await tx.execute(sql`
+			insert into import_pictures (import_id, source, address, fault)
+			select ${made.id}::uuid, source, address, fault from import_pictures where import_id = ${id}::uuid
+		`);
 		// Their places are counted anew, since progress is a place.
 		await tx.execute(sql`
 			update import_rows set import_id = ${made.id}::uuid, place = again.place, state = null

@@ -31,6 +31,10 @@ export const imports = pgTable(
 		columns: jsonb().$type<Column[]>().notNull().default([]),
 		/** Permits a price of 0 and a discount of 100. */
 		allowFree: boolean('allow_free').notNull().default(false),
+		/** IMPORT-13: keeps pictures that are named by an https address. */
+		fetchesPictures: boolean('fetches_pictures').notNull().default(false),
+		/** IMPORT-13: a zip of pictures came with the file. */
+		hasZip: boolean('has_zip').notNull().default(false),
 		/** Rows of the file. */
 		total: integer().notNull().default(0),
 		/** Rows that this stage has done: the place of the next one. */
@@ -81,6 +85,23 @@ export const importRows = pgTable(
 );
 
 export type ImportRow = typeof importRows.$inferSelect;
+
+/** IMPORT-13: a picture that a file names, as the shop has kept it. */
+export const importPictures = pgTable(
+	'import_pictures',
+	{
+		importId: uuid('import_id')
+			.notNull()
+			.references(() => imports.id, { onDelete: 'cascade' }),
+		/** Its name in the zip, or its https address. */
+		source: text().notNull(),
+		/** The shop's own; empty where it was not taken. */
+		address: text().notNull().default(''),
+		/** Why it was not taken, as a code. */
+		fault: text().notNull().default(''),
+	},
+	(table) => [primaryKey({ columns: [table.importId, table.source] })],
+);
 
 /** IMPORT-06: what the owner chose for columns with these names, for the next file. */
 export const importColumns = pgTable('import_columns', {

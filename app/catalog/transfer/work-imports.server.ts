@@ -3,15 +3,18 @@ import { readFile, rm } from 'node:fs/promises';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { isCertain } from './columns.ts';
 import { UnreadableFile } from './file-row.ts';
-import { importFile } from './import-file.server.ts';
+import { importFile, zipOf } from './import-file.server.ts';
 import { workingStages } from './import-stage.ts';
+import { keepPictures } from './keep-pictures.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
 import { formatOf, readProductFile } from './product-file.server.ts';
 import { type Import, imports } from './tables.server.ts';
 import { undoImport } from './undo-import.server.ts';
+import { UnreadableZip } from './zip.server.ts';
 
 /** How often a file is read at most. One that takes all memory ends the process each time. */
 const MOST_ATTEMPTS = 3;
@@ -50,6 +53,8 @@ async function work(db: Db, one: Import): Promise<boolean> {
 	switch (one.stage) {
 		case 'reading':
 			return read(db, one);
+		case 'pictures':
+			return takePictures(db, one);
 		case 'planning':
 			await planImport(db, one.id);
 			return true;
@@ -64,7 +69,24 @@ async function work(db: Db, one: Import): Promise<boolean> {
 	}
 }
 
-async function read(db: Db, { id, name, attempts, startedAt }: Import): Promise<boolean> {
+/** The zip is where its file was taken. */
+async function takePictures(db: Db, one: Import): Promise<boolean> {
+	const { id, hasZip, startedAt } = one;
+	if (hasZip && !existsSync(zipOf(id))) {
+		if (startedAt.getTime() > Date.now() - LOST) return false;
+		await fail(db, id, 'lost');
+		return true;
+	}
+	try {
+		await keepPictures(db, one);
+	} catch (error) {
+		if (!(error instanceof UnreadableZip)) throw error;
+		await fail(db, id, error.message);
+	}
+	return true;
+}
+
+async function read(db: Db, { id, name, hasZip, attempts, startedAt }: Import): Promise<boolean> {
 	const file = importFile(id);
 	if (!existsSync(file)) {
 		// A command reads its own file, and another process of the shop the ones that it has taken.
@@ -84,7 +106,8 @@ async function read(db: Db, { id, name, attempts, startedAt }: Import): Promise<
 	try {
 		const columns = await keepRows(db, id, readProductFile(await readFile(file), formatOf(name)));
 		if (columns.length === 0) await fail(db, id, 'empty');
-		else await setColumns(db, id, columns);
+		else
+			await setColumns(db, id, columns, isCertain(columns) ? (hasZip ? 'pictures' : 'planning') : 'matching');
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error;
 		await fail(db, id, error.message);

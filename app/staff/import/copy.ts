@@ -26,6 +26,7 @@ export const importCopy = {
 		title: 'Import a file',
 		text: 'A sheet (XLSX or CSV) or JSON of at most 25 MB, a product a row. You see each cell that would change before anything changes.',
 		file: 'Drop a file here, or choose one',
+		zip: 'Pictures as a zip, where the sheet names them by their files',
 		send: 'Read the file',
 		sending: 'Sending…',
 		none: 'Please choose a file first',
@@ -49,6 +50,7 @@ export const importCopy = {
 	stages: {
 		reading: 'Is read',
 		matching: 'Waits for its columns',
+		pictures: 'Its pictures are kept',
 		planning: 'Is compared',
 		planned: 'Waits for your press',
 		making: 'Is made',
@@ -59,6 +61,7 @@ export const importCopy = {
 	} satisfies Record<ImportStage, string>,
 	progress: {
 		reading: 'Reading the file',
+		pictures: 'Keeping the pictures',
 		planning: 'Comparing with the products',
 		making: 'Changing the products',
 		undoing: 'Undoing the import',
@@ -83,6 +86,7 @@ export const importCopy = {
 			none: 'Not known: please choose',
 		} satisfies Record<Column['how'], string>,
 		free: 'Permit a price of 0 and a discount of 100',
+		fetch: 'Keep pictures that are named by an https address in the shop',
 		compare: 'Compare with the products',
 		comparing: 'One moment…',
 		noId: 'Please choose which column has the id of the product. An export has it.',

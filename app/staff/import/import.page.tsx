@@ -39,17 +39,22 @@ const READABLE = /\.(csv|xlsx|json)$/i;
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: by } = await requireStaff(context, 'transfer');
 	const taken = await orUnavailable(
-		withReceivedFiles(request, async ([received]) => {
+		withReceivedFiles(request, async (files) => {
+			const zip = files.find(({ name }) => /\.zip$/i.test(name));
+			const received = files.find((file) => file !== zip);
 			if (!received) return copy.upload.none;
-			if (received.isTooHeavy) return copy.upload.heavy;
+			if (files.some(({ isTooHeavy }) => isTooHeavy)) return copy.upload.heavy;
 			const name = received.name
 				.toWellFormed()
 				.replaceAll(/\p{Cc}/gu, '')
 				.slice(-100);
 			if (!READABLE.test(name)) return copy.upload.ending;
-			const [begun] = await db.insert(imports).values({ by, name }).returning({ id: imports.id });
+			const [begun] = await db
+				.insert(imports)
+				.values({ by, name, hasZip: zip !== undefined })
+				.returning({ id: imports.id });
 			if (!begun) throw new Error('the import was not stored');
-			await takeImportFile(begun.id, received.file);
+			await takeImportFile(begun.id, received.file, zip?.file);
 			wakeImporter();
 			return redirect(href('/staff/import/:id', { id: begun.id }));
 		}),
@@ -107,6 +112,15 @@ function Upload({ error }: { error: string | undefined }) {
 						aria-describedby={error ? 'import-error' : undefined}
 						aria-invalid={error ? true : undefined}
 						className="w-full min-w-0 py-8 pt-2 text-sm file:me-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:bg-transparent file:px-4"
+					/>
+				</label>
+				<label className="grid gap-1">
+					<span>{copy.upload.zip}</span>
+					<input
+						type="file"
+						name="zip"
+						accept=".zip"
+						className="w-full min-w-0 text-sm file:me-4 file:min-h-11 file:rounded-sm file:border file:border-stone-2 file:bg-transparent file:px-4"
 					/>
 				</label>
 				{error && (

@@ -7,10 +7,15 @@ import { PressButton } from './press-button.tsx';
 
 const { matching: copy } = importCopy;
 
-type Props = { columns: Column[]; allowFree: boolean; options: { field: string; words: string }[] };
+type Props = {
+	columns: Column[];
+	allowFree: boolean;
+	fetchesPictures: boolean;
+	options: { field: string; words: string }[];
+};
 
 /** IMPORT-06: what each column of the file is. */
-export function Matching({ columns, allowFree, options }: Props) {
+export function Matching({ columns, allowFree, fetchesPictures, options }: Props) {
 	const busy = useNavigation().state === 'submitting';
 	return (
 		<section aria-labelledby="matching-title">
@@ -37,6 +42,7 @@ export function Matching({ columns, allowFree, options }: Props) {
 				</ul>
 				<div className="my-3">
 					<Tick name="free" label={copy.free} defaultChecked={allowFree} />
+					<Tick name="fetch" label={copy.fetch} defaultChecked={fetchesPictures} />
 				</div>
 				<Button type="submit" busy={busy && copy.comparing}>
 					{copy.compare}

@@ -49,7 +49,7 @@ export async function pressImport(db: Db, by: string, id: string, form: Form): P
 	}
 }
 
-async function choose(db: Db, { id, stage, columns }: Import, form: Form): Promise<Pressed> {
+async function choose(db: Db, { id, stage, columns, hasZip }: Import, form: Form): Promise<Pressed> {
 	if (stage !== 'matching') return stale;
 	const choices = columns.map(({ field }, place) => {
 		const given = form.get(`field-${place}`);
@@ -57,12 +57,12 @@ async function choose(db: Db, { id, stage, columns }: Import, form: Form): Promi
 	});
 	const chosen = chooseColumns(columns, choices);
 	const twice = fieldsTwice(chosen).map((field) => fieldWords[field] ?? field);
-	const allowFree = form.has('free');
-	await db.update(imports).set({ columns: chosen, allowFree }).where(eq(imports.id, id));
+	const [allowFree, fetchesPictures] = [form.has('free'), form.has('fetch')];
+	await db.update(imports).set({ columns: chosen, allowFree, fetchesPictures }).where(eq(imports.id, id));
 	if (!hasId(chosen)) return { ok: false, message: copy.matching.noId, status: 422 };
 	if (twice.length > 0) return { ok: false, message: copy.matching.twice(twice.join('; ')), status: 422 };
 	await rememberColumns(db, chosen);
-	await setColumns(db, id, chosen, 'planning');
+	await setColumns(db, id, chosen, hasZip || fetchesPictures ? 'pictures' : 'planning');
 	wakeImporter();
 	return { ok: true, id };
 }

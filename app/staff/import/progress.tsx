@@ -8,6 +8,9 @@ const { progress: copy } = importCopy;
 /** How often an open page asks how far the work is, in ms. */
 const EVERY = 700;
 
+const isNamed = (stage: ImportStage) =>
+	stage === 'pictures' || stage === 'planning' || stage === 'making' || stage === 'undoing';
+
 /** IMPORT-08: how far the work is. */
 export function Progress({ stage, done, total }: { stage: ImportStage; done: number; total: number }) {
 	const { revalidate } = useRevalidator();
@@ -17,8 +20,7 @@ export function Progress({ stage, done, total }: { stage: ImportStage; done: num
 		}, EVERY);
 		return () => clearInterval(timer);
 	}, [revalidate]);
-	const title =
-		stage === 'planning' || stage === 'making' || stage === 'undoing' ? copy[stage] : copy.reading;
+	const title = isNamed(stage) ? copy[stage] : copy.reading;
 	const isCounted = stage !== 'reading' && total > 0;
 	return (
 		<section aria-labelledby="progress-title" className="max-w-xl py-4">

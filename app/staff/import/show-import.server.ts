@@ -41,9 +41,10 @@ export async function showImport(db: Db, id: string, { kind, from }: { kind: Row
 	}
 }
 
-function matchingOf({ columns, allowFree }: Import) {
+function matchingOf({ columns, allowFree, fetchesPictures }: Import) {
 	return {
 		columns,
+		fetchesPictures,
 		allowFree,
 		options: fieldNames.map((field) => ({ field, words: fieldWords[field] ?? field })),
 	};

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Entry, ZipFile } from 'yauzl';
+import { keepPicture } from '#app/pictures/keep-picture.server.ts';
+import { MAX_FILE_BYTES } from '#app/pictures/picture-fault.ts';
+import { fetchPublic } from '#app/platform/fetch-public.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { zipOf } from './import-file.server.ts';
+import type { ImportPictureFault } from './picture-faults.server.ts';
+import { mappedFields } from './read-row.server.ts';
+import { type Import, importPictures, importRows, imports } from './tables.server.ts';
+import { openZip, readEntry, UnreadableZip } from './zip.server.ts';
+
+/** Rows that are read at once. */
+const BATCH = 100;
+
+/** Pictures that are fetched at once, and how long each may take, in ms. */
+const AT_ONCE = 4;
+const TIMEOUT = 20_000;
+
+/** What a zip of pictures may unpack to. */
+const UNPACKED = { bytes: 500 * 1024 * 1024, files: 5000 };
+
+type Zip = { zip: ZipFile; byName: Map<string, Entry> };
+
+type Taken = { address: string } | { fault: ImportPictureFault };
+
+/**
+ * IMPORT-13: keeps the pictures that a file names: those of its zip, and where its author wants it those at https addresses. The comparison
+ * then finds the shop's own address of each. A second call goes on where the first was cut off.
+ */
+export async function keepPictures(db: Db, found: Import): Promise<void> {
+	const { id } = found;
+	const zip = await openPictures(id);
+	const known = new Set(
+		(await db.select().from(importPictures).where(eq(importPictures.importId, id))).map(
+			({ source }) => source,
+		),
+	);
+	for (let place = 0; ; ) {
+		const rows = await db
+			.select({ place: importRows.place, fields: importRows.fields })
+			.from(importRows)
+			.where(and(eq(importRows.importId, id), gte(importRows.place, place)))
+			.orderBy(asc(importRows.place))
+			.limit(BATCH);
+		const last = rows.at(-1);
+		if (!last) break;
+		const named = rows.flatMap(({ fields }) => sourcesIn(mappedFields(fields, found.columns)));
+		const wanted = [...new Set(named)].filter((source) => !known.has(source) && isWanted(source, found, zip));
+		for (let from = 0; from < wanted.length; from += AT_ONCE)
+			await Promise.all(
+				wanted.slice(from, from + AT_ONCE).map(async (source) => {
+					known.add(source);
+					const taken = await take(db, source, zip);
+					await db.insert(importPictures).values({ importId: id, source, ...taken });
+				}),
+			);
+		place = last.place + 1;
+		await db.update(imports).set({ done: place }).where(eq(imports.id, id));
+	}
+	await db
+		.update(imports)
+		.set({ stage: 'planning', done: 0, attempts: 0 })
+		.where(and(eq(imports.id, id), eq(imports.stage, 'pictures')));
+}
+
+const isAddress = (source: string) => /^https?:\/\//i.test(source);
+
+/** A path such as `/pictures/…` is an address of the shop itself. */
+function isWanted(source: string, { fetchesPictures }: Import, zip: Zip | null): boolean {
+	if (isAddress(source)) return fetchesPictures;
+	return zip !== null && !source.startsWith('/');
+}
+
+async function take(db: Db, source: string, zip: Zip | null): Promise<Taken> {
+	if (isAddress(source)) {
+		const fetched = await fetchPublic(source, { maxBytes: MAX_FILE_BYTES, timeout: TIMEOUT });
+		return 'fault' in fetched && fetched.fault ? { fault: fetched.fault } : keep(db, fetched);
+	}
+	const entry = zip?.byName.get(nameKey(source));
+	if (!zip || !entry) return { fault: 'not-in-zip' };
+	if (entry.uncompressedSize > MAX_FILE_BYTES) return { fault: 'too-heavy' };
+	const pieces: Buffer[] = [];
+	try {
+		await readEntry(zip.zip, entry, (piece) => pieces.push(piece));
+	} catch (error) {
+		if (!(error instanceof UnreadableZip)) throw error;
+		return { fault: 'damaged' };
+	}
+	return keep(db, { bytes: Buffer.concat(pieces) });
+}
+
+function keep(db: Db, { bytes }: { bytes: Buffer }): Promise<Taken> {
+	return keepPicture(db, bytes);
+}
+
+/** A file of a zip by its own name, whatever its folder and case. */
+function nameKey(name: string): string {
+	return (name.split(/[\\/]/).at(-1) ?? '').toLowerCase().normalize('NFC');
+}
+
+async function openPictures(id: string): Promise<Zip | null> {
+	const file = zipOf(id);
+	if (!existsSync(file)) return null;
+	const { zip, entries } = await openZip(await readFile(file), UNPACKED);
+	return { zip, byName: new Map(entries.map((entry) => [nameKey(entry.fileName), entry])) };
+}
+
+/** The pictures that a row names. */
+export function sourcesIn({ image, views }: Record<string, unknown>): string[] {
+	return [...textsIn(image), ...textsIn(views)];
+}
+
+function textsIn(cell: unknown): string[] {
+	const items: unknown[] = Array.isArray(cell) ? cell : typeof cell === 'string' ? cell.split(';') : [];
+	return items.map((item) => String(item).trim()).filter(Boolean);
+}
+
+export type PicturesOfFile = ReadonlyMap<string, { address: string; fault: string }>;
+
+/** The row's fields with the shop's own addresses of its pictures, and what is wrong with those that were not taken. */
+export function withOwnPictures(
+	fields: Record<string, unknown>,
+	pictures: PicturesOfFile,
+): { fields: Record<string, unknown>; faults: { source: string; fault: string }[] } {
+	const faults: { source: string; fault: string }[] = [];
+	const own = (cell: unknown) =>
+		textsIn(cell).map((source) => {
+			const picture = pictures.get(source);
+			if (picture?.fault) faults.push({ source, fault: picture.fault });
+			return picture?.address || source;
+		});
+	const { image, views } = fields;
+	return {
+		fields: {
+			...fields,
+			...(typeof image === 'string' && { image: own(image).join(';') }),
+			...(views !== undefined && { views: own(views) }),
+		},
+		faults,
+	};
+}
