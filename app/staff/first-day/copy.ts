@@ -78,7 +78,7 @@ export const firstDayCopy = {
 	reopen: 'Show the first day again',
 	later: {
 		title: 'When you have time',
-		claims: 'Claims and figures: those of the demo are not yours',
+		claims: 'Claims and figures',
 		slides: 'The first pictures of the home page',
 		policies: 'Your policies',
 		invoice: 'Tax and seller on invoices',
