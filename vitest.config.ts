@@ -61,7 +61,10 @@ function database(name: 'pglite' | 'postgres') {
 			// the time.
 			isolate: false,
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
-			env: { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the database tests alone' },
+			env: {
+				...{ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the database tests alone' },
+				DATA_DIR: `test-results/run/data-${name}`,
+			},
 			provide: { databaseKind: name },
 			globalSetup: [
 				'./test/embedded-for-runners.ts',

@@ -1,4 +1,3 @@
-import '#test/own-folder.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';

@@ -447,6 +447,8 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	},
 	{ path: '/staff/products/*', may: 'products', query: ['from', 'saved'] },
 	{ path: '/staff/products/*/preview', may: 'products' },
+	{ path: '/staff/products/*/pictures', may: 'products' },
+	{ path: '/staff/products/*/crop', may: 'products' },
 	{ path: '/staff/products/change', may: 'products', query: ['id', 'all', 'q', 'status', 'category'] },
 	{ path: '/staff/products/scheduled', may: 'products' },
 	{ path: '/staff/products/changes/*', may: 'products', query: ['from'] },

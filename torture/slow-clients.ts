@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { encode, visitor } from '#test/visitor.ts';
+import { filesForm, photograph } from '#test/photographs.ts';
+import { demo, encode, logIn, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
 import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
+
+/** Where a body may take minutes, if its sender may send one. */
+const PICTURES = '/staff/products/ziarat-white/pictures';
 
 const SOCKETS = { short: 60, full: 300 };
 /** The connections of one address, of which the shop accepts `OF_ADDRESS`. */
@@ -58,6 +64,9 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	check(flood.open() >= OF_ADDRESS * 0.9, `only ${flood.open()} connections of one address are open`);
 	const flooded = flood.open();
 	await flood.end();
+
+	const uploaded = await slowUpload(shop.origin);
+	check(uploaded === 200, `a photograph that takes 14 s to arrive: ${uploaded}`);
 
 	// Requests over the limits.
 	const form = (bytes: number) => encode({ email: 'x'.repeat(bytes) });
@@ -141,6 +150,26 @@ async function openMany(
 	};
 }
 
+/** An owner's photograph over a slow connection. Resolves with the status of the answer. */
+async function slowUpload(origin: string): Promise<number> {
+	const owner = await logIn(visitor(origin), demo.owner);
+	const bytes = await photograph(400, 500).jpeg().toBuffer();
+	const { body, type } = await filesForm([{ bytes, name: 'slab.jpg' }]);
+	const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+	const sent = request(origin + PICTURES, {
+		method: 'POST',
+		headers: {
+			...{ Origin: origin, Cookie: cookie, Accept: 'application/json' },
+			...{ 'Content-Type': type, 'Content-Length': body.length },
+		},
+	});
+	sent.write(body.subarray(0, 1000));
+	setTimeout(() => sent.end(body.subarray(1000)), 14_000);
+	const [response] = (await once(sent, 'response')) as [IncomingMessage];
+	response.resume();
+	return response.statusCode ?? 0;
+}
+
 /** Sends a byte of headers or of a body every 500 ms. Resolves with the lifetime of the connection in ms, at most 30 s. */
 function sendSlowly(port: number, n: number): Promise<number> {
 	const start = performance.now();
@@ -149,7 +178,7 @@ function sendSlowly(port: number, n: number): Promise<number> {
 			? ''
 			: n % 3 === 1
 				? 'GET /shop HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
-				: `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
+				: `POST ${n % 2 === 0 ? '/login' : PICTURES} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
 	return new Promise((done) => {
 		const socket = connect(port, '127.0.0.1');
 		let sent = 0;

@@ -1,4 +1,3 @@
-import '#test/own-folder.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productChanges } from '#app/catalog/book/tables.server.ts';
