@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { productChanges } from '#app/catalog/book/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
+import { shopSettings } from '#app/owner/tables.server.ts';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
 import { pictureName } from '#app/pictures/picture.ts';
 import { pictureStore } from '#app/pictures/store/picture-store.server.ts';
@@ -67,6 +68,14 @@ test('[PIC-08] an order, and a change that waits, keep their pictures', async ()
 	await sweep(31);
 	await sweep(80);
 	expect([await isStored(ordered), await isStored(planned)]).toEqual([true, true]);
+});
+
+test('[PIC-08] [SET-07] a slide keeps its picture', async () => {
+	const slide = await keep(7);
+	await db.insert(shopSettings).values({ key: 'slides', value: [{ picture: nameOf(slide), title: 'Yard' }] });
+	await sweep(31);
+	await sweep(80);
+	expect(await isStored(slide)).toBe(true);
 });
 
 test('[PIC-08] an unused picture that is sent once more begins anew', async () => {
