@@ -60,6 +60,27 @@ async function planDiscount(page: Page): Promise<void> {
 	await main.getByRole('button', { name: /^Change \d/ }).waitFor();
 }
 
+/** Sends a sheet with a new price, a new stone and a faulty row; without `compare` it stays at the choice of columns. */
+async function sendSheet(page: Page, compare: boolean): Promise<void> {
+	const main = page.getByRole('main');
+	const rows = [
+		'SKU,Name,Rate,Stock',
+		'ziarat-white,,355,',
+		'new-stone,New Stone,500,10',
+		'tan-brown,,cheap,',
+	];
+	await main.getByLabel('Drop a file here, or choose one').setInputFiles({
+		...{ name: 'prices.csv', mimeType: 'text/csv' },
+		buffer: Buffer.from(rows.join('\n')),
+	});
+	await main.getByRole('button', { name: 'Read the file' }).click();
+	const next = main.getByRole('button', { name: 'Compare with the products' });
+	await next.waitFor();
+	if (!compare) return;
+	await next.click();
+	await main.getByText('New Stone').waitFor();
+}
+
 /** Every page of the back office but those of quotes and samples. */
 export const DESK_SCENES: Scene[] = [
 	{ name: 'staff-start', path: '/staff', signedIn: owner },
@@ -142,6 +163,15 @@ export const DESK_SCENES: Scene[] = [
 		path: '/staff/products/change?all&category=Slate',
 		signedIn: owner,
 		before: planDiscount,
+	},
+	{ name: 'staff-import', path: '/staff/import', signedIn: owner },
+	{
+		...{ name: 'staff-import-columns', path: '/staff/import', signedIn: owner },
+		before: (page) => sendSheet(page, false),
+	},
+	{
+		...{ name: 'staff-import-planned', path: '/staff/import', signedIn: owner },
+		before: (page) => sendSheet(page, true),
 	},
 	{ name: 'staff-invite', path: '/staff/people/invite', signedIn: owner },
 	{ name: 'staff-cities', path: '/staff/cities', signedIn: owner },

@@ -92,7 +92,10 @@ export const settingRules = {
 				z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK36 MEZN 0001 …'),
 			),
 	}),
-	slides: list(z.object({ picture, title: line(80), text: line(200), to: path, action: line(40) }), 8),
+	// HOME-01.
+	slides: z
+		.array(z.object({ picture, title: line(80), text: line(200), to: path, action: line(40) }))
+		.length(3, 'Please keep three'),
 	claims: list(z.object({ title: line(40), text: line(200) }), 8),
 	statistics: list(z.object({ figure: line(12), label: line(40) }), 8),
 	services: z

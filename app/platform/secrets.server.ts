@@ -6,6 +6,7 @@ export type Secret = { variable: string; isSet: boolean };
 const VARIABLES = [
 	'DATABASE_URL',
 	'SESSION_SECRET',
+	'S3_URL',
 	'SMTP_URL',
 	'GOOGLE_CLIENT_ID',
 	'GOOGLE_CLIENT_SECRET',

@@ -10,6 +10,7 @@ type Props = { list: SectionList; texts: Texts; errors: Record<string, string> }
 export function Rows({ list, texts, errors }: Props) {
 	const rows = rowsIn(texts, list.key);
 	const { key } = list;
+	const isFull = list.ids || list.isFull;
 	return (
 		<section aria-label={list.label} className="grid gap-6">
 			{errors[key] && (
@@ -33,7 +34,7 @@ export function Rows({ list, texts, errors }: Props) {
 						<div className="flex flex-wrap justify-end gap-x-4">
 							{!list.ids && index > 0 && press('up', copy.up)}
 							{!list.ids && index < rows.length - 1 && press('down', copy.down)}
-							{!list.ids && rows.length > 1 && press('remove', copy.remove)}
+							{!isFull && rows.length > 1 && press('remove', copy.remove)}
 						</div>
 						{list.ids && (
 							<input type="hidden" name={`${key}.${index}.id`} value={texts[`${key}.${index}.id`] ?? ''} />
@@ -51,7 +52,7 @@ export function Rows({ list, texts, errors }: Props) {
 					</fieldset>
 				);
 			})}
-			{!list.ids && (
+			{!isFull && (
 				<div>
 					<Button
 						type="submit"

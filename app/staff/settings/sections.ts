@@ -15,6 +15,8 @@ export type SectionList = {
 	row: string;
 	fields: readonly SectionField[];
 	ids?: boolean;
+	/** Its rows move, but none comes or goes (HOME-01). */
+	isFull?: boolean;
 };
 
 export type Section = {
@@ -111,6 +113,7 @@ export const sections = {
 				key: 'slides',
 				label: 'Pictures',
 				row: 'Picture',
+				isFull: true,
 				fields: [
 					{ name: 'picture', label: 'Picture', kind: 'picture', hint: ofPicture },
 					{ name: 'title', label: 'Heading' },
