@@ -61,6 +61,8 @@ function database(name: 'pglite' | 'postgres') {
 			// the time.
 			isolate: false,
 			include: ['{app,db,scripts}/**/*.db.test.ts'],
+			// The embedded database alone has a door.
+			exclude: name === 'postgres' ? ['**/pglite-door.db.test.ts'] : [],
 			env: {
 				...{ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the database tests alone' },
 				DATA_DIR: `test-results/run/data-${name}`,

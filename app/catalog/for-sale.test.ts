@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /**
  * These read every product on purpose: the owner's book, import, export and changes of stock, the stock of what was once
- * sold, the filter of the orders, and quotes, whose stones may be hidden since.
+ * sold, the filter of the orders, quotes, whose stones may be hidden since, and the sweep of pictures.
  */
 const EVERY_PRODUCT = [
 	'app/catalog/book/find-book-product.server.ts',
@@ -12,6 +12,8 @@ const EVERY_PRODUCT = [
 	'app/catalog/book/write-change.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
+	'app/catalog/transfer/list-known-ids.server.ts',
+	'app/catalog/transfer/plan-import.server.ts',
 	'app/inventory/change-stock.server.ts',
 	'app/inventory/find-stock.server.ts',
 	'app/inventory/list-stocks.server.ts',
@@ -22,6 +24,7 @@ const EVERY_PRODUCT = [
 	'app/orders/stones-named.server.ts',
 	'app/quotes/list-price.server.ts',
 	'app/quotes/save-quote.server.ts',
+	'app/site/picture-users.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {

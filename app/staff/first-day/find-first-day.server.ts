@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { knownCities } from '#app/orders/cities.ts';
 import { listCities } from '#app/orders/find-city.server.ts';
@@ -26,8 +27,8 @@ export async function findFirstDay(db: Db, viewer: StaffViewer): Promise<FirstDa
 		readFirstDay(db),
 		readSettings(db),
 		listCities(db),
-		some(db, and(isActive, ne(products.image, ''), gt(products.price, 0))),
-		some(db, and(isActive, gt(products.stock, 0))),
+		someForSale(db, and(ne(products.image, ''), gt(products.price, 0))),
+		someForSale(db, gt(products.stock, 0)),
 		db.select({ id: orders.id }).from(orders).limit(1),
 		db
 			.select({ id: orders.id, version: orders.version })
@@ -72,10 +73,8 @@ export async function findProgress(db: Db, viewer: StaffViewer): Promise<Progres
 	}
 }
 
-const isActive = eq(products.status, 'active');
-
-function some(db: Db, where: ReturnType<typeof and>) {
-	return db.select({ id: products.id }).from(products).where(where).limit(1);
+function someForSale(db: Db, where: SQL | undefined) {
+	return db.select({ id: products.id }).from(products).where(and(isForSale, where)).limit(1);
 }
 
 /** What is no longer the demo's. */
