@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newShopFacts } from '#app/owner/shop-facts.ts';
 import { type SectionId, sectionIds } from '#app/staff/settings/sections.ts';
 import { demo } from '#test/visitor.ts';
-import { storeCart } from './cart-steps.ts';
+import { storeCart, waitForHydration } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
@@ -139,6 +139,8 @@ test('[SET-03] every fact of the owner that a shopper reads can be changed: with
 	const marks = new Map<string, string>();
 	for (const section of sectionIds) {
 		await openSection(page, section, origin);
+		// React puts the first text back into a field of several lines that was changed before.
+		await waitForHydration(page);
 		const fields = page.locator('form [name]:not([type=hidden]):not(button):not([name=version])');
 		for (const field of await fields.all()) {
 			const name = (await field.getAttribute('name')) ?? '';
