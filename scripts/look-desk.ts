@@ -78,7 +78,7 @@ async function sendSheet(page: Page, compare: boolean): Promise<void> {
 	await next.waitFor();
 	if (!compare) return;
 	await next.click();
-	await main.getByText('New Stone').waitFor();
+	await main.getByRole('link', { name: /^New products/ }).waitFor();
 }
 
 /** Every page of the back office but those of quotes and samples. */
