@@ -8,7 +8,7 @@ const FOLDER = join(env.DATA_DIR, 'drafts');
 /** Longer than any upload takes, in ms. */
 const HOUR = 60 * 60 * 1000;
 
-/** Creates the folder of files that are being sent. Returns paths for them; whoever asks for one deletes its file. */
+/** Creates the folder of files that are being sent. Returns a function that gives a new path. The caller deletes the file. */
 export async function openDrafts(): Promise<() => string> {
 	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
 	return () => join(FOLDER, randomUUID());

@@ -43,7 +43,7 @@ async function receive(request: Request, drafts: string[]): Promise<Received[]> 
 		const draft = newDraft();
 		drafts.push(draft);
 		const write = writeDraft(stream, { file: draft, name }, failed.signal);
-		// Whoever waits for all of them hears of it.
+		// `Promise.all` below reports the error.
 		write.catch(() => {});
 		writes.push(write);
 	});

@@ -25,7 +25,7 @@ export async function sweepPictures(db: Db, users: readonly SQL[], now = new Dat
 	const old = lt(pictures.unusedSince, new Date(now.getTime() - UNUSED_DAYS * 24 * 60 * 60 * 1000));
 	for (const { name } of await db.select({ name: pictures.name }).from(pictures).where(old))
 		await db.transaction(async (tx) => {
-			// Whoever keeps the same picture meanwhile waits for this row, and writes the file again.
+			// A request that keeps the same picture meanwhile waits for this row, and then writes the file again.
 			const [gone] = await tx
 				.delete(pictures)
 				.where(and(eq(pictures.name, name), old, not(isUsed)))

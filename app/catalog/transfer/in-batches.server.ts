@@ -13,7 +13,7 @@ const LONGEST = 90;
 /** Rows of a batch. */
 const [FIRST, FEWEST, MOST] = [50, 10, 250];
 
-/** Between two batches, in ms: whoever waits for a lock or for the embedded database comes first. */
+/** The pause between two batches, in ms. Requests that wait for a lock or for the embedded database run in it. */
 const PAUSE = 10;
 
 export type Batch = { actor: { id: string; role: string }; rows: ImportRow[] };

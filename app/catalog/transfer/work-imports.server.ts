@@ -116,7 +116,7 @@ async function read(db: Db, { id, name, hasZip, attempts, startedAt }: Import): 
 	return true;
 }
 
-/** `fault`: a code of the page's words, or the words of whoever reads such files. */
+/** `fault`: a code that the page turns into words, or the message of the reader of the file. */
 async function fail(db: Db, id: string, fault: string): Promise<void> {
 	await db
 		.update(imports)

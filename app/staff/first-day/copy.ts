@@ -19,7 +19,7 @@ export const firstDayCopy = {
 	steps: {
 		'second-factor': {
 			title: 'Second factor',
-			about: 'Whoever learns your password still cannot open the back office.',
+			about: 'A thief who learns your password still cannot open the back office.',
 			press: 'Set it up',
 		},
 		name: {

@@ -6,7 +6,7 @@ const copy = firstDayCopy.strip;
 
 const FIRST_DAY = '/staff/first-day';
 
-/** FIRST-03: stands above each page of the back office, so that whoever is led to one finds the way on. */
+/** FIRST-03: the line above each page of the back office. It says how many steps are done, and leads to the next. */
 export function FirstDayStrip({ progress: { done, next } }: { progress: Progress }) {
 	const { pathname } = useLocation();
 	if (pathname === FIRST_DAY) return null;

@@ -3,7 +3,7 @@ import { PressButton } from './press-button.tsx';
 
 const { failed: copy } = importCopy;
 
-/** `fault`: a code, or the words of whoever has read the file. */
+/** `fault`: a code, or the message of the reader of the file. */
 export function Failed({ fault }: { fault: string }) {
 	return (
 		<section>

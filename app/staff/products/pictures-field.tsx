@@ -29,7 +29,7 @@ type Done = { words: string; before: PictureTexts };
 
 /**
  * PIC-03: the pictures of a product, in their order. They are the fields `image` and `views` of the form, so that a draft, a conflict,
- * the log and undo treat them as any other field. Without scripts the two addresses are typed.
+ * the log and undo treat them like every other field. Without scripts the two addresses are typed.
  */
 export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 	const [texts, setTexts] = useState<PictureTexts>({ image: values.image, views: values.views });
@@ -38,7 +38,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 	const [extraAlts, setExtraAlts] = useState<Record<string, string>>({});
 	const [isOver, setIsOver] = useState(false);
 	const dragged = useRef<number | null>(null);
-	const field = useRef<HTMLDivElement>(null);
+	const field = useRef<HTMLFieldSetElement>(null);
 	const files = useRef<HTMLInputElement>(null);
 	const camera = useRef<HTMLInputElement>(null);
 	const focusNext = useRef('');
@@ -51,15 +51,14 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 	);
 
 	/** Draft and preview follow what is typed: a press is as good as a key. */
-	const { image, views } = texts;
-	const first = useRef(true);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it speaks of these texts.
+	const shown = `${texts.image}\n${texts.views}`;
+	const told = useRef(shown);
 	useEffect(() => {
-		if (first.current) first.current = false;
-		else field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+		if (told.current !== shown) field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+		told.current = shown;
 		if (focusNext.current) field.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
 		focusNext.current = '';
-	}, [image, views]);
+	}, [shown]);
 
 	function set(after: PictureTexts) {
 		newest.current = after;
@@ -100,9 +99,9 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: buttons do the same.
-		<div
+		<fieldset
 			ref={field}
+			aria-label={copy.drop}
 			onDragOver={(event) => {
 				if (!event.dataTransfer.types.includes('Files')) return;
 				event.preventDefault();
@@ -110,7 +109,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 			}}
 			onDragLeave={() => setIsOver(false)}
 			onDrop={drop}
-			className={`grid gap-y-3 sm:col-span-2 ${isOver ? 'outline-2 outline-offset-4 outline-onyx outline-dashed' : ''}`}
+			className={`grid min-w-0 gap-y-3 sm:col-span-2 ${isOver ? 'outline-2 outline-offset-4 outline-onyx outline-dashed' : ''}`}
 		>
 			<p className="max-w-prose text-stone-1">{addresses.length === 0 ? copy.noneYet : copy.hint}</p>
 			<ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
@@ -204,7 +203,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 					}}
 				/>
 			)}
-		</div>
+		</fieldset>
 	);
 }
 
