@@ -78,11 +78,11 @@ export function ProductList({ products, columns, query, found }: Props) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-					<p className="figures me-auto">{found}</p>
-					<Button type="submit" tone="faint">
+					<p className="figures me-auto max-md:basis-full">{found}</p>
+					<Button type="submit" tone="faint" className="max-md:flex-1">
 						{copy.changeTicked}
 					</Button>
-					<Button type="submit" name="all" value="on" tone="faint">
+					<Button type="submit" name="all" value="on" tone="faint" className="max-md:flex-1">
 						{copy.changeFound}
 					</Button>
 				</div>
