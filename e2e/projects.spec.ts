@@ -223,12 +223,46 @@ test('[PROJ-03] a login brings a visitor’s projects into the account, also whe
 	await page.waitForResponse('**/projects/merge');
 	expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('Kitchen');
 	await page.goto('/blog');
-	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeFalsy();
 
 	const other = await anotherDevice(browser, page);
 	await signInByPage(other, { email, password, next: '/projects' });
 	await main(other).getByRole('link', { name: 'House' }).click();
 	await expect(rooms(other)).toContainText(['Lounge', 'Kitchen']);
+});
+
+test('[PROJ-03] projects that arrive in the account while their page is on its way are on that page', async ({
+	page,
+	context,
+}) => {
+	await addStone(page, 'ziarat-white', {
+		'Name of the new project': 'House',
+		'Name of the new room': 'Lounge',
+	});
+	// Reads the storage while the page waits for the next one.
+	const tab = await context.newPage();
+	await tab.goto('/blog');
+	const stored = () => tab.evaluate((key) => localStorage.getItem(key), KEY);
+	const [merge, projects] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	await page.route('**/projects/merge', async (route) => {
+		await merge.promise;
+		await route.continue();
+	});
+	await page.route('**/projects', async (route) => {
+		const response = await route.fetch();
+		merge.resolve();
+		await projects.promise;
+		await route.fulfill({ response });
+	});
+	const asked = page.waitForRequest('**/projects/merge');
+	await newCustomer(page);
+	await asked;
+	const opened = page.goto('/projects');
+	await expect.poll(stored).toBeFalsy();
+	projects.resolve();
+	await opened;
+	await expect(main(page).getByRole('link', { name: 'House' })).toBeVisible();
+	await expect.poll(stored).toBeNull();
 });
 
 test('[PROJ-01] a stone moves to a room of another project, and back', async ({ page }) => {

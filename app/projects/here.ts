@@ -5,19 +5,19 @@ import { readParts, writeParts } from './stored-parts.ts';
  * The parts that are in this browser: all of a visitor's, and of a customer those that are not in the account yet.
  */
 
-/** PROJ-01: the only storage key of projects. */
+/** PROJ-01: the only storage key of projects. Its text is empty when a page outside this folder has sent them to the account. */
 export const KEY = 'sangtarash-projects';
 /** The event on `window` when this page has changed them. */
 const CHANGED = 'projects';
 
 /** The text where the browser's storage is full or forbidden. It then lasts as long as the page. */
 let unstored: string | null = null;
-let lastRead: { text: string; parts: Parts } = { text: '', parts: NO_PARTS };
+let lastRead: { text: string | null; parts: Parts } = { text: null, parts: NO_PARTS };
 
 /** The same object until it changes. No text, or anything damaged, gives none. */
 export function partsHere(): Parts {
 	const text = storedText();
-	if (text !== lastRead.text) lastRead = { text, parts: merge(readParts(text) ?? []) };
+	if (text !== lastRead.text) lastRead = { text, parts: merge(readParts(text ?? '') ?? []) };
 	return lastRead.parts;
 }
 
@@ -36,6 +36,13 @@ export function dropHere(parts: readonly Part[]): void {
 	store(left);
 }
 
+/** Whether another page has sent what was here, perhaps after the server read the account for this one. */
+export const wasSent = (): boolean => storedText() === '';
+
+export function forgetSent(): void {
+	if (wasSent()) store(NO_PARTS);
+}
+
 export function subscribe(listener: () => void): () => void {
 	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
 	function onStorage({ key }: StorageEvent) {
@@ -52,13 +59,13 @@ export function subscribe(listener: () => void): () => void {
 	};
 }
 
-function storedText(): string {
+function storedText(): string | null {
 	if (unstored !== null) return unstored;
 	try {
-		return localStorage.getItem(KEY) ?? '';
+		return localStorage.getItem(KEY);
 	} catch {
 		// The storage is forbidden.
-		return '';
+		return null;
 	}
 }
 
@@ -69,7 +76,7 @@ function store(parts: Parts): void {
 		else localStorage.removeItem(KEY);
 		unstored = null;
 	} catch {
-		unstored = text;
+		unstored = text || null;
 	}
 	dispatchEvent(new Event(CHANGED));
 }

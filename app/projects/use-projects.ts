@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { showParts } from './change-here.ts';
-import { dropHere, isStorageFull, partsHere, subscribe } from './here.ts';
+import { dropHere, forgetSent, isStorageFull, partsHere, subscribe, wasSent } from './here.ts';
 import { merge, type Part, type Parts } from './parts.ts';
 import { writeParts } from './stored-parts.ts';
 import { type Project, projectsOf } from './tree.ts';
@@ -36,6 +36,9 @@ const unknown = () => null;
 function useSending(isSignedIn: boolean, here: Parts | null): Unsent {
 	const { revalidate } = useRevalidator();
 	const [unsent, setUnsent] = useState<Unsent>(null);
+	useEffect(() => {
+		if (isSignedIn && here && wasSent()) void revalidate().then(forgetSent);
+	}, [isSignedIn, here, revalidate]);
 	useEffect(() => {
 		if (!isSignedIn || !here || here.size === 0) return;
 		const controller = new AbortController();

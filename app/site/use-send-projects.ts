@@ -27,7 +27,7 @@ async function send(): Promise<void> {
 		body.set('parts', parts);
 		const { status } = await fetch(href('/projects/merge'), { method: 'POST', body });
 		// What another tab has changed meanwhile is sent by the next page.
-		if (status === 204 && localStorage.getItem(key) === parts) localStorage.removeItem(key);
+		if (status === 204 && localStorage.getItem(key) === parts) localStorage.setItem(key, '');
 	} catch {
 		// The storage is forbidden, or the shop does not answer: they stay for the next page.
 	}
