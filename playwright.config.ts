@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+import { systemBrowser } from './test/system-browser.ts';
 
 /** Browser tests: journeys of visitors in a real Chromium, on the built server. */
 export default defineConfig({
@@ -13,7 +11,8 @@ export default defineConfig({
 	// One more than the two cores of a small machine, since a test often waits for a timer, a shop or a request.
 	workers: 3,
 	forbidOnly: true,
-	retries: 0,
+	// A test that passes only the second time is named at the end of `npm test`.
+	retries: 1,
 	timeout: 45_000,
 	expect: { timeout: 8000 },
 	reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -23,8 +22,7 @@ export default defineConfig({
 		timezoneId: 'Asia/Karachi',
 		trace: 'off',
 		launchOptions: {
-			// The system's Chromium if there is one, else the one of `playwright install chromium`.
-			executablePath: existsSync(system) ? system : undefined,
+			executablePath: systemBrowser(),
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

@@ -3,7 +3,7 @@
  * and after, side by side, into `docs/rooms-photographs/`. The marks are those of `photographs.json`, as a patient hand makes them.
  */
 import './look-secret.ts';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -13,8 +13,8 @@ import { open } from '#e2e/cart-steps.ts';
 import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { startPostgres } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
+import { systemBrowser } from '#test/system-browser.ts';
 
-const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const PHOTOGRAPHS = 'stone/rooms/photographs';
 const FOLDER = 'docs/rooms-photographs';
 /** Pixels of each half, down. */
@@ -38,7 +38,7 @@ const shop = await spawnShop({
 	LOG_LEVEL: 'silent',
 });
 const browser = await chromium.launch({
-	...(existsSync(SYSTEM) && { executablePath: SYSTEM }),
+	executablePath: systemBrowser(),
 	args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -4,7 +4,7 @@
  * `npm run look -- home cart mail-reset` captures only those; `mails` are all of these.
  */
 import './look-secret.ts';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,6 +13,7 @@ import { open, storeCart } from '#e2e/cart-steps.ts';
 import { doubleText } from '#e2e/double-text.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
+import { systemBrowser } from '#test/system-browser.ts';
 import { lookAtMails } from './look-mails.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
@@ -27,8 +28,6 @@ const SCREENS: Screen[] = [
 	{ width: 360, forcedColours: true },
 	{ width: 1280, forcedColours: true },
 ];
-/** As in the tests: a system Chromium if there is one, else Playwright's. */
-const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FOLDER = 'look';
 const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
 /** A headless browser names itself a robot in its user agent, and the shop shows robots no spinner. */
@@ -48,7 +47,7 @@ const shops = {
 };
 await withClient(full, (client) => client.query(STATES));
 const browser = await chromium.launch({
-	executablePath: existsSync(SYSTEM) ? SYSTEM : undefined,
+	executablePath: systemBrowser(),
 	args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

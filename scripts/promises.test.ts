@@ -85,7 +85,7 @@ test('skipped and failed tests of Vitest do not count as passed', () => {
 	]);
 });
 
-test('skipped, failed, flaky and expected-to-fail tests of Playwright do not count as passed', () => {
+test('skipped, failed and expected-to-fail tests of Playwright do not count as passed, a second run does', () => {
 	const spec = (title: string, status: string, ...results: string[]) => ({
 		title,
 		tests: [{ status, results: results.map((status) => ({ status })) }],
@@ -105,6 +105,7 @@ test('skipped, failed, flaky and expected-to-fail tests of Playwright do not cou
 							spec('c', 'skipped', 'skipped'),
 							spec('d', 'flaky', 'failed', 'passed'),
 							spec('e', 'expected', 'failed'),
+							spec('f', 'flaky', 'passed', 'failed'),
 						],
 					},
 				],
@@ -115,7 +116,8 @@ test('skipped, failed, flaky and expected-to-fail tests of Playwright do not cou
 		{ file: 'e2e/a.spec.ts', path: ['a'], passed: true },
 		{ file: 'e2e/a.spec.ts', path: ['b'], passed: false },
 		{ file: 'e2e/a.spec.ts', path: ['group', 'c'], passed: false },
-		{ file: 'e2e/a.spec.ts', path: ['group', 'd'], passed: false },
+		{ file: 'e2e/a.spec.ts', path: ['group', 'd'], passed: true },
 		{ file: 'e2e/a.spec.ts', path: ['group', 'e'], passed: false },
+		{ file: 'e2e/a.spec.ts', path: ['group', 'f'], passed: false },
 	]);
 });

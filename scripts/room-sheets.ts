@@ -4,7 +4,7 @@
  * writes each picture of the stones there, 1280 px wide.
  */
 import './look-secret.ts';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findMaster } from '#app/pictures/masters.server.ts';
@@ -14,9 +14,9 @@ import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf, tileOf, USUAL_TILE } from '#app/scene/slab.ts';
 import { builtStage, layInBrowser } from '#test/lay-in-browser.ts';
 import { newFolder, spawnShop } from '#test/spawn-shop.ts';
+import { systemBrowser } from '#test/system-browser.ts';
 import { compare, listTrueRenders, TRUE_FOLDER } from '#test/true-renders.ts';
 
-const SYSTEM = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const FOLDER = 'docs/pictures';
 /** Pixels of a cell across, and between two. */
 const PAIR = 400;
@@ -37,7 +37,7 @@ if (large) mkdirSync(large, { recursive: true });
 const dataDir = newFolder();
 const shop = await spawnShop({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 const browser = await chromium.launch({
-	executablePath: existsSync(SYSTEM) ? SYSTEM : undefined,
+	executablePath: systemBrowser(),
 	args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
@@ -10,6 +9,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { queryRows } from '#db/backup.server.ts';
 import { newKey, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
+import { systemBrowser } from '#test/system-browser.ts';
 import type { Result } from './result.ts';
 import { basket, newDatabase, newShop, PRODUCT, readStockAndOrders } from './stage.ts';
 
@@ -111,9 +111,8 @@ async function browserTotals(carts: Priced[][], discountInCart: boolean): Promis
 	const [output] = [built].flat();
 	const chunk = output && 'output' in output ? output.output[0] : undefined;
 	if (!chunk) throw new Error('the build of the cart has no chunk');
-	const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 	const browser = await chromium.launch({
-		executablePath: existsSync(system) ? system : undefined,
+		executablePath: systemBrowser(),
 		args: ['--no-sandbox', '--disable-gpu'],
 	});
 	try {
