@@ -65,10 +65,13 @@ async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
+const painted = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+
 async function expectNoShifts(page: Page, path: string): Promise<void> {
 	await open(page, path);
 	await scrollThrough(page);
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+	await painted(page);
 	const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 	expect(shifts, `layout shifts on ${path}`).toEqual([]);
 }
@@ -122,6 +125,32 @@ for (const [width, height] of [
 		});
 	});
 }
+
+test.describe('the narrowest phone', () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test('[GOODS-04] a cart does not move when the shop says late what its lines are', async ({
+		page,
+		context,
+	}) => {
+		await watchShifts(context);
+		for (const id of ['ziarat-white', 'black-and-gold']) {
+			await open(page, `/product/${id}`);
+			await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click();
+		}
+		const said = Promise.withResolvers<void>();
+		await page.route('**/cart/current?*', async (route) => {
+			await said.promise;
+			await route.continue();
+		});
+		await open(page, '/cart');
+		await expect(page.getByText('PKR 340.00 / sq ft')).toBeVisible();
+		await painted(page);
+		said.resolve();
+		await expect(page.getByText('1 tile')).toHaveCount(2);
+		await expectNoShifts(page, '/cart#main');
+	});
+});
 
 /**
  * Starts a proxy so slow that the browser paints between the elements of a page. It delays each element from the header

@@ -27,7 +27,7 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 	const price = chargedPrice(line, discountInCart);
 	const hasLaterDiscount = laterDiscount([line], discountInCart) !== null;
 	return (
-		<div className="grid grid-cols-[min(6rem,27%)_minmax(0,1fr)] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
+		<div className="grid grid-cols-[min(6rem,24%)_minmax(0,1fr)] gap-x-4 gap-y-6 py-6 sm:grid-cols-[10rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6">
 			<div className="sm:row-span-2">
 				<ProductImage view={{ image: line.image }} alt="" />
 			</div>

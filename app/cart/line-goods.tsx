@@ -9,9 +9,9 @@ type Props = {
 	current: Assortment | null | undefined;
 };
 
-/** GOODS-04: what of the stone a line is. The room is there before the product is known, so that nothing moves. */
+/** GOODS-04: what of the stone a line is. The room is there before the product is known, so that nothing moves: two lines on the narrowest phones. */
 export function LineGoods({ line, current }: Props) {
-	const room = current === null ? 'empty:hidden' : 'min-h-lh';
+	const room = current === null ? 'empty:hidden' : 'min-h-lh max-[359px]:min-h-[2lh]';
 	return (
 		<p className={`figures mt-1 text-sm first-letter:uppercase ${room}`}>{goodsOfLine(line, current)}</p>
 	);
