@@ -3,7 +3,10 @@ import { photograph } from '#test/photographs.ts';
 import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
 import { waitForHydration } from './cart-steps.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, expect as expectNow, signIn, test } from './shop.ts';
+
+/** A process of its own takes a picture, and has to start first. */
+const expect = expectNow.configure({ timeout: 20_000 });
 
 // Refused pictures; a size that is not made yet; and axe, which tries to run in the frame of the preview.
 test.use({
