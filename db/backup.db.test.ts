@@ -164,5 +164,5 @@ test('[PRIV-01] a restore brings back no session, no link, no limit and no mail 
 		sql`select subject from outbox where recipient = 'a@b.example'`,
 	);
 	expect(mails).toEqual([{ subject: 'held' }]);
-	expect(rows.users.length).toBeGreaterThan(0);
+	expect(rows.users?.length).toBeGreaterThan(0);
 });
