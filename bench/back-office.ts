@@ -1,14 +1,13 @@
 import { withClient } from '#test/postgres.ts';
 import type { Figure } from './bounds.ts';
-import { sessionCookie } from './buyers.ts';
 import type { Fixtures } from './fixtures.ts';
 import { BROWSER_HEADERS, client } from './http-client.ts';
+import { addStaff, staffCookie } from './staff.ts';
 import { percentile } from './statistics.ts';
 
 /** Rounds of all pages, so that the first is not measured while its code is compiled. */
 const WARM_UP = 10;
 const REQUESTS = 60;
-const TOKEN = 'the session of the bench in the back office';
 
 type Office = {
 	role: 'owner' | 'desk';
@@ -31,7 +30,7 @@ export async function backOffice(
 	await fill(database, role, contents);
 	const { origin } = await openShop(folders.shop, env);
 	const { request } = client(origin);
-	const headers = { ...BROWSER_HEADERS, cookie: sessionCookie(TOKEN) };
+	const headers = { ...BROWSER_HEADERS, cookie: staffCookie };
 	async function timeOf(address: string): Promise<number> {
 		const { status, ms } = await request(address, { headers });
 		if (status !== 200) throw new Error(`${address} returned status ${status}`);
@@ -56,14 +55,7 @@ export async function backOffice(
 async function fill(database: string, role: Office['role'], contents: readonly string[]): Promise<void> {
 	await withClient(database, async (sql) => {
 		for (const statement of contents) await sql.query(statement);
-		await sql.query(
-			`insert into users (id, name, email, email_verified, role) values ('staff', 'Sadaf', 'staff@shop.example', true, $1)`,
-			[role],
-		);
-		await sql.query(
-			`insert into sessions (id, token, user_id, expires_at, second_factor_at) values ('staff', $1, 'staff', now() + interval '1 day', now())`,
-			[TOKEN],
-		);
+		await addStaff(sql, role);
 		await sql.query('vacuum analyze');
 	});
 }

@@ -67,6 +67,8 @@ export const bounds: Record<string, Bound> = {
 	'imports: 100 000 products from JSON, s': value('at most', 60),
 	'imports: 100 000 products from JSON, MB': value('at most', 300),
 
+	'pictures: 12 megapixels, from the press to the product’s page, s': value('at most', 3),
+
 	...Object.fromEntries(bookPages.map((name) => [`book: ${name}, p95, ms`, value('at most', 50)])),
 	// DESK-08.
 	...Object.fromEntries(deskPages.map((name) => [`desk: ${name}, p95, ms`, value('at most', 50)])),

@@ -19,13 +19,14 @@ import { imports } from './imports.ts';
 import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
+import { pictures } from './pictures.ts';
 import { comparison, type Result, resultOf, table } from './report.ts';
 import { rooms } from './rooms.ts';
 import { server } from './server.ts';
 
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
 const USUAL: Record<string, Part> = { server, memory, orders, browser, calculator, rooms };
-const LONG: Record<string, Part> = { growth, imports, endurance, desk, book };
+const LONG: Record<string, Part> = { growth, imports, pictures, endurance, desk, book };
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;
 

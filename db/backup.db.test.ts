@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
+import { allRows, FORGOTTEN } from '#test/all-rows.ts';
 import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
@@ -26,19 +27,6 @@ const emptyDatabase = () => freshEmbedded('nothing');
 const iterate = async function* (lines: string[]) {
 	yield* lines;
 };
-
-/** Every row of every table, sorted by its text. */
-async function allRows(db: Database['db']) {
-	const tables = await listTables(db);
-	const all = tables.map(async (table) => [
-		table,
-		await queryRows(db, sql`select row_to_json(t)::text as row from ${sql.identifier(table)} t order by 1`),
-	]);
-	return Object.fromEntries(await Promise.all(all));
-}
-
-/** What a restore leaves out. */
-const FORGOTTEN = { sessions: [], verifications: [], invitations: [], rate_limits: [], order_undo: [] };
 
 test('a backup of either database is restored exactly', async () => {
 	await seedDemo(db);
@@ -176,5 +164,5 @@ test('[PRIV-01] a restore brings back no session, no link, no limit and no mail 
 		sql`select subject from outbox where recipient = 'a@b.example'`,
 	);
 	expect(mails).toEqual([{ subject: 'held' }]);
-	expect(rows.users.length).toBeGreaterThan(0);
+	expect(rows.users?.length).toBeGreaterThan(0);
 });

@@ -17,25 +17,32 @@ const MAX_BATCH_CHARACTERS = 1_000_000;
 
 /**
  * Fills an empty database from a backup of this or an older version, in one transaction, then applies the newer migrations. The
- * pictures go into this shop's store, whichever the backup's had. Returns the numbers of rows and pictures. Throws `CannotRestore`.
+ * pictures go into this shop's store, whichever the backup's had. Returns the numbers of rows and pictures. Throws
+ * `CannotRestore`, or `StoreFault` of the store; then neither rows nor pictures of the backup are left.
  */
 export async function restoreBackup(
 	database: Database,
 	lines: AsyncIterator<string>,
-	store: Pick<PictureStore, 'write'> = pictureStore(),
+	store: PictureStore = pictureStore(),
 ): Promise<{ rows: number; pictures: number }> {
 	const header = readHeader((await lines.next()).value);
 	// Checked before the schema changes, and again in the transaction, because somebody could write in between.
 	await requireEmpty(database.db);
 	await migrateTo(database, header);
-	const restored = await database.db.transaction(async (tx) => {
+	const added: string[] = [];
+	const restoring = database.db.transaction(async (tx) => {
 		await requireEmpty(tx);
 		// The backup brings the movements along. Without a ledger in it, the migrations open one.
 		await tx.execute(sql`select set_config('stock.reason', 'restored', true)`);
 		const rows = await insertRows(tx, lines);
 		await forget(tx);
 		await advanceIdentities(tx);
-		return { rows, pictures: await restorePictures(tx, lines, store) };
+		return { rows, pictures: await restorePictures(tx, lines, store, added) };
+	});
+	const restored = await restoring.catch(async (error: unknown) => {
+		// A store that is away keeps what it has; the next try finds it there.
+		for (const name of added) await store.remove(name).catch(() => {});
+		throw error;
 	});
 	await database.migrate();
 	// Not the empty tables: the planner would expect no rows and scan the whole table until the next autovacuum.
@@ -45,11 +52,15 @@ export async function restoreBackup(
 	return restored;
 }
 
-/** Their names say whether they are whole. A backup of an older version has none, and ends here. */
+/**
+ * Their names say whether they are whole. `added` gets those that the store had not: another shop may use the others. A backup of an
+ * older version has none, and ends here.
+ */
 async function restorePictures(
 	tx: Db,
 	lines: AsyncIterator<string>,
-	store: Pick<PictureStore, 'write'>,
+	store: PictureStore,
+	added: string[],
 ): Promise<number> {
 	let count = 0;
 	for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -61,6 +72,7 @@ async function restorePictures(
 		const master = Buffer.from(bytes, 'base64');
 		if (!isNamedBy(picture, digestOf(master)))
 			throw new CannotRestore('This backup is damaged: a picture is not whole.');
+		if (!(await store.read(picture))) added.push(picture);
 		await store.write(picture, master);
 		count++;
 	}

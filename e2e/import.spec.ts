@@ -22,7 +22,7 @@ type Start = {
 async function ownShop({ postgres, startShop }: Start) {
 	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
-	return { origin, run: (statement: string) => withClient(url, (client) => client.query(statement)) };
+	return { origin, url, run: (statement: string) => withClient(url, (client) => client.query(statement)) };
 }
 
 async function asOwner(page: Page, origin: string): Promise<void> {
@@ -108,6 +108,8 @@ for (const javaScriptEnabled of [true, false])
 
 			await settled(page, javaScriptEnabled, () => press(page, 'Leave out 1 row and change 1 product'));
 			await expect(main(page).getByText('1 product is changed.')).toBeVisible();
+			await expect(main(page).getByText('1 row of the file was left out')).toBeVisible();
+			await expect(main(page).getByRole('link', { name: /Download these rows/ })).toBeVisible();
 			await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toBeVisible();
 			if (javaScriptEnabled) await axe(page);
 			await run(`update products set colour = 'cream' where id = 'ziarat-white'`);
@@ -150,6 +152,48 @@ test('[IMPORT-08] a product that somebody changed since the preview is refused b
 	await expect(main(page).getByRole('button', { name: 'Compare these again' })).toHaveCount(0);
 });
 
+test('[IMPORT-14] an import that runs is stopped, says how many products it has changed, goes on, and is undone', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin, url, run } = await ownShop({ postgres, startShop });
+	await run(`insert into products (id, name, price, stock, category, image)
+		select 'many-' || n, 'Many ' || n, 100000, 100, 'Marble', '' from generate_series(1000, 2499) n`);
+	await asOwner(page, origin);
+	const rows = Array.from({ length: 1500 }, (_, n) => `many-${1000 + n},1200`);
+	await send(page, 'many.csv', ['id,price', ...rows].join('\n'));
+	await expect(main(page).getByText('1,500 products would change')).toBeVisible();
+	await withClient(url, async (other) => {
+		// The import waits at this product, so that there is time to press.
+		await other.query('begin');
+		await other.query(`select from products where id = 'many-1800' for update`);
+		await press(page, 'Change 1,500 products');
+		await expect(main(page).getByRole('progressbar')).toBeVisible();
+		await axe(page);
+		await press(page, 'Stop');
+		await expect(async () => {
+			const { rows } = await run(
+				`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "imports"%'`,
+			);
+			expect(rows).toHaveLength(1);
+		}).toPass();
+		await other.query('commit');
+	});
+	await expect(main(page).getByText('The import was stopped before')).toBeVisible();
+	const [changed] = (await run(`select count(*)::int as count from products where price = 120000`)).rows;
+	expect(changed.count).toBeGreaterThan(0);
+	expect(changed.count).toBeLessThan(1500);
+	const words = (count: number) => `${count.toLocaleString('en')} products`;
+	await expect(main(page).getByText(`${words(changed.count)} are changed.`)).toBeVisible();
+	await expect(main(page).getByText(`before ${words(1500 - changed.count)}, which are`)).toBeVisible();
+	await axe(page);
+	await press(page, 'Let it go on');
+	await expect(main(page).getByText('1,500 products are changed.')).toBeVisible();
+	await press(page, 'Undo this import');
+	await expect(main(page).getByText('1,500 products are as they were before.')).toBeVisible();
+});
+
 test('[IMPORT-10] what is exported as CSV, workbook and JSON, all of it or what a list finds, changes nothing when it is imported', async ({
 	page,
 	postgres,
@@ -187,6 +231,7 @@ test('[IMPORT-05] what is no sheet is refused with words', async ({ page, postgr
 	await expect(main(page).getByRole('alert')).toContainText('ends in .xlsx, .csv or .json');
 	await send(page, 'stones.xlsx', 'no zip');
 	await expect(main(page).getByRole('heading', { name: 'This file cannot be read' })).toBeVisible();
+	await expect(main(page).getByText('it is no workbook (XLSX)')).toBeVisible();
 	await axe(page);
 	await press(page, 'Forget this file');
 	await expect(main(page).getByText('No file was imported since yesterday.')).toBeVisible();

@@ -77,7 +77,7 @@ await withDatabase(
 );
 
 /** Prints what was done or would be. Returns the exit code. */
-function print({ written, faults, changes, created }: ImportReport): number {
+function print({ written, unmade, faults, changes, created }: ImportReport): number {
 	for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
 	if (written === 0 && faults.length > 0) {
 		console.error('Nothing was changed. Correct these lines first; --skip-bad leaves bad rows out.');
@@ -92,7 +92,8 @@ function print({ written, faults, changes, created }: ImportReport): number {
 			? `${written} products would be written${leftOut}. Nothing was changed.`
 			: `${written} products written${leftOut}.`,
 	);
-	return 0;
+	if (unmade > 0) console.error(`Somebody stopped it in the page: ${unmade} products are as they were.`);
+	return unmade > 0 ? 1 : 0;
 }
 
 function cell(value: unknown): string {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { StoreFault } from '#app/pictures/store/store.ts';
 import { CannotRestore, restoreBackup } from '#db/restore.server.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -25,6 +26,10 @@ await withDatabase(
 			console.log(`${rows} rows and ${pictures} pictures restored from ${file}.`);
 			return 0;
 		} catch (error) {
+			if (error instanceof StoreFault) {
+				console.error(`Nothing was restored: ${error.message}. Check S3_URL, and restore again.`);
+				return 1;
+			}
 			const unreadable = await Promise.race([readError, new Promise((done) => setTimeout(done, 1000))]);
 			if (!(error instanceof CannotRestore) && !(unreadable instanceof Error)) throw error;
 			console.error(

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { contentHash, encode, firstQuality, meanColour, type Pattern, type View } from './encode.ts';
+import { describeMaster } from '#app/pictures/describe-master.server.ts';
+import { encode, firstQuality, type Pattern, type View } from './encode.ts';
 import { lookOf } from './look.ts';
 import { type Master, mastersFolder, type StoneMasters } from './manifest.ts';
 import { paintStone, type Raster } from './paint.ts';
@@ -17,13 +18,8 @@ export async function buildStone(recipe: Recipe): Promise<StoneMasters> {
 	const store = async (view: View, raster: Raster): Promise<Master> => {
 		const file = await encode(raster, pattern, view, recipe.quality ?? firstQuality[pattern][view]);
 		writeFileSync(new URL(`${view}.avif`, folder), file);
-		return {
-			width: raster.width,
-			height: raster.height,
-			bytes: file.length,
-			colour: meanColour(raster),
-			hash: contentHash(file),
-		};
+		const { width, height, colour, digest: hash } = describeMaster(raster, file);
+		return { width, height, bytes: file.length, colour, hash };
 	};
 	const field = paintStone(recipe, {
 		x: 0,

@@ -1,14 +1,8 @@
+import { toLinear, toSrgb } from '#app/platform/srgb.ts';
+
 /** All mixing is in linear light. sRGB is only for colours in recipes and for stored files. */
 export type Hex = `#${string}`;
 export type Light = readonly [number, number, number];
-
-export function toLinear(value: number): number {
-	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-export function toSrgb(value: number): number {
-	return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-}
 
 export function light(hex: Hex): Light {
 	const n = Number.parseInt(hex.slice(1), 16);

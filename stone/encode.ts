@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { toLinear, toSrgb } from './colour.ts';
 import type { Raster } from './paint.ts';
 
 export const views = ['slab', 'close', 'laid', 'edge'] as const;
@@ -33,26 +31,4 @@ export async function encode(raster: Raster, pattern: Pattern, view: View, quali
 		if (file.length <= limit * 1.06 || q <= 18 || tries === 2) return file;
 		q = Math.max(18, Math.round(q - 13 * Math.log2(file.length / limit) - 1));
 	}
-}
-
-/** The mean colour, averaged in linear light, as `#rrggbb`. */
-export function meanColour({ data }: Raster): string {
-	const table = Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
-	const sum = [0, 0, 0];
-	let n = 0;
-	for (let i = 0; i < data.length; i += 21) {
-		for (let c = 0; c < 3; c++) sum[c] += table[data[i + c]];
-		n++;
-	}
-	return `#${sum
-		.map((s) =>
-			Math.round(toSrgb(s / n) * 255)
-				.toString(16)
-				.padStart(2, '0'),
-		)
-		.join('')}`;
-}
-
-export function contentHash(file: Buffer): string {
-	return createHash('sha256').update(file).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -6,8 +6,8 @@ import { env } from '#app/platform/env.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { derivePicture } from './derive-picture.server.ts';
 import { keepPicture } from './keep-picture.server.ts';
-import { findMaster, pictureAt, sourceOf } from './masters.server.ts';
-import { pictureName } from './picture.ts';
+import { findMaster, pictureAt, requirePicture, sourceOf } from './masters.server.ts';
+import { type Picture, pictureName, srcSet } from './picture.ts';
 import { pictureStore } from './store/picture-store.server.ts';
 import { pictures } from './tables.server.ts';
 
@@ -120,6 +120,32 @@ test('[PIC-01] the same photograph twice is one picture, and a later text takes 
 	const files = readdirSync(join(env.DATA_DIR, 'uploads')).filter((file) => file.includes('-900-900-'));
 	expect(files).toHaveLength(1);
 });
+
+test.for(['black-and-gold-slab', 'ziarat-white-slab', 'red-zebra-laid'])(
+	'[PIC-01] the picture %s of the demo, sent by the owner, has the same shape, colour and sizes',
+	async (name) => {
+		const master = findMaster(name);
+		const demo = requirePicture(name);
+		const own = pictureAt(await kept(readFileSync(master?.file ?? '')));
+		if (!master || !own) throw new Error(`there is no ${name}`);
+		expect([own.width, own.height]).toEqual([demo.width, demo.height]);
+		// The demo's was taken before its master was encoded.
+		const channels = (colour: string) => [...Buffer.from(colour.slice(1), 'hex')];
+		for (const [at, channel] of channels(own.colour).entries())
+			expect(
+				Math.abs(channel - (channels(demo.colour)[at] ?? 0)),
+				`${own.colour} ${demo.colour}`,
+			).toBeLessThan(3);
+		const widths = (picture: Picture) => srcSet(picture, 'avif').match(/\d+w/g);
+		expect(widths(own)).toEqual(widths(demo));
+		const ownMaster = findMaster(own.name);
+		if (!ownMaster) throw new Error('there is no master');
+		const [a, b] = await Promise.all(
+			[master, ownMaster].map(async (one) => await sharp(await derivePicture(one, 480, 'avif')).metadata()),
+		);
+		expect([b?.width, b?.height]).toEqual([a?.width, a?.height]);
+	},
+);
 
 test('[PIC-02] a large photograph is kept with its longest side at 2400 px', async () => {
 	expect(pictureAt(await kept(await flag(4000, 3000).jpeg().toBuffer()))).toMatchObject({

@@ -7,7 +7,6 @@ import { derivePicture } from './derive-picture.server.ts';
 import { openDrafts } from './drafts.server.ts';
 import { type Crop, makeMaster, type Source } from './make-picture.server.ts';
 import { findMaster } from './masters.server.ts';
-import { digestOf } from './own-name.server.ts';
 import { ownName } from './own-name.ts';
 import { pictureAddress } from './picture.ts';
 import { MAX_FILE_BYTES, type PictureFault } from './picture-fault.ts';
@@ -56,7 +55,7 @@ export async function keepPictureFile(
 	});
 	if ('fault' in taken) return taken;
 	const { bytes } = taken;
-	const name = ownName({ digest: digestOf(bytes), ...taken });
+	const name = ownName(taken);
 	// The row first: a file without one would stay for good. The same picture once more is as new, so that it is not swept now.
 	await db
 		.insert(pictures)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { MasterFacts } from './own-name.ts';
 import type { Format } from './picture.ts';
 import type { PictureFault } from './picture-fault.ts';
 
@@ -23,10 +24,8 @@ export type Source = string | Uint8Array;
 /** A part of a picture, as fractions of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** A master: its bytes as WebP, its width and height in px and its average colour as `#rrggbb`. */
-export type Taken =
-	| { bytes: Uint8Array; width: number; height: number; colour: string }
-	| { fault: PictureFault };
+/** A master, its bytes as WebP. */
+export type Taken = (MasterFacts & { bytes: Uint8Array }) | { fault: PictureFault };
 
 type Task = { source: Source } & (Size | { words: ShareWords } | { crop: Crop | null });
 

@@ -1,3 +1,5 @@
+import { toLinear } from './srgb.ts';
+
 /** A colour of CIE L*a*b*. */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -6,7 +8,7 @@ const WHITE = [0.9505, 1, 1.089] as const;
 
 /** From sRGB, 0 to 255 each (IEC 61966-2-1). */
 export function labOf(red: number, green: number, blue: number): Lab {
-	const [r, g, b] = [linear(red), linear(green), linear(blue)];
+	const [r, g, b] = [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
 	const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / WHITE[0]);
 	const y = root((0.2126 * r + 0.7152 * g + 0.0722 * b) / WHITE[1]);
 	const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / WHITE[2]);
@@ -17,11 +19,6 @@ export function labOf(red: number, green: number, blue: number): Lab {
 export function labIn(colour: string): Lab {
 	const at = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
 	return labOf(at(1), at(3), at(5));
-}
-
-function linear(code: number): number {
-	const value = code / 255;
-	return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 const root = (value: number) => (value > 216 / 24389 ? Math.cbrt(value) : (841 / 108) * value + 4 / 29);

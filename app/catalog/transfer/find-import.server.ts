@@ -39,13 +39,14 @@ export async function listImportRows(
 	return { rows: rows.slice(0, show), next: rows[show]?.place ?? null };
 }
 
-export type RowCounts = Record<RowKind | RowState, number>;
+/** `unmade`: they would change a product, and the import has not come to them. */
+export type RowCounts = Record<RowKind | RowState | 'unmade', number>;
 
 /** How many rows an import has of each kind and state. */
 export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
 	const counts: RowCounts = {
 		...{ new: 0, changed: 0, same: 0, faulty: 0 },
-		...{ made: 0, refused: 0, undone: 0, kept: 0 },
+		...{ made: 0, refused: 0, undone: 0, kept: 0, unmade: 0 },
 	};
 	const found = await db
 		.select({ kind: importRows.kind, state: importRows.state, count: sql<number>`count(*)::int` })
@@ -55,6 +56,7 @@ export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
 	for (const { kind, state, count } of found) {
 		counts[kind] += count;
 		if (state) counts[state] += count;
+		else if (kind === 'new' || kind === 'changed') counts.unmade += count;
 	}
 	return counts;
 }

@@ -9,6 +9,8 @@ import { withClient } from '#test/postgres.ts';
 import { exportProducts } from './export-products.server.ts';
 import { type ImportReport, importProducts } from './import-products.server.ts';
 import { type FileFormat, readProductFile } from './product-file.server.ts';
+import { stopImport } from './stop-import.server.ts';
+import { imports } from './tables.server.ts';
 import { writeProductFile } from './write-product-file.server.ts';
 
 const { db, url } = await freshDatabase();
@@ -212,6 +214,7 @@ test('[IMPORT-04] a dry run tells each cell that would change and each new produ
 	const report = await importFile(file, { dryRun: true }, 'csv');
 	expect(report).toEqual({
 		written: 2,
+		unmade: 0,
 		faults: [],
 		created: [{ id: 'b', name: 'Fresh' }],
 		changes: [
@@ -221,6 +224,24 @@ test('[IMPORT-04] a dry run tells each cell that would change and each new produ
 		],
 	});
 	expect(await db.select().from(products)).toEqual([stored]);
+});
+
+test('[IMPORT-14] an import of the command that the owner stops in the page says what it did not come to', async () => {
+	const rows = Array.from({ length: 200 }, (_, at) => ({ id: `stone-${at}`, price: 10, stock: 1 }));
+	let stopped: Promise<boolean> | undefined;
+	const stop = async () => {
+		const [begun] = await db.select().from(imports).where(eq(imports.stage, 'making'));
+		return stopImport(db, begun?.id ?? '');
+	};
+	const { written, unmade } = await importFile(JSON.stringify(rows), {
+		onProgress: () => {
+			stopped ??= stop();
+		},
+	});
+	expect(await stopped).toBe(true);
+	expect(await db.$count(products)).toBe(written);
+	expect(unmade).toBeGreaterThan(0);
+	expect(written + unmade).toBe(200);
 });
 
 test('[STATUS-01] a status is one of three words; any other stops the import', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import type { Column } from './columns.ts';
+import { countImportRows } from './find-import.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { nearestName } from './nearest-name.ts';
@@ -19,6 +20,8 @@ export type Change = { id: string; field: string; from: unknown; to: unknown };
 export type ImportReport = {
 	/** Products written, new ones and changed ones; with `dryRun` those that would be. */
 	written: number;
+	/** Products that it did not come to, since somebody stopped it in the page. */
+	unmade: number;
 	/** The faults by line. If there are any, nothing was written, unless `skipBad` was set. */
 	faults: Fault[];
 	/** With `dryRun`: each cell that would change, and the new products. */
@@ -57,7 +60,7 @@ export async function importProducts(
 		.returning({ id: imports.id });
 	if (!begun) throw new Error('the import was not stored');
 	const { id } = begun;
-	const nothing: ImportReport = { written: 0, faults: [], changes: [], created: [] };
+	const nothing: ImportReport = { written: 0, unmade: 0, faults: [], changes: [], created: [] };
 	let keeps = false;
 	try {
 		const columns = await keepRows(db, id, rows);
@@ -67,11 +70,11 @@ export async function importProducts(
 		await planImport(db, id);
 		const faults = await listFaults(db, id);
 		if (faults.length > 0 && !skipBad) return { ...nothing, faults };
-		if (dryRun) return { ...(await whatWouldChange(db, id)), faults };
+		if (dryRun) return { ...nothing, ...(await whatWouldChange(db, id)), faults };
 		keeps = true;
-		const written = await makeAll(db, id, onProgress);
-		keeps = written > 0;
-		return { ...nothing, written, faults };
+		const made = await makeAll(db, id, onProgress);
+		keeps = made.written > 0;
+		return { ...nothing, ...made, faults };
 	} finally {
 		if (!keeps) await deleteImport(db, id);
 	}
@@ -124,7 +127,10 @@ async function listFaults(db: Db, id: string): Promise<Fault[]> {
 	return faults;
 }
 
-async function whatWouldChange(db: Db, id: string): Promise<Omit<ImportReport, 'faults'>> {
+async function whatWouldChange(
+	db: Db,
+	id: string,
+): Promise<Pick<ImportReport, 'written' | 'created' | 'changes'>> {
 	const created: ImportReport['created'] = [];
 	for await (const { productId, name } of rowsOfKind(db, id, 'new')) created.push({ id: productId, name });
 	const changes: Change[] = [];
@@ -138,9 +144,13 @@ async function whatWouldChange(db: Db, id: string): Promise<Omit<ImportReport, '
 	return { written: created.length + changed, created, changes };
 }
 
-/** Makes it, and again whatever somebody else changed in between. Returns the number of products written. */
-async function makeAll(db: Db, first: string, onProgress: Options['onProgress']): Promise<number> {
-	let written = 0;
+/** Makes it, and again whatever somebody else changed in between. */
+async function makeAll(
+	db: Db,
+	first: string,
+	onProgress: Options['onProgress'],
+): Promise<Pick<ImportReport, 'written' | 'unmade'>> {
+	let [written, unmade] = [0, 0];
 	for (let id: string | null = first; id; ) {
 		const [begun] = await db
 			.update(imports)
@@ -149,13 +159,11 @@ async function makeAll(db: Db, first: string, onProgress: Options['onProgress'])
 			.returning({ total: imports.total });
 		const total = begun?.total ?? 0;
 		await makeImport(db, id, (done) => onProgress?.(done, total));
-		written += await countMade(db, id);
+		const counts = await countImportRows(db, id);
+		written += counts.made;
+		unmade += counts.unmade;
 		id = await retryRefused(db, id);
 		if (id) await planImport(db, id);
 	}
-	return written;
-}
-
-async function countMade(db: Db, id: string): Promise<number> {
-	return db.$count(importRows, and(eq(importRows.importId, id), eq(importRows.state, 'made')));
+	return { written, unmade };
 }

@@ -12,7 +12,9 @@ import { inBatches } from './in-batches.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
+import { resumeImport } from './resume-import.server.ts';
 import { retryRefused } from './retry-refused.server.ts';
+import { stopImport } from './stop-import.server.ts';
 import { sweepImports } from './sweep-imports.server.ts';
 import { imports } from './tables.server.ts';
 import { beginUndo, undoImport } from './undo-import.server.ts';
@@ -207,6 +209,55 @@ test('[IMPORT-08] an import that was cut off goes on where it was, and two proce
 	expect(await db.$count(stockMovements, eq(stockMovements.actor, 'owner-1'))).toBeGreaterThanOrEqual(400);
 	expect(await countImportRows(db, id)).toMatchObject({ made: 400, refused: 0 });
 	expect(await wrongStocks(db)).toEqual([]);
+});
+
+test('[IMPORT-14] an import that is stopped keeps what it has made, is undone, and goes on where it was', async () => {
+	const many = Array.from({ length: 400 }, (_, at) => ({ id: `stone-${at}`, price: 10, stock: 1 }));
+	const stop = async () => {
+		const id = await plan(many);
+		expect(await stopImport(db, id)).toBe(false);
+		await press(id);
+		let stopped: Promise<boolean> | undefined;
+		await makeImport(db, id, () => {
+			stopped ??= stopImport(db, id);
+		});
+		expect(await stopped).toBe(true);
+		const { made, unmade } = await countImportRows(db, id);
+		expect(made).toBeGreaterThan(0);
+		expect(unmade).toBeGreaterThan(0);
+		expect(await db.$count(products)).toBe(made);
+		expect([made + unmade, (await findImport(db, id))?.stage]).toEqual([400, 'made']);
+		return id;
+	};
+	const undone = await stop();
+	await undo(undone);
+	expect(await db.$count(products)).toBe(0);
+	expect(await resumeImport(db, undone)).toBe(false);
+
+	const resumed = await stop();
+	expect(await resumeImport(db, resumed)).toBe(true);
+	await makeImport(db, resumed);
+	expect(await countImportRows(db, resumed)).toMatchObject({ made: 400, unmade: 0 });
+	expect(await db.$count(products)).toBe(400);
+	expect(await resumeImport(db, resumed)).toBe(false);
+	expect(await wrongStocks(db)).toEqual([]);
+});
+
+test('[IMPORT-15] after a large import the planner knows what stands in the changed tables', async () => {
+	const known = async (table: string, column: string, value: string) => {
+		const { rows } = (await db.execute(sql`
+			select 1 from pg_stats where tablename = ${table} and attname = ${column}
+				and ${value} = any (most_common_vals::text::text[])
+		`)) as unknown as { rows: unknown[] };
+		return rows.length > 0;
+	};
+	const many = Array.from({ length: 600 }, (_, at) => ({ id: `many-${at}`, price: 77.77, stock: 1 }));
+	expect(await known('products', 'price', '7777')).toBe(false);
+	const id = await plan(many);
+	await make(id);
+	expect(await known('products', 'price', '7777')).toBe(true);
+	expect(await known('stock_movements', 'reason', 'import')).toBe(true);
+	expect(await known('audit_log', 'what', 'product')).toBe(true);
 });
 
 test('[IMPORT-05] what was imported is forgotten after a day, but not while it is made', async () => {

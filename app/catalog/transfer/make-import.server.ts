@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
+import { analyzeChanged } from './analyze-changed.server.ts';
 import { type Batch, inBatches } from './in-batches.server.ts';
 import { cellsInFileUnits, emptyProduct, hasCells, withCells } from './row-cells.server.ts';
 import { type ImportRow, importRows } from './tables.server.ts';
@@ -14,14 +15,10 @@ type Writable = typeof products.$inferInsert;
  * IMPORT-08: makes a planned import, of all products that still are as it was planned; the rows of the others are refused. It is made in
  * batches with short locks. A process that is killed leaves whole batches, and the next one goes on.
  */
-export function makeImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
-	return inBatches(
-		db,
-		id,
-		{ stage: 'making', next: 'made', rows: sql`kind in ('new', 'changed') and state is null` },
-		makeRows,
-		onProgress,
-	);
+export async function makeImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
+	const rows = sql`kind in ('new', 'changed') and state is null`;
+	await inBatches(db, id, { stage: 'making', next: 'made', rows }, makeRows, onProgress);
+	await analyzeChanged(db, id);
 }
 
 async function makeRows(tx: Db, { actor, rows }: Batch): Promise<void> {

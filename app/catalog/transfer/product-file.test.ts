@@ -49,7 +49,7 @@ test('[IMPORT-05] reads the first sheet of a workbook: numbers, dates, values of
 });
 
 test('[IMPORT-05] what is no workbook is refused with words', async () => {
-	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow(/end of central directory/i);
+	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow('it is no workbook');
 });
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -59,7 +59,8 @@ test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also w
 	const large = zip([{ name: SHEET, content, said: 210 * 1024 * 1024 }]);
 	await expect(read(large, 'xlsx')).rejects.toThrow('it unpacks to more than the shop takes');
 	const lying = zip([{ name: SHEET, content, said: 1000 }]);
-	await expect(read(lying, 'xlsx')).rejects.toThrow(/too many bytes/);
+	const why = expect.stringContaining('too many bytes');
+	await expect(read(lying, 'xlsx')).rejects.toHaveProperty('cause.cause.message', why);
 });
 
 test.each(['=1+1', '+92 300', '-5', '@sum', "'=x", "''-", '\t=1', 'plain', "'quoted", ''])(

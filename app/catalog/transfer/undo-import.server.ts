@@ -4,6 +4,7 @@ import { type Product, products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
+import { analyzeChanged } from './analyze-changed.server.ts';
 import { type Batch, inBatches } from './in-batches.server.ts';
 import { setState, writeProducts } from './make-import.server.ts';
 import {
@@ -45,14 +46,10 @@ export async function beginUndo(db: Db, id: string, now = new Date()): Promise<b
  * IMPORT-09: takes an import back in batches: each field that nobody has changed since is as it was before. Of stock and sales it takes back
  * what the import has changed, and leaves what orders took. A new product goes, unless something of it was changed or sold.
  */
-export function undoImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
-	return inBatches(
-		db,
-		id,
-		{ stage: 'undoing', next: 'undone', rows: sql`state = 'made'` },
-		undoRows,
-		onProgress,
-	);
+export async function undoImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
+	const rows = sql`state = 'made'`;
+	await inBatches(db, id, { stage: 'undoing', next: 'undone', rows }, undoRows, onProgress);
+	await analyzeChanged(db, id);
 }
 
 type Restored = { row: ImportRow; product: Product; cells: Cells; kept: string[] };

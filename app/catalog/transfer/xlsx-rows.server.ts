@@ -1,10 +1,12 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import { columnNames } from './header.ts';
-import { openZip, readEntry } from './zip.server.ts';
+import { openZip, readEntry, TooLargeZip } from './zip.server.ts';
 
 /** What a workbook may unpack to, in bytes: a sheet of 100,000 products takes a third of it. */
 const UNPACKED = { bytes: 200 * 1024 * 1024, files: 1000 };
+
+const NO_WORKBOOK = 'it is no workbook (XLSX), has a password, or is cut short';
 
 /** The rows of a workbook's first sheet, under its header. A formula gives its value. */
 export function xlsxRows(bytes: Buffer): AsyncIterable<FileRow> {
@@ -20,7 +22,8 @@ export function xlsxRows(bytes: Buffer): AsyncIterable<FileRow> {
 				}
 			} catch (error) {
 				if (error instanceof UnreadableFile) throw error;
-				throw new UnreadableFile(error instanceof Error ? error.message : 'not a workbook');
+				const words = error instanceof TooLargeZip ? error.message : NO_WORKBOOK;
+				throw new UnreadableFile(words, { cause: error });
 			}
 		},
 	};

@@ -2,6 +2,8 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 export class UnreadableZip extends Error {}
 
+export class TooLargeZip extends UnreadableZip {}
+
 type Limits = {
 	/** Bytes of all files, unpacked. */
 	bytes: number;
@@ -18,7 +20,7 @@ export async function openZip(bytes: Buffer, limits: Limits): Promise<{ zip: Zip
 			unpacked += entry.uncompressedSize;
 			entries.push(entry);
 			if (unpacked > limits.bytes || entries.length > limits.files)
-				throw new UnreadableZip('it unpacks to more than the shop takes');
+				throw new TooLargeZip('it unpacks to more than the shop takes');
 		}
 		return { zip, entries };
 	} catch (error) {
@@ -37,5 +39,5 @@ export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer
 
 function asUnreadable(error: unknown): UnreadableZip {
 	if (error instanceof UnreadableZip) return error;
-	return new UnreadableZip(error instanceof Error ? error.message : 'it is no zip');
+	return new UnreadableZip('it is no zip, or is cut short', { cause: error });
 }

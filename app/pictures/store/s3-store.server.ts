@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { PictureStore } from './store.ts';
+import { type PictureStore, StoreFault } from './store.ts';
 
 const PREFIX = 'pictures/';
 
@@ -18,13 +18,17 @@ export function s3Store(url: string): PictureStore {
 	const bucket = `${protocol}//${host}${pathname.replace(/\/$/, '')}`;
 	const addressOf = (name: string) => `${bucket}/${PREFIX}${name}.webp`;
 
-	/** Null for what does not exist. Throws where the store refuses. */
+	/** Null for what does not exist. Throws `StoreFault`. */
 	async function ask(address: string, init: RequestInit = {}): Promise<Response | null> {
-		const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+		const response = await client
+			.fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+			.catch((cause: unknown) => {
+				throw new StoreFault('the store of pictures does not answer', { cause });
+			});
 		if (response.ok) return response;
 		const why = await response.text();
 		if (response.status === 404 && !why.includes('NoSuchBucket')) return null;
-		throw new Error(`the store of pictures answered ${response.status}`);
+		throw new StoreFault(`the store of pictures answered ${response.status}`);
 	}
 
 	return {
@@ -35,7 +39,7 @@ export function s3Store(url: string): PictureStore {
 		async write(name, bytes) {
 			const headers = { 'Content-Type': 'image/webp' };
 			const response = await ask(addressOf(name), { method: 'PUT', headers, body: new Uint8Array(bytes) });
-			if (!response) throw new Error('the store of pictures has no such bucket');
+			if (!response) throw new StoreFault('the store of pictures has no such bucket');
 		},
 		async remove(name) {
 			await ask(addressOf(name), { method: 'DELETE' });

@@ -7,3 +7,6 @@ export type PictureStore = {
 	/** Does nothing where there is none of that name. */
 	remove: (name: string) => Promise<void>;
 };
+
+/** The store does not answer, or refuses. */
+export class StoreFault extends Error {}

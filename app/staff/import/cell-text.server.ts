@@ -24,6 +24,7 @@ function textOf(field: string, value: unknown): string {
 function wordsOf(field: string, value: unknown): string {
 	if (field === 'price') return groupThousands(Number(value).toFixed(2));
 	if (field === 'status') return statusWords[value as keyof typeof statusWords];
+	if (typeof value === 'number') return groupThousands(String(value));
 	if (typeof value === 'boolean') return value ? copy.yes : copy.no;
 	return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 }

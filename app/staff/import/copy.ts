@@ -69,6 +69,8 @@ export const importCopy = {
 		read: (done: number) => `${rows(done)} read`,
 		leave: 'You can leave this page: it goes on. The shop stays open meanwhile.',
 		again: 'See how far it is',
+		stop: 'Stop',
+		stopText: 'If you stop it, what is changed stays. You can undo it, or let it go on.',
 	},
 	matching: {
 		title: 'What are the columns?',
@@ -129,6 +131,15 @@ export const importCopy = {
 	made: {
 		changed: (number: number) =>
 			number === 1 ? '1 product is changed.' : `${products(number)} are changed.`,
+		leftOut: (number: number) =>
+			number === 1
+				? '1 row of the file was left out, since it cannot be read.'
+				: `${rows(number)} of the file were left out, since they cannot be read.`,
+		unmade: (number: number) =>
+			number === 1
+				? 'The import was stopped before 1 product, which is as it was.'
+				: `The import was stopped before ${products(number)}, which are as they were.`,
+		resume: 'Let it go on',
 		refused: 'Somebody has changed these since you looked, so they stay as they are:',
 		again: 'Compare these again',
 		undo: 'Undo this import',
@@ -147,7 +158,7 @@ export const importCopy = {
 			'too-large': 'It takes more memory than the shop gives to a file. Please split it in two.',
 			empty: 'It has no rows under its header.',
 		} as Record<string, string>,
-		other: (fault: string) => `What the shop found: ${fault}.`,
+		other: (fault: string) => `What the shop found: ${fault.replace(/\.$/, '')}.`,
 	},
 	gone: 'This import is older than a day, or was forgotten.',
 	stale: 'This import has gone on meanwhile. What you see is how it stands now.',

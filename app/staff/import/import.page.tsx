@@ -193,7 +193,7 @@ function Latest({ latest }: Pick<Route.ComponentProps['loaderData'], 'latest'>) 
 					<tbody className="figures">
 						{latest.map(({ id, name, when, state }) => (
 							<tr key={id} className="border-b border-stone-3">
-								<td className="pe-4 wrap-anywhere">
+								<td className="py-1 pe-4 wrap-anywhere">
 									<Link
 										to={href('/staff/import/:id', { id })}
 										className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -201,8 +201,8 @@ function Latest({ latest }: Pick<Route.ComponentProps['loaderData'], 'latest'>) 
 										{name}
 									</Link>
 								</td>
-								<td className="pe-4 text-stone-1">{when}</td>
-								<td>{state}</td>
+								<td className="py-1 pe-4 text-stone-1">{when}</td>
+								<td className="py-1">{state}</td>
 							</tr>
 						))}
 					</tbody>

@@ -72,7 +72,7 @@ export default function OneImport({ loaderData: shown, actionData }: Route.Compo
 			{shown && isWorking(shown.stage) && <Progress {...shown} />}
 			{shown?.matching && <Matching {...shown.matching} />}
 			{shown?.planned && <Planned {...shown.planned} id={shown.id} />}
-			{shown?.made && <Made {...shown.made} />}
+			{shown?.made && <Made {...shown.made} id={shown.id} />}
 			{shown?.stage === 'failed' && <Failed fault={shown.fault} />}
 		</StaffPage>
 	);

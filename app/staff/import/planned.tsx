@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { RowKind, RowState } from '#app/catalog/transfer/import-stage.ts';
 import { importCopy } from './copy.ts';
+import { FaultsLink } from './faults-link.tsx';
 import { PressButton } from './press-button.tsx';
 
 const { planned: copy } = importCopy;
@@ -72,11 +73,7 @@ export function Planned({ id, counts, kind, from, next, changesStock, fields, ro
 						{copy.next}
 					</Link>
 				)}
-				{kind === 'faulty' && rows.length > 0 && (
-					<a href={href('/staff/import/:id/faults', { id })} download className={LINK}>
-						{copy.download}
-					</a>
-				)}
+				{kind === 'faulty' && rows.length > 0 && <FaultsLink id={id} />}
 			</p>
 		</>
 	);
@@ -137,8 +134,8 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 								<span className="block text-xs text-stone-1 sm:hidden">{words}</span>
 							</td>
 							<td className="py-1.5 pe-4 text-stone-1 max-sm:hidden">{words}</td>
-							<td className="py-1.5 pe-4 text-end wrap-anywhere">{before}</td>
-							<td className="py-1.5 text-end font-medium wrap-anywhere">{after}</td>
+							<td className={`py-1.5 pe-4 text-end ${breaksOf(before)}`}>{before}</td>
+							<td className={`py-1.5 text-end font-medium ${breaksOf(after)}`}>{after}</td>
 						</tr>
 					)),
 				)}
@@ -146,6 +143,9 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 		</table>
 	);
 }
+
+/** A figure stays on its line. */
+const breaksOf = (text: string) => (/^-?[\d,.]+$/.test(text) ? 'whitespace-nowrap' : 'wrap-anywhere');
 
 function Faults({ rows }: Pick<Props, 'rows'>) {
 	return (

@@ -4,8 +4,10 @@ import { findImport } from '#app/catalog/transfer/find-import.server.ts';
 import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
 import { rememberColumns, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { fieldNames } from '#app/catalog/transfer/product-row.server.ts';
+import { resumeImport } from '#app/catalog/transfer/resume-import.server.ts';
 import { retryRefused } from '#app/catalog/transfer/retry-refused.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
+import { stopImport } from '#app/catalog/transfer/stop-import.server.ts';
 import { deleteImport } from '#app/catalog/transfer/sweep-imports.server.ts';
 import { type Import, imports } from '#app/catalog/transfer/tables.server.ts';
 import { beginUndo } from '#app/catalog/transfer/undo-import.server.ts';
@@ -30,6 +32,13 @@ export async function pressImport(db: Db, by: string, id: string, form: Form): P
 			return begin(db, id, 'planned', { stage: 'matching' });
 		case 'make':
 			return begin(db, id, 'planned', { stage: 'making', by });
+		case 'stop':
+			return (await stopImport(db, id)) ? { ok: true, id } : stale;
+		case 'resume': {
+			const resumed = await resumeImport(db, id);
+			wakeImporter();
+			return resumed ? { ok: true, id } : stale;
+		}
 		case 'again': {
 			const next = await retryRefused(db, id);
 			wakeImporter();

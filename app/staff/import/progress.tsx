@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
+import { ProgressBar } from '#app/staff/progress-bar.tsx';
 import { importCopy } from './copy.ts';
+import { PressButton } from './press-button.tsx';
 
 const { progress: copy } = importCopy;
 
@@ -27,16 +29,25 @@ export function Progress({ stage, done, total }: { stage: ImportStage; done: num
 			<h2 id="progress-title" className="font-medium">
 				{title}
 			</h2>
-			<progress
-				aria-labelledby="progress-title"
-				max={isCounted ? total : 1}
-				{...(isCounted && { value: done })}
-				className="mt-3 block h-2 w-full accent-onyx"
-			/>
+			<div className="mt-3">
+				<ProgressBar
+					labelledBy="progress-title"
+					max={isCounted ? total : 1}
+					value={isCounted ? done : undefined}
+				/>
+			</div>
 			<p className="figures mt-2" role="status">
 				{isCounted ? copy.of(done, total) : copy.read(done)}
 			</p>
 			<p className="mt-2 text-stone-1">{copy.leave}</p>
+			{stage === 'making' && (
+				<div className="mt-4 border-t border-stone-3 pt-3">
+					<p className="mb-3 max-w-prose text-stone-1">{copy.stopText}</p>
+					<PressButton intent="stop" tone="quiet">
+						{copy.stop}
+					</PressButton>
+				</div>
+			)}
 			<noscript>
 				<Link
 					to="?"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ProgressBar } from '#app/staff/progress-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { picturesCopy as copy } from './pictures-copy.ts';
 import type { Upload } from './use-uploads.ts';
@@ -46,7 +47,7 @@ function Row({ upload, onCancel, onRetry }: RowProps) {
 					{fault}
 				</p>
 			) : (
-				<progress aria-labelledby={id} max={1} value={sent} className="block h-1.5 w-full accent-onyx" />
+				<ProgressBar labelledBy={id} max={1} value={sent} />
 			)}
 		</li>
 	);
