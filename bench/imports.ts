@@ -7,8 +7,13 @@ import type { Fixtures } from './fixtures.ts';
 const PRODUCTS = 100_000;
 /** How often the memory of the import is read, in ms. */
 const INTERVAL = 50;
+/** How much of its output an error shows, in characters. Most of it is the bar. */
+const TAIL = 2000;
 
-/** Measures the import of a large JSON file into an empty shop on PostgreSQL, as the owner's command does it. */
+/**
+ * Measures the import of a large JSON file into an empty shop on PostgreSQL, as the owner's command does it: the rows are stored, compared
+ * and then made in batches.
+ */
 export async function imports({ newDatabase, newDataDir, openShop, folders }: Fixtures): Promise<Figure[]> {
 	const env = { DATABASE_URL: await newDatabase(), DATA_DIR: newDataDir(), SEED: 'empty' } as const;
 	// The first start creates the tables.
@@ -33,7 +38,11 @@ async function run(
 	const started = performance.now();
 	const child = spawn(process.execPath, [...command, resolve(file)], {
 		env: { PATH: process.env.PATH, ...env },
-		stdio: ['ignore', 'ignore', 'inherit'],
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	let printed = '';
+	child.stderr.setEncoding('utf8').on('data', (text: string) => {
+		printed = (printed + text).slice(-TAIL);
 	});
 	let megabytes = 0;
 	const timer = setInterval(() => {
@@ -41,7 +50,7 @@ async function run(
 	}, INTERVAL);
 	const code = await new Promise((done) => child.once('exit', done));
 	clearInterval(timer);
-	if (code !== 0) throw new Error(`the import ended with ${code}`);
+	if (code !== 0) throw new Error(`the import ended with ${code}:\n${printed}`);
 	return { seconds: (performance.now() - started) / 1000, megabytes };
 }
 

@@ -230,13 +230,18 @@ for (const width of [1280, 360])
 		await page.waitForURL('**/staff/orders');
 	});
 
-test('[FIRST-04] an owner begins with stones of the demo, sees them before they are added, and undoes it', async ({
+test('[FIRST-04] [STOCK-11] an owner without a stone is led to them, begins with stones of the demo, sees them before they are added, and undoes it', async ({
 	page,
 	startShop,
 }) => {
 	test.setTimeout(90_000);
 	const { origin, logs } = await startShop({ SEED: 'empty' });
 	await becomeOwner(page, /owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
+	await page.goto(`${origin}/staff/stock`);
+	await fits(page);
+	await main(page).getByRole('link', { name: 'Import your stones' }).click();
+	await page.waitForURL('**/staff/import');
+	await backToSteps(page);
 	await main(page).getByRole('link', { name: 'From the demo’s stones' }).click();
 	await page.waitForURL('**/staff/first-day/stones');
 	await fits(page);

@@ -312,6 +312,9 @@ test('[BOOK-01] [BOOK-02] on a phone the pages are no wider than the screen, and
 	}
 	await page.goto(`${origin}/staff/products?q=nowhere`);
 	await expect(main(page).getByText('No product fits.')).toBeVisible();
+	await main(page).getByRole('link', { name: 'Show all' }).click();
+	await page.waitForURL(`${origin}/staff/products`);
+	await expect(main(page).getByText('No product fits.')).toHaveCount(0);
 	await page.goto(`${origin}/staff/products/no-such-stone`);
 	await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
 	cursorColumn,
@@ -32,34 +32,47 @@ export type StockRow = {
 	known: number;
 };
 
-/** `sold` of each product since so many days, from the index of sales alone. */
-function salesSince(db: Db, days: number, name: string) {
+/** What was sold in so many days, less what came back of it: of the grouped movements. */
+const sold = sql<number>`(-sum(${stockMovements.quantity}))::bigint`.mapWith(Number);
+
+/** The movements of sales in so many days, which their index alone answers. */
+const soldSince = (days: number) =>
+	and(isSale(stockMovements), sql`${stockMovements.at} > now() - ${days}::int * interval '1 day'`);
+
+function salesAtPace(db: Db, ids?: readonly string[]) {
+	const { productId } = stockMovements;
 	return db
-		.select({
-			productId: stockMovements.productId,
-			sold: sql<number>`-sum(${stockMovements.quantity})`.mapWith(Number).as('sold'),
-		})
+		.select({ productId, sold: sold.as('sold') })
 		.from(stockMovements)
-		.where(and(isSale(stockMovements), sql`${stockMovements.at} > now() - ${days}::int * interval '1 day'`))
-		.groupBy(stockMovements.productId)
-		.as(name);
+		.where(and(soldSince(PACE_DAYS), ids && inArray(productId, [...ids])))
+		.groupBy(productId);
 }
 
-/** Equal ones are sorted by id where all products are sorted: the key of a name would be made for each of them. */
-const byId: SortKey = { by: products.id, type: 'text' };
+function moving(db: Db) {
+	const { productId } = stockMovements;
+	return db
+		.select({ productId })
+		.from(stockMovements)
+		.where(soldSince(STILL_DAYS))
+		.groupBy(productId)
+		.having(gt(sold, 0));
+}
 
 /** What is known of the cost, by today's stock: as `costOf` has it. */
 const share = (of: AnyPgColumn) =>
-	sql<number>`coalesce(round(${of}::numeric * ${products.stock} / ${stockCosts.stock}), 0)::bigint`.mapWith(
+	sql<number>`coalesce(round(${of}::numeric * ${products.stock} / ${stockCosts.stock})::bigint, 0)`.mapWith(
 		Number,
 	);
 const valueNow = share(stockCosts.value);
 const knownNow = share(stockCosts.known);
 
-const sorts: Record<StockSort, SortOrder> = {
-	name: [{ by: nameKey(products.name), type: 'text' }, byId],
-	least: [{ by: products.stock, type: 'bigint' }, byId],
-	most: [{ by: products.stock, type: 'bigint', descending: true }, byId],
+/** Equal ones are sorted by id where all products are sorted: the key of a name would be made for each of them. */
+const byId = (id: AnyPgColumn): SortKey => ({ by: id, type: 'text' });
+
+const sorts: Record<StockSort, SortKey> = {
+	name: { by: nameKey(products.name), type: 'text' },
+	least: { by: products.stock, type: 'bigint' },
+	most: { by: products.stock, type: 'bigint', descending: true },
 };
 
 /**
@@ -71,50 +84,62 @@ export async function listStocks(
 	filter: StockFilter,
 	{ after, show }: { after: string | null; show: number },
 ) {
-	const pace = salesSince(db, PACE_DAYS, 'pace');
-	const recent = salesSince(db, STILL_DAYS, 'recent');
-	const daysLeft = sql`floor(${products.stock} * ${PACE_DAYS}::int / ${pace.sold})::bigint`;
-	const orders: Record<Exclude<StockView, 'all'>, SortOrder> = {
+	const pace = salesAtPace(db).as('pace');
+	/** Null where nothing is sold. */
+	const daysLeft = sql`${products.stock} * ${PACE_DAYS}::int / nullif(greatest(${pace.sold}, 0), 0)`;
+	const keys: Record<Exclude<StockView, 'all'>, SortKey> = {
 		// What nobody buys has no days left, and comes last.
-		'runs-out': [
-			{ by: sql`coalesce(case when ${pace.sold} > 0 then ${daysLeft} end, 1000000)`, type: 'bigint' },
-			byId,
-		],
+		'runs-out': { by: sql`coalesce(${daysLeft}, 1000000)`, type: 'bigint' },
 		still: sorts.most,
-		value: [{ by: valueNow, type: 'bigint', descending: true }, byId],
+		value: { by: valueNow, type: 'bigint', descending: true },
 	};
-	const sortOrder = filter.view === 'all' ? sorts[filter.sort] : orders[filter.view];
+	const key = filter.view === 'all' ? sorts[filter.sort] : keys[filter.view];
+	const sortOrder: SortOrder = [key, byId(products.id)];
 	const asked: Record<StockView, SQL | undefined> = {
 		all: undefined,
 		'runs-out': and(
 			ne(products.status, 'discontinued'),
-			or(
-				and(sql`${pace.sold} > 0`, sql`${daysLeft} < ${filter.days}`),
-				filter.under > 0 ? lt(products.stock, filter.under) : undefined,
-			),
+			or(sql`${daysLeft} < ${filter.days}`, filter.under > 0 ? lt(products.stock, filter.under) : undefined),
 		),
 		still: and(
 			gt(products.stock, 0),
 			// A stone that is new has had no time to be sold.
 			sql`${products.createdAt} < now() - ${STILL_DAYS}::int * interval '1 day'`,
-			sql`coalesce(${recent.sold}, 0) <= 0`,
+			notInArray(products.id, moving(db)),
 		),
 		value: gt(products.stock, 0),
 	};
-	const page = await readPage(sortOrder, { after, show }, async (range, limit) => {
-		const rows = db
-			.select({ ...columns, cursor: cursorColumn(sortOrder) })
+	const page = await readPage(sortOrder, { after, show }, (range, limit) => {
+		const sorted = db
+			.select({ id: products.id, key: sql`${key.by}`.as('key') })
 			.from(products)
+			// The database leaves out those that a view does not ask for.
+			.leftJoin(pace, eq(pace.productId, products.id))
 			.leftJoin(stockCosts, eq(stockCosts.productId, products.id))
 			.where(and(...named(filter), asked[filter.view], range))
 			.orderBy(...orderByKeys(sortOrder))
 			.limit(limit)
-			.$dynamic();
-		if (filter.view === 'runs-out') return rows.leftJoin(pace, eq(pace.productId, products.id));
-		if (filter.view === 'still') return rows.leftJoin(recent, eq(recent.productId, products.id));
-		return rows;
+			.as('sorted');
+		const shown: SortOrder = [{ ...key, by: sql`${sorted.key}` }, byId(sorted.id)];
+		const newest = newestOf(db, sorted.id).as('newest');
+		return db
+			.select({ ...columns, moved: { at: newest.at, reason: newest.reason }, cursor: cursorColumn(shown) })
+			.from(sorted)
+			.innerJoin(products, eq(products.id, sorted.id))
+			.leftJoin(stockCosts, eq(stockCosts.productId, products.id))
+			.leftJoinLateral(newest, sql`true`)
+			.orderBy(...orderByKeys(shown));
 	});
 	return { rows: await withFacts(db, page.products), after: page.after, next: page.next };
+}
+
+/** Each word stands in the name or the category. */
+function named({ search, category }: Pick<StockFilter, 'search' | 'category'>): (SQL | undefined)[] {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+	return [
+		category === '' ? undefined : eq(products.category, category),
+		...words.map((word) => sql`${titleOf(products)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+	];
 }
 
 const columns = {
@@ -128,28 +153,23 @@ const columns = {
 	known: knownNow,
 };
 
-/** Each word stands in the name or the category. */
-function named({ search, category }: Pick<StockFilter, 'search' | 'category'>): (SQL | undefined)[] {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-	return [
-		category === '' ? undefined : eq(products.category, category),
-		...words.map((word) => sql`${titleOf(products)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-	];
+/** The newest movement of a product, by one look into the index. */
+function newestOf(db: Db, productId: AnyPgColumn) {
+	return db
+		.select({ at: stockMovements.at, reason: stockMovements.reason })
+		.from(stockMovements)
+		.where(eq(stockMovements.productId, productId))
+		.orderBy(desc(stockMovements.id))
+		.limit(1);
 }
 
-type Listed = Omit<StockRow, 'ordered' | 'sold' | 'days' | 'moved'>;
+type Listed = Omit<StockRow, 'ordered' | 'sold' | 'days'>;
 
 async function withFacts(db: Db, listed: readonly Listed[]): Promise<StockRow[]> {
 	const ids = listed.map(({ id }) => id);
 	if (ids.length === 0) return [];
-	const sales = salesSince(db, PACE_DAYS, 'sales');
-	const [ordered, sold, moved] = await Promise.all([
-		listOrdered(db, ids),
-		db.select().from(sales).where(inArray(sales.productId, ids)),
-		listNewest(db, ids),
-	]);
-	const soldOf = new Map(sold.map((sale) => [sale.productId, sale.sold]));
-	const movedOf = new Map(moved.map(({ id, at, reason }) => [id, { at, reason }]));
+	const [ordered, sales] = await Promise.all([listOrdered(db, ids), salesAtPace(db, ids)]);
+	const soldOf = new Map(sales.map(({ productId, sold }) => [productId, sold]));
 	return listed.map((row) => {
 		const sold = Math.max(soldOf.get(row.id) ?? 0, 0);
 		return {
@@ -157,35 +177,17 @@ async function withFacts(db: Db, listed: readonly Listed[]): Promise<StockRow[]>
 			ordered: ordered.get(row.id) ?? nothingOrdered,
 			sold,
 			days: sold > 0 ? Math.floor((row.stock * PACE_DAYS) / sold) : null,
-			moved: movedOf.get(row.id) ?? null,
 		};
 	});
 }
 
-/** The newest movement of each, one look into the index a product. */
-function listNewest(db: Db, ids: readonly string[]) {
-	const newest = db
-		.select({ at: stockMovements.at, reason: stockMovements.reason })
-		.from(stockMovements)
-		.where(eq(stockMovements.productId, products.id))
-		.orderBy(sql`${stockMovements.id} desc`)
-		.limit(1)
-		.as('newest');
-	return db
-		.select({ id: products.id, at: newest.at, reason: newest.reason })
-		.from(products)
-		.innerJoinLateral(newest, sql`true`)
-		.where(inArray(products.id, [...ids]));
-}
-
 /** STOCK-15: what all stock is worth at cost, in paisa; the quantity without a known cost, and of how many stones it is. */
 export async function sumCosts(db: Db): Promise<{ value: number; unknown: number; stones: number }> {
-	const unknown = sql`${products.stock} - ${knownNow}`;
 	const [sum] = await db
 		.select({
 			value: sql<number>`coalesce(sum(${valueNow}), 0)`.mapWith(Number),
-			unknown: sql<number>`coalesce(sum(${unknown}), 0)`.mapWith(Number),
-			stones: sql<number>`count(*) filter (where ${unknown} > 0)`.mapWith(Number),
+			unknown: sql<number>`coalesce(sum(${products.stock}) - sum(${knownNow}), 0)`.mapWith(Number),
+			stones: sql<number>`count(*) filter (where ${products.stock} > ${knownNow})`.mapWith(Number),
 		})
 		.from(products)
 		.leftJoin(stockCosts, eq(stockCosts.productId, products.id))

@@ -6,7 +6,7 @@ import { lockSettings } from './settings.server.ts';
 import { shopSettings } from './tables.server.ts';
 
 /** Beside the settings, and none of them: no page of the shop reads it. */
-const KEY = 'first-day';
+export const FIRST_DAY_KEY = 'first-day';
 
 const rule = z.object({ skipped: z.array(z.string()), closed: z.boolean() });
 
@@ -14,8 +14,13 @@ const rule = z.object({ skipped: z.array(z.string()), closed: z.boolean() });
 export type FirstDayMarks = z.infer<typeof rule>;
 
 export async function readFirstDay(db: Db): Promise<FirstDayMarks> {
-	const [row] = await db.select().from(shopSettings).where(eq(shopSettings.key, KEY));
-	const read = rule.safeParse(row?.value);
+	const [row] = await db.select().from(shopSettings).where(eq(shopSettings.key, FIRST_DAY_KEY));
+	return marksIn(row?.value);
+}
+
+/** The marks as they are stored; none where nothing is. */
+export function marksIn(value: unknown): FirstDayMarks {
+	const read = rule.safeParse(value);
 	return read.success ? read.data : { skipped: [], closed: false };
 }
 
@@ -32,7 +37,7 @@ export async function markFirstDay(
 		if (JSON.stringify(before) === JSON.stringify(after)) return;
 		await tx
 			.insert(shopSettings)
-			.values({ key: KEY, value: after })
+			.values({ key: FIRST_DAY_KEY, value: after })
 			.onConflictDoUpdate({ target: shopSettings.key, set: { value: after } });
 		await writeAudit(tx, { actor, what: 'first day', subject: 'shop', before, after });
 	});

@@ -10,7 +10,12 @@ import { shopSettings } from './tables.server.ts';
 /** SET-01: the owner's settings; one that was never changed is as in a new shop, and so is one that nothing can read. */
 export async function readSettings(db: Db): Promise<Settings> {
 	const rows = await db.select().from(shopSettings);
-	const stored = rows.flatMap(({ key, value }) => {
+	return settingsIn(rows.map(({ key, value }) => [key, value]));
+}
+
+/** The settings that rows of `shop_settings` have, by key. */
+export function settingsIn(rows: readonly [key: string, value: unknown][]): Settings {
+	const stored = rows.flatMap(([key, value]) => {
 		if (!isSettingKey(key)) return [];
 		const read = settingRules[key].safeParse(value);
 		if (read.success) return [[key, read.data]];

@@ -360,6 +360,15 @@ test('[BOOK-01] the list is searched, filtered and sorted, and its pages neither
 	expect(await count('offer=on')).toBe(8);
 	expect(await count('blank=on&status=hidden')).toBe(4);
 	expect(await count('status=nonsense&sort=nonsense&q=%00')).toBe(120);
+	for (const query of ['q=white', 'q=white&sort=price-down', 'q=e', 'status=hidden', '']) {
+		const filter = parseBookFilter(new URLSearchParams(query));
+		const first = await listBook(db, filter, null);
+		const all = await countBook(db, filter);
+		expect(first.found, query).toEqual(all);
+		expect((await listBook(db, filter, first.next)).found, query).toEqual(all);
+	}
+	const { found } = await listBook(db, parseBookFilter(new URLSearchParams('q=e')), null);
+	expect(found).toEqual({ count: 100, more: true });
 	expect(await listBookCategories(db)).toEqual(['Marble', 'Onyx']);
 	const { products: dearest } = await listBook(db, { ...wholeBook, sort: 'price-down' }, null);
 	expect(dearest[0]?.price).toBe(2000);

@@ -72,22 +72,42 @@ const columns = {
 	...{ finish: products.finish, slabSize: products.slabSize, brand: products.brand, rating: products.rating },
 };
 
-/** BOOK-01: a page of the owner's list. `after`: the cursor of the page before. */
-export async function listBook(db: Db, filter: BookFilter, after: string | null): Promise<Page<BookRow>> {
+/** BOOK-01: a page of the owner's list, and how many there are in all. `after`: the cursor of the page before. */
+export async function listBook(
+	db: Db,
+	filter: BookFilter,
+	after: string | null,
+): Promise<Page<BookRow> & { found: Total }> {
 	const sortOrder = sortOrders[filter.sort];
-	return readPage<BookRow>(sortOrder, { after, show: PAGE }, (range, limit) =>
+	const read = (range: SQL | undefined, limit: number) =>
 		db
 			.select({ ...columns, cursor: cursorColumn(sortOrder) })
 			.from(products)
 			.where(and(...matches(filter), range))
 			.orderBy(...orderByKeys(sortOrder))
-			.limit(limit),
-	);
+			.limit(limit);
+	const paging = { after, show: PAGE };
+	if (!filter.search || after !== null) {
+		const [page, found] = await Promise.all([
+			readPage<BookRow>(sortOrder, paging, read),
+			countBook(db, filter),
+		]);
+		return { ...page, found };
+	}
+	// A search compares texts, so its first page reads all that are counted, and compares them once.
+	const max = mostCounted(filter);
+	let found = 0;
+	const page = await readPage<BookRow>(sortOrder, paging, async (range, limit) => {
+		const rows = await read(range, max + 1);
+		found = rows.length;
+		return rows.slice(0, limit);
+	});
+	return { ...page, found: totalOf(found, max) };
 }
 
 /** How many a filter finds, counted up to a limit. */
 export async function countBook(db: Db, filter: BookFilter): Promise<Total> {
-	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
+	const max = mostCounted(filter);
 	const few = db
 		.select({ name: products.name })
 		.from(products)
@@ -96,9 +116,12 @@ export async function countBook(db: Db, filter: BookFilter): Promise<Total> {
 		.limit(max + 1)
 		.as('few');
 	const [row] = await db.select({ found: count() }).from(few);
-	const found = row?.found ?? 0;
-	return { count: Math.min(found, max), more: found > max };
+	return totalOf(row?.found ?? 0, max);
 }
+
+const mostCounted = ({ search }: BookFilter) => (search ? MAX_COUNT_IN_SEARCH : MAX_COUNT);
+
+const totalOf = (found: number, max: number): Total => ({ count: Math.min(found, max), more: found > max });
 
 /** In the words of the indexes that cover few products. */
 export function matches({ search, status, category, flag, offer, blank }: BookFilter): (SQL | undefined)[] {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { ImportStage } from './import-stage.ts';
+import { MOST_ROWS } from './keep-rows.server.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';
 
 /**
@@ -26,6 +27,23 @@ type Work = {
 	rows: SQL;
 };
 
+type Asked = { from: number; which: SQL; size: number };
+
+/**
+ * The next rows of an import by their place. The inner limit keeps the database on the primary key: of a table that was just filled it has
+ * no statistics, and would find the rows by their state and sort all of them for each batch.
+ */
+export function nextRows(db: Db, id: string, { from, which, size }: Asked) {
+	const byPlace = db
+		.select()
+		.from(importRows)
+		.where(and(eq(importRows.importId, id), gte(importRows.place, from)))
+		.orderBy(asc(importRows.place))
+		.limit(MOST_ROWS)
+		.as('by_place');
+	return db.select().from(byPlace).where(which).orderBy(asc(byPlace.place)).limit(size);
+}
+
 /**
  * Does work on the rows of an import in short transactions. Each has its progress in it, and locks the import. So a process that is
  * killed leaves whole batches, another goes on, and two do no row twice.
@@ -42,12 +60,7 @@ export async function inBatches(
 		const done = await db.transaction(async (tx) => {
 			const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
 			if (found?.stage !== stage) return null;
-			const rows = await tx
-				.select()
-				.from(importRows)
-				.where(and(eq(importRows.importId, id), gte(importRows.place, found.done), which))
-				.orderBy(asc(importRows.place))
-				.limit(size);
+			const rows = await nextRows(tx, id, { from: found.done, which, size });
 			const last = rows.at(-1);
 			if (!last) {
 				const madeAt = next === 'made' ? new Date() : found.madeAt;

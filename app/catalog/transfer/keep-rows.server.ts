@@ -10,7 +10,7 @@ import { importColumns, importRows, imports } from './tables.server.ts';
 const BATCH = 100;
 
 /** The most rows and columns of a file. */
-const MOST_ROWS = 200_000;
+export const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 200;
 
 /** Cells of a column that are shown, and characters of each. */

@@ -8,7 +8,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { countImportRows, findImport, listImportRows } from './find-import.server.ts';
-import { inBatches } from './in-batches.server.ts';
+import { inBatches, nextRows } from './in-batches.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
@@ -267,4 +267,22 @@ test('[IMPORT-05] what was imported is forgotten after a day, but not while it i
 	expect(await findImport(db, old)).toBeNull();
 	expect(await findImport(db, making)).not.toBeNull();
 	expect(await countImportRows(db, old)).toMatchObject({ faulty: 0 });
+});
+
+test('[IMPORT-08] a batch is read along its rows, and not by a sort of all that are left, also before the database has statistics', async () => {
+	const id = await plan(
+		Array.from({ length: 2000 }, (_, n) => ({ id: `stone-${n}`, price: 900, stock: 10 })),
+	);
+	const batch = nextRows(db, id, {
+		from: 500,
+		which: sql`kind in ('new', 'changed') and state is null`,
+		size: 50,
+	});
+	expect((await batch).map(({ place }) => place)).toEqual(Array.from({ length: 50 }, (_, n) => 500 + n));
+	const { rows } = (await db.execute(sql`explain ${batch}`)) as unknown as {
+		rows: { 'QUERY PLAN': string }[];
+	};
+	const steps = rows.map((row) => row['QUERY PLAN']).join('\n');
+	expect(steps).toContain('Index Scan');
+	expect(steps).not.toContain('Sort');
 });

@@ -1,14 +1,15 @@
-import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { knownCities } from '#app/orders/cities.ts';
-import { listCities } from '#app/orders/find-city.server.ts';
-import { orders } from '#app/orders/tables.server.ts';
+import type { City } from '#app/orders/find-city.server.ts';
+import { cities, orders } from '#app/orders/tables.server.ts';
 import { overrides } from '#app/owner/facts.server.ts';
-import { readFirstDay } from '#app/owner/first-day.server.ts';
-import { readSettings } from '#app/owner/settings.server.ts';
+import { FIRST_DAY_KEY, marksIn, readFirstDay } from '#app/owner/first-day.server.ts';
+import { settingsIn } from '#app/owner/settings.server.ts';
 import { newShopSettings, type Settings } from '#app/owner/settings.ts';
+import { shopSettings } from '#app/owner/tables.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
@@ -23,13 +24,8 @@ export type FirstDay = {
 
 /** FIRST-01, FIRST-02: what is done of the first day, as the shop itself says it. */
 export async function findFirstDay(db: Db, viewer: StaffViewer): Promise<FirstDay> {
-	const [marks, settings, cities, [shown], [stocked], [ordered], [testOrder]] = await Promise.all([
-		readFirstDay(db),
-		readSettings(db),
-		listCities(db),
-		someForSale(db, and(ne(products.image, ''), gt(products.price, 0))),
-		someForSale(db, gt(products.stock, 0)),
-		db.select({ id: orders.id }).from(orders).limit(1),
+	const [firstDay, [testOrder]] = await Promise.all([
+		readSteps(db, viewer),
 		db
 			.select({ id: orders.id, version: orders.version })
 			.from(orders)
@@ -37,24 +33,34 @@ export async function findFirstDay(db: Db, viewer: StaffViewer): Promise<FirstDa
 			.orderBy(desc(orders.createdAt))
 			.limit(1),
 	]);
+	return { ...firstDay, testOrder: testOrder ?? null };
+}
+
+/** In one statement, since each page of an owner has the line. */
+async function readSteps(db: Db, viewer: StaffViewer): Promise<Omit<FirstDay, 'testOrder'>> {
+	const { key, value } = shopSettings;
+	const [found] = await db
+		.select({
+			stored: sql<Record<string, unknown>>`coalesce(jsonb_object_agg(${key}, ${value}), '{}')`,
+			cities: sql<Trip[]>`(select coalesce(jsonb_agg(${tripOf}), '[]') from ${cities})`,
+			stones: hasForSale(db, and(ne(products.image, ''), gt(products.price, 0))),
+			stock: hasForSale(db, gt(products.stock, 0)),
+			order: sql<boolean>`${exists(db.select().from(orders))}`,
+		})
+		// An aggregate gives one row, also of no setting.
+		.from(shopSettings);
+	if (!found) throw new Error('the first day could not be read');
+	const { stored, cities: trips, ...done } = found;
 	const isDone: Record<StepId, boolean> = {
 		// Nobody else gets here without one.
 		'second-factor': !isDemoLogin(viewer),
-		...ownFacts(settings),
-		cities: areChanged(cities),
-		stones: shown !== undefined,
-		stock: stocked !== undefined,
-		order: ordered !== undefined,
+		...ownFacts(settingsIn(Object.entries(stored))),
+		cities: areChanged(trips),
+		...done,
 	};
-	const skipped = new Set(marks.skipped);
-	return {
-		steps: stepIds.map((id) => ({
-			id,
-			state: isDone[id] ? 'done' : skipped.has(id) ? 'skipped' : 'open',
-		})),
-		closed: marks.closed,
-		testOrder: testOrder ?? null,
-	};
+	const { skipped, closed } = marksIn(stored[FIRST_DAY_KEY]);
+	const stateOf = (id: StepId) => (isDone[id] ? 'done' : skipped.includes(id) ? 'skipped' : 'open');
+	return { steps: stepIds.map((id) => ({ id, state: stateOf(id) })), closed };
 }
 
 /** FIRST-03: how far it is, for the line above each page. Null where it is closed, and in the demo; there is no line then. */
@@ -62,7 +68,7 @@ export async function findProgress(db: Db, viewer: StaffViewer): Promise<Progres
 	if (viewer.role !== 'owner' || isDemoLogin(viewer)) return null;
 	try {
 		if ((await readFirstDay(db)).closed) return null;
-		const { steps } = await findFirstDay(db, viewer);
+		const { steps } = await readSteps(db, viewer);
 		return {
 			done: steps.filter(({ state }) => state !== 'open').length,
 			next: nextOf(steps),
@@ -73,8 +79,8 @@ export async function findProgress(db: Db, viewer: StaffViewer): Promise<Progres
 	}
 }
 
-function someForSale(db: Db, where: SQL | undefined) {
-	return db.select({ id: products.id }).from(products).where(and(isForSale, where)).limit(1);
+function hasForSale(db: Db, where: SQL | undefined): SQL<boolean> {
+	return sql<boolean>`${exists(db.select().from(products).where(and(isForSale, where)))}`;
 }
 
 /** What is no longer the demo's. */
@@ -93,8 +99,14 @@ function ownFacts(settings: Settings): Record<'name' | 'contact' | 'bank', boole
 	};
 }
 
+/** What the list of cities says of the trips to one of them. */
+type Trip = Pick<City, 'name' | 'days' | 'served' | 'secondTripFee'>;
+
+const tripOf = sql`jsonb_build_object('name', ${cities.name}, 'days', ${cities.days}, 'served', ${cities.served},
+	'secondTripFee', ${cities.secondTripFee})`;
+
 /** Some are served, and they are not just those that every new shop begins with. */
-function areChanged(cities: Awaited<ReturnType<typeof listCities>>): boolean {
+function areChanged(cities: readonly Trip[]): boolean {
 	const known = new Map(
 		Object.entries(knownCities).flatMap(([days, some]) => some.map(([name]) => [name, Number(days)])),
 	);

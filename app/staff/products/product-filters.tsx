@@ -32,59 +32,61 @@ export function ProductFilters({
 						{copy.find}
 					</Button>
 				</div>
-				<details open={isOpen} className="mt-1">
-					<summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-stone-2 underline-offset-4 md:min-h-9">
-						{copy.narrow}
-					</summary>
-					<div className="grid grid-cols-2 gap-x-4 gap-y-2 pt-1 md:grid-cols-4">
-						<Choice name="status" label={copy.status} defaultValue={filter.status}>
-							<option value="">{copy.anyStatus}</option>
-							{productStatuses.map((status) => (
-								<option key={status} value={status}>
-									{statusWords[status]}
-								</option>
-							))}
-						</Choice>
-						<Choice name="category" label={copy.category} defaultValue={filter.category}>
-							<option value="">{copy.anyCategory}</option>
-							{categories.map((category) => (
-								<option key={category}>{category}</option>
-							))}
-						</Choice>
-						<Choice name="flag" label={copy.flag} defaultValue={filter.flag}>
-							<option value="">{copy.anyFlag}</option>
-							{bookFlags.map((flag) => (
-								<option key={flag} value={flag}>
-									{copy.flags[flag]}
-								</option>
-							))}
-						</Choice>
-						<Choice name="sort" label={copy.sort} defaultValue={filter.sort}>
-							{bookSorts.map((sort) => (
-								<option key={sort} value={sort}>
-									{copy.sorts[sort]}
-								</option>
-							))}
-						</Choice>
-						<div className="col-span-2 flex flex-wrap gap-x-6 *:sm:mt-0">
-							<Tick name="offer" label={copy.offer} defaultChecked={filter.offer} />
-							<Tick name="blank" label={copy.blank} defaultChecked={filter.blank} />
+				<div className="mt-1 flex flex-wrap items-start gap-x-6">
+					<details open={isOpen} className="open:basis-full">
+						<summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-stone-2 underline-offset-4 md:min-h-9">
+							{copy.narrow}
+						</summary>
+						<div className="grid grid-cols-2 gap-x-4 gap-y-2 pt-1 md:grid-cols-4">
+							<Choice name="status" label={copy.status} defaultValue={filter.status}>
+								<option value="">{copy.anyStatus}</option>
+								{productStatuses.map((status) => (
+									<option key={status} value={status}>
+										{statusWords[status]}
+									</option>
+								))}
+							</Choice>
+							<Choice name="category" label={copy.category} defaultValue={filter.category}>
+								<option value="">{copy.anyCategory}</option>
+								{categories.map((category) => (
+									<option key={category}>{category}</option>
+								))}
+							</Choice>
+							<Choice name="flag" label={copy.flag} defaultValue={filter.flag}>
+								<option value="">{copy.anyFlag}</option>
+								{bookFlags.map((flag) => (
+									<option key={flag} value={flag}>
+										{copy.flags[flag]}
+									</option>
+								))}
+							</Choice>
+							<Choice name="sort" label={copy.sort} defaultValue={filter.sort}>
+								{bookSorts.map((sort) => (
+									<option key={sort} value={sort}>
+										{copy.sorts[sort]}
+									</option>
+								))}
+							</Choice>
+							<div className="col-span-2 flex flex-wrap gap-x-6 *:sm:mt-0">
+								<Tick name="offer" label={copy.offer} defaultChecked={filter.offer} />
+								<Tick name="blank" label={copy.blank} defaultChecked={filter.blank} />
+							</div>
+							<div className="col-span-2">
+								<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
+									{copy.show}
+								</Button>
+							</div>
 						</div>
-						<div className="col-span-2 flex items-center gap-4">
-							<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
-								{copy.show}
-							</Button>
-							{isNarrowed(filter) && (
-								<Link
-									to={href('/staff/products')}
-									className="inline-flex min-h-11 items-center underline underline-offset-4"
-								>
-									{copy.all}
-								</Link>
-							)}
-						</div>
-					</div>
-				</details>
+					</details>
+					{isNarrowed(filter) && (
+						<Link
+							to={href('/staff/products')}
+							className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-9"
+						>
+							{copy.all}
+						</Link>
+					)}
+				</div>
 			</Form>
 		</search>
 	);

@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { countBook, listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
+import { listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -34,15 +34,15 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 		});
 	const asked = url.searchParams.get('after') ?? '';
 	const after = asked !== '' && asked.length <= MAX_CURSOR ? asked : null;
-	const [page, found, categories] = await orUnavailable(
-		Promise.all([listBook(db, filter, after), countBook(db, filter), listBookCategories(db)]),
+	const [page, categories] = await orUnavailable(
+		Promise.all([listBook(db, filter, after), listBookCategories(db)]),
 	);
 	const address = (more: [string, string][]) =>
 		`${href('/staff/products')}?${new URLSearchParams([...bookQuery(filter), ...more])}`;
 	return {
 		filter,
 		categories,
-		found: copy.count(found),
+		found: copy.count(page.found),
 		newest: page.after === null ? null : address([]),
 		older: page.next === null ? null : address([['after', page.next]]),
 		columns: keptColumns(request),

@@ -60,8 +60,9 @@ export const stocksCopy = {
 	sumHow:
 		'At the moving average of what was paid. Say a cost when stone arrives, or later in the ledger of the stone.',
 	nothing: 'No stone has this name or category.',
+	import: 'Import your stones',
 	empty: {
-		all: 'There is no stone yet. Import your stones first.',
+		all: 'There is no stone yet.',
 		'runs-out': 'Nothing runs out. Ask for more days, or for a stock to stay above.',
 		still: 'Every stone in stock has been sold lately.',
 		value: 'Nothing is in stock.',

@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isYard,
 		views,
 		mayCount: may(role, 'book-stock'),
+		mayImport: may(role, 'transfer'),
 		sum,
 		rows: page.rows.map((row) => rowOf(row, filter.view === 'value')),
 		newest: page.after && stockAddress(filter),
@@ -76,7 +77,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 	const { view, search } = filter;
 	const isEmpty = rows.length === 0;
 	const all = stockAddress({ ...filter, search: '' });
-	const empty = isEmpty && <p className="py-4">{search ? copy.nothing : copy.empty[view]}</p>;
+	const empty = isEmpty && <Empty {...loaderData} />;
 	if (isYard)
 		return (
 			<ThumbPage title={copy.title}>
@@ -94,7 +95,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 		>
 			<ListSearch label={copy.search} search={search} all={all} keep={kept(filter)} />
 			<Views {...loaderData} />
-			<ViewForm filter={filter} />
+			{!(isEmpty && view === 'all') && <ViewForm filter={filter} />}
 			<Sum {...loaderData} />
 			{empty || <Rows rows={rows} />}
 			<ListPages newest={newest} older={older} />
@@ -105,6 +106,20 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 type Row = Data['rows'][number];
 
+function Empty({ filter: { view, search }, mayImport }: Pick<Data, 'filter' | 'mayImport'>) {
+	const isNew = view === 'all' && !search;
+	return (
+		<>
+			<p className="py-4">{search ? copy.nothing : copy.empty[view]}</p>
+			{isNew && mayImport && (
+				<ButtonLink to={href('/staff/import')} tone="quiet">
+					{copy.import}
+				</ButtonLink>
+			)}
+		</>
+	);
+}
+
 /** A search keeps the view that it is made in. */
 function kept(filter: Data['filter']): Record<string, string> {
 	const address = new URL(stockAddress({ ...filter, search: '' }), 'http://shop.example');
@@ -113,7 +128,7 @@ function kept(filter: Data['filter']): Record<string, string> {
 
 function Views({ filter, views }: Pick<Data, 'filter' | 'views'>) {
 	return (
-		<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
+		<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-4 border-b border-stone-3 sm:gap-x-6">
 			{views.map((view) => (
 				<Link
 					key={view}
