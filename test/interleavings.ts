@@ -137,7 +137,7 @@ async function follow(db: Db, steps: readonly Step[]): Promise<void> {
 			planned = { import: await plan(db, row), before: some(now), after: some(wanted), isMade: false };
 		}
 		if (one.kind === 'make' && planned && !planned.isMade) {
-			const { before, after } = planned;
+			const { before, after }: Planned = planned;
 			const isStill = keysOf(before).every((key) => now[key] === before[key]);
 			const isMade = await make(db, planned.import);
 			assert.equal(isMade, isStill && keysOf(after).length > 0);
@@ -145,7 +145,7 @@ async function follow(db: Db, steps: readonly Step[]): Promise<void> {
 			planned = isMade ? { ...planned, isMade } : null;
 		}
 		if (one.kind === 'undo' && planned?.isMade) {
-			const { before, after } = planned;
+			const { before, after }: Planned = planned;
 			assert.equal(await beginUndo(db, planned.import), true);
 			await undoImport(db, planned.import);
 			for (const field of fields)
