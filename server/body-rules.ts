@@ -9,8 +9,12 @@ const UPLOAD: BodyRule = { maxBytes: 128 * 1024 * 1024, arrival: 10 * 60_000 };
 
 const UPLOADS = /^\/staff\/(products\/[^/]+\/pictures|import)(\.data)?$/;
 
-export function bodyRule(path: string): BodyRule {
-	return UPLOADS.test(path) ? UPLOAD : FORM;
+/**
+ * `isMeasured`: the request says how many bytes come, as browsers do. Any other body is held whole to count it, before anybody asks who
+ * sends it.
+ */
+export function bodyRule(path: string, isMeasured: boolean): BodyRule {
+	return isMeasured && UPLOADS.test(path) ? UPLOAD : FORM;
 }
 
 /** The longest that any request may take to arrive, in ms. */

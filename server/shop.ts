@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { answer } from './answer.ts';
 import { limitBody } from './body-limit.ts';
-import { bodyRule } from './body-rules.ts';
 import { compressResponses, pageResponse } from './compress.ts';
 import { addHealthChecks } from './health.ts';
 import { countRequests } from './metrics.ts';
@@ -23,7 +22,7 @@ export function createShop(): Hono {
 		return c.text('Method Not Allowed', 405, { Allow: [...METHODS].join(', ') });
 	});
 	shop.use(onlyOwnForms);
-	shop.use(limitBody((path) => bodyRule(path).maxBytes));
+	shop.use(limitBody);
 	shop.all('*', async (c) => {
 		const { request, ...visit } = newVisit(c);
 		let page: string[] | undefined;

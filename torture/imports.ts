@@ -12,13 +12,15 @@ import { placeOrder } from '#app/orders/place-order.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { queryRows } from '#db/backup.server.ts';
 import { addUser, newCheckout } from '#test/factories.ts';
+import { tryInterleavings } from '#test/interleavings.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
 import { newShop, pause } from './stage.ts';
 
-type Size = { rows: number; kills: number };
+/** `sequences`: of steps of two owners, an import and orders on one product, one after the other. */
+type Size = { rows: number; kills: number; sequences: number };
 
 /** Paisa per sq ft, and hundredths of a sq ft: before the import, and as the file has them. */
 const [PRICE, NEW_PRICE, STOCK, NEW_STOCK] = [50_000, 60_000, 10_000, 20_000];
@@ -27,7 +29,10 @@ const [PRICE, NEW_PRICE, STOCK, NEW_STOCK] = [50_000, 60_000, 10_000, 20_000];
  * Breaks "Nothing lost in an import": a file changes price and stock of half of its rows and adds the others. Meanwhile customers order,
  * two owners edit, visitors look, and the shop is killed. Then the import is undone, under the same load.
  */
-export async function nothingLostInImport(postgres: TestPostgres, { rows, kills }: Size): Promise<Result> {
+export async function nothingLostInImport(
+	postgres: TestPostgres,
+	{ rows, kills, sequences }: Size,
+): Promise<Result> {
 	const { url, shop, start, end } = await newShop(postgres, { stock: 0, env: { WARM_PICTURES: 'off' } });
 	const { db, close } = await openDatabase({ url });
 	try {
@@ -71,12 +76,13 @@ export async function nothingLostInImport(postgres: TestPostgres, { rows, kills 
 		const { orders, edits, lost } = await load.stop();
 		const wrongUndone = await wrongAfterUndo(db);
 		const left = await db.execute(sql`select 1 from products where id like 'fresh-%'`);
+		await tryInterleavings(db, sequences);
 		const ledger = (await wrongStocks(db)).length;
 		const remaining = (left as unknown as { rows: unknown[] }).rows.length;
 		return {
 			promise: 'Nothing lost in an import',
-			full: `${rows} rows that change price and stock or add a product, and their undo; meanwhile orders, edits of two owners and visitors; ${2 * kills} kills of the shop`,
-			measured: `${made.made} made and ${made.refused} refused in ${Math.round(seconds)} s, ${wrongMade} wrong; after the undo ${wrongUndone} wrong stocks, ${remaining} new ones left; ${orders} orders, ${edits} edits, ${lost} lost; ${ledger} faults of the ledger; a page within ${Math.round(percentile(times, 0.95))} ms (p95)`,
+			full: `${rows} rows that change price and stock or add a product, and their undo; meanwhile orders, edits of two owners and visitors; ${2 * kills} kills of the shop; ${sequences} random sequences in which two owners edit, one sells and one imports the same product, each step compared with what is promised`,
+			measured: `${made.made} made and ${made.refused} refused in ${Math.round(seconds)} s, ${wrongMade} wrong; after the undo ${wrongUndone} wrong stocks, ${remaining} new ones left; ${orders} orders, ${edits} edits, ${lost} lost; ${sequences} sequences as promised; ${ledger} faults of the ledger; a page within ${Math.round(percentile(times, 0.95))} ms (p95)`,
 			ok:
 				made.made + made.refused === rows &&
 				made.made > 0 &&

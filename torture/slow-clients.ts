@@ -78,6 +78,12 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 		'0\r\n\r\n',
 	]);
 	check(/^HTTP\/1\.1 413/.test(streamed), `a body of 160 kB in chunks: ${streamed.slice(0, 40)}`);
+	// A visitor who may send no file, and does not say how much comes.
+	const unsaid = await raw(Number(port), [
+		`POST ${PICTURES} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${shop.origin}\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`,
+		...Array.from({ length: 20 }, () => `${(8192).toString(16)}\r\n${'x'.repeat(8192)}\r\n`),
+	]);
+	check(/^HTTP\/1\.1 413/.test(unsaid), `files of a length that is not said: ${unsaid.slice(0, 40)}`);
 	const headers = await raw(Number(port), [
 		`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
 	]);
@@ -178,7 +184,7 @@ function sendSlowly(port: number, n: number): Promise<number> {
 			? ''
 			: n % 3 === 1
 				? 'GET /shop HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
-				: `POST ${n % 2 === 0 ? '/login' : PICTURES} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\n`;
+				: `POST ${n % 2 === 0 ? '/login' : PICTURES} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\n${n % 4 < 2 ? 'Content-Length: 5000\r\n\r\n' : 'Transfer-Encoding: chunked\r\n\r\n1388\r\n'}`;
 	return new Promise((done) => {
 		const socket = connect(port, '127.0.0.1');
 		let sent = 0;

@@ -8,9 +8,13 @@ const isHttps = env.SHOP_ORIGIN?.startsWith('https:') ?? false;
 const COOKIE = isHttps ? '__Host-flash' : 'flash';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
+/** Characters of a message. A browser leaves out a cookie of more than 4096 bytes. */
+const LONGEST = 200;
+
 /** The `Set-Cookie` value that makes the next page show `message`. */
 export function flash(message: string, kind: Flash['kind'] = 'success'): string {
-	const value = encodeURIComponent(JSON.stringify({ message, kind }));
+	const shown = message.slice(0, LONGEST).toWellFormed();
+	const value = encodeURIComponent(JSON.stringify({ message: shown, kind }));
 	return `${COOKIE}=${value}; Max-Age=60; ${ATTRIBUTES}`;
 }
 
@@ -30,7 +34,7 @@ function readFlash(request: Request): Flash | null {
 	try {
 		const { message, kind } = JSON.parse(decodeURIComponent(pair.slice(COOKIE.length + 1)));
 		return typeof message === 'string'
-			? { message: message.slice(0, 200), kind: kind === 'error' ? 'error' : 'success' }
+			? { message: message.slice(0, LONGEST), kind: kind === 'error' ? 'error' : 'success' }
 			: null;
 	} catch {
 		return null;

@@ -8,6 +8,7 @@ import { fetchPublic } from '#app/platform/fetch-public.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { zipOf } from './import-file.server.ts';
 import type { ImportPictureFault } from './picture-faults.server.ts';
+import { isStorableAddress } from './product-row.server.ts';
 import { mappedFields } from './read-row.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 import { openZip, readEntry, UnreadableZip } from './zip.server.ts';
@@ -70,6 +71,8 @@ const isAddress = (source: string) => /^https?:\/\//i.test(source);
 
 /** A path such as `/pictures/…` is an address of the shop itself. */
 function isWanted(source: string, { fetchesPictures }: Import, zip: Zip | null): boolean {
+	// The comparison says what is wrong with it.
+	if (!isStorableAddress(source)) return false;
 	if (isAddress(source)) return fetchesPictures;
 	return zip !== null && !source.startsWith('/');
 }

@@ -17,6 +17,9 @@ const MOST_COLUMNS = 200;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
+/** Characters of a column's name that is remembered: an index limits its keys. */
+const LONGEST_KEY = 100;
+
 type OnProgress = (done: number) => void;
 
 /**
@@ -35,9 +38,10 @@ export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnPr
 		batch = [];
 	};
 	for await (const row of rows) {
-		addSamples(samples, row);
+		const fields = storable(row.fields) as FileRow['fields'];
+		addSamples(samples, fields);
 		if (samples.size > MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`);
-		batch.push(row);
+		batch.push({ ...row, fields });
 		if (++place > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`);
 		if (batch.length === BATCH) await write();
 	}
@@ -56,18 +60,19 @@ async function writeRows(db: Db, importId: string, from: number, rows: readonly 
 	await db.execute(sql`
 		insert into import_rows (import_id, place, line, fields)
 		select ${importId}::uuid, place, line, fields
-		from jsonb_to_recordset(${asJson(given)}::jsonb) as given (place int, line int, fields jsonb)
+		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, line int, fields jsonb)
 	`);
 }
 
-/** JSON that PostgreSQL takes: without NUL characters and lone surrogates. */
-export function asJson(value: unknown): string {
-	return JSON.stringify(value, (_, inner) =>
-		typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
-	);
+/** PostgreSQL takes no NUL characters and no lone surrogates, in names of columns neither. */
+function storable(value: unknown): unknown {
+	if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+	if (Array.isArray(value)) return value.map(storable);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]));
 }
 
-function addSamples(samples: Map<string, string[]>, { fields }: FileRow): void {
+function addSamples(samples: Map<string, string[]>, fields: FileRow['fields']): void {
 	for (const [name, value] of Object.entries(fields)) {
 		const some = samples.get(name) ?? [];
 		if (some.length === 0) samples.set(name, some);
@@ -77,7 +82,7 @@ function addSamples(samples: Map<string, string[]>, { fields }: FileRow): void {
 
 function sampleOf(value: unknown): string {
 	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-	return text.slice(0, SAMPLE_LENGTH);
+	return text.slice(0, SAMPLE_LENGTH).toWellFormed();
 }
 
 /** Stores what the columns are, and goes on: to the comparison, or to its author where a column is not certain. */
@@ -97,7 +102,7 @@ export async function setColumns(
 export async function rememberColumns(db: Db, columns: readonly Column[]): Promise<void> {
 	const chosen = columns.flatMap(({ name, field, how }) => {
 		const key = columnKey(name);
-		return how === 'exact' || key === '' ? [] : [{ key, field }];
+		return how === 'exact' || key === '' || key.length > LONGEST_KEY ? [] : [{ key, field }];
 	});
 	for (const { key, field } of chosen)
 		await db

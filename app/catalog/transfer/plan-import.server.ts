@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type PicturesOfFile, withOwnPictures } from './keep-pictures.server.ts';
-import { asJson } from './keep-rows.server.ts';
 import { type ImportPictureFault, pictureFaultWords } from './picture-faults.server.ts';
 import { merged, type ProductRow } from './product-row.server.ts';
 import { mappedFields, readRow } from './read-row.server.ts';
@@ -113,7 +112,7 @@ async function writePlanned(db: Db, id: string, rows: readonly PlannedRow[]): Pr
 	await db.execute(sql`
 		update import_rows set product_id = given.product_id, name = given.name, kind = given.kind,
 			before = given.before, after = given.after, faults = given.faults, state = null, kept = '{}'
-		from jsonb_to_recordset(${asJson(given)}::jsonb) as given (
+		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
 			place int, product_id text, name text, kind text, before jsonb, after jsonb, faults text[]
 		)
 		where import_rows.import_id = ${id}::uuid and import_rows.place = given.place

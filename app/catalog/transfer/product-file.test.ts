@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { zip } from '#test/zip.ts';
-import type { FileRow } from './file-row.ts';
+import { type FileRow, UnreadableFile } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
 import { readProductFile } from './product-file.server.ts';
 
@@ -68,5 +69,44 @@ test.each(['=1+1', '+92 300', '-5', '@sum', "'=x", "''-", '\t=1', 'plain', "'quo
 	(cell) => {
 		expect(guarded(cell)).not.toMatch(/^[=+\-@\t]/);
 		expect(unguarded(guarded(cell))).toBe(cell);
+	},
+);
+
+const samples = {
+	json: Buffer.from('[{"id": "a", "price": 5.5, "views": ["x", "y"]},\n {"id": "b", "name": "Onyx"}]'),
+	csv: Buffer.from('id,price,name\na,5.5,"One, ""two"""\nb,6,Onyx\n'),
+	xlsx: Buffer.from(
+		await writeXlsx({
+			sheets: [
+				{
+					name: 'Stones',
+					rows: [
+						['id', 'price'],
+						['a', 340.5],
+						['b', new Date('2026-01-02T00:00:00Z')],
+					],
+				},
+			],
+		}),
+	),
+};
+
+test.each(['json', 'csv', 'xlsx'] as const)(
+	'[IMPORT-16] a %s of which any bytes are others, or that is cut, is read or refused in words',
+	async (format) => {
+		const whole = samples[format];
+		const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+		await fc.assert(
+			fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(whole.length), async (changes, cut) => {
+				const bytes = Buffer.from(changes.length > 0 ? whole : whole.subarray(0, cut));
+				for (const [at, byte] of changes) bytes[at] = byte;
+				try {
+					for await (const { line } of readProductFile(bytes, format)) expect(line).toBeGreaterThan(0);
+				} catch (error) {
+					expect(error).toBeInstanceOf(UnreadableFile);
+				}
+			}),
+			{ numRuns: 1000 },
+		);
 	},
 );

@@ -42,12 +42,26 @@ const flag = z
 	})
 	.transform((value) => /^(true|yes|1)$/i.test(String(value)));
 
+/** An index limits its keys. */
+const LONGEST_CATEGORY = 100;
+
+/** In bytes: an index limits its keys. */
+const LONGEST_ADDRESS = 2000;
+
+/** Whether the address of a picture is short enough to be kept. */
+export function isStorableAddress(address: string): boolean {
+	return Buffer.byteLength(address) <= LONGEST_ADDRESS;
+}
+
 /** A list, or text separated by semicolons. */
 const list = z
 	.union([z.array(z.union([z.string(), z.number()])), z.string()], { error: 'must be a list' })
 	.transform((value) =>
 		(typeof value === 'string' ? value.split(';') : value).map((item) => String(item).trim()).filter(Boolean),
 	);
+
+/** Of four digits, as the database reads them. */
+const [FIRST_DATE, LAST_DATE] = [new Date('0001-01-02T00:00:00Z'), new Date('9999-12-30T00:00:00Z')];
 
 /** An ISO date, milliseconds, or the seconds of a document store's timestamp. */
 const time = z
@@ -64,7 +78,9 @@ const time = z
 	.transform(
 		(value) => new Date(typeof value === 'string' && /^\d{11,}$/.test(value) ? Number(value) : value),
 	)
-	.refine((date) => !Number.isNaN(date.getTime()), 'must be a date');
+	.refine((date) => !Number.isNaN(date.getTime()), 'must be a date')
+	// Microseconds of another system would be read as a far future.
+	.refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'must be of the years 1 to 9999');
 
 /** The form of each field of DATA-01 and of a stone yard. */
 const fields = {
@@ -78,7 +94,7 @@ const fields = {
 	name: text,
 	description: text,
 	price: hundredths(0, 1_000_000),
-	image: text,
+	image: text.refine(isStorableAddress, 'is too long'),
 	rating: number(0, 5),
 	featured: flag,
 	isFeatured: flag,
@@ -87,6 +103,7 @@ const fields = {
 	// Trimmed, because the filter of an address is trimmed too.
 	category: text
 		.transform((name) => name.trim())
+		.refine((name) => name.length <= LONGEST_CATEGORY, `must have at most ${LONGEST_CATEGORY} characters`)
 		.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
 	discount: hundredths(0, 100),
 	stock: hundredths(0, 10_000_000),
@@ -96,13 +113,14 @@ const fields = {
 	status: z.enum(productStatuses, { error: `must be ${productStatuses.join(', ')}` }),
 	createdAt: time,
 	updatedAt: time,
-	views: list,
+	views: list.refine((items) => items.every(isStorableAddress), 'has an address that is too long'),
 	origin: text,
 	colour: text,
 	finish: text,
 	thicknesses: list
 		.transform((items) => items.map(Number))
-		.refine((items) => items.every(Number.isInteger), 'must be whole millimetres'),
+		.refine((items) => items.every(Number.isInteger), 'must be whole millimetres')
+		.refine((items) => items.every((item) => item > 0 && item <= 1000), 'must be from 1 to 1000 mm'),
 	tileSizes: list,
 	slabSize: text,
 	finishes: list,
