@@ -68,7 +68,7 @@ async function keepsWhatIsTyped(page: Page, paths: string[]): Promise<void> {
 		release();
 		await waitForHydration(page);
 		await page.unroute(SCRIPTS);
-		await page.evaluate(() => new Promise(requestIdleCallback));
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		expect.soft(await held(page), path).toEqual(typed);
 	}
 }
