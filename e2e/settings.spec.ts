@@ -246,6 +246,7 @@ test('[SET-03] [SET-04] [INV-08] every fact of the owner that a shopper reads ca
 	const order = new URL(page.url()).searchParams.get('placed') ?? '';
 
 	// HOLD-01: the order that waits for its confirmation is as many as the shop now allows.
+	await page.goto(`${origin}/healthz`);
 	await storeCart(page, [STONE], origin);
 	await page.goto(`${origin}/checkout`);
 	await fillDelivery(page);
