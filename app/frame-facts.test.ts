@@ -4,13 +4,13 @@ import { policyIds } from './owner/policy-ids.ts';
 import { serviceIds } from './owner/service-ids.ts';
 
 const facts: FrameFacts = {
-	name: 'Stone & Sons <b>',
+	name: 'Stone | Sons & <b>',
 	urduName: 'سنگ',
 	contact: { phone: '+92', email: 'a@b.example', address: 'Plot 1, Road', hours: '' },
 	whatsapp: '923001234567',
 	quoteMessage: 'Salaam? 100% | yes',
 	discountInCart: true,
-	services: serviceIds.map((id) => ({ id, title: `${id} of stone` })),
+	services: serviceIds.toReversed().map((id) => ({ id, title: `${id} of | stone` })),
 	policies: policyIds.map((id) => ({ id, title: `${id}?` })),
 	errorPicture: { name: 'verona-slab', hash: 'abc', width: 3, height: 4, colour: '#fff' },
 };

@@ -18,8 +18,8 @@ export type FrameFacts = {
 	errorPicture: Picture | null;
 };
 
-/** No text of the frame has it (`settings-rules.server.ts`). */
-const BETWEEN = '|';
+/** No fact of the frame has this control character: `cleanText` takes it out. In a page it is one byte; a line's end would be three. */
+const BETWEEN = '\x7f';
 
 /**
  * As one text, which is 150 bytes shorter in every page than data with names. It repeats what the page's HTML says, in the order of the
@@ -28,7 +28,8 @@ const BETWEEN = '|';
 export function writeFrame(facts: FrameFacts): string {
 	const { name, urduName, contact, whatsapp, quoteMessage, discountInCart, errorPicture } = facts;
 	return [
-		...[...facts.services, ...facts.policies].map(({ title }) => title),
+		...listed(facts.services, serviceIds),
+		...listed(facts.policies, policyIds),
 		...[name, urduName, contact.phone, contact.email],
 		`${whatsapp}?text=${encodeURIComponent(quoteMessage)}`,
 		...[contact.address, contact.hours, discountInCart ? '1' : ''],
@@ -40,11 +41,18 @@ export function writeFrame(facts: FrameFacts): string {
 	].join(BETWEEN);
 }
 
+/** The owner's order as digits, then the titles in it. */
+function listed(rows: readonly { id: string; title: string }[], ids: readonly string[]): string[] {
+	return [rows.map(({ id }) => ids.indexOf(id)).join(''), ...rows.map(({ title }) => title)];
+}
+
 export function readFrame(text: string): FrameFacts {
 	const texts = text.split(BETWEEN);
 	const next = () => texts.shift() ?? '';
-	const services = serviceIds.map((id) => ({ id, title: next() }));
-	const policies = policyIds.map((id) => ({ id, title: next() }));
+	const rows = <Id>(ids: readonly Id[]) =>
+		[...next()].map((at) => ({ id: ids[Number(at)] as Id, title: next() }));
+	const services = rows(serviceIds);
+	const policies = rows(policyIds);
 	const [name, urduName, phone, email] = [next(), next(), next(), next()];
 	const [whatsapp = '', quoteMessage = ''] = next().split('?text=');
 	const [address, hours, discount, picture] = [next(), next(), next(), next()];

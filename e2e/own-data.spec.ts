@@ -25,7 +25,7 @@ test('[PRIV-02] the profile gives a file with all that the shop knows', async ({
 	const arriving = page.waitForEvent('download');
 	await main(page).getByRole('link', { name: 'Download my data' }).click();
 	const file = await arriving;
-	expect(file.suggestedFilename()).toMatch(/^sangtarash-[\d-]+\.json$/);
+	expect(file.suggestedFilename()).toMatch(/^my-data-[\d-]+\.json$/);
 	const known = JSON.parse(await readFile(await file.path(), 'utf8'));
 	expect(known.account.name).toBe('Ayesha Khan');
 	expect(Object.keys(known)).toContain('orders');

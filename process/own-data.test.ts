@@ -11,7 +11,7 @@ test('[PRIV-02] a customer downloads what the shop knows, and nobody else does',
 	const { status, headers, body } = await customer.ask('/profile/download');
 	expect(status).toBe(200);
 	expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-	expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="sangtarash-[\d-]+\.json"$/);
+	expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/);
 	expect(headers.get('Cache-Control')).toBe('no-store');
 	const known = JSON.parse(body);
 	expect(known.account.email).toBe(demo.customer.email);

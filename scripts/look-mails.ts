@@ -57,7 +57,7 @@ const MAILS: Record<string, Mail> = {
 	reopened: moved('reopened'),
 	dispatched: moved('dispatched'),
 	'picked-up': moved('dispatched', { order: { ...ORDER, carrier: 'pickup' } }),
-	receipt: moved('receipt', { balance: PAID, invoice: { number: 123 } }),
+	receipt: moved('receipt', { balance: PAID, invoice: { number: 123, content: { prefix: 'KHI-' } } }),
 	refused: moved('refused', { balance: OWED }),
 	returned: moved('returned', { balance: OWED }),
 	'to-shop': shopOrderMail(ORDER, LINES, ORIGIN),

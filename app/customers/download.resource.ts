@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(`${JSON.stringify({ exportedAt, ...known }, null, '\t')}\n`, {
 		headers: {
 			'Content-Type': 'application/json; charset=utf-8',
-			'Content-Disposition': `attachment; filename="sangtarash-${exportedAt.slice(0, 10)}.json"`,
+			'Content-Disposition': `attachment; filename="my-data-${exportedAt.slice(0, 10)}.json"`,
 			'Cache-Control': 'no-store',
 		},
 	});

@@ -5,6 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
+import { invoiceNumber, type Numbered } from '#app/orders/invoice.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { creditNotes, invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -115,9 +116,10 @@ async function listOrders(db: Db, userId: string) {
 			postalCode: orders.postalCode,
 			notes: orders.notes,
 			deliveryDay: orders.nextDate,
-			invoice: sql<
-				number | null
-			>`(select max(${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id})`,
+			invoice: sql<Numbered | null>`(
+				select json_build_object('number', ${invoices.number}, 'content', ${invoices.content})
+				from ${invoices} where ${invoices.orderId} = ${orders.id} order by ${invoices.number} desc limit 1
+			)`,
 			creditNotes: sql<
 				number[]
 			>`array(select ${creditNotes.number} from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} order by 1)`,
@@ -157,6 +159,7 @@ async function listOrders(db: Db, userId: string) {
 	return own.map(({ totalAmount, deliveryAmount, sampleCredit, ...order }) => ({
 		number: orderNumber(order.id),
 		...order,
+		invoice: order.invoice && invoiceNumber(order.invoice),
 		total: totalOf({ totalAmount, deliveryAmount }) / 100,
 		delivery: deliveryAmount / 100,
 		samplesBack: sampleCredit / 100,

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { creditOverbilled } from './credit-overbilled.server.ts';
-import { invoiceNumber } from './invoice.ts';
+import { seriesNumber } from './invoice.ts';
 import { billWords } from './invoice-words.server.ts';
 import { invoiceOf } from './issue-invoice.server.ts';
 import { listBills } from './list-bills.server.ts';
@@ -84,11 +84,11 @@ test('[INV-07] a refused order has its invoice taken off whole, once the refusal
 	});
 	expect(await listBills(db, id)).toMatchObject([{ invoice: { number: invoice?.number }, left: 0 }]);
 	// As it is printed, after its invoice.
-	const number = invoiceNumber(invoice?.number ?? 0);
+	const number = seriesNumber(invoice?.number ?? 0);
 	expect(await billWords(db, id)).toMatchObject([
 		{ title: `Invoice No. ${number}`, about: [] },
 		{
-			title: `Credit note No. ${invoiceNumber(note?.number ?? 0)}`,
+			title: `Credit note No. ${seriesNumber(note?.number ?? 0)}`,
 			about: [`Reduces invoice No. ${number} of 5 March 2026`, 'The stone was not taken at the door'],
 			total: ['Taken off', '', '', '5,000.00'],
 			english: 'Rupees five thousand only',

@@ -5,10 +5,11 @@ import type { TaxSettings } from './invoice.ts';
 
 /** What an invoice says of seller and tax. What the owner has not set yet is as the shop's pages say it. */
 export async function taxSettings(db: Db): Promise<TaxSettings> {
-	const { taxRate, seller } = await readSettings(db);
+	const { taxRate, seller, invoicePrefix } = await readSettings(db);
 	const { name, contact } = shopFacts();
 	return {
 		rate: taxRate,
+		prefix: invoicePrefix,
 		seller: { ...seller, name: seller.name || name, address: seller.address || contact.address },
 	};
 }

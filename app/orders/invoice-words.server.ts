@@ -5,12 +5,12 @@ import { groupThousands } from '#app/platform/group-thousands.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { amountInEnglish, amountInUrdu } from './amount-in-words.ts';
-import { type InvoiceContent, type InvoiceLine, invoiceNumber } from './invoice.ts';
+import { type InvoiceContent, type InvoiceLine, invoiceNumber, seriesNumber } from './invoice.ts';
 import { type CreditNote, type Invoice, listBills } from './list-bills.server.ts';
 import { orderNumber } from './order-number.ts';
 import type { InvoiceWords } from './sheets/invoice-sheet.tsx';
 import { sheetCopy as copy } from './sheets/sheet-copy.ts';
-import { orders } from './tables.server.ts';
+import { invoices, orders } from './tables.server.ts';
 
 /** Sales Tax Act 1990, s. 23: from this amount on, in paisa, an invoice names the buyer's NTN or CNIC. */
 const TAX_ID_ABOVE = 100_000_00;
@@ -27,10 +27,13 @@ export async function billWords(db: Db, orderId: string): Promise<InvoiceWords[]
 
 /** INV-02: an invoice as it is printed. */
 export async function invoiceWords(db: Db, invoice: Invoice): Promise<InvoiceWords> {
-	const { replaces } = invoice;
+	const replaced =
+		invoice.replaces === null
+			? []
+			: await db.select().from(invoices).where(eq(invoices.number, invoice.replaces));
 	return {
-		title: `${copy.invoice} ${copy.number} ${invoiceNumber(invoice.number)}`,
-		about: replaces === null ? [] : [copy.replaces(invoiceNumber(replaces))],
+		title: `${copy.invoice} ${copy.number} ${invoiceNumber(invoice)}`,
+		about: replaced.map((before) => copy.replaces(invoiceNumber(before))),
 		...(await paperWords(db, invoice, copy.total)),
 	};
 }
@@ -38,11 +41,8 @@ export async function invoiceWords(db: Db, invoice: Invoice): Promise<InvoiceWor
 /** INV-07: a credit note as it is printed. */
 export async function creditNoteWords(db: Db, note: CreditNote, invoice: Invoice): Promise<InvoiceWords> {
 	return {
-		title: `${copy.creditNote} ${copy.number} ${invoiceNumber(note.number)}`,
-		about: [
-			copy.reduces(invoiceNumber(invoice.number), formatDate(invoice.issuedAt)),
-			copy.reasons[note.reason],
-		],
+		title: `${copy.creditNote} ${copy.number} ${seriesNumber(note.number)}`,
+		about: [copy.reduces(invoiceNumber(invoice), formatDate(invoice.issuedAt)), copy.reasons[note.reason]],
 		...(await paperWords(db, note, copy.takenOff)),
 	};
 }

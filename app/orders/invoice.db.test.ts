@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
+import { writeSettings } from '#app/owner/settings.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { invoiceContent, invoiceNumber } from './invoice.ts';
+import { invoiceContent, invoiceNumber, seriesNumber } from './invoice.ts';
 import { invoiceWords } from './invoice-words.server.ts';
 import { findInvoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
 import type { Invoice } from './list-bills.server.ts';
@@ -122,7 +123,7 @@ test('[INV-01] [INV-02] a delivery issues the invoice, and its receipt names it;
 	});
 	const mails = await db.select().from(outbox).where(eq(outbox.userId, buyer.id));
 	const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));
-	expect(receipt?.body).toContain(`Invoice: ${invoiceNumber(invoice.number)}`);
+	expect(receipt?.body).toContain(`Invoice: ${invoiceNumber(invoice)}`);
 	expect(receipt?.body).toContain(`/orders/${id}/invoice`);
 
 	// All comes back: the invoice stays what it was.
@@ -156,15 +157,47 @@ test('[INV-01] [UNDO-01] a delivery that is undone and then kept in part has a n
 	const second = await findInvoice(db, id);
 	expect(second).toMatchObject({ replaces: first?.number, content: { total: 112_500 } });
 	expect(await invoiceWords(db, second as Invoice)).toMatchObject({
-		title: `Invoice No. ${invoiceNumber(second?.number ?? 0)}`,
-		about: [`In place of invoice No. ${invoiceNumber(first?.number ?? 0)}`],
+		title: `Invoice No. ${seriesNumber(second?.number ?? 0)}`,
+		about: [`In place of invoice No. ${seriesNumber(first?.number ?? 0)}`],
 	});
 	expect(await invoiceOf(db, id, NOW)).toEqual(second);
 	const receipt = await db
 		.select()
 		.from(outbox)
-		.where(like(outbox.body, `%${invoiceNumber(second?.number ?? 0)}%`));
+		.where(like(outbox.body, `%${seriesNumber(second?.number ?? 0)}%`));
 	expect(receipt.length).toBeGreaterThan(0);
+});
+
+test('[INV-08] a changed prefix begins with the next invoice; the count goes on, and those before keep theirs', async () => {
+	const owner = { id: 'owner', role: 'owner' };
+	const issue = async () => {
+		const { id } = await place();
+		await dispatch(id);
+		const invoice = await invoiceOf(db, id, NOW);
+		if (!invoice) throw new Error('no invoice');
+		return { id, invoice };
+	};
+	const last = (await numbers()).at(-1) ?? 0;
+	await writeSettings(db, owner, { invoicePrefix: 'KHI26-' });
+	const first = await issue();
+	await writeSettings(db, owner, { invoicePrefix: 'LHR-' });
+	const second = await issue();
+	expect([first, second].map(({ invoice }) => invoiceNumber(invoice))).toEqual([
+		`KHI26-${seriesNumber(last + 1)}`,
+		`LHR-${seriesNumber(last + 2)}`,
+	]);
+	expect(await invoiceOf(db, first.id, NOW)).toEqual(first.invoice);
+
+	// One that takes the place of another has the new prefix, and names the other by its own.
+	await move(first.id, 'part-delivered', { lines: [{ position: 0, kept: 250 }], collected: 112_500 });
+	const replacing = await findInvoice(db, first.id);
+	if (!replacing) throw new Error('no invoice');
+	expect(await invoiceWords(db, replacing)).toMatchObject({
+		title: `Invoice No. LHR-${seriesNumber(last + 3)}`,
+		about: [`In place of invoice No. KHI26-${seriesNumber(last + 1)}`],
+	});
+	await writeSettings(db, owner, { invoicePrefix: '' });
+	expect(invoiceNumber((await issue()).invoice)).toBe(seriesNumber(last + 4));
 });
 
 test('[INV-01] what is awaited, cancelled or refused has no invoice', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invoiceContent, invoiceNumber, taxIn } from './invoice.ts';
+import { invoiceContent, invoiceNumber, seriesNumber, taxIn } from './invoice.ts';
 
 const seller = { name: 'Stone House', address: 'Plot 14', ntn: '1', strn: '2' };
 const lines = [
@@ -13,7 +13,14 @@ test('[INV-02] prices include the tax: total × rate / (100 + rate), to the pais
 	expect(taxIn(100, 1800)).toBe(15);
 	expect(taxIn(100, null)).toBe(0);
 	expect(taxIn(0, 1800)).toBe(0);
-	expect(invoiceNumber(123)).toBe('000123');
+	expect(seriesNumber(123)).toBe('000123');
+	expect(seriesNumber(1_234_567)).toBe('1234567');
+});
+
+test('[INV-08] an invoice without a prefix has its number alone, as those from before', () => {
+	expect(invoiceNumber({ number: 123, content: {} })).toBe('000123');
+	expect(invoiceNumber({ number: 123, content: { prefix: '' } })).toBe('000123');
+	expect(invoiceNumber({ number: 123, content: { prefix: 'KHI-' } })).toBe('KHI-000123');
 });
 
 test('[INV-02] a discount that was taken off is in the price, and other charges are a line of their own', () => {

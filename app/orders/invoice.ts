@@ -1,8 +1,10 @@
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 
-/** Who sells, as an invoice names them. `rate`: of the tax, in hundredths of a per cent; null where there is no tax line. */
+/** What an invoice says beside its lines: who sells, as it names them. `rate`: of the tax, in hundredths of a per cent; null where there is no tax line. */
 export type TaxSettings = {
 	rate: number | null;
+	/** What stands before its number. Credit notes have none, nor have invoices from before. */
+	prefix?: string;
 	seller: { name: string; address: string; ntn: string; strn: string };
 };
 
@@ -86,8 +88,15 @@ export function taxIn(total: number, rate: number | null): number {
 	return Number((2n * BigInt(total) * BigInt(rate) + whole) / (2n * whole));
 }
 
-/** `000123`. */
-export function invoiceNumber(number: number): string {
+/** `KHI-000123`: with the prefix that it was issued with. */
+export function invoiceNumber({ number, content }: Numbered): string {
+	return (content.prefix ?? '') + seriesNumber(number);
+}
+
+export type Numbered = { number: number; content: Pick<InvoiceContent, 'prefix'> };
+
+/** `000123`, as credit notes are numbered. */
+export function seriesNumber(number: number): string {
 	return String(number).padStart(6, '0');
 }
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
-import { invoiceNumber } from './invoice.ts';
+import { invoiceNumber, type Numbered } from './invoice.ts';
 import { lineName, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
@@ -28,7 +28,7 @@ export type MovedOrder = {
 	/** After the move. */
 	balance: Balance;
 	/** Of a delivery. */
-	invoice: { number: number } | null;
+	invoice: Numbered | null;
 };
 
 /** The moves whose mail says what the owner wants. */
@@ -107,7 +107,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 		copy.receipt,
 		{
 			rows: [
-				...(invoice ? [{ name: linkMailCopy.invoice, figure: invoiceNumber(invoice.number) }] : []),
+				...(invoice ? [{ name: linkMailCopy.invoice, figure: invoiceNumber(invoice) }] : []),
 				...lines.map((line) => ({
 					name: lineName(line),
 					figure: copy.keptOf(formatQuantity(line.kept), formatQuantity(line.quantity)),

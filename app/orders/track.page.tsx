@@ -20,6 +20,7 @@ import { findTracked } from './find-tracked.server.ts';
 import { LINK_HEADERS } from './link-headers.server.ts';
 import { openLink } from './open-link.server.ts';
 import { type LinkAnswer, pressLink } from './press-link.server.ts';
+import { shownVersion } from './shown-version.server.ts';
 import { statusColours } from './status-badge.tsx';
 import { ANY_DAY, trackCopy as copy } from './track-copy.ts';
 import type { TrackedOrder } from './tracked-order.ts';
@@ -37,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		const { status } = tracked;
 		const loaded = {
 			...tracked,
+			shown: shownVersion(order),
 			badge: { word: ordersCopy.status[status], colours: statusColours[status] },
 			/** For the next press, so that it counts once. */
 			key: randomUUID(),
@@ -114,7 +116,7 @@ type Props = { order: Loaded; answer: LinkAnswer | undefined };
 
 function Tracked({ order, answer, token }: Props & { token: string }) {
 	const { whatsapp } = useRootData();
-	useOrderChanges(token, order.version);
+	useOrderChanges(token, order.shown);
 	return (
 		<Column title={`${copy.order} ${order.number}`}>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 
-/** How often an open page asks whether its order has changed, in ms. */
+/** How often an open page asks whether anything has changed, in ms. */
 const PERIOD = 2000;
 
 /**
- * TRACK-02: loads the page again when its order has moved. It asks for the version by the secret address itself: the public stream
+ * TRACK-02: loads the page again when its order has moved, or a fact of the shop is another. It asks for the version by the secret address itself: the public stream
  * of changes tells strangers nothing about orders.
  */
-export function useOrderChanges(token: string, version: number): void {
+export function useOrderChanges(token: string, version: string): void {
 	const { revalidate } = useRevalidator();
 	const isLeaving = useIsLeaving();
 
@@ -32,7 +32,7 @@ export function useOrderChanges(token: string, version: number): void {
 }
 
 /** Null where the shop cannot be reached. */
-async function fetchVersion(token: string): Promise<number | null> {
+async function fetchVersion(token: string): Promise<string | null> {
 	try {
 		const response = await fetch(href('/track/:token/version', { token }), { cache: 'no-store' });
 		return response.ok ? await response.json() : null;

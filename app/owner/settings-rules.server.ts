@@ -8,14 +8,7 @@ const line = (max = 120) =>
 	z
 		.string()
 		.transform((text) => cleanText(text))
-		.pipe(
-			z
-				.string()
-				.min(1, 'Please enter this')
-				.max(max, `Please keep this to ${max} characters`)
-				// It stands between the texts of the frame (`frame-facts.ts`).
-				.refine((text) => !text.includes('|'), 'Please leave out the sign |'),
-		);
+		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
 
 const lines = (max: number) =>
 	z
@@ -51,10 +44,11 @@ const path = line(300).pipe(
 	z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'Please enter an address of the shop, such as /product/verona'),
 );
 
-/** Each of `ids`, in their order: the frame is read by it. */
+/** Each of `ids` once, in the order that the owner likes. */
 const eachOf = <T extends { id: string }>(ids: readonly string[]) =>
 	[
-		(rows: readonly T[]) => rows.length === ids.length && rows.every(({ id }, at) => id === ids[at]),
+		(rows: readonly T[]) =>
+			rows.length === ids.length && ids.every((id) => rows.some((row) => row.id === id)),
 		'Please keep each of these',
 	] as const;
 
@@ -116,6 +110,17 @@ export const settingRules = {
 	badges: list(filled(line(40)), 6),
 	taxRate: z.int().min(1).max(10_000).nullable(),
 	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),
+	// At its end no digit: it would run into the number, and two invoices could read the same.
+	invoicePrefix: z
+		.string()
+		.transform((text) => text.trim())
+		.pipe(
+			z
+				.string()
+				.max(12, 'Please keep this to 12 characters')
+				.regex(/^[A-Za-z\d-]*$/, 'Please enter only letters, digits and the sign -, such as KHI-')
+				.regex(/(^|\D)$/, 'Please end this with a letter or the sign -, such as KHI26-'),
+		),
 	orderMail: z.object({ on: z.boolean(), address: z.string() }),
 	vehicleLimit: z.int().min(1).nullable(),
 	quoteDays: z.int().min(1).max(90),

@@ -50,3 +50,13 @@ test('[TEXT-04] an impossible setting is never stored', async () => {
 	await expect(writeSettings(db, OWNER, { ...SETTINGS, vehicleLimit: 0 })).rejects.toThrow();
 	expect(await readSettings(db)).toEqual({ ...SETTINGS, taxRate: null });
 });
+
+test('[INV-08] before the number of an invoice only letters, digits and - stand, and no digit at their end', async () => {
+	for (const invoicePrefix of ['KHI 26', 'KHI/', '<b>', '2026', 'KHI-26', 'سنگ-', 'A'.repeat(13)])
+		await expect(writeSettings(db, OWNER, { invoicePrefix }), invoicePrefix).rejects.toThrow();
+	for (const invoicePrefix of ['KHI26-', '2026-27-', ' INV '])
+		await writeSettings(db, OWNER, { invoicePrefix });
+	expect((await readSettings(db)).invoicePrefix).toBe('INV');
+	await writeSettings(db, OWNER, { invoicePrefix: '' });
+	expect((await readSettings(db)).invoicePrefix).toBe('');
+});

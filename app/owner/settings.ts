@@ -6,6 +6,8 @@ export type Settings = ShopFacts & {
 	taxRate: number | null;
 	/** Who sells, as an invoice names it; empty where it is not known yet. */
 	seller: { name: string; address: string; ntn: string; strn: string };
+	/** What stands before the number of an invoice; may be empty. */
+	invoicePrefix: string;
 	/** Whether each order is mailed to an address of the shop, and to which. */
 	orderMail: { on: boolean; address: string };
 	/** What a vehicle of the shop may carry, in kg; null: as much as one likes. */
@@ -22,6 +24,7 @@ export const newShopSettings: Settings = {
 	...newShopFacts,
 	taxRate: null,
 	seller: { name: '', address: '', ntn: '', strn: '' },
+	invoicePrefix: '',
 	orderMail: { on: false, address: '' },
 	// A Shehzore takes a tonne and a half.
 	vehicleLimit: 1500,

@@ -43,7 +43,7 @@ export type ShopFacts = {
 	claims: readonly { title: string; text: string }[];
 	/** HOME-04. */
 	statistics: readonly { figure: string; label: string }[];
-	/** HOME-06, NAV-05, in their order. */
+	/** HOME-06, NAV-05, in the order that they are shown in. */
 	services: readonly Service[];
 	/** HOME-05: each name links to a search, so it must be part of a product's name. */
 	range: readonly { title: string; text: string; stones: readonly string[] }[];

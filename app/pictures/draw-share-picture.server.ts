@@ -57,10 +57,8 @@ async function drawWords({ brand, title, note, struck }: ShareWords) {
 	const rule = await sharp(area(72, 3, colours.brass))
 		.png()
 		.toBuffer();
-	const upper = [
-		{ input: (await draw(brand, serif, colours.ink, BRAND)).data, top: MARGIN - 12 },
-		{ input: rule, top: MARGIN + 54 },
-	];
+	const upper = [{ input: rule, top: MARGIN + 54 }];
+	if (brand) upper.push({ input: (await draw(brand, serif, colours.ink, BRAND)).data, top: MARGIN - 12 });
 	if (title) upper.push({ input: (await draw(title, serif, colours.ink, TITLE)).data, top: MARGIN + 88 });
 	const former = struck ? await draw(struck, sans, colours.stone, STRUCK, 's') : null;
 	const price = note ? await draw(note, sans, colours.ink, NOTE) : null;

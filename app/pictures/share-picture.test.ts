@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { drawSharePicture } from './draw-share-picture.server.ts';
 import { requirePicture } from './masters.server.ts';
 import { answerSharePicture, headPicture, type SharePicture } from './share-picture.server.ts';
 
@@ -26,4 +28,14 @@ test('[SHARE-03] another version leads to the current one and makes no picture',
 		const { status, headers } = await answerSharePicture(share, new URL(`https://shop.example/x${query}`));
 		expect([status, headers.get('Location')]).toEqual([302, addressOf({})]);
 	}
+});
+
+test('[SHARE-03] a shop whose name its typefaces cannot draw has a share picture without it', async () => {
+	const slab = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+		.png()
+		.toBuffer();
+	const words = { brand: '', title: '', note: 'PKR 340.00 / sq ft', struck: '' };
+	expect(await sharp(await drawSharePicture(slab, words)).metadata()).toMatchObject({
+		...{ width: 1200, height: 630, format: 'jpeg' },
+	});
 });

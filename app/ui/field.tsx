@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { TextBox } from './text-box.tsx';
 
 type Own = {
 	label: string;
@@ -25,7 +26,7 @@ export function TextArea({ label, error, hint, className = '', ...input }: Compo
 	const field = useFieldIds(error, hint);
 	return (
 		<Labelled {...{ label, error, hint, field, className }}>
-			<textarea rows={3} {...input} {...field.attributes} className={box} />
+			<TextBox rows={3} {...input} {...field.attributes} className={box} />
 		</Labelled>
 	);
 }

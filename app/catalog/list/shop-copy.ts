@@ -54,6 +54,6 @@ export const shopCopy = {
 } as const;
 
 /** For search engines and messengers; separate, because browsers do not need it. Null for every category. */
-export function shopDescription(category: string | null): string {
-	return `${category ?? 'Every stone'} in our Karachi yard, with the price per square foot, the origin and what is in stock today.`;
+export function shopDescription(category: string | null, city: string): string {
+	return `${category ?? 'Every stone'} in our yard in ${city}, with the price per square foot, the origin and what is in stock today.`;
 }

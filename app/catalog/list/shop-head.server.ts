@@ -1,4 +1,5 @@
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import type { PageHead } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { type Filter, shopAddress, sortsFor } from './filter.ts';
@@ -13,7 +14,10 @@ export function shopHead(filter: Filter, isEmpty: boolean): PageHead {
 	const [sort] = sortsFor(filter);
 	return {
 		title: pageTitleOf(filter),
-		description: shopDescription(filter.category === EVERY_CATEGORY ? null : filter.category),
+		description: shopDescription(
+			filter.category === EVERY_CATEGORY ? null : filter.category,
+			shopFacts().contact.city,
+		),
 		address: publicAddress(shopAddress({ ...filter, sort })),
 		isHidden: filter.search !== '' || isEmpty,
 	};

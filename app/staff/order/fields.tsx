@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { TextBox } from '#app/ui/text-box.tsx';
 
 type Own = { label: string; error?: string | undefined; hint?: string; className?: string };
 
@@ -28,7 +29,7 @@ export function Lines({
 	return (
 		<div className={className}>
 			<Label id={id} text={label} />
-			<textarea rows={2} {...input} id={id} {...described} className={`${box} field-sizing-content`} />
+			<TextBox rows={2} {...input} id={id} {...described} className={`${box} field-sizing-content`} />
 			{after}
 		</div>
 	);

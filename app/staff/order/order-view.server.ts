@@ -5,7 +5,7 @@ import type { MessageKind } from '#app/orders/contact.ts';
 import { type Draft, draftMessage, textOf } from '#app/orders/draft-message.server.ts';
 import { editableStages } from '#app/orders/edit-order.server.ts';
 import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
-import { invoiceNumber } from '#app/orders/invoice.ts';
+import { invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import { isBilled } from '#app/orders/issue-invoice.server.ts';
 import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -101,8 +101,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 
 function papersOf(bills: DeskOrder['bills']): string[] {
 	return bills.flatMap(({ invoice, creditNotes }) => [
-		`${copy.invoice} ${invoiceNumber(invoice.number)}`,
-		...creditNotes.map(({ number }) => `${copy.creditNote} ${invoiceNumber(number)}`),
+		`${copy.invoice} ${invoiceNumber(invoice)}`,
+		...creditNotes.map(({ number }) => `${copy.creditNote} ${seriesNumber(number)}`),
 	]);
 }
 

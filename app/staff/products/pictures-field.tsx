@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Lines, Text } from '#app/staff/order/fields.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useTypedEarly } from '#app/ui/typed-early.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { fieldWords, productCopy } from './copy.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -49,6 +50,9 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 	const { uploads, start, cancel, retry } = useUploads(id, (address) =>
 		change((now) => [...now.filter((other) => other !== address), address], copy.done.added),
 	);
+
+	useTypedEarly('image', field, (image) => set({ ...newest.current, image }));
+	useTypedEarly('views', field, (views) => set({ ...newest.current, views }));
 
 	/** Draft and preview follow what is typed: a press is as good as a key. */
 	const shown = `${texts.image}\n${texts.views}`;

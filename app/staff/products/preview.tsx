@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { changedIn } from '#app/ui/typed-early.ts';
 import { productCopy as copy } from './copy.ts';
 
 /** How long after a key the preview follows, in ms. */
@@ -41,8 +42,8 @@ export function Preview({ id, form, html, isTyped }: Props) {
 			clearTimeout(timer);
 			timer = setTimeout(draw, DEBOUNCE);
 		}
-		if (isTyped) later();
 		const current = form.current;
+		if (isTyped || (current && changedIn(current).length > 0)) later();
 		current?.addEventListener('input', later, { signal: leaving.signal });
 		return () => {
 			clearTimeout(timer);

@@ -36,7 +36,8 @@ type Held = Pick<ProductAnswer, 'values' | 'seen' | 'newId' | 'alts' | 'seenAlts
 /** BOOK-02: the form of a product, with its draft and preview. */
 export function ProductEditor(props: Props) {
 	const { id, draftOf, isNew, texts, alts, stock, categories, answer, saved } = props;
-	const { draft, token, keep, discard } = useDraft(draftOf, saved);
+	const form = useRef<HTMLFormElement>(null);
+	const { draft, token, keep, discard } = useDraft(draftOf, saved, form);
 	const restored = answer ? null : draft;
 	// What was loaded at first: a later load must not take the place of what the form was opened with.
 	const [loaded] = useState<Held>({
@@ -44,7 +45,6 @@ export function ProductEditor(props: Props) {
 		...{ alts, seenAlts: alts },
 	});
 	const held = answer ?? (restored ? heldIn(restored, loaded) : loaded);
-	const form = useRef<HTMLFormElement>(null);
 	const intent = useNavigation().formData?.get('intent');
 	useFocusFirst(form, answer);
 

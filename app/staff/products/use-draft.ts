@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { changedIn } from '#app/ui/typed-early.ts';
 
 /** What was typed into a product's form and is not saved. */
 export type Draft = {
@@ -17,32 +18,40 @@ const keyOf = (id: string) => PREFIX + id;
  * BOOK-02: the draft of a product in this browser; null where there is none. `saved`: the token of the draft that the shop has
  * just stored. A browser that keeps nothing has no drafts.
  */
-export function useDraft(id: string, saved: string) {
+export function useDraft(id: string, saved: string, form: RefObject<HTMLFormElement | null>) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	const [token, setToken] = useState('');
 
 	useEffect(() => {
 		if (saved) forgetDraft(saved);
 		const found = readDraft(keyOf(id));
-		setDraft(found);
+		setDraft(found && form.current ? withTyped(found, form.current) : found);
 		setToken(found?.token ?? crypto.randomUUID().replaceAll('-', ''));
-	}, [id, saved]);
+	}, [id, saved, form]);
 
 	return {
 		draft,
 		/** The form sends it along, and the shop gives it back once it has stored the form. */
 		token,
 		keep(form: HTMLFormElement) {
-			const fields = [...new FormData(form)].filter(
-				(field): field is [string, string] => typeof field[1] === 'string',
-			);
-			writeDraft(id, { token, at: Date.now(), fields });
+			writeDraft(id, { token, at: Date.now(), fields: fieldsOf(form) });
 		},
 		discard() {
 			removeDraft(keyOf(id));
 			setDraft(null);
 		},
 	};
+}
+
+function fieldsOf(form: HTMLFormElement): Draft['fields'] {
+	return [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+}
+
+/** The draft with what was typed before the scripts arrived. */
+function withTyped(draft: Draft, form: HTMLFormElement): Draft {
+	const changed = changedIn(form);
+	const typed = fieldsOf(form).filter(([name]) => changed.includes(name));
+	return { ...draft, fields: [...draft.fields.filter(([name]) => !changed.includes(name)), ...typed] };
 }
 
 /** By its token: the draft of a new product has another key than the product that it became. */

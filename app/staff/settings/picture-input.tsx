@@ -5,6 +5,7 @@ import { UploadList } from '#app/staff/products/upload-list.tsx';
 import { useUploads } from '#app/staff/products/use-uploads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useTypedEarly } from '#app/ui/typed-early.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingsCopy as copy } from './copy.ts';
 
@@ -17,6 +18,8 @@ export function PictureInput({ defaultValue, ...field }: ComponentProps<typeof F
 	const { uploads, start, cancel, retry } = useUploads('new', (address) => {
 		setName(pictureName(address) ?? '');
 	});
+
+	useTypedEarly(field.name ?? '', whole, setName);
 
 	// The check and the preview follow what is typed: a picture that arrives is as good as a key.
 	const before = useRef(name);

@@ -32,8 +32,8 @@ export function Rows({ list, texts, errors }: Props) {
 					<fieldset key={index} className="min-w-0 border-t border-stone-3 pt-4">
 						<legend className="float-start font-serif text-base">{name}</legend>
 						<div className="flex flex-wrap justify-end gap-x-4">
-							{!list.ids && index > 0 && press('up', copy.up)}
-							{!list.ids && index < rows.length - 1 && press('down', copy.down)}
+							{index > 0 && press('up', copy.up)}
+							{index < rows.length - 1 && press('down', copy.down)}
 							{!isFull && rows.length > 1 && press('remove', copy.remove)}
 						</div>
 						{list.ids && (

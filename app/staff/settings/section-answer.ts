@@ -1,11 +1,13 @@
 import type { Seen } from '#app/owner/seen.ts';
-import type { Texts } from './section-texts.ts';
+import type { RowPress, Texts } from './section-texts.ts';
 
 /** What the shop says to a section's form that it has not stored. */
 export type SectionAnswer = {
 	/** Another one for each answer. */
 	key: string;
 	message: string;
+	/** The press on a row that this answers; null for any other. */
+	press: RowPress | null;
 	texts: Texts;
 	seen: Seen;
 	errors: Record<string, string>;

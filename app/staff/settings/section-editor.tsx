@@ -9,7 +9,7 @@ import { settingsCopy as copy } from './copy.ts';
 import { Rows } from './rows.tsx';
 import type { SectionAnswer } from './section-answer.ts';
 import { SectionInput } from './section-input.tsx';
-import type { Texts } from './section-texts.ts';
+import { focusAfter, type Texts } from './section-texts.ts';
 import { requireSection } from './sections.ts';
 import { useCheck } from './use-check.ts';
 
@@ -127,11 +127,13 @@ function Theirs({ texts }: { texts: Texts }) {
 	);
 }
 
-/** What stops the form from being stored comes first: a field with a message, or the message above. */
+/** A row that was moved keeps the focus. What stops the form from being stored takes it: a field with a message, or the message above. */
 function useFocusFirst(form: RefObject<HTMLFormElement | null>, answer: SectionAnswer | undefined): void {
 	useEffect(() => {
-		if (!answer?.message) return;
-		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-		(wrong ?? form.current?.querySelector<HTMLElement>('[data-first]'))?.focus();
+		if (!answer) return;
+		const first = answer.message ? ['[aria-invalid="true"]', '[data-first]'] : [];
+		const selectors = answer.press ? focusAfter(answer.press) : first;
+		const found = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector));
+		found.find(Boolean)?.focus();
 	}, [form, answer]);
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { BankTransfer } from '#app/orders/bank-transfer.tsx';
+import { invoiceNumber } from '#app/orders/invoice.ts';
+import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
 import { fillDays } from '#app/owner/fill-days.ts';
 import { policySections } from '#app/owner/policy-sections.ts';
 import type { Settings } from '#app/owner/settings.ts';
@@ -35,6 +37,9 @@ export async function previewOf(section: SectionId, settings: Settings): Promise
 	)}`;
 }
 
+/** The number of an invoice, as an example. */
+const EXAMPLE = 124;
+
 const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 	shop: () => (
 		<>
@@ -53,6 +58,15 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 				<li key={badge}>{fillDays(badge, settings)}</li>
 			))}
 		</ul>
+	),
+	invoices: ({ name, seller, invoicePrefix }) => (
+		<div className="measure figures flex flex-wrap justify-between gap-6 py-6">
+			<p className="font-serif text-lg">{seller.name || name}</p>
+			<p className="font-serif text-lg">
+				{sheetCopy.invoice} {sheetCopy.number}{' '}
+				{invoiceNumber({ number: EXAMPLE, content: { prefix: invoicePrefix } })}
+			</p>
+		</div>
 	),
 	slides: ({ slides }) => <Hero slides={slides.flatMap(pictured)} stones={[]} />,
 	claims: ({ claims, statistics }) => <WhyChooseUs {...{ claims, statistics }} />,

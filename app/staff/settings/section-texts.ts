@@ -31,7 +31,8 @@ export function pressOf({ move, key, index }: RowPress): string {
 export function parsePress(section: Section, text: unknown): RowPress | null {
 	const [, move, key, index] = /^(add|remove|up|down) (\w+) (\d{1,3})$/.exec(String(text)) ?? [];
 	const list = section.lists.find((list) => list.key === key);
-	if (!list || !key || list.ids) return null;
+	if (!list || !key) return null;
+	if ((list.ids || list.isFull) && (move === 'add' || move === 'remove')) return null;
 	return { move: move as RowMove, key, index: Number(index) };
 }
 
@@ -39,7 +40,7 @@ export function parsePress(section: Section, text: unknown): RowPress | null {
 export function pressed(section: Section, texts: Texts, { move, key, index }: RowPress): Texts {
 	const list = section.lists.find((list) => list.key === key);
 	if (!list) return texts;
-	const names = list.fields.map(({ name }) => name);
+	const names = [...(list.ids ? ['id'] : []), ...list.fields.map(({ name }) => name)];
 	const rows = rowsIn(texts, key).map((row) => names.map((name) => texts[`${key}.${row}.${name}`] ?? ''));
 	const other = move === 'up' ? index - 1 : index + 1;
 	const [here, there] = [rows[index], rows[other]];
@@ -54,4 +55,20 @@ export function pressed(section: Section, texts: Texts, { move, key, index }: Ro
 		...rest,
 		...rows.flatMap((row, at) => names.map((name, n) => [`${key}.${at}.${name}`, row[n] ?? ''])),
 	]);
+}
+
+/** Selectors of what takes the focus after a press: the first one that is there. */
+export function focusAfter({ move, key, index }: RowPress): string[] {
+	const button = (move: RowMove, at: number) => `[value="${pressOf({ move, key, index: at })}"]`;
+	switch (move) {
+		// The same button in the row's new place, so that one can go on pressing; at the end of the list its neighbour.
+		case 'up':
+			return [button('up', index - 1), button('down', index - 1)];
+		case 'down':
+			return [button('down', index + 1), button('up', index + 1)];
+		case 'add':
+			return [`[name^="${key}.${index}."]`];
+		case 'remove':
+			return [button('remove', index), button('remove', index - 1), `[value^="add ${key} "]`];
+	}
 }

@@ -47,7 +47,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const answer = async (why: Partial<SectionAnswer>, draft: Partial<Settings>, status = 422) =>
 		data<SectionAnswer>(
 			{
-				...{ key: crypto.randomUUID(), message: '', texts: sent, seen, errors: {}, theirs: null },
+				...{
+					key: crypto.randomUUID(),
+					message: '',
+					press: null,
+					texts: sent,
+					seen,
+					errors: {},
+					theirs: null,
+				},
 				...{ preview: await previewOf(id, { ...shopFacts(), ...draft }), ...why },
 			},
 			{ status },
@@ -55,7 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const press = parsePress(section, form.get('do'));
 	if (press) {
 		const texts = pressed(section, sent, press);
-		return answer({ texts }, check(section, texts).typed, 200);
+		return answer({ texts, press }, check(section, texts).typed, 200);
 	}
 	const { typed, errors } = check(section, sent);
 	if (Object.keys(errors).length > 0) return answer({ message: copy.lookOver, errors }, typed);
@@ -81,7 +89,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		sent.flatMap(([name = '', text]) => (name.startsWith('seen-') ? [[name.slice(5), text]] : [])),
 	);
 	return actionOrUnreached(serverAction, {
-		...{ key: crypto.randomUUID(), message: copy.unreached, texts, seen },
+		...{ key: crypto.randomUUID(), message: copy.unreached, press: null, texts, seen },
 		...{ errors: {}, theirs: null, preview: null },
 	} satisfies SectionAnswer);
 }

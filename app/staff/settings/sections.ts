@@ -7,7 +7,7 @@ export type FieldKind = 'line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | '
 /** A field of a section. `name`: the setting and, after a dot, its field. */
 export type SectionField = { name: string; label: string; hint?: string; kind?: FieldKind };
 
-/** A setting that is a list of rows. `ids`: each row stands for something, so that none comes, goes or moves. */
+/** A setting that is a list of rows. `ids`: each row stands for something, so that none comes or goes. */
 export type SectionList = {
 	key: SettingKey;
 	label: string;
@@ -99,6 +99,20 @@ export const sections = {
 				label: 'Promises on a stone’s page',
 				kind: 'rows',
 				hint: `One on each line. ${filledIn}`,
+			},
+		],
+		lists: [],
+	},
+	invoices: {
+		title: 'Invoice numbers',
+		about:
+			'A change begins with the next invoice. Those that are made keep their numbers, and the count goes on.',
+		page: '/orders',
+		fields: [
+			{
+				name: 'invoicePrefix',
+				label: 'Before each number',
+				hint: 'Letters, digits and -, such as KHI-. Empty: the number stands alone.',
 			},
 		],
 		lists: [],

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { href } from 'react-router';
+import { changedIn } from '#app/ui/typed-early.ts';
 
 /** How long after a key the check follows, in ms. */
 const DEBOUNCE = 400;
@@ -22,14 +23,13 @@ export function useCheck(section: string, form: RefObject<HTMLFormElement | null
 			}).catch(() => null);
 			if (response?.ok) setCheck(await response.json());
 		}
-		form.current?.addEventListener(
-			'input',
-			() => {
-				clearTimeout(timer);
-				timer = setTimeout(ask, DEBOUNCE);
-			},
-			{ signal: leaving.signal },
-		);
+		function askSoon() {
+			clearTimeout(timer);
+			timer = setTimeout(ask, DEBOUNCE);
+		}
+		form.current?.addEventListener('input', askSoon, { signal: leaving.signal });
+		// What was typed before the scripts arrived.
+		if (form.current && changedIn(form.current).length > 0) askSoon();
 		return () => {
 			clearTimeout(timer);
 			leaving.abort();
