@@ -57,8 +57,11 @@ const NASTY = [
 	'2026-02-30T25:61:61Z',
 ];
 
+/** No database compresses it, so that an index cannot keep it. */
+const LONG = String.fromCodePoint(...Array.from({ length: 4000 }, (_, n) => 0x4e00 + ((n * 7919) % 20_000)));
+
 /** Values that every field and every query gets, since a short run of random cases may leave one out. */
-const ALWAYS = ['\0', 'a\0bc', '\ud800'];
+const ALWAYS = ['\0', 'a\0bc', '\ud800', '99999999999', LONG];
 
 const text = fc.oneof(
 	{ weight: 5, arbitrary: fc.constantFrom(...NASTY) },
@@ -448,7 +451,7 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 			for (const text of ALWAYS) {
 				const filled = Object.entries({ ...fields(), [name]: text });
 				await noted(`POST ${path}`, () =>
-					expectNo5xx(`${name}=${JSON.stringify(text)}`, () => who(as).post(path, filled)),
+					expectNo5xx(`${name}=${JSON.stringify(text).slice(0, 40)}`, () => who(as).post(path, filled)),
 				);
 			}
 		const pathAsData = path.replace(/(\?|$)/, '.data$1');
@@ -480,9 +483,10 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 		sent.loaders++;
 		for (const name of query)
 			for (const text of ALWAYS) {
-				const to = `${path.replace('*', 'none')}?${encode([[name, text]])}`;
+				// Node itself refuses longer headers.
+				const to = `${path.replace('*', 'none')}?${encode([[name, text]]).slice(0, 9000)}`;
 				await noted(`GET ${path}`, () =>
-					expectNo5xx(`${name}=${JSON.stringify(text)}`, () => who(as).ask(to)),
+					expectNo5xx(`${name}=${JSON.stringify(text).slice(0, 40)}`, () => who(as).ask(to)),
 				);
 			}
 		const property = fc.asyncProperty(

@@ -1,5 +1,5 @@
 /** A spreadsheet takes such a cell of a CSV file for a formula, and runs it. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell of a CSV file that no spreadsheet runs. */
 export function guarded(cell: string): string {

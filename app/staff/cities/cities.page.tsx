@@ -31,8 +31,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
 	const form = await readForm(request);
 	const id = String(form.get('id'));
-	if (/^[1-9]\d{0,8}$/.test(id)) await serveCity(db, actor, Number(id), form.get('served') === 'on');
-	url.searchParams.set('changed', id);
+	if (/^[1-9]\d{0,8}$/.test(id)) {
+		await serveCity(db, actor, Number(id), form.get('served') === 'on');
+		url.searchParams.set('changed', id);
+	}
 	return redirect(`${href('/staff/cities')}?${url.searchParams}`);
 }
 
