@@ -157,7 +157,7 @@ export const productCopy = {
 		discontinued: 'It has its page, and is no longer sold.',
 	} satisfies Record<ProductStatus, string>,
 	become: {
-		active: { press: 'Show it', means: 'It is for sale again at once, on every open page.' },
+		active: { press: 'Show it', means: 'It is for sale at once, on every open page.' },
 		hidden: {
 			press: 'Hide it',
 			means: 'It leaves every list, search and its own page. Orders that have it stay as they are.',
@@ -168,7 +168,7 @@ export const productCopy = {
 		},
 	} satisfies Record<ProductStatus, { press: string; means: string }>,
 	became: {
-		active: (name: string) => `${name} is shown again.`,
+		active: (name: string) => `${name} is shown.`,
 		hidden: (name: string) => `${name} is hidden.`,
 		discontinued: (name: string) => `${name} is discontinued.`,
 	} satisfies Record<ProductStatus, (name: string) => string>,
