@@ -231,8 +231,13 @@ export function keysOf({ fields, lists }: Section): SettingKey[] {
 	] as SettingKey[];
 }
 
+/** Settings by the words of the back office. Those of one section are named once. */
+export function keysInWords(keys: readonly string[]): string[] {
+	return [...new Set(keys.map(keyInWords))];
+}
+
 /** A setting by the words of the back office: of its section, or its own. */
-export function keyInWords(key: string): string {
+function keyInWords(key: string): string {
 	const found = Object.values(sections).find((section: Section) =>
 		keysOf(section).some((own) => own === key),
 	);
