@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false])
 			await field(page, 'Price').selectOption('up');
 			await main(page).getByRole('button', { name: 'Show every product' }).click();
 			await expect(main(page).getByText('Please enter a number above 0')).toBeVisible();
-			await field(page, 'By how much').fill('10');
+			await field(page, 'By how much').fill('10 %');
 			await main(page).getByRole('button', { name: 'Show every product' }).click();
 			await expect(main(page).getByRole('heading', { name: `${count} products would change` })).toBeVisible();
 			const row = main(page).getByRole('row', { name: /Hazara Green/ });
