@@ -56,6 +56,7 @@ export const productsCopy = {
 		changed: 'Changed',
 		id: 'Id',
 	} satisfies Record<BookColumn, string>,
+	priceOf: (price: string) => `PKR ${price} / sq ft`,
 	tick: (name: string) => `Tick ${name}`,
 	tickAll: 'Tick all of this page',
 	changeTicked: 'Change the ticked ones',
