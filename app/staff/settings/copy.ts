@@ -1,3 +1,5 @@
+import type { SecretName } from '#app/platform/secrets.server.ts';
+
 export const settingsCopy = {
 	title: 'Settings',
 	intro: 'What you change here is live in the shop within a second. You can undo it for ten minutes.',
@@ -36,6 +38,14 @@ export const settingsCopy = {
 		about: 'Secrets stay on the server. This page only knows whether each is there.',
 		set: 'Set',
 		notSet: 'Not set',
+		uses: {
+			DATABASE_URL: 'A database server. Without it a power cut can take the newest orders.',
+			SESSION_SECRET: 'Signs logins. Without it the shop makes one of its own.',
+			S3_URL: 'A store for your pictures. Without it they lie on this server.',
+			SMTP_URL: 'Sends the mails. Without it no mail leaves the shop.',
+			GOOGLE_CLIENT_ID: 'For a login by Google.',
+			GOOGLE_CLIENT_SECRET: 'For a login by Google.',
+		} satisfies Record<SecretName, string>,
 	},
 	saved: 'The settings are saved.',
 	save: 'Save the settings',
