@@ -140,6 +140,7 @@ for (const javaScriptEnabled of [true, false])
 			await price.getByLabel('Yours').check();
 			await save(page);
 			await expect(asked.getByRole('group')).toHaveCount(1);
+			await expect(main(page).getByText('Please tick Theirs or Yours of each field first.')).toBeVisible();
 			await asked.getByRole('group', { name: 'Colour' }).getByLabel('Theirs').check();
 			await save(page);
 			await expect(main(page).getByText('Ziarat White is saved.')).toBeVisible();

@@ -177,6 +177,7 @@ export const productCopy = {
 	stale: {
 		title: 'Somebody else has changed the same fields',
 		text: 'Nothing is saved yet. Choose which value counts, and save again. What else you typed stays.',
+		unchosen: 'Not saved yet. Please tick Theirs or Yours of each field first.',
 		theirs: 'Theirs',
 		yours: 'Yours',
 		empty: 'empty',
