@@ -252,7 +252,7 @@ function CountForm({
 	const [kept, setKept] = useState(0);
 	useEffect(() => {
 		if (form.current) setKept(fillFromDrafts(form.current));
-	}, []);
+	}, [form]);
 	return (
 		<Form
 			ref={form}
