@@ -12,7 +12,7 @@ const VARIABLES = [
 	'GOOGLE_CLIENT_SECRET',
 ] as const satisfies (keyof typeof env)[];
 
-export type SecretName = (typeof VARIABLES)[number];
+type SecretName = (typeof VARIABLES)[number];
 
 export function listSecrets(): Secret[] {
 	return VARIABLES.map((variable) => ({ variable, isSet: env[variable] !== undefined }));

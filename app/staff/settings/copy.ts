@@ -1,5 +1,3 @@
-import type { SecretName } from '#app/platform/secrets.server.ts';
-
 export const settingsCopy = {
 	title: 'Settings',
 	intro: 'What you change here is live in the shop within a second. You can undo it for ten minutes.',
@@ -45,7 +43,7 @@ export const settingsCopy = {
 			SMTP_URL: 'Sends the mails. Without it no mail leaves the shop.',
 			GOOGLE_CLIENT_ID: 'For a login by Google.',
 			GOOGLE_CLIENT_SECRET: 'For a login by Google.',
-		} satisfies Record<SecretName, string>,
+		},
 	},
 	saved: 'The settings are saved.',
 	save: 'Save the settings',
