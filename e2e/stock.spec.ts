@@ -175,7 +175,9 @@ test('[STOCK-12] a count of all stones with a wrong number keeps its one choice 
 	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
 	const page = await open(browser, origin, '/staff/stock/count', { login: demo.yard, width: 360 });
 	await press(page, 'Show');
-	const counted = main(page).getByLabel(/^Counted of /).first();
+	const counted = main(page)
+		.getByLabel(/^Counted of /)
+		.first();
 	await counted.fill('12oo');
 	await press(page, 'See the differences');
 	await expect(main(page).getByRole('alert')).toContainText('Please enter numbers');
