@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { TOTP, URI } from 'otpauth';
 import { decoded, startMailServer } from '#test/mail-server.ts';
 import { freePort } from '#test/postgres.ts';
 import { axe, expect, signIn, test } from './shop.ts';
@@ -80,6 +81,8 @@ test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it 
 	await axe(page);
 	await press(page, 'Make the link');
 	const link = await page.getByLabel('Link').inputValue();
+	// The shop has no mail server.
+	await expect(page.getByText('We also mailed it')).toHaveCount(0);
 	await axe(page);
 
 	const other = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -103,6 +106,23 @@ test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it 
 	await axe(page);
 	await press(page, 'Remove Chrome on Linux');
 	await expect(page.getByRole('alert')).toContainText('This is your only second factor');
+});
+
+test('[STAFF-08] on the phone itself a link opens the authenticator app, and the code of its key is taken', async ({
+	page,
+	startShop,
+}) => {
+	const { logs } = await startShop({ SEED: 'empty' });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(/owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
+	await fillNewLogin(page);
+	await press(page, 'Make the owner’s login');
+	const link = page.getByRole('link', { name: 'Open the app here' });
+	const app = URI.parse((await link.getAttribute('href')) ?? '');
+	if (!(app instanceof TOTP)) throw new Error('no key of codes by time');
+	await page.getByLabel('Code from the app').fill(app.generate());
+	await press(page, 'Save');
+	await page.waitForURL('**/staff/second-factor/codes?next=*');
 });
 
 test('[STAFF-12] who logs in before a second factor is set up enters a mailed code first, and then reads of it by mail', async ({

@@ -61,6 +61,27 @@ test('[SET-01] [SET-05] [SET-06] the owner changes a name: checked and shown as 
 	await reader.close();
 });
 
+test('[SET-01] [UNDO-02] on a phone a save at the end of a section is confirmed where one looks, and names the section once', async ({
+	page,
+	startShop,
+}) => {
+	const { origin } = await startShop({});
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page, { ...demo.owner, origin });
+	await openSection(page, 'shop', origin);
+	await waitForHydration(page);
+	await page.getByLabel('Name', { exact: true }).fill('Patthar Ghar');
+	await page.getByLabel('Phone', { exact: true }).fill('+92 21 2345678');
+	await page.getByLabel('City of the yard').fill('Lahore');
+	await save(page).press('Enter');
+	const message = page.getByRole('main').getByText('Saved. It is live in the shop.');
+	await expect(message).toBeInViewport();
+	await expect(message).toBeFocused();
+	await expect(
+		page.getByRole('button', { name: 'Undo: Changed settings: name and contact', exact: true }),
+	).toBeVisible();
+});
+
 test('[SET-05] what somebody else has stored meanwhile is shown beside what was typed, and nothing is lost', async ({
 	page,
 	startShop,

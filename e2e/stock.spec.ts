@@ -167,6 +167,25 @@ for (const javaScriptEnabled of [true, false])
 		await close();
 	});
 
+test('[STOCK-12] a count of all stones with a wrong number keeps its one choice of category, and leads to that number', async ({
+	browser,
+	startShop,
+	postgres,
+}) => {
+	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
+	const page = await open(browser, origin, '/staff/stock/count', { login: demo.yard, width: 360 });
+	await press(page, 'Show');
+	const counted = main(page)
+		.getByLabel(/^Counted of /)
+		.first();
+	await counted.fill('12oo');
+	await press(page, 'See the differences');
+	await expect(main(page).getByRole('alert')).toContainText('Please enter numbers');
+	await expect(counted).toBeFocused();
+	await expect(main(page).getByLabel('Category', { exact: true })).toHaveCount(1);
+	await page.context().close();
+});
+
 test('[STOCK-12] [STOCK-13] [STOCK-17] on a phone the yard counts a category: drafts outlast a reload, differences are looked at and booked together', async ({
 	browser,
 	startShop,

@@ -59,6 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(strip(page)).toHaveCount(0);
 			await page.goto(`${origin}/staff/log`);
 			await expect(main(page)).toContainText('This page is not for your role');
+			await expect(main(page).getByRole('link', { name: 'To your own work' })).toHaveAttribute(
+				'href',
+				'/staff',
+			);
 
 			await page.goto('about:blank');
 			await page.context().clearCookies();

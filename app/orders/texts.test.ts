@@ -12,7 +12,12 @@ import {
 
 test.for(textKeys)('[TEXT-01] the text %s of a new shop is complete, and is filled', (key) => {
 	expect(textFault(key, defaultTexts[key])).toBeNull();
-	expect(previewOf(key)).not.toMatch(/[{}]|null|undefined/);
+	expect(previewOf(key, 'Khyber Stone')).not.toMatch(/[{}]|null|undefined/);
+});
+
+test('[TEXT-02] the example names the shop as it is called now', () => {
+	expect(previewOf('whatsapp-confirm', 'Khyber Stone')).toContain('Khyber Stone here.');
+	expect(previewOf('whatsapp-confirm', 'Khyber Stone')).not.toContain('Sangtarash');
 });
 
 test('[TEXT-01] a value is never filled again, and a line without its value is left out', () => {

@@ -78,9 +78,9 @@ export function fillParagraphs<K extends TextKey>(key: K, values: TextValues<K>,
 		.filter((line) => line.trim() !== '');
 }
 
-/** TEXT-02: a text as a customer would get it, for the owner. */
-export function previewOf<K extends TextKey>(key: K, text?: string): string {
-	return fillText(key, exampleValues[key], text);
+/** TEXT-02: a text as a customer of `shop` would get it, for the owner. */
+export function previewOf<K extends TextKey>(key: K, shop: string, text?: string): string {
+	return fillText(key, { ...exampleValues[key], shop }, text);
 }
 
 /** An example order. */

@@ -1,7 +1,7 @@
 import { env } from './env.server.ts';
 
 /** SET-02: a secret of the environment, by its variable. What it is leaves the process nowhere. */
-export type Secret = { variable: string; isSet: boolean };
+export type Secret = { variable: SecretName; isSet: boolean };
 
 const VARIABLES = [
 	'DATABASE_URL',
@@ -11,6 +11,8 @@ const VARIABLES = [
 	'GOOGLE_CLIENT_ID',
 	'GOOGLE_CLIENT_SECRET',
 ] as const satisfies (keyof typeof env)[];
+
+type SecretName = (typeof VARIABLES)[number];
 
 export function listSecrets(): Secret[] {
 	return VARIABLES.map((variable) => ({ variable, isSet: env[variable] !== undefined }));

@@ -51,13 +51,18 @@ export default function StaffLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { pathname, search } = useLocation();
 	const { title, text } = wordsFor(error);
+	// Loading it again gives the same.
+	const isLasting = isRouteErrorResponse(error) && (error.status === 403 || error.status === 404);
 	return (
 		<Frame>
 			<StaffPage title={title}>
 				<p className="max-w-prose">{text}</p>
 				<p className="mt-6">
-					<a className="underline underline-offset-4" href={pathname + search}>
-						{copy.unavailable.retry}
+					<a
+						className="inline-flex min-h-11 items-center underline underline-offset-4"
+						href={isLasting ? href('/staff') : pathname + search}
+					>
+						{isLasting ? copy.toStart : copy.unavailable.retry}
 					</a>
 				</p>
 			</StaffPage>

@@ -32,9 +32,14 @@ export async function offeredSecret(db: Db, userId: string, sessionId: string): 
 	return new Secret({ buffer: bytes.buffer }).base32;
 }
 
-/** What the app reads: a picture of the QR code, as an address of data. */
-export function qrCode(secret: string, { email }: Pick<Person, 'email'>): string {
-	const svg = renderSVG(totpOf(secret, email).toString(), { border: 2 });
+/** The address that opens the app on the phone itself. */
+export function appAddress(secret: string, { email }: Pick<Person, 'email'>): string {
+	return totpOf(secret, email).toString();
+}
+
+/** What the app reads: that address as a picture of a QR code, as an address of data. */
+export function qrCode(secret: string, person: Pick<Person, 'email'>): string {
+	const svg = renderSVG(appAddress(secret, person), { border: 2 });
 	return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 

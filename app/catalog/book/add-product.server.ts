@@ -29,13 +29,18 @@ export async function addProduct(
 			.values({ id, ...read.values })
 			.onConflictDoNothing()
 			.returning();
-		if (!product) return { ok: false, faults: { id: 'is taken by another product' } };
+		if (!product) return { ok: false, faults: { id: taken(id) } };
 		const after = valuesOf(product);
 		await writeAudit(tx, { actor: author, what: 'product', subject: id, after: someTexts(after) });
 		const rows = [{ id, name: product.name, before: null, after }];
 		await tx.insert(productChanges).values({ by: author.id, rows, madeAt: new Date() });
 		return { ok: true, id };
 	});
+}
+
+/** Refused even where the id was made from the name: a press that is sent again must not add the stone twice. */
+function taken(id: string): string {
+	return `is taken by another product; choose another, such as ${id}-2`;
 }
 
 /** Characters of an id that is made from a name. */

@@ -223,7 +223,7 @@ test('[BOOK-06] a new product gets an id from its name and nothing in stock; und
 	});
 	expect(await addProduct(db, owner, { id: '', typed })).toEqual({
 		ok: false,
-		faults: { id: 'is taken by another product' },
+		faults: { id: 'is taken by another product; choose another, such as black-and-gold-2' },
 	});
 	expect(await addProduct(db, owner, { id: 'a/b', typed: { ...typed, price: '' } })).toMatchObject({
 		faults: { id: expect.stringContaining('letters'), price: 'must be a number' },

@@ -278,6 +278,7 @@ test('[DATA-01] [SHOP-02] a category is stored without spaces around it, as a fo
 });
 
 test.each([
+	['{"id":"a","price":1,"stock":1},{"price":1,"stock":1}', 'id: must not be empty'],
 	['{"id":"."}', 'id: must not be . or .. or end in .data'],
 	['{"id":"onyx.data"}', 'id: must not be . or .. or end in .data'],
 	['{"id":"all","category":"all"}', 'category: must not be all: that is every category'],

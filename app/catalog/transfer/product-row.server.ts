@@ -10,11 +10,14 @@ type Row = typeof products.$inferInsert;
 /** A row of an import file in the units of the database. A field that the row lacks is undefined. */
 export type ProductRow = z.infer<typeof productRow>;
 
-const text = z.union([z.string(), z.number(), z.null()], { error: 'must be text' }).transform((value) =>
-	String(value ?? '')
-		.replaceAll('\0', '')
-		.toWellFormed(),
-);
+const textOr = (error: string) =>
+	z.union([z.string(), z.number(), z.null()], { error }).transform((value) =>
+		String(value ?? '')
+			.replaceAll('\0', '')
+			.toWellFormed(),
+	);
+
+const text = textOr('must be text');
 
 /** A number, also as text. */
 function number(from: number, to: number) {
@@ -84,7 +87,7 @@ const time = z
 
 /** The form of each field of DATA-01 and of a stone yard. */
 const fields = {
-	id: text.pipe(
+	id: textOr('must not be empty').pipe(
 		z
 			.string()
 			.regex(/^[\w.~-]{1,128}$/, 'must be 1 to 128 letters, digits, dots, dashes or underscores')

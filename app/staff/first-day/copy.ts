@@ -12,6 +12,8 @@ export const firstDayCopy = {
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
 	right: 'They are right as they are',
+	/** The state of what was found right. */
+	asTheyAre: 'Right as they are',
 	again: 'Look at it again',
 	againOf: (title: string) => `Look at it again: ${title}`,
 	takeUp: 'Take it up again',

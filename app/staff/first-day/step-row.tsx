@@ -24,7 +24,7 @@ export function StepRow({ id, state, number, isNext, testOrder }: Props) {
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h2 className="text-base">{title}</h2>
 					<span className={isDone ? 'text-onyx' : 'text-stone-1'}>
-						{copy.states[state]}
+						{id === 'cities' && state === 'skipped' ? copy.asTheyAre : copy.states[state]}
 						{state === 'open' && `, ${copy.minutes(stepMinutes[id])}`}
 					</span>
 				</div>

@@ -184,7 +184,7 @@ function Latest({ latest }: Pick<Route.ComponentProps['loaderData'], 'latest'>) 
 					<thead className="text-xs text-stone-1">
 						<tr className="border-b border-ink">
 							{[columns.file, columns.when, columns.state].map((name) => (
-								<th key={name} scope="col" className="py-2 pe-4 text-start font-medium">
+								<th key={name} scope="col" className="min-w-20 py-2 pe-4 text-start font-medium">
 									{name}
 								</th>
 							))}

@@ -116,7 +116,7 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 					<th scope="col" className={`${HEAD} text-start max-sm:hidden`}>
 						{copy.field}
 					</th>
-					<th scope="col" className={`${HEAD} text-end`}>
+					<th scope="col" className={`${HEAD} min-w-16 text-end`}>
 						{copy.before}
 					</th>
 					<th scope="col" className="py-2 text-end font-medium">

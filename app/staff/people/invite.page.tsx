@@ -5,6 +5,7 @@ import { invite } from '#app/accounts/people/invitations.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { env } from '#app/platform/env.server.ts';
 import { email, line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
@@ -40,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.ok) return refuse(parsed);
 	const values = typed(form);
 	const invited = await invite(db, viewer, parsed.value, mailOrigin()).catch(unavailable);
-	if (invited.ok) return { link: invited.link, name: parsed.value.name, email: parsed.value.email };
+	if (invited.ok) {
+		// Without a mail server the mail leaves nowhere.
+		const mailedTo = env.SMTP_URL ? parsed.value.email : null;
+		return { link: invited.link, name: parsed.value.name, mailedTo };
+	}
 	if ('reason' in invited) return refuse({ errors: { email: copy.staff }, values });
 	return refuse({ errors: { form: peopleCopy.unavailable }, values }, 503);
 }
@@ -89,13 +94,13 @@ function InviteForm({ errors, values }: FormProps) {
 	);
 }
 
-function Ready({ link, name, email }: { link: string; name: string; email: string }) {
+function Ready({ link, name, mailedTo }: { link: string; name: string; mailedTo: string | null }) {
 	const text = copy.text(name, useFacts().name, link);
 	return (
 		<StaffPage title={copy.done}>
 			<div className="max-w-md space-y-5 wrap-anywhere">
 				<p role="status">
-					{copy.mailed(email)} {copy.about}
+					{mailedTo && copy.mailed(mailedTo)} {copy.about}
 				</p>
 				<Field label={copy.link} readOnly value={link} />
 				<CopyText text={link} label={copy.copy} tone="main" />

@@ -12,10 +12,11 @@ type Read = { ok: true; change: BulkChange } | { ok: false; errors: Record<strin
 export function readBulkForm(values: Record<string, string>): Read {
 	const errors: Record<string, string> = {};
 	const { by = '', amount = '', discount = '', status = '', category = '' } = values;
-	const price = by === '' ? undefined : priceChange(by, parseHundredths(amount));
+	const isPerCent = by === 'up' || by === 'down';
+	const price = by === '' ? undefined : priceChange(by, parseHundredths(isPerCent ? bare(amount) : amount));
 	if (price === null) errors.amount = words.amount;
 	const given = readTexts({
-		...(discount.trim() !== '' && { discount: discount.replace(/\s*%\s*$/, '').trim() }),
+		...(discount.trim() !== '' && { discount: bare(discount) }),
 		...(category.trim() !== '' && { category: category.trim() }),
 	});
 	if (!given.ok && given.faults.discount) errors.discount = words.discount;
@@ -33,6 +34,9 @@ export function readBulkForm(values: Record<string, string>): Read {
 		? { ok: true, change }
 		: { ok: false, errors: { form: words.nothing } };
 }
+
+/** Without the per cent sign that one may write behind a number. */
+const bare = (text: string) => text.replace(/\s*%\s*$/, '').trim();
 
 /** `typed` in hundredths of a per cent, or in paisa. Null where it makes no sense. */
 function priceChange(by: string, typed: number | null): PriceChange | null {

@@ -56,6 +56,7 @@ export const productsCopy = {
 		changed: 'Changed',
 		id: 'Id',
 	} satisfies Record<BookColumn, string>,
+	priceOf: (price: string) => `PKR ${price} / sq ft`,
 	tick: (name: string) => `Tick ${name}`,
 	tickAll: 'Tick all of this page',
 	changeTicked: 'Change the ticked ones',
@@ -157,7 +158,7 @@ export const productCopy = {
 		discontinued: 'It has its page, and is no longer sold.',
 	} satisfies Record<ProductStatus, string>,
 	become: {
-		active: { press: 'Show it', means: 'It is for sale again at once, on every open page.' },
+		active: { press: 'Show it', means: 'It is for sale at once, on every open page.' },
 		hidden: {
 			press: 'Hide it',
 			means: 'It leaves every list, search and its own page. Orders that have it stay as they are.',
@@ -168,7 +169,7 @@ export const productCopy = {
 		},
 	} satisfies Record<ProductStatus, { press: string; means: string }>,
 	became: {
-		active: (name: string) => `${name} is shown again.`,
+		active: (name: string) => `${name} is shown.`,
 		hidden: (name: string) => `${name} is hidden.`,
 		discontinued: (name: string) => `${name} is discontinued.`,
 	} satisfies Record<ProductStatus, (name: string) => string>,
@@ -176,6 +177,7 @@ export const productCopy = {
 	stale: {
 		title: 'Somebody else has changed the same fields',
 		text: 'Nothing is saved yet. Choose which value counts, and save again. What else you typed stays.',
+		unchosen: 'Not saved yet. Please tick Theirs or Yours of each field first.',
 		theirs: 'Theirs',
 		yours: 'Yours',
 		empty: 'empty',

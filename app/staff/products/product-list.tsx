@@ -43,7 +43,7 @@ type Props = {
 };
 
 const cell = 'py-1.5 pe-4 max-md:hidden';
-const head = 'py-2 pe-4 font-medium max-md:hidden';
+const head = 'py-2 pe-4 font-medium whitespace-nowrap max-md:hidden';
 
 /** BOOK-01: a form whose ticks name the products to change, so that it works without scripts. */
 export function ProductList({ products, columns, query, found }: Props) {
@@ -137,7 +137,7 @@ export function ProductList({ products, columns, query, found }: Props) {
 												</Link>
 												<p className="flex flex-wrap items-center gap-x-2 text-xs text-stone-1 md:hidden">
 													<span>
-														{[row.category, row.price, row.discount && `−${row.discount}`]
+														{[row.category, copy.priceOf(row.price), row.discount && `−${row.discount}`]
 															.filter(Boolean)
 															.join(' · ')}
 													</span>

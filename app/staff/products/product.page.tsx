@@ -96,7 +96,7 @@ async function act(author: Author, id: string, form: Form) {
 		await describePictures(db, author, descriptionsOf(sent));
 		return saved(added.id, sent.draft, copy.added(typed.name));
 	}
-	if (open.length > 0) return answer({ stale: open }, 409);
+	if (open.length > 0) return answer({ stale: open, message: copy.stale.unchosen }, 409);
 	const outcome = await saveProduct(db, author, { id, seen: sent.seen, typed });
 	if (outcome.ok) {
 		const { written, meanwhile } = outcome;

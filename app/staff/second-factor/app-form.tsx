@@ -6,7 +6,7 @@ import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { secondFactorCopy as copy } from './copy.ts';
 
 type Props = {
-	offer: { qr: string; key: string };
+	offer: { address: string; qr: string; key: string };
 	errors?: Record<string, string>;
 };
 
@@ -19,6 +19,13 @@ export function AppForm({ offer, errors }: Props) {
 			<input type="hidden" name="step" value="app" />
 			<p>{copy.scan}</p>
 			<img src={offer.qr} alt={copy.qr} width={208} height={208} className="border border-stone-3" />
+			{/* Nobody scans the screen of the phone that they hold. */}
+			<p>
+				{copy.samePhone}{' '}
+				<a href={offer.address} className="inline-flex min-h-11 items-center underline underline-offset-4">
+					{copy.openApp}
+				</a>
+			</p>
 			<p className="text-xs text-stone-1">
 				{copy.byHand} <code className="block text-sm text-ink">{offer.key}</code>
 			</p>

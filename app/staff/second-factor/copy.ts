@@ -23,6 +23,8 @@ export const secondFactorCopy = {
 		'You see customers’ names and money here. So your login needs a second proof: your phone, or this device.',
 	scan: 'Open an authenticator app on your phone. Scan this picture, then enter the code that it shows.',
 	qr: 'QR code for your authenticator app',
+	samePhone: 'Is this the phone?',
+	openApp: 'Open the app here',
 	byHand: 'No camera? Type this key into the app:',
 	newCode: 'Code from the app',
 	newCodeHint: 'Six digits.',

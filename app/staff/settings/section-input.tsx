@@ -31,7 +31,8 @@ export function SectionInput({ field: { path, label, hint, kind }, text, error, 
 					{...shared}
 					defaultValue={text}
 					rows={Math.min(24, Math.max(2, Math.ceil(text.length / 70) + text.split('\n').length - 1))}
-					className="sm:col-span-2"
+					// On a phone a line holds half of what `rows` counts with.
+					className="sm:col-span-2 [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-19"
 				/>
 			);
 		case 'day':

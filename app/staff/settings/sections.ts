@@ -87,12 +87,12 @@ export const sections = {
 			{ name: 'warrantyYears', label: 'Years of warranty', kind: 'whole' },
 			{
 				name: 'holds.orders',
-				label: 'Unconfirmed orders of one customer',
+				label: 'Unconfirmed orders of one customer, at most',
 				kind: 'whole',
 				hint: 'Also of one phone or one address.',
 			},
-			{ name: 'holds.area', label: 'Square feet in them', kind: 'whole' },
-			{ name: 'holds.amount', label: 'Rupees in them', kind: 'whole' },
+			{ name: 'holds.area', label: 'Square feet in them, at most', kind: 'whole' },
+			{ name: 'holds.amount', label: 'Rupees in them, at most', kind: 'whole' },
 			{ name: 'mailAddress', label: 'Sender of mails', hint: 'Your mail server must allow this address.' },
 			{
 				name: 'badges',
@@ -245,8 +245,13 @@ export function keysOf({ fields, lists }: Section): SettingKey[] {
 	] as SettingKey[];
 }
 
+/** Settings by the words of the back office. Those of one section are named once. */
+export function keysInWords(keys: readonly string[]): string[] {
+	return [...new Set(keys.map(keyInWords))];
+}
+
 /** A setting by the words of the back office: of its section, or its own. */
-export function keyInWords(key: string): string {
+function keyInWords(key: string): string {
 	const found = Object.values(sections).find((section: Section) =>
 		keysOf(section).some((own) => own === key),
 	);

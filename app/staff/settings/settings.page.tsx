@@ -60,7 +60,10 @@ function Secrets({ secrets }: { secrets: readonly Secret[] }) {
 		<dl className="grid gap-x-8 sm:grid-cols-2">
 			{secrets.map(({ variable, isSet }) => (
 				<div key={variable} className="flex justify-between gap-4 border-b border-stone-3 py-2">
-					<dt className="font-mono text-sm wrap-anywhere">{variable}</dt>
+					<dt>
+						<span className="font-mono text-sm wrap-anywhere">{variable}</span>
+						<span className="block text-stone-1">{copy.secrets.uses[variable]}</span>
+					</dt>
 					<dd className={`whitespace-nowrap ${isSet ? '' : 'text-stone-1'}`}>
 						{isSet ? copy.secrets.set : copy.secrets.notSet}
 					</dd>

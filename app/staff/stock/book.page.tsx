@@ -166,7 +166,9 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 			{errors.direction && <p className="text-fault">{errors.direction}</p>}
 			<BigField
 				label={copy.quantity[kind]}
-				hint={kind === 'count' ? copy.countHint : undefined}
+				hint={[units.length === 1 && copy.inSqFt, kind === 'count' && copy.countHint]
+					.filter(Boolean)
+					.join(' ')}
 				name="quantity"
 				inputMode="decimal"
 				autoComplete="off"

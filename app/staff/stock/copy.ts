@@ -128,6 +128,7 @@ export const bookCopy = {
 		return: 'How much came back?',
 		correct: 'By how much?',
 	} satisfies Record<BookingKind, string>,
+	inSqFt: 'In sq ft.',
 	countHint: 'All that lies in the yard, without packed orders. What is ordered is taken off by itself.',
 	unit: 'Counted in',
 	supplier: 'From whom',

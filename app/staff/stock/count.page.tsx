@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, Form, href, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
@@ -19,6 +19,7 @@ import { BigField, BigSelect } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import type { Cost } from '#app/stock/cost.ts';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/count.page';
 import { countCopy as copy } from './copy.ts';
 import { countQuery, parseCountChoice, stocksOf } from './count-address.ts';
@@ -203,7 +204,8 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 		<Form method="get" role="search" className="grid gap-4">
 			{!choice && <p>{copy.intro}</p>}
 			<BigSelect
-				key={choice?.category}
+				// Both may be empty, and no two neighbours may have one key.
+				key={`category ${choice?.category}`}
 				label={copy.category}
 				name="category"
 				defaultValue={choice?.category ?? ''}
@@ -216,7 +218,7 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 				))}
 			</BigSelect>
 			<BigField
-				key={choice?.search}
+				key={`search ${choice?.search}`}
 				label={copy.search}
 				type="search"
 				name="q"
@@ -246,11 +248,11 @@ function CountForm({
 }) {
 	const { pathname, search } = useLocation();
 	const busy = useNavigation().state === 'submitting';
-	const form = useRef<HTMLFormElement>(null);
+	const form = useFocusFirstFault(answer.bad);
 	const [kept, setKept] = useState(0);
 	useEffect(() => {
 		if (form.current) setKept(fillFromDrafts(form.current));
-	}, []);
+	}, [form]);
 	return (
 		<Form
 			ref={form}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -12,6 +13,7 @@ type Props = { textKey: TextKey; text: string; isOwn: boolean; refused: Refusal 
 /** One text with its preview, which follows what is typed. */
 export function TextEditor({ textKey, text, isOwn, refused }: Props) {
 	const id = useId();
+	const shop = useFacts().name;
 	const form = useFocusFirstFault(refused?.errors);
 	const given = refused?.values.text ?? text;
 	const [typed, setTyped] = useState(given);
@@ -42,7 +44,7 @@ export function TextEditor({ textKey, text, isOwn, refused }: Props) {
 				</Form>
 				<div>
 					<p className="mb-1.5 font-medium">{copy.preview}</p>
-					<Read>{previewOf(textKey, typed)}</Read>
+					<Read>{previewOf(textKey, shop, typed)}</Read>
 				</div>
 			</div>
 			{isOwn && (

@@ -11,7 +11,7 @@ import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
-import { keyInWords } from '#app/staff/settings/sections.ts';
+import { keysInWords } from '#app/staff/settings/sections.ts';
 import { stoneCopy } from '#app/staff/stock/copy.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { undoCopy } from './copy.ts';
@@ -61,7 +61,7 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 				(change): Undoable => ({
 					...{ of: 'settings', id: String(change.id), version: 1 },
 					secondsLeft: secondsTo(undoneUntil(change.at)),
-					text: undoCopy.ofSettings(change.keys.map(keyInWords)),
+					text: undoCopy.ofSettings(keysInWords(change.keys)),
 				}),
 			),
 		];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { useRootData } from '#app/root-data.ts';
@@ -13,6 +13,7 @@ const TICK = 5000;
 /** UNDO-02: one's own last actions, above every page, each until its time is over; and what the last press did. */
 export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; role: StaffRole }) {
 	const { flash } = useRootData();
+	const message = useFocusWhereLost(flash);
 	const { pathname, search } = useLocation();
 	const passed = useSecondsSince(actions);
 	const shown = actions.filter(({ secondsLeft }) => secondsLeft > passed);
@@ -22,6 +23,8 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 	return (
 		<>
 			<p
+				ref={message}
+				tabIndex={-1}
 				aria-live="polite"
 				className={flash ? `mb-4 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
 			>
@@ -56,6 +59,18 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 			)}
 		</>
 	);
+}
+
+/**
+ * A press whose button is gone leaves the focus nowhere, and perhaps the page far below the message: the message takes it. Whoever is in
+ * a field stays there.
+ */
+function useFocusWhereLost(flash: object | null): RefObject<HTMLParagraphElement | null> {
+	const message = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (flash && document.activeElement === document.body) message.current?.focus();
+	}, [flash]);
+	return message;
 }
 
 /** Counts from when the actions arrived, since the clock of a phone may be wrong. */

@@ -14,7 +14,7 @@ import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
-import { keyInWords } from '#app/staff/settings/sections.ts';
+import { keysInWords } from '#app/staff/settings/sections.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/undo.page';
 import { undoCopy as copy } from './copy.ts';
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			undoSettings(db, { id: settings, actor: { id, role } }, undoneSince(new Date())),
 		);
 		if (!undone.ok) return data<Refused>({ why: copy.refusedSettings[undone.reason], back }, { status: 409 });
-		const words = copy.doneSettings(undone.keys.map(keyInWords));
+		const words = copy.doneSettings(keysInWords(undone.keys));
 		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
