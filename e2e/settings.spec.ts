@@ -7,7 +7,7 @@ import { catalogue } from '#db/catalogue/catalogue.ts';
 import { decoded, startMailServer } from '#test/mail-server.ts';
 import { freePort, withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
-import { storeCart, waitForHydration } from './cart-steps.ts';
+import { storeCart, storedCart, waitForHydration } from './cart-steps.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
@@ -21,7 +21,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const preview = (page: Page) => page.frameLocator('iframe[title="As shoppers see it"]');
 
 async function saved(page: Page): Promise<void> {
+	// The page may still say it of the section before.
+	const answered = page.waitForResponse(
+		(response) =>
+			response.request().method() === 'POST' && /\/settings\/\w+(\.data)?$/.test(new URL(response.url()).pathname),
+	);
 	await save(page).click();
+	await answered;
 	await expect(page.getByText('Saved. It is live in the shop.').first()).toBeVisible();
 }
 
@@ -263,6 +269,8 @@ test('[SET-03] [SET-04] [INV-08] every fact of the owner that a shopper reads ca
 	await expect(page.getByRole('main')).not.toContainText(formatMoney(STONE.price));
 	await placeButton(page).click();
 	await page.waitForURL(/placed=/);
+	// Until then the same cart is the same submission.
+	await expect.poll(() => storedCart(page)).toEqual([]);
 	read.push(['/checkout?placed', await page.content()]);
 	const order = new URL(page.url()).searchParams.get('placed') ?? '';
 

@@ -9,7 +9,7 @@ import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
 /** The number of random cases for each form, loader and resource, besides `ALWAYS` in each field. */
-const CASES = { short: 20, full: 2000 };
+const CASES = { short: 8, full: 2000 };
 
 /** Values that often break programs. */
 const NASTY = [
