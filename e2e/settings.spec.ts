@@ -24,7 +24,8 @@ async function saved(page: Page): Promise<void> {
 	// The page may still say it of the section before.
 	const answered = page.waitForResponse(
 		(response) =>
-			response.request().method() === 'POST' && /\/settings\/\w+(\.data)?$/.test(new URL(response.url()).pathname),
+			response.request().method() === 'POST' &&
+			/\/settings\/\w+(\.data)?$/.test(new URL(response.url()).pathname),
 	);
 	await save(page).click();
 	await answered;
