@@ -118,7 +118,7 @@ for (const width of [360, 1280])
 				const project = page.url();
 				await keepMore(page);
 				await signInByPage(page, { ...demo.customer, origin, next: '/blog' });
-				await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+				await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toBeFalsy();
 				await open(page, project);
 				await expect(main(page).getByRole('checkbox')).toHaveCount(LINES);
 				await looksRight(page);
