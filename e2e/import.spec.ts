@@ -173,8 +173,10 @@ test('[IMPORT-14] an import that runs is stopped, says how many products it has 
 		await axe(page);
 		await press(page, 'Stop');
 		await expect(async () => {
+			// The stop waits for the present batch, or came between two.
 			const { rows } = await run(
-				`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "imports"%'`,
+				`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "imports"%'
+				union all select from imports where stage = 'made'`,
 			);
 			expect(rows).toHaveLength(1);
 		}).toPass();
