@@ -3,10 +3,10 @@ import { sessionCookie } from './buyers.ts';
 
 const TOKEN = 'the session of the bench in the back office';
 
-/** The cookie of whoever `addStaff` has signed in. */
+/** The cookie of the session that `addStaff` stores. */
 export const staffCookie = sessionCookie(TOKEN);
 
-/** Adds somebody with that role, signed in with the second factor. */
+/** Adds a person with that role, signed in with the second factor. */
 export async function addStaff(sql: Client, role: 'owner' | 'desk'): Promise<void> {
 	await sql.query(
 		`insert into users (id, name, email, email_verified, role) values ('staff', 'Sadaf', 'staff@shop.example', true, $1)`,

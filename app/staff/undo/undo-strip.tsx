@@ -62,8 +62,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 }
 
 /**
- * A press whose button is gone leaves the focus nowhere, and perhaps the page far below the message: the message takes it. Whoever is in
- * a field stays there.
+ * Moves the focus to the message when the pressed button is gone, so that the message comes into sight. A focus in a field stays there.
  */
 function useFocusWhereLost(flash: object | null): RefObject<HTMLParagraphElement | null> {
 	const message = useRef<HTMLParagraphElement>(null);
