@@ -132,13 +132,19 @@ test('[LOOK-02] a picture opens large by keyboard with a ruler of 12 inches, Esc
 
 	const box = await dialog.locator('img').last().boundingBox();
 	if (!box) throw new Error('the dialog shows no picture');
-	const pane = await dialog.evaluate((element) => element.querySelector('[tabindex]')?.clientWidth);
+	const pane = await dialog.evaluate((element) => element.querySelector('.enlarged-pane')?.clientWidth);
 	expect(box.width, 'it covers the screen').toBe(pane);
 	// The width of the slab in its recipe, in mm.
 	const { slab } = JSON.parse(readFileSync('stone/masters/spans.json', 'utf8'))[product.id];
 	const ruler = await dialog.locator('.ruler').boundingBox();
 	expect(ruler?.width).toBeCloseTo((box.width * 12 * 25.4) / slab, 0);
 	await expect(dialog.getByText('12 inches')).toBeVisible();
+
+	await page.keyboard.press('ArrowDown');
+	await expect
+		.poll(() => dialog.locator('.enlarged-pane').evaluate((pane) => pane.scrollTop))
+		.toBeGreaterThan(0);
+	await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
 
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();

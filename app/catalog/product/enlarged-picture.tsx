@@ -30,13 +30,7 @@ export function EnlargedPicture({ view, alt, small, onClose }: Props) {
 
 	return (
 		<dialog ref={dialog} aria-label={alt} onClose={onClose} className="enlarged">
-			<form method="dialog" className="absolute end-0 top-0 z-10 bg-paper">
-				<button type="submit" className="min-h-11 px-5 text-sm font-medium">
-					{copy.close}
-				</button>
-			</form>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus because arrow keys scroll only a box that has it. */}
-			<div ref={pane} tabIndex={0} className="enlarged-pane -outline-offset-4">
+			<div ref={pane} className="enlarged-pane">
 				<ProductImage
 					view={view}
 					alt={alt}
@@ -44,6 +38,12 @@ export function EnlargedPicture({ view, alt, small, onClose }: Props) {
 					sizes="min(max(100vw, 80vh), 1600px)"
 					when="first"
 				/>
+				{/* In the box that scrolls: arrow keys scroll the box around the focus. */}
+				<form method="dialog" className="sticky end-0 top-0 z-10 self-start justify-self-end bg-paper">
+					<button type="submit" className="min-h-11 px-5 text-sm font-medium">
+						{copy.close}
+					</button>
+				</form>
 				{ruler && (
 					<div className="sticky start-0 bottom-0 z-10 self-end justify-self-start bg-paper px-4 py-3">
 						<div
