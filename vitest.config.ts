@@ -44,6 +44,8 @@ export default defineConfig({
 					sequence: { groupOrder: 1 },
 					// They wait for starts, timeouts and stops more than they work.
 					maxWorkers: 3,
+					// A test that passes only the second time is named at the end of `npm test`.
+					retry: 1,
 					testTimeout: 240_000,
 					hookTimeout: 60_000,
 					expect: { poll: { timeout: 8000 } },

@@ -16,7 +16,7 @@ const RUNS = { all, fast, plain };
 const count = { passed: 0, failed: 0 };
 /** What failed, for the end of the output: a long log is often kept in part. */
 const failures = [];
-/** Browser tests that failed once and then passed: a fault of the shop or of the test that shows under load. */
+/** Browser and process tests that failed once and then passed: a fault of the shop or of the test that shows under load. */
 const secondTime = [];
 
 const run = RUNS[process.argv[2] ?? 'all'];
@@ -73,8 +73,10 @@ function vitest(name, projects = []) {
 		const { numPassedTests, numTotalTests, numFailedTestSuites, testResults } = report('vitest');
 		for (const { name: file, message, assertionResults } of testResults) {
 			if (message) failures.push(`${file}: ${message}`);
-			for (const { status, fullName, failureMessages } of assertionResults)
-				if (status !== 'passed') failures.push(`${fullName} (${status}): ${failureMessages?.join(' ')}`);
+			for (const { status, fullName, failureMessages = [] } of assertionResults) {
+				if (status !== 'passed') failures.push(`${fullName} (${status}): ${failureMessages.join(' ')}`);
+				else if (failureMessages.length > 0) secondTime.push(`${fullName}: ${failureMessages.join(' ')}`);
+			}
 		}
 		return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, numFailedTestSuites) };
 	});
@@ -165,7 +167,7 @@ function finish(fault) {
 		say(fault);
 		count.failed++;
 	}
-	for (const test of secondTime) say(`↻ passed the second time: ${test}`);
+	for (const test of secondTime) say(`↻ passed the second time: ${test.slice(0, 4000)}`);
 	for (const failure of failures) say(`✗ ${failure.slice(0, 4000)}`);
 	say(`\n${count.passed} passed, ${count.failed} failed`);
 	process.exit(count.failed ? 1 : 0);
