@@ -32,6 +32,8 @@ export default defineConfig({
 					name: 'unit',
 					include: ['{app,server,db,scripts,test,stone,bench,vite,torture}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
+					// Ends a test that hangs. A busy machine takes four times as long as a quiet one.
+					testTimeout: 30_000,
 				},
 			},
 			database('pglite'),

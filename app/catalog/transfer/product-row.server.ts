@@ -98,7 +98,8 @@ const fields = {
 	description: text,
 	price: hundredths(0, 1_000_000),
 	image: text.refine(isStorableAddress, 'is too long'),
-	rating: number(0, 5),
+	// PostgreSQL's `real` refuses a number that is nearly 0 but not 0.
+	rating: number(0, 5).transform((value) => Number(value.toFixed(4))),
 	featured: flag,
 	isFeatured: flag,
 	bestSeller: flag,
