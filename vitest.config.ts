@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files of `process/` that take the longest. */
-const LONG = ['locks', 'faults', 'sharing', 'staff-locks', 'limited-address'];
+const LONG = [
+	'locks',
+	'faults',
+	'any-input',
+	'imports',
+	'staff-locks',
+	'sharing',
+	'hostile-pictures',
+	'pictures',
+];
 
 /** Starts the longest process tests first: a file that starts last keeps one core alone. A new clone knows no durations. */
 class LongFirst extends BaseSequencer {

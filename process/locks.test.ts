@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { anyInput } from '#torture/any-input.ts';
 import { bruteForce } from '#torture/brute-force.ts';
 import { forged } from '#torture/forged.ts';
 import { securityHeaders } from '#torture/headers.ts';
@@ -15,7 +14,6 @@ import { test } from './shop.ts';
 // The promises of `docs/security.md`, as the short runs of `npm run torture`.
 
 const promises: [string, (world: World) => Promise<Result>][] = [
-	['any input: no form, loader or resource responds with a 5xx', anyInput],
 	[
 		'brute force: guesses and floods get 429 with Retry-After, and other visitors are not affected',
 		bruteForce,
