@@ -184,8 +184,6 @@ export const productCopy = {
 		on: 'yes',
 		off: 'no',
 	},
-	draft: (time: string) => `Draft from ${time} restored.`,
-	discard: 'Discard',
 	preview: 'As shoppers see it',
 	unreached:
 		'The database does not answer, so nothing is saved. What you typed is kept: press again in a moment.',
