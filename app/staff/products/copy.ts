@@ -258,6 +258,7 @@ export const scheduleCopy = {
 	empty: 'Nothing is scheduled. Change products, and say from when to when.',
 	of: (count: number, name: string) =>
 		count === 1 ? name : `${name} and ${(count - 1).toLocaleString('en')} more`,
+	more: (count: number) => `And ${count.toLocaleString('en')} more, each from its own value.`,
 	becomes: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
 	remove: 'Take it off',
 	removeOf: (what: string, when: string) => `Take it off: ${what}, ${when}`,
