@@ -151,9 +151,15 @@ for (const width of [1280, 360])
 		await fillSettings(page, {
 			Phone: '+92 91 2345678',
 			'Email address': 'salaam@khyber.example',
-			'WhatsApp number': '923331234567',
 			'Address of the yard': 'Plot 3, Warsak Road, Peshawar',
 		});
+		await expect(strip(page)).toContainText('First day: 3 of 8 steps done.');
+		await backToSteps(page);
+		await expect(step(page, 'Phone, WhatsApp')).toContainText('Done');
+		await expect(step(page, 'Phone, WhatsApp')).toContainText('customers write to 923001234567');
+		await fits(page);
+		await page.goto(`${origin}/staff/settings/shop`);
+		await fillSettings(page, { 'WhatsApp number': '923331234567' });
 		await goOn(page, 'Bank account', '/staff/settings/bank');
 		await fillSettings(page, {
 			'Name of the account': NAME,

@@ -26,7 +26,10 @@ type Answer = { message: string };
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'settings');
 	const { testOrder, ...firstDay } = await orUnavailable(findFirstDay(db, viewer));
-	return { ...firstDay, testOrder: testOrder && { ...testOrder, number: orderNumber(testOrder.id) } };
+	return {
+		...firstDay,
+		testOrder: testOrder && { ...testOrder, number: orderNumber(testOrder.id) },
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +69,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function FirstDayPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, closed, testOrder } = loaderData;
+	const { steps, closed, testOrder, sameNumber } = loaderData;
 	const next = nextOf(steps);
 	const missing = steps.filter(({ state }) => state === 'open').length;
 	return (
@@ -82,7 +85,13 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 			</p>
 			<ol className="mt-2 divide-y divide-stone-3 border-y border-stone-3">
 				{steps.map((step, at) => (
-					<StepRow key={step.id} {...step} number={at + 1} isNext={step.id === next} testOrder={testOrder} />
+					<StepRow
+						key={step.id}
+						{...step}
+						number={at + 1}
+						isNext={step.id === next}
+						{...{ testOrder, sameNumber }}
+					/>
 				))}
 			</ol>
 			<Form method="post" className="mt-6">
