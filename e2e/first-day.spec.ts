@@ -132,7 +132,7 @@ async function receive(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [1280, 360])
-	test(`[FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an empty shop to an own one with three photographed stones and a test order, at ${width} px`, async ({
+	test(`[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an empty shop to an own one with three photographed stones and a test order, at ${width} px`, async ({
 		page,
 		startShop,
 	}) => {
@@ -141,6 +141,7 @@ for (const width of [1280, 360])
 		const { origin, logs } = await startShop({ SEED: 'empty' });
 		await becomeOwner(page, /owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
 		await expect(main(page).getByText('7 steps are missing.')).toBeVisible();
+		await expect(main(page).getByText('Mails are not sent yet: set SMTP_URL')).toBeVisible();
 		await expect(step(page, 'Second factor')).toContainText('Done');
 		await fits(page);
 
