@@ -13,6 +13,8 @@ export type RootLoaded = {
 	frame: string;
 	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
 	origin: string | null;
+	/** MAIL-05. */
+	mailsArrive: boolean;
 };
 
 /** The root loader's data as every page can read them. */
@@ -31,9 +33,9 @@ function factsIn(loaded: RootLoaded | undefined): FrameFacts {
 export function useRootData(): RootData {
 	const loaded = useRouteLoaderData('root') as RootLoaded | undefined;
 	const facts = factsIn(loaded);
-	const { viewer, flash = null, origin = null } = loaded ?? {};
+	const { viewer, flash = null, origin = null, mailsArrive = true } = loaded ?? {};
 	const { whatsapp, errorPicture } = facts;
-	return { viewer, flash, origin, facts, whatsapp, errorPicture };
+	return { viewer, flash, origin, mailsArrive, facts, whatsapp, errorPicture };
 }
 
 export function useFacts(): FrameFacts {

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
 import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
+import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
+		mailsArrive: mailsArrive(),
 	} satisfies Omit<RootLoaded, 'flash'>);
 }
 

@@ -132,7 +132,7 @@ async function receive(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [1280, 360])
-	test(`[FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an empty shop to an own one with three photographed stones and a test order, at ${width} px`, async ({
+	test(`[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an empty shop to an own one with three photographed stones and a test order, at ${width} px`, async ({
 		page,
 		startShop,
 	}) => {
@@ -141,6 +141,7 @@ for (const width of [1280, 360])
 		const { origin, logs } = await startShop({ SEED: 'empty' });
 		await becomeOwner(page, /owner set-up: (\S+)/.exec(logs())?.[1] ?? '');
 		await expect(main(page).getByText('7 steps are missing.')).toBeVisible();
+		await expect(main(page).getByText('Mails are not sent yet: set SMTP_URL')).toBeVisible();
 		await expect(step(page, 'Second factor')).toContainText('Done');
 		await fits(page);
 
@@ -151,9 +152,15 @@ for (const width of [1280, 360])
 		await fillSettings(page, {
 			Phone: '+92 91 2345678',
 			'Email address': 'salaam@khyber.example',
-			'WhatsApp number': '923331234567',
 			'Address of the yard': 'Plot 3, Warsak Road, Peshawar',
 		});
+		await expect(strip(page)).toContainText('First day: 3 of 8 steps done.');
+		await backToSteps(page);
+		await expect(step(page, 'Phone, WhatsApp')).toContainText('Done');
+		await expect(step(page, 'Phone, WhatsApp')).toContainText('customers write to 923001234567');
+		await fits(page);
+		await page.goto(`${origin}/staff/settings/shop`);
+		await fillSettings(page, { 'WhatsApp number': '923331234567' });
 		await goOn(page, 'Bank account', '/staff/settings/bank');
 		await fillSettings(page, {
 			'Name of the account': NAME,

@@ -253,6 +253,36 @@ test('[BOOK-10] an offer is scheduled, listed and taken off again', async ({ pag
 	await expect(main(page).getByRole('button', { name: /^Take it off/ })).toHaveCount(1);
 });
 
+test('[BOOK-10] [LOG-02] of several products the schedule says each old price beside its new one, and the log their span', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin, run } = await ownShop({ postgres, startShop });
+	const { rows } = await run(
+		`update products set price = case id when 'ziarat-white' then 95000 else 120000 end
+			where id in ('ziarat-white', 'verona') returning name`,
+	);
+	expect(rows).toHaveLength(2);
+	await asOwner(page, origin, '/staff/products/change?id=ziarat-white&id=verona');
+	await waitForHydration(page);
+	await main(page).getByLabel('Price', { exact: true }).selectOption('Down by per cent');
+	await field(page, 'By how much').fill('10');
+	await main(page).getByRole('button', { name: 'Show every product' }).click();
+	await main(page).getByText('Begin or end at a time').click();
+	await main(page).getByLabel('From, in Karachi').fill('2030-03-05T09:00');
+	await main(page).getByRole('button', { name: 'Change 2 products' }).click();
+	await main(page).getByRole('link', { name: 'Scheduled changes' }).click();
+	const change = main(page).getByRole('listitem');
+	await expect(change).toHaveCount(1);
+	await expect(change).toContainText(/Verona.*1,200\.00 → 1,080\.00.*Ziarat White.*950\.00 → 855\.00/s);
+	await axe(page);
+	await page.goto(`${origin}/staff/log?kind=change`);
+	const row = main(page).getByRole('row', { name: 'Change scheduled: Verona; Ziarat White' });
+	await expect(row).toContainText('price: 950.00 to 1200.00');
+	await expect(row).toContainText('from: 2030-03-05 09:00, price: 855.00 to 1080.00');
+});
+
 test('[BOOK-02] what was typed is kept in the browser until it is saved or discarded', async ({
 	page,
 	postgres,

@@ -77,6 +77,7 @@ export const accountsCopy = {
 		submit: 'Send a reset link',
 		busy: 'Sending…',
 		sent: 'If that address has an account, a reset link is on its way.',
+		noMails: 'We cannot send emails at the moment. Please message us on WhatsApp, and we help you to log in.',
 		back: 'Back to login',
 	},
 
@@ -95,6 +96,9 @@ export const accountsCopy = {
 	unverified: {
 		note: (email: string) =>
 			`Please confirm your email address: we sent a link to ${email}. Emails about your orders come after that.`,
+		/** Where no mail leaves the shop. */
+		noMails:
+			'We cannot send emails at the moment, so your address is not confirmed yet. Your orders stand all the same: we call you about them.',
 		again: 'Send it again',
 		sending: 'Sending…',
 	},
@@ -134,6 +138,7 @@ export const accountsCopy = {
 		offerMails: 'Emails about new stones and offers',
 		offerMailsHint: 'This is our newsletter. Before the first one, we send you a link to confirm.',
 		notificationsSaved: 'Your notification preferences have been saved.',
+		newsletterUnasked: 'We cannot send emails at the moment: please choose the newsletter again later.',
 		newsletterAsked: 'We sent you a link: please open it and press Confirm to get the newsletter.',
 	},
 };

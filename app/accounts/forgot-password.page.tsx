@@ -7,7 +7,7 @@ import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { titled } from '#app/root-data.ts';
+import { titled, useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -50,16 +50,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const { mailsArrive } = useRootData();
 	const refused = actionData && 'errors' in actionData ? actionData : undefined;
 	const sent = actionData !== undefined && 'sent' in actionData;
 	const busy = useNavigation().formAction === href('/forgot-password');
 	const form = useFocusFirstFault(refused?.errors);
 	return (
 		<AccountLayout title={copy.forgot.heading} picture={loaderData.picture}>
-			<p className="mb-6">{copy.forgot.intro}</p>
+			<p className="mb-6">{mailsArrive ? copy.forgot.intro : copy.forgot.noMails}</p>
 			{/* Rendered before its text: a screen reader announces only what changes inside it. */}
 			<div role="status" className="not-empty:mb-5">
-				{sent && <Notice role="none">{copy.forgot.sent}</Notice>}
+				{sent && <Notice role="none">{mailsArrive ? copy.forgot.sent : copy.forgot.noMails}</Notice>}
 			</div>
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
 				{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}

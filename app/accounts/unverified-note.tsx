@@ -8,12 +8,12 @@ const copy = accountsCopy.unverified;
 
 /** Asks a customer whose address is not verified to open the mailed link. */
 export function UnverifiedNote() {
-	const { viewer } = useRootData();
+	const { viewer, mailsArrive } = useRootData();
 	if (!viewer || viewer.emailVerified) return null;
 	return (
 		<div className="mt-6 max-w-prose wrap-anywhere">
 			<Notice role="none">
-				<p>{copy.note(viewer.email)}</p>
+				<p>{mailsArrive ? copy.note(viewer.email) : copy.noMails}</p>
 				<SendAgain />
 			</Notice>
 		</div>
@@ -21,8 +21,10 @@ export function UnverifiedNote() {
 }
 
 export function SendAgain() {
+	const { mailsArrive } = useRootData();
 	const address = href('/verify-email');
 	const busy = useNavigation().formAction === address;
+	if (!mailsArrive) return null;
 	return (
 		<Form method="post" action={address}>
 			<Button type="submit" tone="plain" busy={busy && copy.sending}>

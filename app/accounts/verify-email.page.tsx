@@ -7,7 +7,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { retryHeader } from '#app/platform/form.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { titled } from '#app/root-data.ts';
+import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/verify-email.page';
@@ -73,6 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
 	const { usable, linked, customer, picture } = loaderData;
+	const { mailsArrive } = useRootData();
 	const busy = useNavigation().formAction?.startsWith(`${href('/verify-email')}?`);
 	const verified = actionData && 'verified' in actionData ? actionData.verified : undefined;
 
@@ -84,13 +85,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 			</AccountLayout>
 		);
 	}
+	const { unverified } = accountsCopy;
 	const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null;
 	const failed = actionData && 'failed' in actionData ? actionData.failed : null;
 	return (
 		<AccountLayout title={linked && !usable ? copy.uselessHeading : copy.title} picture={picture}>
 			<div className="space-y-6 wrap-anywhere">
 				{failed && <Notice>{failed}</Notice>}
-				{sentTo && <Notice role="status">{copy.sent(sentTo)}</Notice>}
+				{sentTo && <Notice role="status">{mailsArrive ? copy.sent(sentTo) : unverified.noMails}</Notice>}
 				{usable ? (
 					<>
 						<p>{copy.why}</p>
@@ -103,7 +105,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 				) : (
 					<>
 						{!sentTo && (
-							<p>{linked || !customer ? copy.useless : accountsCopy.unverified.note(customer.email)}</p>
+							<p>
+								{linked || !customer
+									? copy.useless
+									: mailsArrive
+										? unverified.note(customer.email)
+										: unverified.noMails}
+							</p>
 						)}
 						{customer ? (
 							<SendAgain />

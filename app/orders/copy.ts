@@ -85,6 +85,8 @@ export const bankCopy = {
 export const placedCopy = {
 	title: 'Thank you. Your order is placed.',
 	text: (email: string) => `We are setting your stone aside. If we have a question, we write to ${email}.`,
+	/** Where no mail leaves the shop. */
+	textByPhone: 'We are setting your stone aside. If we have a question, we call you.',
 	number: 'Order',
 	fullId: 'Full id',
 	copy: 'Copy',

@@ -25,7 +25,7 @@ type Props = { order: PlacedOrder; bankAccount: ShopFacts['bankAccount'] };
 /** CHK-05: the success screen. */
 export function OrderPlaced({ order, bankAccount }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { whatsapp } = useRootData();
+	const { whatsapp, mailsArrive } = useRootData();
 	const number = orderNumber(order.id);
 
 	useEffect(() => {
@@ -42,7 +42,9 @@ export function OrderPlaced({ order, bankAccount }: Props) {
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none max-lg:pe-14">
 				{copy.title}
 			</h1>
-			<p className="mt-4 max-w-prose wrap-anywhere">{copy.text(order.email)}</p>
+			<p className="mt-4 max-w-prose wrap-anywhere">
+				{mailsArrive ? copy.text(order.email) : copy.textByPhone}
+			</p>
 			<UnverifiedNote />
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>

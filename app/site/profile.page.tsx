@@ -14,6 +14,7 @@ import { findDeletionRequest } from '#app/customers/deletion-requests.server.ts'
 import { editDeletion } from '#app/customers/edit-deletion.server.ts';
 import { YourData } from '#app/customers/your-data.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
@@ -61,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const isAsked =
 		form.get('edit') === 'notifications' &&
 		(await chooseNewsletter(db, viewer, form.has('offerMails'), mailOrigin()));
-	const message = isAsked ? `${edited.message} ${words.newsletterAsked}` : edited.message;
+	const message = isAsked
+		? `${edited.message} ${mailsArrive() ? words.newsletterAsked : words.newsletterUnasked}`
+		: edited.message;
 	edited.headers.append('Set-Cookie', flash(message));
 	return redirect(href('/profile'), { headers: edited.headers });
 }

@@ -13,6 +13,10 @@ export const staffCopy = {
 	notCopied: 'It could not be copied. Select it and copy it by hand.',
 	waived:
 		'This is the demo shop: its own logins need no second factor. In your shop, owners and the desk need one.',
+	draft: {
+		restored: (time: string) => `Draft from ${time} restored. It is not saved yet.`,
+		discard: 'Discard',
+	},
 	start: { title: 'Today', empty: 'Nothing waits for you.' },
 	/** Around a list that has pages and a search. */
 	list: { search: 'Search', showAll: 'Show all', more: 'Next page', first: 'Back to the first page' },

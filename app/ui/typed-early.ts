@@ -24,8 +24,11 @@ export function changedIn(form: HTMLFormElement): string[] {
 
 function isChanged(field: Element): boolean {
 	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+	// The value of a box that names none is `on`, and its first value is empty.
 	if (field instanceof HTMLInputElement)
-		return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+		return /^(checkbox|radio)$/.test(field.type)
+			? field.checked !== field.defaultChecked
+			: field.value !== field.defaultValue;
 	if (!(field instanceof HTMLSelectElement)) return false;
 	const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
 	return field.selectedIndex !== Math.max(first, 0);

@@ -378,12 +378,13 @@ test('[BOOK-10] an offer begins and ends by itself, once, of the products that a
 	for (const id of ['a', 'b']) await factory(db, { id, name: id.toUpperCase() });
 	const id = await plan({ ids: ['a', 'b'] }, { discount: 1000 });
 	expect(await scheduleChange(db, other, id, { from: later(60), until: null })).toBe(false);
-	expect(await scheduleChange(db, owner, id, { from: later(60), until: later(120) })).toBe(true);
+	const from = later(60);
+	expect(await scheduleChange(db, owner, id, { from, until: later(120) })).toBe(true);
 	expect(await scheduleChange(db, owner, id, { from: later(60), until: null })).toBe(false);
 	expect(await findPlanned(db, { id, by: 'owner-1' })).toBeNull();
 	expect(await listScheduled(db)).toMatchObject([
-		{ id, count: 2, first: { id: 'a', after: { discount: 1000 } } },
-		{ count: 2, first: { id: 'a', after: { discount: 0 } } },
+		{ id, count: 2, isAlike: true, rows: [{ id: 'a', after: { discount: 1000 } }, { id: 'b' }] },
+		{ count: 2, rows: [{ id: 'a', after: { discount: 0 } }, { id: 'b' }] },
 	]);
 	await sweepChanges(db, later(48 * 60));
 	const discounts = async () => [(await find('a')).discount, (await find('b')).discount];
@@ -392,14 +393,33 @@ test('[BOOK-10] an offer begins and ends by itself, once, of the products that a
 	await save('b', { discount: '5' }, undefined, other);
 	await Promise.all([makeDueChanges(db, later(61)), makeDueChanges(db, later(61))]);
 	expect(await discounts()).toEqual([1000, 500]);
-	expect(await logOf(id)).toMatchObject([{ what: 'schedule' }, { what: 'schedule', after: { stayed: 'b' } }]);
+	expect(await logOf('A; B')).toMatchObject([
+		{
+			what: 'change scheduled',
+			before: { discount: '0' },
+			after: { discount: '10', from: from.toISOString() },
+		},
+		{ before: { discount: '10' }, after: { discount: '0' } },
+	]);
+	expect(await logOf('B')).toMatchObject([{ what: 'scheduled change not made', after: { stayed: 'b' } }]);
 	await makeDueChanges(db, later(121));
 	expect(await discounts()).toEqual([0, 500]);
 	expect(await listScheduled(db)).toEqual([]);
 });
 
+test('[BOOK-10] of a change whose products differ the first five are listed, each with its own values', async () => {
+	const ids = ['1', '2', '3', '4', '5', '6'];
+	for (const id of ids) await factory(db, { id, name: id, discount: Number(id) * 100 });
+	const id = await plan({ ids }, { discount: 1000 });
+	await scheduleChange(db, owner, id, { from: later(60), until: null });
+	const [listed] = await listScheduled(db);
+	expect(listed).toMatchObject({ count: 6, isAlike: false });
+	expect(listed?.rows.map(({ before }) => before?.discount)).toEqual([100, 200, 300, 400, 500]);
+	expect(await unschedule(db, owner, id)).toBe(true);
+});
+
 test('[BOOK-10] a change that is made at once ends by itself, and an owner takes a change off the schedule', async () => {
-	await factory(db, { id: 'a' });
+	await factory(db, { id: 'a', name: 'Timed' });
 	expect(await makeChange(db, owner, await plan({ ids: ['a'] }, { discount: 700 }), later(60))).toMatchObject(
 		{ changed: 1 },
 	);
@@ -407,6 +427,10 @@ test('[BOOK-10] a change that is made at once ends by itself, and an owner takes
 	const [back] = await listScheduled(db);
 	expect(await unschedule(db, other, back?.id ?? '')).toBe(true);
 	expect(await unschedule(db, other, back?.id ?? '')).toBe(false);
+	expect(await logOf('Timed')).toMatchObject([
+		{ what: 'change scheduled', before: { discount: '7' } },
+		{ what: 'change taken off the schedule', before: { discount: '0' }, after: null },
+	]);
 	await makeDueChanges(db, later(61));
 	expect((await find('a')).discount).toBe(700);
 });

@@ -3,6 +3,7 @@ import { writeAudit } from '#app/platform/audit.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { makeChange } from './make-change.server.ts';
+import { namesIn } from './sum-up-change.server.ts';
 import { productChanges } from './tables.server.ts';
 
 /** How often due changes are looked for, in ms. */
@@ -21,7 +22,10 @@ export async function makeDueChanges(db: Db, now = new Date()): Promise<void> {
 			const made = await makeChange(tx, author, id);
 			if (!made.ok || made.refused.length === 0) return;
 			const stayed = made.refused.map((product) => product.id).join('; ');
-			await writeAudit(tx, { actor: author, what: 'schedule', subject: id, after: { stayed } });
+			await writeAudit(tx, {
+				...{ actor: author, what: 'scheduled change not made', subject: namesIn(made.refused) },
+				after: { stayed },
+			});
 		});
 	}
 }

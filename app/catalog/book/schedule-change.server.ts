@@ -3,6 +3,7 @@ import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { lockChange } from './lock-change.server.ts';
 import type { Author } from './save-product.server.ts';
+import { namesIn, sumUp } from './sum-up-change.server.ts';
 import { type ChangedRow, productChanges } from './tables.server.ts';
 
 /** When a change begins and ends; null for at once, and for never. */
@@ -22,7 +23,7 @@ export async function scheduleChange(
 		const change = await lockChange(tx, author, id);
 		if (!change || change.madeAt || change.dueAt) return false;
 		await tx.update(productChanges).set({ dueAt: from }).where(eq(productChanges.id, id));
-		await noteSchedule(tx, author, id, null, from);
+		await noteScheduled(tx, author, change.rows, from);
 		if (until) await scheduleBack(tx, author, change.rows, until);
 		return true;
 	});
@@ -38,19 +39,24 @@ export async function scheduleBack(
 	const back = rows.flatMap(({ id, name, before, after }) =>
 		before ? [{ id, name, before: after, after: before }] : [],
 	);
-	const [planned] = await tx
-		.insert(productChanges)
-		.values({ by: author.id, rows: back, dueAt })
-		.returning({ id: productChanges.id });
-	if (planned) await noteSchedule(tx, author, planned.id, null, dueAt);
+	await tx.insert(productChanges).values({ by: author.id, rows: back, dueAt });
+	await noteScheduled(tx, author, back, dueAt);
 }
 
-function noteSchedule(tx: Db, actor: Author, subject: string, before: Date | null, after: Date | null) {
-	const at = (time: Date | null) => time && { at: time.toISOString() };
-	return writeAudit(tx, { actor, what: 'schedule', subject, before: at(before), after: at(after) });
+function noteScheduled(tx: Db, actor: Author, rows: readonly ChangedRow[], at: Date): Promise<void> {
+	return writeAudit(tx, {
+		...{ actor, what: 'change scheduled', subject: namesIn(rows) },
+		...{ before: sumUp(rows, 'before'), after: { ...sumUp(rows, 'after'), from: at.toISOString() } },
+	});
 }
 
-/** What waits, the next first. `first`: the row of one product, for words. */
+/** How many products of a change are listed. */
+const MOST_ROWS = 5;
+
+/**
+ * What waits, the next first. `rows`: the first products of each, a product a row. `isAlike`: all its products have the same before and the
+ * same after.
+ */
 export async function listScheduled(db: Db) {
 	const { rows } = productChanges;
 	return db
@@ -58,7 +64,9 @@ export async function listScheduled(db: Db) {
 			id: productChanges.id,
 			dueAt: sql`${productChanges.dueAt}`.mapWith(productChanges.dueAt),
 			count: sql<number>`jsonb_array_length(${rows})`,
-			first: sql<ChangedRow>`${rows}->0`,
+			rows: sql<ChangedRow[]>`jsonb_path_query_array(${rows}, ${`$[0 to ${MOST_ROWS - 1}]`}::jsonpath)`,
+			isAlike: sql<boolean>`(select count(distinct jsonb_build_array(row->'before', row->'after')) <= 1
+				from jsonb_array_elements(${rows}) as row)`,
 		})
 		.from(productChanges)
 		.where(and(isNotNull(productChanges.dueAt), isNull(productChanges.madeAt)))
@@ -71,8 +79,12 @@ export async function unschedule(db: Db, author: Author, id: string): Promise<bo
 		const [gone] = await tx
 			.delete(productChanges)
 			.where(and(eq(productChanges.id, id), isNotNull(productChanges.dueAt), isNull(productChanges.madeAt)))
-			.returning({ dueAt: productChanges.dueAt });
-		if (gone) await noteSchedule(tx, author, id, gone.dueAt, null);
+			.returning({ rows: productChanges.rows, dueAt: productChanges.dueAt });
+		if (gone)
+			await writeAudit(tx, {
+				...{ actor: author, what: 'change taken off the schedule', subject: namesIn(gone.rows) },
+				before: { ...sumUp(gone.rows, 'after'), from: gone.dueAt?.toISOString() },
+			});
 		return gone !== undefined;
 	});
 }

@@ -9,6 +9,8 @@ export const firstDayCopy = {
 	complete: 'Nothing is missing. Your shop is ready for its first customer.',
 	minutes: (count: number) => `about ${count} min`,
 	states: { done: 'Done', skipped: 'Skipped', open: 'Missing' },
+	sameNumber: (number: string) =>
+		`On WhatsApp customers write to ${number}, which a new shop begins with. Change it if it is not yours.`,
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
 	right: 'They are right as they are',

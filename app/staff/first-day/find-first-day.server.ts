@@ -18,6 +18,8 @@ import { nextOf, type Progress, type Step, type StepId, stepIds } from './steps.
 export type FirstDay = {
 	steps: Step[];
 	closed: boolean;
+	/** The WhatsApp number, where it is the same as the demo's: the owner looks at it once more. */
+	sameNumber: string | null;
 	/** The owner's own order that nobody has loaded yet. */
 	testOrder: { id: string; version: number } | null;
 };
@@ -51,16 +53,21 @@ async function readSteps(db: Db, viewer: StaffViewer): Promise<Omit<FirstDay, 't
 		.from(shopSettings);
 	if (!found) throw new Error('the first day could not be read');
 	const { stored, cities: trips, ...done } = found;
+	const settings = settingsIn(Object.entries(stored));
 	const isDone: Record<StepId, boolean> = {
 		// Nobody else gets here without one.
 		'second-factor': !isDemoLogin(viewer),
-		...ownFacts(settingsIn(Object.entries(stored))),
+		...ownFacts(settings),
 		cities: areChanged(trips),
 		...done,
 	};
 	const { skipped, closed } = marksIn(stored[FIRST_DAY_KEY]);
 	const stateOf = (id: StepId) => (isDone[id] ? 'done' : skipped.includes(id) ? 'skipped' : 'open');
-	return { steps: stepIds.map((id) => ({ id, state: stateOf(id) })), closed };
+	return {
+		steps: stepIds.map((id) => ({ id, state: stateOf(id) })),
+		closed,
+		sameNumber: isDone.contact ? sameNumberIn(settings) : null,
+	};
 }
 
 /** FIRST-03: how far it is, for the line above each page. Null where it is closed, and in the demo; there is no line then. */
@@ -83,16 +90,23 @@ function hasForSale(db: Db, where: SQL | undefined): SQL<boolean> {
 	return sql<boolean>`${exists(db.select().from(products).where(and(isForSale, where)))}`;
 }
 
-/** What is no longer the demo's. */
+function sameNumberIn({ contact: { whatsapp } }: Settings): string | null {
+	const isSet = overrides().some(({ name }) => name === 'contact.whatsapp');
+	return !isSet && whatsapp === newShopSettings.contact.whatsapp ? whatsapp : null;
+}
+
+/**
+ * What is no longer the demo's. A WhatsApp number may be the same as the demo's: it is the owner's own once the contact is saved with an own
+ * phone, mail and address.
+ */
 function ownFacts(settings: Settings): Record<'name' | 'contact' | 'bank', boolean> {
 	const demo = newShopSettings;
 	const { contact, bankAccount } = settings;
-	const isSet = overrides().some(({ name }) => name === 'contact.whatsapp');
 	return {
 		name: settings.name !== demo.name && settings.urduName !== demo.urduName,
-		contact:
-			(['phone', 'email', 'address'] as const).every((field) => contact[field] !== demo.contact[field]) &&
-			(isSet || contact.whatsapp !== demo.contact.whatsapp),
+		contact: (['phone', 'email', 'address'] as const).every(
+			(field) => contact[field] !== demo.contact[field],
+		),
 		bank: (['title', 'account', 'iban'] as const).every(
 			(field) => bankAccount[field] !== demo.bankAccount[field],
 		),

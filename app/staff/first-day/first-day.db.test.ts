@@ -40,7 +40,7 @@ async function order(userId: string, productId: string) {
 	return placed.orderId;
 }
 
-test('[FIRST-01] each step counts from what the shop itself has, and no longer once that is gone', async () => {
+test('[FIRST-01] [FIRST-02] each step counts from what the shop itself has, and no longer once that is gone', async () => {
 	const { name, urduName, contact, bankAccount } = newShopSettings;
 	expect(await doneSteps()).toEqual(['second-factor']);
 	await writeSettings(db, owner, { name: 'Khyber Stone Yard' });
@@ -49,10 +49,15 @@ test('[FIRST-01] each step counts from what the shop itself has, and no longer o
 	expect(await doneSteps()).toEqual(['second-factor', 'name']);
 
 	const own = { ...contact, phone: '+92 91 2345678', email: 'a@khyber.example', address: 'Plot 3' };
-	await writeSettings(db, owner, { contact: own });
+	await writeSettings(db, owner, { contact: { ...own, email: contact.email, whatsapp: '923331234567' } });
 	expect(await doneSteps()).not.toContain('contact');
+	// A number that happens to be the demo's can be the owner's own.
+	await writeSettings(db, owner, { contact: own });
+	expect(await doneSteps()).toContain('contact');
+	expect((await findFirstDay(db, owner)).sameNumber).toBe(contact.whatsapp);
 	await writeSettings(db, owner, { contact: { ...own, whatsapp: '923331234567' } });
 	expect(await doneSteps()).toContain('contact');
+	expect((await findFirstDay(db, owner)).sameNumber).toBeNull();
 
 	await writeSettings(db, owner, { bankAccount: { ...bankAccount, title: 'Khyber', account: '1' } });
 	expect(await doneSteps()).not.toContain('bank');

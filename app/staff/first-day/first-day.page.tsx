@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect } from 'react-router';
+import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { type FirstDayMarks, markFirstDay } from '#app/owner/first-day.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -9,6 +10,7 @@ import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { NoMails } from '#app/staff/settings/no-mails.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -26,7 +28,11 @@ type Answer = { message: string };
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'settings');
 	const { testOrder, ...firstDay } = await orUnavailable(findFirstDay(db, viewer));
-	return { ...firstDay, testOrder: testOrder && { ...testOrder, number: orderNumber(testOrder.id) } };
+	return {
+		...firstDay,
+		mailsArrive: mailsArrive(),
+		testOrder: testOrder && { ...testOrder, number: orderNumber(testOrder.id) },
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function FirstDayPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, closed, testOrder } = loaderData;
+	const { steps, closed, testOrder, sameNumber, mailsArrive } = loaderData;
 	const next = nextOf(steps);
 	const missing = steps.filter(({ state }) => state === 'open').length;
 	return (
@@ -77,12 +83,19 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 					<Notice>{actionData.message}</Notice>
 				</div>
 			)}
+			{!mailsArrive && <NoMails />}
 			<p className="mt-4 font-serif text-base" role="status">
 				{next === null ? copy.complete : copy.missing(missing)}
 			</p>
 			<ol className="mt-2 divide-y divide-stone-3 border-y border-stone-3">
 				{steps.map((step, at) => (
-					<StepRow key={step.id} {...step} number={at + 1} isNext={step.id === next} testOrder={testOrder} />
+					<StepRow
+						key={step.id}
+						{...step}
+						number={at + 1}
+						isNext={step.id === next}
+						{...{ testOrder, sameNumber }}
+					/>
 				))}
 			</ol>
 			<Form method="post" className="mt-6">

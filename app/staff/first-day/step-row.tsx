@@ -9,10 +9,12 @@ type Props = Step & {
 	/** The first that is missing: its button is the green one. */
 	isNext: boolean;
 	testOrder: TestOrder | null;
+	/** The WhatsApp number, where it is the demo's too. */
+	sameNumber: string | null;
 };
 
 /** One step of the first day: what it is for, where it is done, and whether it is. */
-export function StepRow({ id, state, number, isNext, testOrder }: Props) {
+export function StepRow({ id, state, number, isNext, testOrder, sameNumber }: Props) {
 	const { title, about } = copy.steps[id];
 	const isDone = state === 'done';
 	return (
@@ -29,6 +31,9 @@ export function StepRow({ id, state, number, isNext, testOrder }: Props) {
 					</span>
 				</div>
 				{!isDone && <p className="max-w-prose text-stone-1">{about}</p>}
+				{id === 'contact' && sameNumber !== null && (
+					<p className="max-w-prose">{copy.sameNumber(sameNumber)}</p>
+				)}
 				{id === 'order' && !isDone && <How />}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
 					{id === 'order' ? (

@@ -86,6 +86,14 @@ export const logCopy = {
 	takenBack: 'a booking taken back',
 	ofStone: (what: string, change: string, stone: string) => `${what}: ${change} sq ft of ${stone}`,
 	sqFt: (quantity: string) => `${quantity} sq ft`,
+	quoteFor: (buyer: string) => `for ${buyer}`,
+	/** Where nothing names the subject any more. */
+	unknown: {
+		'staff invited': 'a link that nobody used',
+		'invitation withdrawn': 'a link that nobody used',
+		schedule: 'a change of products',
+	},
+	gone: 'no longer here',
 	ofSubject: (what: string, subject: string) => `${what}: ${subject}`,
 	field: (name: string, value: string) => `${name}: ${value}`,
 	nothing: 'nothing',

@@ -2,13 +2,22 @@ import { text as readText } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import {
+	acceptInvitation,
+	invite,
+	listInvitations,
+	withdrawInvitation,
+} from '#app/accounts/people/invitations.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
+import { planChange } from '#app/catalog/book/plan-change.server.ts';
+import { scheduleChange } from '#app/catalog/book/schedule-change.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
+import { quotes } from '#app/quotes/tables.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -162,6 +171,68 @@ test('[LOG-03] the CSV has every filtered row, in batches, and no cell that a sp
 	const stock = await readText(logCsv(db, parseLogFilter(new URLSearchParams('kind=stock&who=owner'))));
 	expect(stock).toContain('=HYPERLINK');
 	expect(stock).not.toMatch(/(^|,)"?=/m);
+});
+
+test('[LOG-02] who was invited is named while the link waits and once it is used, and else said without an id', async () => {
+	const owner = { id: null, role: 'owner' };
+	const inviteAs = async (name: string) => {
+		const email = `${name.toLowerCase()}@stone.example`;
+		const made = await invite(db, owner, { name, email, role: 'driver' }, 'https://shop.example');
+		return made.ok ? (made.link.split('/').at(-1) ?? '') : '';
+	};
+	const token = await inviteAs('Bilal');
+	await inviteAs('Hina');
+	const newest = async (what: string) =>
+		(await log('kind=change')).filter((row) => row.what.startsWith(what));
+	expect(await newest('Staff invited')).toMatchObject([
+		{ what: 'Staff invited: Hina', after: 'role: driver' },
+		{ what: 'Staff invited: Bilal' },
+	]);
+	const bilal = await addUser(db, { name: 'Bilal Ahmed' });
+	expect(await acceptInvitation(db, token, { userId: bilal.id, sessionToken: 'none' })).toBe('joined');
+	for (const { id } of await listInvitations(db)) await withdrawInvitation(db, owner, id);
+	expect(await newest('Staff joined')).toMatchObject([
+		{ what: 'Staff joined: Bilal Ahmed', before: 'role: customer', after: 'role: driver' },
+	]);
+	expect(await newest('Staff invited')).toMatchObject([
+		{ what: 'Staff invited: a link that nobody used' },
+		{ what: 'Staff invited: Bilal Ahmed' },
+	]);
+	expect(await newest('Invitation withdrawn')).toMatchObject([
+		{ what: 'Invitation withdrawn: a link that nobody used', before: 'role: driver' },
+	]);
+});
+
+test('[LOG-02] a scheduled change names its product, what becomes of it, and from when in Karachi', async () => {
+	const planned = await planChange(db, { ...DESK, role: 'owner' }, { ids: [stone.id] }, { discount: 1250 });
+	const [begins, ends] = [new Date('2030-03-05T04:00:00Z'), new Date('2030-03-06T16:00:00Z')];
+	if (planned.ok)
+		await scheduleChange(db, { ...DESK, role: 'owner' }, planned.id, { from: begins, until: ends });
+	expect(await log('kind=change', 2)).toMatchObject([
+		{ before: 'discount: 12.5', after: 'from: 2030-03-06 21:00, discount: 0' },
+		{
+			what: `Change scheduled: ${stone.name}`,
+			before: 'discount: 0',
+			after: 'from: 2030-03-05 09:00, discount: 12.5',
+		},
+	]);
+});
+
+test('[LOG-02] a quote without a number is named by its buyer', async () => {
+	const key = crypto.randomUUID();
+	await db.insert(quotes).values({
+		...{
+			id: key,
+			stage: 'asked',
+			customerName: 'Zainab Quratulain',
+			customerPhone: '03001234567',
+			city: 'Lahore',
+		},
+	});
+	await writeAudit(db, {
+		...{ actor: { id: desk.id, role: 'desk' }, what: 'quote', subject: key, after: { stage: 'asked' } },
+	});
+	expect((await log('kind=change', 1))[0]?.what).toBe('Quote: for Zainab Quratulain');
 });
 
 test('[LOG-02] a page of a long log is read by the index of its times, from its beginning and from far below', async () => {

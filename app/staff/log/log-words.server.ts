@@ -11,6 +11,7 @@ import { authorIn, authorNames, type Names, nameIn } from './author-names.server
 import { logCopy as copy } from './copy.ts';
 import type { LogEntry } from './list-log.server.ts';
 import type { LogKind } from './log-filter.ts';
+import { subjectNames } from './subject-names.server.ts';
 
 /** A row of the log, as the owner reads it. */
 export type LogWords = {
@@ -30,10 +31,12 @@ export type LogWords = {
 
 /** LOG-02: the rows in words, with the names of people who still have an account. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
-	const names = await authorNames(
-		db,
-		entries.flatMap((entry) => [actorOf(entry), ...subjectOf(entry)]),
-	);
+	const changes = entries.flatMap((entry) => (entry.kind === 'change' ? [entry.row] : []));
+	const [authors, subjects] = await Promise.all([
+		authorNames(db, [...entries.map(actorOf), ...changes.map(({ subject }) => subject)]),
+		subjectNames(db, changes),
+	]);
+	const names = new Map([...subjects, ...authors]);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
@@ -51,10 +54,6 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 
 function actorOf({ kind, row }: LogEntry): string {
 	return authorIn(kind === 'stock' ? row.actor : row.actorId);
-}
-
-function subjectOf({ kind, row }: LogEntry): string[] {
-	return kind === 'change' ? [row.subject] : [];
 }
 
 function orderOf({ kind, row }: LogEntry): string | null {
@@ -146,6 +145,7 @@ function ofChange(
 
 function fields(value: AuditValue | null): string {
 	return Object.entries(value ?? {})
+		.filter(([name]) => !FOR_COMPUTERS.includes(name))
 		.map(([name, field]) => copy.field(name, valueInWords(field)))
 		.join(', ');
 }
@@ -153,7 +153,15 @@ function fields(value: AuditValue | null): string {
 /** A value may have fields of its own, such as the seller. */
 function valueInWords(value: unknown): string {
 	if (value === null || value === '') return copy.nothing;
-	return typeof value === 'object' ? fields(value as AuditValue) : String(value);
+	if (typeof value === 'object') return fields(value as AuditValue);
+	return isTime(value) ? inKarachi(new Date(value)) : String(value);
+}
+
+/** Ids that lead from one row to another. */
+const FOR_COMPUTERS = ['invitation'];
+
+function isTime(value: unknown): value is string {
+	return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 }
 
 const KARACHI = 5 * 60 * 60 * 1000;

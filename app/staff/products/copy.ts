@@ -184,8 +184,6 @@ export const productCopy = {
 		on: 'yes',
 		off: 'no',
 	},
-	draft: (time: string) => `Draft from ${time} restored.`,
-	discard: 'Discard',
 	preview: 'As shoppers see it',
 	unreached:
 		'The database does not answer, so nothing is saved. What you typed is kept: press again in a moment.',
@@ -260,6 +258,7 @@ export const scheduleCopy = {
 	empty: 'Nothing is scheduled. Change products, and say from when to when.',
 	of: (count: number, name: string) =>
 		count === 1 ? name : `${name} and ${(count - 1).toLocaleString('en')} more`,
+	more: (count: number) => `And ${count.toLocaleString('en')} more, each from its own value.`,
 	becomes: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
 	remove: 'Take it off',
 	removeOf: (what: string, when: string) => `Take it off: ${what}, ${when}`,

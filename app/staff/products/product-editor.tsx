@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookTexts } from '#app/catalog/book/book-fields.ts';
-import { formatClock } from '#app/staff/moment.ts';
+import { DraftNote } from '#app/staff/draft-note.tsx';
+import { type Draft, useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
@@ -12,7 +13,6 @@ import type { ProductAnswer } from './product-answer.ts';
 import { ProductFields } from './product-fields.tsx';
 import { StaleChoice } from './stale-choice.tsx';
 import { textsIn } from './typed-product.ts';
-import { type Draft, useDraft } from './use-draft.ts';
 
 type Props = {
 	id: string;
@@ -37,7 +37,7 @@ type Held = Pick<ProductAnswer, 'values' | 'seen' | 'newId' | 'alts' | 'seenAlts
 export function ProductEditor(props: Props) {
 	const { id, draftOf, isNew, texts, alts, stock, categories, answer, saved } = props;
 	const form = useRef<HTMLFormElement>(null);
-	const { draft, token, keep, discard } = useDraft(draftOf, saved, form);
+	const { draft, token, keep, discard } = useDraft({ kind: 'product', id: draftOf, saved, form });
 	const restored = answer ? null : draft;
 	// What was loaded at first: a later load must not take the place of what the form was opened with.
 	const [loaded] = useState<Held>({
@@ -59,17 +59,7 @@ export function ProductEditor(props: Props) {
 				onInput={({ currentTarget }) => keep(currentTarget)}
 				className="grid max-w-3xl content-start gap-6"
 			>
-				{restored && (
-					<div
-						role="status"
-						className="flex flex-wrap items-center gap-x-4 border-s-2 border-onyx bg-paper-deep px-4 py-1"
-					>
-						<span>{copy.draft(formatClock(new Date(restored.at)))}</span>
-						<Button tone="plain" onClick={discard}>
-							{copy.discard}
-						</Button>
-					</div>
-				)}
+				{restored && <DraftNote at={restored.at} onDiscard={discard} />}
 				{answer?.message && <Notice>{answer.message}</Notice>}
 				{/* What Enter presses. */}
 				<button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only" aria-hidden>

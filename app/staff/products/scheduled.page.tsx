@@ -22,11 +22,17 @@ import { isUuid } from './is-uuid.ts';
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'products');
 	const scheduled = await orUnavailable(listScheduled(db));
-	return scheduled.map(({ id, dueAt, count, first }) => ({
+	return scheduled.map(({ id, dueAt, count, rows, isAlike }) => ({
 		id,
-		what: copy.of(count, nameOf(first)),
+		what: copy.of(count, rows[0] ? nameOf(rows[0]) : ''),
 		when: formatMoment(dueAt),
-		cells: cellsOf(first),
+		// What is the same for all is said once.
+		parts: (isAlike ? rows.slice(0, 1) : rows).map((row) => ({
+			id: row.id,
+			name: isAlike ? null : nameOf(row),
+			cells: cellsOf(row),
+		})),
+		more: isAlike ? 0 : count - rows.length,
 	}));
 }
 
@@ -67,16 +73,20 @@ export default function Scheduled({ loaderData }: Route.ComponentProps) {
 				<p className="py-6">{copy.empty}</p>
 			) : (
 				<ul className="figures mt-4 border-t border-stone-3">
-					{loaderData.map(({ id, what, when, cells }) => (
+					{loaderData.map(({ id, what, when, parts, more }) => (
 						<li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-stone-3 py-2">
 							<span className="w-48">{when}</span>
 							<div className="min-w-0 flex-1 basis-60">
 								<p className="font-medium wrap-anywhere">{what}</p>
-								{cells.map((cell) => (
-									<p key={cell} className="text-stone-1 wrap-anywhere">
-										{cell}
-									</p>
+								{parts.map(({ id, name, cells }) => (
+									<div key={id} className="text-stone-1 wrap-anywhere">
+										{name !== null && <p className="mt-1 text-ink">{name}</p>}
+										{cells.map((cell) => (
+											<p key={cell}>{cell}</p>
+										))}
+									</div>
 								))}
+								{more > 0 && <p className="mt-1 text-stone-1">{copy.more(more)}</p>}
 							</div>
 							<Form method="post">
 								<input type="hidden" name="id" value={id} />

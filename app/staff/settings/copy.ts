@@ -31,6 +31,10 @@ export const settingsCopy = {
 	},
 	texts: { title: 'Texts', about: 'What customers read on WhatsApp and in mails about their order.' },
 	firstDay: { title: 'First day', about: 'The steps to a shop of your own, and what is missing.' },
+	noMails: {
+		title: 'Mails are not sent yet: set SMTP_URL on the server.',
+		text: 'Until then customers get no link, no receipt and no new password by mail. Orders stand: call each customer to confirm.',
+	},
 	secrets: {
 		title: 'On the server',
 		about: 'Secrets stay on the server. This page only knows whether each is there.',

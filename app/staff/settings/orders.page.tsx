@@ -4,8 +4,11 @@ import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { DraftNote } from '#app/staff/draft-note.tsx';
+import { draftTokenIn } from '#app/staff/draft-token.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -13,6 +16,7 @@ import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/orders.page';
 import { settingsCopy as copy } from './copy.ts';
 import { settingsForm } from './orders-form.server.ts';
+import { onStored, ordersTexts } from './orders-texts.ts';
 
 /** TEXT-04. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,10 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
-	const parsed = parseForm(settingsForm, await readForm(request));
+	const form = await readForm(request);
+	const parsed = parseForm(settingsForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	await writeSettings(db, actor, parsed.value);
-	return redirect(`${href('/staff/settings/orders')}?saved`);
+	return redirect(`${href('/staff/settings/orders')}?saved=${draftTokenIn(form)}`);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -38,66 +43,65 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	const [query] = useSearchParams();
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
-	const { errors = {}, values = {} } = actionData ?? {};
-	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice } = settings;
-	const isTyped = Object.keys(values).length > 0;
-	const field = (name: string, stored: string | number | null) => ({
-		name,
-		defaultValue: values[name] ?? stored ?? '',
-		error: errors[name],
+	const { draft, token, keep, discard } = useDraft({
+		...{ kind: 'settings', id: 'orders', form },
+		saved: query.get('saved') ?? '',
 	});
+	const { errors = {}, values = {} } = actionData ?? {};
+	const stored = ordersTexts(settings);
+	const isTyped = Object.keys(values).length > 0;
+	const held = isTyped ? values : draft ? onStored(stored, draft.fields) : stored;
+	const field = (name: string) => ({ name, defaultValue: held[name] ?? '', error: errors[name] });
 	const { invoice, mail, vehicle, offers } = copy;
 	return (
 		<StaffPage title={copy.orders.title}>
-			<Form ref={form} method="post" noValidate className="grid max-w-2xl gap-8">
+			<Form
+				// Another form: fields take what they hold only at first.
+				key={`form ${draft?.at}`}
+				ref={form}
+				method="post"
+				noValidate
+				onInput={({ currentTarget }) => keep(currentTarget)}
+				className="grid max-w-2xl gap-8"
+			>
+				{draft && <DraftNote at={draft.at} onDiscard={discard} />}
+				<input type="hidden" name="draft" value={token} />
+				<input type="hidden" name="seen" value={JSON.stringify(stored)} />
 				{errors.form && <Notice>{errors.form}</Notice>}
 				{!actionData && query.has('saved') && <Notice role="status">{copy.saved}</Notice>}
 				<Part title={invoice.title} text={invoice.text}>
 					<Field
-						{...field('taxRate', taxRate === null ? null : taxRate / 100)}
+						{...field('taxRate')}
 						label={invoice.taxRate}
 						hint={invoice.taxRateHint}
 						inputMode="decimal"
 					/>
-					<Field
-						{...field('sellerName', seller.name)}
-						label={invoice.sellerName}
-						className="sm:col-start-1"
-					/>
-					<TextArea
-						{...field('sellerAddress', seller.address)}
-						label={invoice.sellerAddress}
-						className="sm:col-span-2"
-					/>
-					<Field {...field('ntn', seller.ntn)} label={invoice.ntn} hint={invoice.ntnHint} />
-					<Field {...field('strn', seller.strn)} label={invoice.strn} hint={invoice.strnHint} />
+					<Field {...field('sellerName')} label={invoice.sellerName} className="sm:col-start-1" />
+					<TextArea {...field('sellerAddress')} label={invoice.sellerAddress} className="sm:col-span-2" />
+					<Field {...field('ntn')} label={invoice.ntn} hint={invoice.ntnHint} />
+					<Field {...field('strn')} label={invoice.strn} hint={invoice.strnHint} />
 				</Part>
 				<Part title={mail.title} text={mail.text}>
 					<Tick
 						label={mail.on}
 						name="orderMail"
-						defaultChecked={isTyped ? 'orderMail' in values : orderMail.on}
+						defaultChecked={held.orderMail === 'on'}
 						className="sm:col-span-2"
 					/>
-					<Field {...field('orderMailAddress', orderMail.address)} label={mail.address} type="email" />
+					<Field {...field('orderMailAddress')} label={mail.address} type="email" />
 				</Part>
 				<Part title={vehicle.title}>
 					<Field
-						{...field('vehicleLimit', vehicleLimit)}
+						{...field('vehicleLimit')}
 						label={vehicle.limit}
 						hint={vehicle.limitHint}
 						inputMode="numeric"
 					/>
 				</Part>
 				<Part title={offers.title}>
+					<Field {...field('quoteDays')} label={offers.days} hint={offers.daysHint} inputMode="numeric" />
 					<Field
-						{...field('quoteDays', quoteDays)}
-						label={offers.days}
-						hint={offers.daysHint}
-						inputMode="numeric"
-					/>
-					<Field
-						{...field('samplePrice', samplePrice / 100)}
+						{...field('samplePrice')}
 						label={offers.sample}
 						hint={offers.sampleHint}
 						inputMode="decimal"

@@ -1,16 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Override } from '#app/owner/override.ts';
 import type { Seen } from '#app/owner/seen.ts';
+import { DraftNote } from '#app/staff/draft-note.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { type Draft, useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { Rows } from './rows.tsx';
 import type { SectionAnswer } from './section-answer.ts';
 import { SectionInput } from './section-input.tsx';
-import { focusAfter, type Texts } from './section-texts.ts';
-import { requireSection } from './sections.ts';
+import { draftTexts, focusAfter, type Texts } from './section-texts.ts';
+import { requireSection, type Section } from './sections.ts';
 import { useCheck } from './use-check.ts';
 
 type Props = {
@@ -23,15 +25,72 @@ type Props = {
 	/** The names of pictures to choose from. */
 	pictures: readonly string[];
 	answer: SectionAnswer | undefined;
+	/** The token of the draft that was just stored. */
+	saved: string;
+};
+
+/** What the form holds. `seen`: its settings as they were stored when it was opened; a draft brings its own. */
+type Held = Pick<SectionAnswer, 'texts' | 'seen'>;
+
+/** SET-08: the form of a section, with its draft. */
+export function SectionEditor(props: Props) {
+	const { id, texts, seen, answer, saved } = props;
+	const [, section] = requireSection(id);
+	const form = useRef<HTMLFormElement>(null);
+	const { draft, token, keep, discard } = useDraft({ kind: 'settings', id, saved, form });
+	const restored = answer ? null : draft;
+	useKeepAnswered(form, answer && token, keep);
+	const held = answer ?? (restored ? heldIn(section, restored, { texts, seen }) : { texts, seen });
+	return (
+		<SectionForm
+			// Another form: fields take what they hold only at first.
+			key={`form ${restored?.at}`}
+			{...props}
+			{...{ form, token, held, keep }}
+			note={restored && <DraftNote at={restored.at} onDiscard={discard} />}
+		/>
+	);
+}
+
+function heldIn(section: Section, { fields }: Draft, stored: Held): Held {
+	const digests = fields.flatMap(([name, digest]) =>
+		name.startsWith('seen-') ? [[name.slice(5), digest]] : [],
+	);
+	return {
+		texts: draftTexts(section, stored.texts, fields),
+		seen: { ...stored.seen, ...Object.fromEntries(digests) },
+	};
+}
+
+/** A press on a row changes the form without a key, and no answer has stored it. */
+function useKeepAnswered(
+	form: RefObject<HTMLFormElement | null>,
+	token: string | undefined,
+	keep: (form: HTMLFormElement) => void,
+): void {
+	const keepIt = useEffectEvent(() => {
+		if (token && form.current) keep(form.current);
+	});
+	useEffect(() => {
+		if (token) keepIt();
+	}, [token]);
+}
+
+type FormProps = Props & {
+	form: RefObject<HTMLFormElement | null>;
+	token: string;
+	held: Held;
+	keep: (form: HTMLFormElement) => void;
+	note: React.ReactNode;
 };
 
 /** SET-05: the form of a section, with its preview. Each press works without scripts too. */
-export function SectionEditor({ id, texts, seen, preview, overridden, pictures, answer }: Props) {
+function SectionForm(props: FormProps) {
+	const { id, form, token, held, keep, note, preview, overridden, pictures, answer } = props;
 	const [, section] = requireSection(id);
-	const form = useRef<HTMLFormElement>(null);
-	const check = useCheck(id, form);
+	const check = useCheck({ section: id, form, isTyped: note !== null });
 	const busy = useNavigation().state === 'submitting';
-	const held = answer?.texts ?? texts;
+	const { texts, seen } = held;
 	const errors = check?.errors ?? answer?.errors ?? {};
 	useFocusFirst(form, answer);
 	return (
@@ -43,15 +102,18 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 				encType="multipart/form-data"
 				noValidate
 				preventScrollReset
+				onInput={({ currentTarget }) => keep(currentTarget)}
 				className="grid max-w-3xl content-start gap-6"
 			>
+				{note}
 				{/* What Enter presses. */}
 				<button type="submit" tabIndex={-1} className="sr-only" aria-hidden>
 					{copy.saveSection}
 				</button>
-				{Object.entries(answer?.seen ?? seen).map(([key, digest]) => (
+				{Object.entries(seen).map(([key, digest]) => (
 					<input key={key} type="hidden" name={`seen-${key}`} value={digest} />
 				))}
+				<input type="hidden" name="draft" value={token} />
 				{answer?.message && (
 					<div data-first="" tabIndex={-1}>
 						<Notice>{answer.message}</Notice>
@@ -64,7 +126,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 							<SectionInput
 								key={field.name}
 								field={{ ...field, path: field.name }}
-								text={held[field.name] ?? ''}
+								text={texts[field.name] ?? ''}
 								error={errors[field.name]}
 								note={overridden.find(({ name }) => name === field.name)}
 							/>
@@ -72,7 +134,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 					</div>
 				)}
 				{section.lists.map((list) => (
-					<Rows key={list.key} list={list} texts={held} errors={errors} />
+					<Rows key={list.key} list={list} texts={texts} errors={errors} />
 				))}
 				<datalist id="pictures">
 					{pictures.map((name) => (

@@ -21,6 +21,28 @@ export function rowFields({ key, fields }: SectionList, index: number): Named[] 
 
 export type RowMove = 'add' | 'remove' | 'up' | 'down';
 
+/**
+ * SET-08: a draft's fields as the texts of the form. A field that the draft does not know stays as it is stored. A list is the draft's,
+ * whole, since its rows may have moved.
+ */
+export function draftTexts(
+	section: Section,
+	stored: Texts,
+	fields: Iterable<readonly [string, string]>,
+): Texts {
+	const drafted = new Map(fields);
+	const single = section.fields.map(({ name, kind }) => [
+		name,
+		// A box that is not ticked is not sent.
+		drafted.get(name) ?? (kind === 'tick' ? '' : (stored[name] ?? '')),
+	]);
+	const rows = section.lists.flatMap(({ key }) => {
+		const own = [...drafted].filter(([name]) => name.startsWith(`${key}.`));
+		return own.length > 0 ? own : Object.entries(stored).filter(([name]) => name.startsWith(`${key}.`));
+	});
+	return Object.fromEntries([...single, ...rows]);
+}
+
 /** A press on a button of a list: what it does, in which list, to which row. */
 export type RowPress = { move: RowMove; key: string; index: number };
 

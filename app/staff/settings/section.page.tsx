@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useLocation } from 'react-router';
+import { data, href, Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { overrides, shopFacts } from '#app/owner/facts.server.ts';
 import { saveSettings } from '#app/owner/save-settings.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
@@ -9,6 +9,7 @@ import { flash } from '#app/platform/flash.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { draftTokenIn } from '#app/staff/draft-token.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -77,7 +78,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return answer({ seen: seenOf(section, stored), theirs, message: copy.stale }, typed, 409);
 	}
 	const words = saved.written.length > 0 ? copy.savedLive : copy.same;
-	return redirect(href('/staff/settings/:section', { section: id }), {
+	return redirect(`${href('/staff/settings/:section', { section: id })}?saved=${draftTokenIn(form)}`, {
 		headers: { 'Set-Cookie': flash(words) },
 	});
 }
@@ -101,6 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [id, section] = requireSection(loaderData.id);
 	const { key } = useLocation();
+	const [query] = useSearchParams();
 	const answer: SectionAnswer | undefined = actionData;
 	return (
 		<StaffPage
@@ -123,7 +125,12 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
 			}
 		>
 			<p className="mb-6 max-w-prose text-stone-1">{section.about}</p>
-			<SectionEditor key={answer?.key ?? `${id} ${key}`} {...loaderData} answer={answer} />
+			<SectionEditor
+				key={answer?.key ?? `${id} ${key}`}
+				{...loaderData}
+				answer={answer}
+				saved={query.get('saved') ?? ''}
+			/>
 		</StaffPage>
 	);
 }

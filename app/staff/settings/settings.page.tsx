@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { listSecrets, type Secret } from '#app/platform/secrets.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
@@ -6,20 +7,22 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/settings.page';
 import { settingsCopy as copy } from './copy.ts';
+import { NoMails } from './no-mails.tsx';
 import { sectionIds, sections } from './sections.ts';
 
 /** SET-01, SET-02: the sections, and which secrets the environment has; never what they are. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'settings');
-	return { secrets: listSecrets() };
+	return { secrets: listSecrets(), mailsArrive: mailsArrive() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function SettingsPage({ loaderData: { secrets } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { secrets, mailsArrive } }: Route.ComponentProps) {
 	return (
 		<StaffPage title={copy.title} className="max-w-3xl">
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
+			{!mailsArrive && <NoMails />}
 			<ul className="mt-6 divide-y divide-stone-3 border-y border-stone-3">
 				{sectionIds.map((section) => (
 					<Entry

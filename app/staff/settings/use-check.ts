@@ -7,8 +7,15 @@ const DEBOUNCE = 400;
 
 export type Check = { errors: Record<string, string>; preview: string };
 
+type Checked = {
+	section: string;
+	form: RefObject<HTMLFormElement | null>;
+	/** The form holds something else than what is stored from the first. */
+	isTyped: boolean;
+};
+
 /** SET-05: what the shop says to what is typed, a moment after each key; null before the first. */
-export function useCheck(section: string, form: RefObject<HTMLFormElement | null>): Check | null {
+export function useCheck({ section, form, isTyped }: Checked): Check | null {
 	const [check, setCheck] = useState<Check | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
@@ -29,11 +36,11 @@ export function useCheck(section: string, form: RefObject<HTMLFormElement | null
 		}
 		form.current?.addEventListener('input', askSoon, { signal: leaving.signal });
 		// What was typed before the scripts arrived.
-		if (form.current && changedIn(form.current).length > 0) askSoon();
+		if (isTyped || (form.current && changedIn(form.current).length > 0)) askSoon();
 		return () => {
 			clearTimeout(timer);
 			leaving.abort();
 		};
-	}, [section, form]);
+	}, [section, form, isTyped]);
 	return check;
 }

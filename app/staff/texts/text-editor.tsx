@@ -3,21 +3,36 @@ import { Form, useNavigation } from 'react-router';
 import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
+import { DraftNote } from '#app/staff/draft-note.tsx';
+import { useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { textsCopy as copy } from './copy.ts';
 
-type Props = { textKey: TextKey; text: string; isOwn: boolean; refused: Refusal | undefined };
+type Props = {
+	textKey: TextKey;
+	text: string;
+	isOwn: boolean;
+	refused: Refusal | undefined;
+	/** The token of the draft that was just stored. */
+	saved: string;
+};
 
 /** One text with its preview, which follows what is typed. */
-export function TextEditor({ textKey, text, isOwn, refused }: Props) {
+export function TextEditor({ textKey, text, isOwn, refused, saved }: Props) {
 	const id = useId();
 	const shop = useFacts().name;
 	const form = useFocusFirstFault(refused?.errors);
-	const given = refused?.values.text ?? text;
-	const [typed, setTyped] = useState(given);
+	const { draft, token, keep, discard } = useDraft({ kind: 'text', id: textKey, saved, form });
+	const drafted = new Map(draft?.fields).get('text');
+	const given = refused?.values.text ?? drafted ?? text;
+	const [typed, setTyped] = useState<string | null>(null);
 	const { state, formData } = useNavigation();
+	function discardAll() {
+		discard();
+		setTyped(null);
+	}
 	const busy = state === 'submitting' && formData?.get('key') === textKey;
 	return (
 		<section className="mt-8 border-t border-stone-3 pt-6" aria-labelledby={id}>
@@ -26,8 +41,22 @@ export function TextEditor({ textKey, text, isOwn, refused }: Props) {
 			</h2>
 			<p className="mb-4 text-stone-1">{copy.hints[textKey]}</p>
 			<div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
-				<Form ref={form} method="post" noValidate preventScrollReset={false}>
+				<Form
+					// Another form: a field takes what it holds only at first.
+					key={`form ${draft?.at}`}
+					ref={form}
+					method="post"
+					noValidate
+					preventScrollReset={false}
+					onInput={({ currentTarget }) => keep(currentTarget)}
+				>
+					{draft && (
+						<div className="mb-4">
+							<DraftNote at={draft.at} onDiscard={discardAll} />
+						</div>
+					)}
 					<input type="hidden" name="key" value={textKey} />
+					<input type="hidden" name="draft" value={token} />
 					<TextArea
 						label={copy.text}
 						hint={`${copy.words}: ${placeholders[textKey].map((name) => `{${name}}`).join(' ')}`}
@@ -44,7 +73,7 @@ export function TextEditor({ textKey, text, isOwn, refused }: Props) {
 				</Form>
 				<div>
 					<p className="mb-1.5 font-medium">{copy.preview}</p>
-					<Read>{previewOf(textKey, shop, typed)}</Read>
+					<Read>{previewOf(textKey, shop, typed ?? given)}</Read>
 				</div>
 			</div>
 			{isOwn && (
@@ -55,6 +84,7 @@ export function TextEditor({ textKey, text, isOwn, refused }: Props) {
 						<Read>{defaultTexts[textKey]}</Read>
 						<Form method="post" className="mt-4">
 							<input type="hidden" name="key" value={textKey} />
+							<input type="hidden" name="draft" value={token} />
 							<Button type="submit" tone="quiet" name="intent" value="reset">
 								{copy.resetButton}
 							</Button>

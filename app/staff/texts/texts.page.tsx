@@ -6,6 +6,7 @@ import { db } from '#app/platform/db.server.ts';
 import { optionalText, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { draftTokenIn } from '#app/staff/draft-token.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fault =
 		wanted === undefined ? { fault: 'too-long' as const } : await editText(db, actor, key, wanted);
 	if (fault) return refuse({ errors: { [key]: copy.fault(fault) }, values: typed(form) });
-	return redirect(`${href('/staff/texts')}?saved=${key}`);
+	return redirect(`${href('/staff/texts')}?saved=${key}&draft=${draftTokenIn(form)}`);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -65,6 +66,7 @@ export default function Texts({ loaderData: { texts }, actionData }: Route.Compo
 					key={`${key} ${texts[key].text}`}
 					textKey={key}
 					{...texts[key]}
+					saved={query.get('draft') ?? ''}
 					refused={actionData?.values.key === key ? actionData : undefined}
 				/>
 			))}

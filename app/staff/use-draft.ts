@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { changedIn } from '#app/ui/typed-early.ts';
 
-/** What was typed into a product's form and is not saved. */
+/** What was typed into a form and is not saved. */
 export type Draft = {
 	token: string;
 	/** Milliseconds since 1970. */
@@ -10,34 +10,46 @@ export type Draft = {
 	fields: [name: string, value: string][];
 };
 
-const PREFIX = 'product draft ';
+/** What a draft is of. */
+type Kind = 'product' | 'settings' | 'text';
 
-const keyOf = (id: string) => PREFIX + id;
+type Drafted = {
+	kind: Kind;
+	/** Of the product, section or text. */
+	id: string;
+	/** The token of the draft that the shop has just stored. */
+	saved: string;
+	form: RefObject<HTMLFormElement | null>;
+};
 
-/**
- * BOOK-02: the draft of a product in this browser; null where there is none. `saved`: the token of the draft that the shop has
- * just stored. A browser that keeps nothing has no drafts.
- */
-export function useDraft(id: string, saved: string, form: RefObject<HTMLFormElement | null>) {
+const prefixOf = (kind: Kind) => `${kind} draft `;
+
+/** BOOK-02, SET-08: the draft of a form in this browser; null where there is none. A browser that keeps nothing has no drafts. */
+export function useDraft({ kind, id, saved, form }: Drafted) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	const [token, setToken] = useState('');
+	const key = prefixOf(kind) + id;
 
 	useEffect(() => {
-		if (saved) forgetDraft(saved);
-		const found = readDraft(keyOf(id));
+		if (saved) forgetDraft(kind, saved);
+		const found = readDraft(key);
+		const token = found?.token ?? crypto.randomUUID().replaceAll('-', '');
 		setDraft(found && form.current ? withTyped(found, form.current) : found);
-		setToken(found?.token ?? crypto.randomUUID().replaceAll('-', ''));
-	}, [id, saved, form]);
+		setToken(token);
+		// What was typed before the scripts arrived must not wait for the next key.
+		if (!found && form.current && changedIn(form.current).length > 0)
+			writeDraft(key, { token, at: Date.now(), fields: fieldsOf(form.current) });
+	}, [kind, key, saved, form]);
 
 	return {
 		draft,
 		/** The form sends it along, and the shop gives it back once it has stored the form. */
 		token,
 		keep(form: HTMLFormElement) {
-			writeDraft(id, { token, at: Date.now(), fields: fieldsOf(form) });
+			writeDraft(key, { token, at: Date.now(), fields: fieldsOf(form) });
 		},
 		discard() {
-			removeDraft(keyOf(id));
+			removeDraft(key);
 			setDraft(null);
 		},
 	};
@@ -55,13 +67,13 @@ function withTyped(draft: Draft, form: HTMLFormElement): Draft {
 }
 
 /** By its token: the draft of a new product has another key than the product that it became. */
-function forgetDraft(token: string): void {
-	for (const key of draftKeys()) if (readDraft(key)?.token === token) removeDraft(key);
+function forgetDraft(kind: Kind, token: string): void {
+	for (const key of draftKeys(kind)) if (readDraft(key)?.token === token) removeDraft(key);
 }
 
-function draftKeys(): string[] {
+function draftKeys(kind: Kind): string[] {
 	try {
-		return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+		return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(kind)));
 	} catch {
 		// Storage is forbidden.
 		return [];
@@ -88,9 +100,9 @@ function isDraft(value: unknown): value is Draft {
 	);
 }
 
-function writeDraft(id: string, draft: Draft): void {
+function writeDraft(key: string, draft: Draft): void {
 	try {
-		localStorage.setItem(keyOf(id), JSON.stringify(draft));
+		localStorage.setItem(key, JSON.stringify(draft));
 	} catch {
 		// Storage is full or forbidden: the page works without drafts.
 	}

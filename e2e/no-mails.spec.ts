@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { unique } from '#test/visitor.ts';
+import { open, storeCart } from './cart-steps.ts';
+import { fillDelivery, placeButton } from './order-steps.ts';
+import { axe, expect, test, watchErrors } from './shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+const WORDS = 'We cannot send emails at the moment';
+
+/** Nothing on the page says that a mail was sent, or is going to be. */
+async function promisesNoMail(page: Page): Promise<void> {
+	await expect(main(page).getByText(WORDS).first()).toBeVisible();
+	await expect(main(page).getByText(/sent a|on its way|send you a link|write to/)).toHaveCount(0);
+	await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await axe(page);
+}
+
+test('[MAIL-05] in a shop that sends no mail a customer reads that orders stand and what to do, and of no link', async ({
+	browser,
+	postgres,
+	startShop,
+}) => {
+	const { origin } = await startShop({
+		...{ DATABASE_URL: await postgres.createDatabase('demo'), SEED: 'empty' },
+	});
+	const page = await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } });
+	const errors = watchErrors(page);
+	await open(page, '/forgot-password');
+	await promisesNoMail(page);
+	await page.getByLabel('Email', { exact: true }).fill('sana@buyer.example');
+	await page.getByRole('button', { name: 'Send a reset link' }).click();
+	await expect(main(page).getByRole('status')).toContainText(WORDS);
+	await promisesNoMail(page);
+
+	await open(page, '/signup');
+	await page.getByLabel('Full name').fill('Sana Mir');
+	await page.getByLabel('Email', { exact: true }).fill(`sana-${unique()}@buyer.example`);
+	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
+	await page.getByLabel('Confirm password').fill('slab of onyx');
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await page.waitForURL('/');
+	await storeCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
+	await open(page, '/checkout');
+	await fillDelivery(page);
+	await placeButton(page).click();
+	await page.waitForURL(/placed=/);
+	await expect(main(page).getByText('If we have a question, we call you.')).toBeVisible();
+	await promisesNoMail(page);
+	for (const path of ['/orders', '/profile', '/verify-email']) {
+		await open(page, path);
+		await promisesNoMail(page);
+	}
+	expect(errors).toEqual([]);
+	await page.close();
+});
