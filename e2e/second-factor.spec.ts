@@ -35,7 +35,7 @@ async function fillNewLogin(page: Page, { name, email, password } = NADIA): Prom
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it alone, and invites somebody', async ({
+test('[STAFF-07] [STAFF-08] [STAFF-06] [STAFF-14] an owner sets up a passkey, passes by it alone, and invites somebody', async ({
 	page,
 	startShop,
 	browser,
@@ -52,6 +52,7 @@ test('[STAFF-07] [STAFF-08] [STAFF-06] an owner sets up a passkey, passes by it 
 	await page.waitForURL('**/staff/second-factor/codes?next=*');
 	await press(page, 'Show my codes');
 	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+	await expect(page.getByRole('list', { name: 'Backup codes' })).toBeFocused();
 	await axe(page);
 	await page.getByRole('link', { name: 'I have written them down' }).click();
 	await page.waitForURL(`${origin}/staff/*`);

@@ -109,6 +109,7 @@ test.describe('once its time is over', () => {
 		await expect(strip(page).getByRole('listitem')).toHaveCount(2);
 		await sql(`update order_undo set until = now() + interval '12 seconds' where order_id = '${ORDERS[0]}'`);
 		await sql(`update order_undo set until = now() where order_id = '${ORDERS[1]}'`);
+		await strip(page).getByText('1 more').click();
 		await strip(page)
 			.getByRole('button', { name: `order ${SECOND}` })
 			.click();

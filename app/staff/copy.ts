@@ -19,7 +19,13 @@ export const staffCopy = {
 	},
 	start: { title: 'Today', empty: 'Nothing waits for you.' },
 	/** Around a list that has pages and a search. */
-	list: { search: 'Search', showAll: 'Show all', more: 'Next page', first: 'Back to the first page' },
+	list: {
+		search: 'Search',
+		showAll: 'Show all',
+		found: 'What is found',
+		more: 'Next page',
+		first: 'Back to the first page',
+	},
 	toStart: 'To your own work',
 	forbidden: {
 		title: 'This page is not for your role',

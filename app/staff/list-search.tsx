@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { staffCopy } from './copy.ts';
+import { goesOn } from './use-focus-goes-on.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -42,6 +44,15 @@ export function ListSearch({
 				</Link>
 			)}
 		</search>
+	);
+}
+
+/** What a search has found: the next Tab after a search leads into it. */
+export function Found({ children }: { children: ReactNode }) {
+	return (
+		<section {...goesOn} aria-label={staffCopy.list.found}>
+			{children}
+		</section>
 	);
 }
 

@@ -22,6 +22,7 @@ import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
 import { findUndoable } from './undo/find-undoable.server.ts';
 import { UndoStrip } from './undo/undo-strip.tsx';
+import { useFocusGoesOn } from './use-focus-goes-on.ts';
 
 /** The id of the layout's route, for its data. */
 const ID = 'staff/staff.layout';
@@ -80,6 +81,7 @@ function wordsFor(error: unknown): { title: string; text: string } {
 function Frame({ children }: { children: React.ReactNode }) {
 	const person = useRouteLoaderData<typeof loader>(ID);
 	const { state, formData } = useNavigation();
+	const main = useFocusGoesOn();
 	// A form says by its button that it works.
 	const isLoading = state === 'loading' && !formData;
 	return (
@@ -96,6 +98,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 					<Menu person={person} />
 				</header>
 				<main
+					ref={main}
 					id="content"
 					tabIndex={-1}
 					aria-busy={isLoading}

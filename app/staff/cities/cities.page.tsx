@@ -6,6 +6,7 @@ import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { Found } from '#app/staff/list-search.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -80,11 +81,13 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 					</Link>
 				</p>
 			)}
-			{cities.length === 0 ? (
-				<p className="py-6">{isEmpty ? copy.empty : copy.none}</p>
-			) : (
-				<List cities={cities} />
-			)}
+			<Found>
+				{cities.length === 0 ? (
+					<p className="py-6">{isEmpty ? copy.empty : copy.none}</p>
+				) : (
+					<List cities={cities} />
+				)}
+			</Found>
 		</StaffPage>
 	);
 }

@@ -91,10 +91,9 @@ export const firstDayCopy = {
 	unreached: 'The shop did not answer. Press again in a moment.',
 	strip: {
 		label: 'First day',
-		done: (done: number, all: number) => `First day: ${done} of ${all} steps done.`,
-		next: 'Next:',
-		complete: 'First day: nothing is missing.',
-		all: 'All steps',
+		done: (done: number, all: number) => `First day: ${done} of ${all} done`,
+		next: (title: string) => `Next: ${title}`,
+		complete: 'First day: nothing is missing',
 	},
 } as const;
 

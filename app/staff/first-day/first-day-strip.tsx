@@ -10,24 +10,20 @@ const FIRST_DAY = '/staff/first-day';
 export function FirstDayStrip({ progress: { done, next } }: { progress: Progress }) {
 	const { pathname } = useLocation();
 	if (pathname === FIRST_DAY) return null;
-	const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+	const link = 'min-h-11 content-center underline underline-offset-4';
 	return (
 		<nav
 			aria-label={copy.label}
-			className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-stone-3 print:hidden"
+			className="mb-2 flex flex-wrap items-center gap-x-4 border-b border-stone-3 print:hidden"
 		>
-			<span>{next === null ? copy.complete : copy.done(done, stepIds.length)}</span>
-			{next !== null && (
-				<span className="flex flex-wrap items-center gap-x-2">
-					{copy.next}
-					<Link to={stepPaths[next]} className={`${link} font-medium text-onyx`}>
-						{firstDayCopy.steps[next].title}
-					</Link>
-				</span>
-			)}
-			<Link to={FIRST_DAY} className={`${link} ms-auto`}>
-				{copy.all}
+			<Link to={FIRST_DAY} className={link}>
+				{next === null ? copy.complete : copy.done(done, stepIds.length)}
 			</Link>
+			{next !== null && (
+				<Link to={stepPaths[next]} className={`${link} flex-[1_1_8rem] truncate font-medium text-onyx`}>
+					{copy.next(firstDayCopy.steps[next].title)}
+				</Link>
+			)}
 		</nav>
 	);
 }

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#app/catalog/product-status.ts';
 import { KeysHelp } from '#app/staff/desk/keys-help.tsx';
 import { isInRow, useActiveRow } from '#app/staff/desk/use-active-row.ts';
 import { useKeys } from '#app/staff/desk/use-keys.ts';
+import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type BookColumn, numberColumns } from './columns.ts';
 import { productsCopy as copy } from './copy.ts';
@@ -78,7 +79,9 @@ export function ProductList({ products, columns, query, found }: Props) {
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-					<p className="figures me-auto max-md:basis-full">{found}</p>
+					<p {...goesOn} className="figures me-auto max-md:basis-full">
+						{found}
+					</p>
 					<Button type="submit" tone="faint" className="max-md:flex-1">
 						{copy.changeTicked}
 					</Button>

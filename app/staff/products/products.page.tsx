@@ -11,6 +11,7 @@ import { ListPages } from '#app/staff/list-search.tsx';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/products.page';
 import { ColumnChoice } from './column-choice.tsx';
@@ -87,7 +88,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 		>
 			<ProductFilters key={JSON.stringify(filter)} {...{ filter, categories }} />
 			{products.length === 0 ? (
-				<p className="py-6">{isNarrowed(filter) ? copy.none : copy.empty}</p>
+				<p {...goesOn} className="py-6">
+					{isNarrowed(filter) ? copy.none : copy.empty}
+				</p>
 			) : (
 				<>
 					<ColumnChoice chosen={columns} query={query} />

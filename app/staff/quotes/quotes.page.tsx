@@ -7,7 +7,7 @@ import { isPast } from '#app/quotes/quote-stage.ts';
 import { quoteTabOf, quoteTabs } from '#app/quotes/quote-tab.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
-import { ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -71,11 +71,13 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 					</Link>
 				))}
 			</nav>
-			{quotes.length === 0 ? (
-				<p className="py-6">{search ? copy.nothing : copy.empty[tab]}</p>
-			) : (
-				<List quotes={quotes} />
-			)}
+			<Found>
+				{quotes.length === 0 ? (
+					<p className="py-6">{search ? copy.nothing : copy.empty[tab]}</p>
+				) : (
+					<List quotes={quotes} />
+				)}
+			</Found>
 			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);

@@ -10,7 +10,7 @@ import { moveSample } from '#app/samples/move-sample.server.ts';
 import { nextStages, sampleStages } from '#app/samples/sample-stage.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
-import { ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -78,37 +78,39 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 					</Link>
 				))}
 			</nav>
-			{actionData?.fault && <Notice>{actionData.fault}</Notice>}
-			{samples.length === 0 && <p className="py-2">{search ? copy.nothing : copy.empty}</p>}
-			<ul>
-				{samples.map((sample) => (
-					<li
-						key={sample.id}
-						className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-stone-3 py-3"
-					>
-						<div className="min-w-0 basis-72 grow">
-							<p className="font-serif wrap-anywhere">{sample.stone}</p>
-							<p className="wrap-anywhere">
-								{sample.name}, {sample.address}
-							</p>
-							<p className="figures text-xs text-stone-1">
-								{[search && copy.tabs[sample.stage], sample.phone, sample.price, sample.asked]
-									.filter(Boolean)
-									.join(' · ')}
-							</p>
-						</div>
-						<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-							<input type="hidden" name="id" value={sample.id} />
-							{nextStages[sample.stage].map((to) => (
-								<Button key={to} type="submit" name="to" value={to} tone="faint">
-									{copy.moves[to]}
-									<span className="sr-only">{copy.of(sample.stone, sample.name)}</span>
-								</Button>
-							))}
-						</Form>
-					</li>
-				))}
-			</ul>
+			<Found>
+				{actionData?.fault && <Notice>{actionData.fault}</Notice>}
+				{samples.length === 0 && <p className="py-2">{search ? copy.nothing : copy.empty}</p>}
+				<ul>
+					{samples.map((sample) => (
+						<li
+							key={sample.id}
+							className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-stone-3 py-3"
+						>
+							<div className="min-w-0 basis-72 grow">
+								<p className="font-serif wrap-anywhere">{sample.stone}</p>
+								<p className="wrap-anywhere">
+									{sample.name}, {sample.address}
+								</p>
+								<p className="figures text-xs text-stone-1">
+									{[search && copy.tabs[sample.stage], sample.phone, sample.price, sample.asked]
+										.filter(Boolean)
+										.join(' · ')}
+								</p>
+							</div>
+							<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+								<input type="hidden" name="id" value={sample.id} />
+								{nextStages[sample.stage].map((to) => (
+									<Button key={to} type="submit" name="to" value={to} tone="faint">
+										{copy.moves[to]}
+										<span className="sr-only">{copy.of(sample.stone, sample.name)}</span>
+									</Button>
+								))}
+							</Form>
+						</li>
+					))}
+				</ul>
+			</Found>
 			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);

@@ -8,6 +8,7 @@ import { db } from '#app/platform/db.server.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/backup-codes.page';
@@ -51,7 +52,11 @@ export default function BackupCodes({ loaderData, actionData }: Route.ComponentP
 			<StaffPage title={copy.title}>
 				<div className="max-w-md space-y-5">
 					<p role="status">{copy.once}</p>
-					<ol className="grid grid-cols-2 gap-x-6 border-y border-stone-3 py-3 font-mono text-base leading-10">
+					<ol
+						{...goesOn}
+						aria-label={copy.title}
+						className="grid grid-cols-2 gap-x-6 border-y border-stone-3 py-3 font-mono text-base leading-10"
+					>
 						{actionData.codes.map((code) => (
 							<li key={code}>{code}</li>
 						))}

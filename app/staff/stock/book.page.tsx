@@ -19,6 +19,7 @@ import { BigField, BigSelect, Choices } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/book.page';
@@ -253,7 +254,9 @@ function Ask({ id, difference, values, pressKey }: Filled & { difference: Differ
 	const isBookable = after >= 0 && after !== stock;
 	return (
 		<>
-			<h2 className="mb-2 text-lg">{words.title}</h2>
+			<h2 {...goesOn} className="mb-2 text-lg">
+				{words.title}
+			</h2>
 			{isStale && <Told>{copy.stale(seen, lies)}</Told>}
 			<dl className="figures border-t border-stone-3">
 				{rows.map(([name, value]) => (

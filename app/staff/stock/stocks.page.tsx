@@ -6,7 +6,7 @@ import { stockSorts, stockViews } from '#app/inventory/stock-filter.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -83,7 +83,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 			<ThumbPage title={copy.title}>
 				<BigLink to={href('/staff/stock/count')}>{copy.count}</BigLink>
 				<ThumbSearch search={search} all={all} />
-				{empty || <ThumbRows rows={rows} />}
+				<Found>{empty || <ThumbRows rows={rows} />}</Found>
 				<ListPages newest={newest} older={older} />
 			</ThumbPage>
 		);
@@ -97,7 +97,7 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 			<Views {...loaderData} />
 			{!(isEmpty && view === 'all') && <ViewForm filter={filter} />}
 			<Sum {...loaderData} />
-			{empty || <Rows rows={rows} />}
+			<Found>{empty || <Rows rows={rows} />}</Found>
 			<ListPages newest={newest} older={older} />
 		</StaffPage>
 	);

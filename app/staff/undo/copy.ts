@@ -16,7 +16,11 @@ export const undoCopy = {
 		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	ofSettings: (keys: readonly string[]) => `Changed settings: ${keys.join(', ')}`,
 	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
-	left: (minutes: number) => `${minutes} min left`,
+	minutes: (count: number) => `${count} min`,
+	/** Read aloud alone, behind the minutes. */
+	left: 'left',
+	more: (count: number) => `${count} more`,
+	toUndo: 'to undo',
 	undo: 'Undo',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,

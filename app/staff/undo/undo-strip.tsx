@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { useRootData } from '#app/root-data.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { undoCopy as copy } from './copy.ts';
 import type { Undoable } from './undoable.ts';
 
@@ -14,10 +15,9 @@ const TICK = 5000;
 export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; role: StaffRole }) {
 	const { flash } = useRootData();
 	const message = useFocusWhereLost(flash);
-	const { pathname, search } = useLocation();
 	const passed = useSecondsSince(actions);
 	const shown = actions.filter(({ secondsLeft }) => secondsLeft > passed);
-	const [newest] = shown;
+	const [newest, ...older] = shown;
 	const isDesk = role === 'owner' || role === 'desk';
 	const height = isDesk ? 'min-h-10' : 'min-h-14 text-base';
 	return (
@@ -26,38 +26,73 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 				ref={message}
 				tabIndex={-1}
 				aria-live="polite"
-				className={flash ? `mb-4 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
+				className={flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
 			>
 				{flash?.message ?? (newest && copy.canUndo(newest.text))}
 			</p>
-			{shown.length > 0 && (
-				<ul aria-label={copy.label} className="mb-4 border-y border-stone-3 print:hidden">
-					{shown.map(({ of, id, version, text, secondsLeft }) => (
-						<li
-							key={id}
-							className={`flex items-center gap-4 border-t border-stone-3 first:border-t-0 ${height}`}
-						>
-							<span className="min-w-0 flex-1">{text}</span>
-							<span className="whitespace-nowrap text-stone-1 tabular-nums">
-								{copy.left(Math.ceil((secondsLeft - passed) / 60))}
-							</span>
-							<Form method="post" action={UNDO}>
-								<input type="hidden" name={of} value={id} />
-								<input type="hidden" name="version" value={version} />
-								<input type="hidden" name="back" value={pathname === UNDO ? '/staff' : pathname + search} />
-								<button
-									type="submit"
-									aria-label={`${copy.undo}: ${text}`}
-									className={`px-2 font-medium underline underline-offset-4 ${isDesk ? 'min-h-10' : 'min-h-14'}`}
-								>
-									{copy.undo}
-								</button>
-							</Form>
+			{newest && (
+				<ul
+					aria-label={copy.label}
+					className="mb-2 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
+				>
+					<Action action={newest} {...{ passed, isDesk }} />
+					{older.length > 0 && (
+						<li>
+							<Disclosure
+								summary={
+									<span className="underline underline-offset-4">
+										{copy.more(older.length)} <span className="sr-only">{copy.toUndo}</span>
+									</span>
+								}
+								summaryClass={`cursor-pointer ${height}`}
+								panelClass="w-[min(30rem,100vw-2rem)] px-3"
+							>
+								<ul>
+									{older.map((action) => (
+										<Action key={action.id} {...{ action, passed, isDesk }} />
+									))}
+								</ul>
+							</Disclosure>
 						</li>
-					))}
+					)}
 				</ul>
 			)}
 		</>
+	);
+}
+
+/** In one row: long words take two lines in the height of one. */
+function Action({
+	action: { of, id, version, text, secondsLeft },
+	passed,
+	isDesk,
+}: {
+	action: Undoable;
+	/** Seconds since the action arrived. */
+	passed: number;
+	isDesk: boolean;
+}) {
+	const { pathname, search } = useLocation();
+	const height = isDesk ? 'min-h-10' : 'min-h-14 text-base';
+	return (
+		<li className={`flex min-w-0 flex-1 items-center gap-x-2 ${height}`}>
+			<span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">{text}</span>
+			<span className="whitespace-nowrap text-stone-1 tabular-nums">
+				{copy.minutes(Math.ceil((secondsLeft - passed) / 60))} <span className="sr-only">{copy.left}</span>
+			</span>
+			<Form method="post" action={UNDO}>
+				<input type="hidden" name={of} value={id} />
+				<input type="hidden" name="version" value={version} />
+				<input type="hidden" name="back" value={pathname === UNDO ? '/staff' : pathname + search} />
+				<button
+					type="submit"
+					aria-label={`${copy.undo}: ${text}`}
+					className={`px-2 font-medium underline underline-offset-4 ${isDesk ? 'min-h-10' : 'min-h-14'}`}
+				>
+					{copy.undo}
+				</button>
+			</Form>
+		</li>
 	);
 }
 

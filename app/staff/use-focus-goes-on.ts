@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where a reader goes on once a press has changed the page: its results, or what it asks. At most one on a page. */
+export const goesOn = { 'data-goes-on': '', tabIndex: -1 };
+
+/**
+ * Moves the focus on after a navigation: on another page to its heading; on the same page to what `goesOn` names, where the focus
+ * was in something that is gone. A field that has taken the focus keeps it. Returns the ref for `<main>`.
+ */
+export function useFocusGoesOn(): RefObject<HTMLElement | null> {
+	const main = useRef<HTMLElement>(null);
+	const { pathname, key } = useLocation();
+	const last = useRef({ pathname, key });
+
+	useEffect(() => {
+		if (last.current.key === key) return;
+		const isNewPage = last.current.pathname !== pathname;
+		last.current = { pathname, key };
+		const place = main.current;
+		const focused = document.activeElement;
+		if (!place || (focused !== place && place.contains(focused))) return;
+		// The menu stays on the page, and would have to be passed again.
+		if (!isNewPage && focused !== place && focused !== document.body) return;
+		const heading = place.querySelector('h1');
+		heading?.setAttribute('tabindex', '-1');
+		const next = (!isNewPage && place.querySelector<HTMLElement>('[data-goes-on]')) || heading || place;
+		// The page is scrolled to where it belongs already.
+		next.focus({ preventScroll: true });
+	}, [pathname, key]);
+
+	return main;
+}

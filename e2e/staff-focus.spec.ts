@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { demo } from '#test/visitor.ts';
+import { waitForHydration } from './cart-steps.ts';
+import { axe, expect, signIn, test } from './shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name });
+
+/** A shop of its own, since these tests change its stock and products. */
+async function asOwner(page: Page, origin: string, path: string): Promise<void> {
+	await signIn(page, { ...demo.owner, origin });
+	await page.goto(origin + path);
+	await waitForHydration(page);
+}
+
+/** Presses Tab until the focus is there, and no more often than that. */
+async function tabTo(page: Page, name: string | RegExp, most: number): Promise<void> {
+	const wanted = main(page).getByRole('link', { name }).or(main(page).getByRole('button', { name })).first();
+	for (let tabs = 0; tabs < most; tabs++) {
+		await page.keyboard.press('Tab');
+		if (await wanted.evaluate((element) => element === document.activeElement)) return;
+	}
+	await expect(wanted).toBeFocused();
+}
+
+test('[STAFF-14] by keyboard alone the owner finds a product, goes on from what was found, and counts a stone', async ({
+	page,
+	startShop,
+}) => {
+	const { origin } = await startShop({});
+	await asOwner(page, origin, '/staff/products');
+	await page.keyboard.press('/');
+	await page.keyboard.type('ziarat white');
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByText(/^\d+ products?$/)).toBeFocused();
+	await tabTo(page, 'Ziarat White', 30);
+	await page.keyboard.press('Enter');
+	await expect(heading(page, 'Ziarat White').first()).toBeFocused();
+
+	await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).press('Enter');
+	await expect(heading(page, 'Stock')).toBeFocused();
+	await main(page).getByLabel('Name or category').focus();
+	await page.keyboard.type('ziarat white');
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByRole('region', { name: 'What is found' })).toBeFocused();
+	await axe(page);
+	await tabTo(page, 'Ziarat White', 1);
+	await page.keyboard.press('Enter');
+	await expect(heading(page, 'Ziarat White')).toBeFocused();
+	await tabTo(page, 'Count', 4);
+	await page.keyboard.press('Enter');
+	await expect(heading(page, 'Count this stone')).toBeFocused();
+	await main(page).getByLabel('How much did you count?').focus();
+	await page.keyboard.type('100');
+	await page.keyboard.press('Enter');
+	await expect(heading(page, 'What the count changes')).toBeFocused();
+	await tabTo(page, 'Book it', 1);
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByText(/^Counted: Ziarat White/)).toBeFocused();
+	await tabTo(page, /^Undo: Counted/, 1);
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByText('Undone. The stock of Ziarat White is without it.')).toBeFocused();
+});
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+		test.use({ javaScriptEnabled });
+
+		test('[UNDO-05] on a phone what can be undone takes one row, and further actions open from it', async ({
+			page,
+			startShop,
+		}) => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			const { origin } = await startShop({});
+			await signIn(page, { ...demo.owner, origin });
+			for (const quantity of ['11', '12', '13']) {
+				await page.goto(`${origin}/staff/stock/ziarat-white/receive`);
+				if (javaScriptEnabled) await waitForHydration(page);
+				await main(page).getByLabel('How much arrived?').fill(quantity);
+				await main(page).getByRole('button', { name: 'Receive it' }).click();
+				await expect(main(page).getByText(/^Received: Ziarat White/)).toBeVisible();
+			}
+			const strip = main(page).getByRole('list', { name: 'What you can undo' });
+			expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(57);
+			await expect(
+				strip.getByRole('button', { name: 'Undo: Received: +13 sq ft of Ziarat White' }),
+			).toBeVisible();
+			const oldest = strip.getByRole('button', { name: 'Undo: Received: +11 sq ft of Ziarat White' });
+			await expect(oldest).toBeHidden();
+			if (javaScriptEnabled) await waitForHydration(page);
+			await strip.locator('summary').press('Enter');
+			await expect(oldest).toBeInViewport({ ratio: 1 });
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+			if (javaScriptEnabled) await axe(page);
+			await oldest.press('Enter');
+			await expect(main(page).getByText('Undone. The stock of Ziarat White is without it.')).toBeVisible();
+		});
+	});
