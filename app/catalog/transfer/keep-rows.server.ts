@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type Column, columnKey, matchColumns } from './columns.ts';
-import { type FileRow, UnreadableFile } from './file-row.ts';
+import { type FileRow, MOST_COLUMNS, UnreadableFile } from './file-row.ts';
 import type { Rows } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
 import { importColumns, importRows, imports } from './tables.server.ts';
@@ -9,9 +9,8 @@ import { importColumns, importRows, imports } from './tables.server.ts';
 /** Rows of one statement, which may not take long. */
 const BATCH = 100;
 
-/** The most rows and columns of a file. */
+/** The most rows of a file. */
 export const MOST_ROWS = 200_000;
-const MOST_COLUMNS = 200;
 
 /** Cells of a column that are shown, and characters of each. */
 const SAMPLES = 3;
