@@ -196,6 +196,56 @@ test('[IMPORT-14] an import that runs is stopped, says how many products it has 
 	await expect(main(page).getByText('1,500 products are as they were before.')).toBeVisible();
 });
 
+test('[IMPORT-14] on a phone, an import is stopped while it is read, while it is compared and while its pictures are kept, and has changed nothing', async ({
+	page,
+	postgres,
+	startShop,
+}) => {
+	const { origin, url, run } = await ownShop({ postgres, startShop });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await asOwner(page, origin);
+	const stopped = main(page).getByRole('heading', { name: 'This import was stopped' });
+	/** Presses the stop while a table that the work needs is locked, then lets the work go on, which must end. */
+	const stopDuring = (table: string, working: string, start: () => Promise<void>) =>
+		withClient(url, async (other) => {
+			await other.query(`begin; lock table ${table}`);
+			await start();
+			await expect(main(page).getByRole('heading', { name: working })).toBeVisible();
+			await axe(page);
+			await expect(main(page).getByText('No product is changed yet.')).toBeVisible();
+			await press(page, 'Stop');
+			await expect(stopped).toBeVisible();
+			await expect(main(page).getByText('Nothing was changed.')).toBeVisible();
+			await other.query('commit');
+			await page.goto(`${origin}/staff/import`);
+		});
+	const prices = 'id,price\nziarat-white,1355.50';
+	await stopDuring('import_columns', 'Reading the file', () => send(page, 'prices.csv', prices));
+	await stopDuring('import_pictures', 'Comparing with the products', () => send(page, 'prices.csv', prices));
+	await send(page, 'pictures.csv', 'SKU,image\nziarat-white,https://127.0.0.1/a.jpg');
+	await main(page).getByLabel('Keep pictures that are named by an https address').check();
+	await stopDuring('import_pictures', 'Keeping the pictures', () => press(page, 'Compare with the products'));
+
+	// The process has done with all three by then.
+	await send(page, 'again.csv', prices);
+	await expect(main(page).getByText('1 product would change')).toBeVisible();
+	const { rows } = await run(`select stage, count(*)::int from imports group by 1 order by 1`);
+	expect(rows).toEqual([
+		{ stage: 'planned', count: 1 },
+		{ stage: 'stopped', count: 3 },
+	]);
+	await page.goto(`${origin}/staff/import`);
+	await main(page)
+		.getByRole('row', { name: /pictures.csv/ })
+		.getByText('Stopped')
+		.waitFor();
+	await main(page).getByRole('link', { name: 'pictures.csv' }).click();
+	await expect(stopped).toBeVisible();
+	await axe(page);
+	await press(page, 'Forget this file');
+	await expect(main(page).getByRole('link', { name: 'pictures.csv' })).toHaveCount(0);
+});
+
 test('[IMPORT-10] what is exported as CSV, workbook and JSON, all of it or what a list finds, changes nothing when it is imported', async ({
 	page,
 	postgres,

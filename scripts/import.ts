@@ -77,7 +77,11 @@ await withDatabase(
 );
 
 /** Prints what was done or would be. Returns the exit code. */
-function print({ written, unmade, faults, changes, created }: ImportReport): number {
+function print({ written, unmade, stopped, faults, changes, created }: ImportReport): number {
+	if (stopped) {
+		console.error('Somebody stopped it in the page. Nothing was changed.');
+		return 1;
+	}
 	for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
 	if (written === 0 && faults.length > 0) {
 		console.error('Nothing was changed. Correct these lines first; --skip-bad leaves bad rows out.');

@@ -8,6 +8,9 @@ import { emptyTexts } from '#app/staff/products/empty-texts.ts';
 /** An order of the demo. */
 export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
 
+/** Stands in a path for an import that is being read. */
+export const RUNNING = '0a6f3d52-7f0e-4c0b-9d0c-54a6b1f7c8e9';
+
 /** A product of the demo. */
 export const STONE = 'ziarat-white';
 
@@ -208,6 +211,11 @@ export const staffForms: StaffForm[] = [
 		may: 'transfer',
 		idle: 'nobody has sent that file',
 		fields: () => ({ intent: 'make', 'field-0': 'price', free: 'on' }),
+	},
+	{
+		path: `/staff/import/${RUNNING}`,
+		may: 'transfer',
+		fields: () => ({ intent: 'stop' }),
 	},
 	{
 		path: '/staff/first-day',

@@ -3,7 +3,15 @@ import { may, permissions } from '#app/staff/permissions.ts';
 import { withClient } from '#test/postgres.ts';
 import { demo, logIn, type Visitor, visitor } from '#test/visitor.ts';
 import { asData, everyPage, everyRoute } from './addresses.ts';
-import { type Named, NOBODY, neededFor, ORDER, type StaffForm, staffForms } from './back-office-inputs.ts';
+import {
+	type Named,
+	NOBODY,
+	neededFor,
+	ORDER,
+	RUNNING,
+	type StaffForm,
+	staffForms,
+} from './back-office-inputs.ts';
 import { type Findings, findings } from './findings.ts';
 import { addOrderAt, type Furnished, furnish, opened } from './furnish.ts';
 import type { Result } from './result.ts';
@@ -129,7 +137,10 @@ async function sendForms(
 	let taken = 0;
 	for (const form of staffForms) {
 		const named = await prepare(url, scene, form);
-		const path = form.path.replace(NOBODY, scene.people.spare).replace(ORDER, named.order);
+		const path = form.path
+			.replace(NOBODY, scene.people.spare)
+			.replace(ORDER, named.order)
+			.replace(RUNNING, named.running);
 		const fields = (): Record<string, string> =>
 			JSON.parse(JSON.stringify(form.fields(named)).replaceAll(ORDER, named.order));
 		const what = `${path} ${JSON.stringify(fields())}`;
@@ -165,16 +176,27 @@ async function sendForms(
 	return { refused, taken };
 }
 
-/** Adds an order where the form is for one. */
+/** Adds an order and an import for a form. The file of the import is elsewhere, so it is at its first stage until somebody stops it. */
 async function prepare(
 	url: string,
 	scene: Furnished,
 	{ at = 'awaiting', set = 'stage = stage' }: StaffForm,
-): Promise<Named & { order: string }> {
+): Promise<Named & { order: string; running: string }> {
 	const order = await addOrderAt(url, at, scene);
 	const { rows } = await withClient(url, (client) =>
 		client.query<{ version: number }>(`update orders set ${set} where id = $1 returning version`, [order]),
 	);
+	const { rows: imports } = await withClient(url, (client) =>
+		client.query<{ id: string }>(
+			`insert into imports ("by", name) values ('owner', 'stones.csv') returning id`,
+		),
+	);
 	const { people, invitation } = scene;
-	return { order, version: String(rows[0]?.version), driver: people.otherDriver, invitation };
+	return {
+		order,
+		running: imports[0]?.id ?? '',
+		version: String(rows[0]?.version),
+		driver: people.otherDriver,
+		invitation,
+	};
 }

@@ -1,4 +1,5 @@
 import { lookup as lookUp } from 'node:dns/promises';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -41,7 +42,7 @@ export async function fetchPublic(address: string, options: Options): Promise<Fe
 		const url = URL.canParse(next) ? new URL(next) : null;
 		if (!url || !isFetchable(url, options.port ?? 443)) return { fault: 'no-address' };
 		try {
-			const checked = await publicAddress(url, options);
+			const checked = await publicAddress(url, signal, options);
 			if (!checked) return { fault: 'not-public' };
 			const response = await get(url, checked, signal, options.ca);
 			const { statusCode = 0, headers } = response;
@@ -69,12 +70,22 @@ function isFetchable({ protocol, username, password, port }: URL, allowed: numbe
 /** An address of the host; null where any of them is not public. */
 async function publicAddress(
 	{ hostname }: URL,
+	signal: AbortSignal,
 	{ resolve = resolveHost, isPublic = isPublicAddress }: Options,
 ): Promise<string | null> {
 	const host = hostname.replace(/^\[|\]$/g, '');
-	const addresses = isIP(host) ? [host] : await resolve(host);
+	const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
 	const [first] = addresses;
 	return first && addresses.every(isPublic) ? first : null;
+}
+
+/** The system's resolver cannot be aborted, and may wait for a name server for longer than the fetch may take. */
+async function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+	const late = once(signal, 'abort');
+	signal.throwIfAborted();
+	await Promise.race([answer, late]);
+	signal.throwIfAborted();
+	return answer;
 }
 
 async function resolveHost(host: string): Promise<string[]> {

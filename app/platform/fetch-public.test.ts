@@ -56,6 +56,13 @@ test.each([
 	expect(await fetchFrom(path)).toEqual({ fault });
 });
 
+test('[IMPORT-13] a resolver that never answers is waited for as long as the whole fetch may take', async () => {
+	const resolve = () => new Promise<string[]>(() => {});
+	expect(
+		await fetchPublic('https://shop.example/picture', { maxBytes: 1000, timeout: 500, resolve }),
+	).toEqual({ fault: 'unreached' });
+});
+
 test('[IMPORT-13] neither a name nor a number of the own network is asked', async () => {
 	asked.length = 0;
 	const options = { maxBytes: 1000, timeout: 500, ca: cert, port };

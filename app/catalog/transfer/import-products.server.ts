@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import type { Column } from './columns.ts';
-import { countImportRows } from './find-import.server.ts';
+import { countImportRows, findImport } from './find-import.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { nearestName } from './nearest-name.ts';
@@ -22,6 +22,8 @@ export type ImportReport = {
 	written: number;
 	/** Products that it did not come to, since somebody stopped it in the page. */
 	unmade: number;
+	/** Somebody stopped it in the page before it changed anything. */
+	stopped: boolean;
 	/** The faults by line. If there are any, nothing was written, unless `skipBad` was set. */
 	faults: Fault[];
 	/** With `dryRun`: each cell that would change, and the new products. */
@@ -60,7 +62,14 @@ export async function importProducts(
 		.returning({ id: imports.id });
 	if (!begun) throw new Error('the import was not stored');
 	const { id } = begun;
-	const nothing: ImportReport = { written: 0, unmade: 0, faults: [], changes: [], created: [] };
+	const nothing: ImportReport = {
+		written: 0,
+		unmade: 0,
+		stopped: false,
+		faults: [],
+		changes: [],
+		created: [],
+	};
 	let keeps = false;
 	try {
 		const columns = await keepRows(db, id, rows);
@@ -68,6 +77,11 @@ export async function importProducts(
 		if (unknown.length > 0) return { ...nothing, faults: unknown };
 		await setColumns(db, id, columns, 'planning');
 		await planImport(db, id);
+		if (await isStopped(db, id)) {
+			// Who stopped it reads on its page that nothing was changed.
+			keeps = true;
+			return { ...nothing, stopped: true };
+		}
 		const faults = await listFaults(db, id);
 		if (faults.length > 0 && !skipBad) return { ...nothing, faults };
 		if (dryRun) return { ...nothing, ...(await whatWouldChange(db, id)), faults };
@@ -78,6 +92,10 @@ export async function importProducts(
 	} finally {
 		if (!keeps) await deleteImport(db, id);
 	}
+}
+
+async function isStopped(db: Db, id: string): Promise<boolean> {
+	return (await findImport(db, id))?.stage === 'stopped';
 }
 
 /** Who imports at the terminal sees no columns to choose: each has the name of a field, or was chosen before in the page. */

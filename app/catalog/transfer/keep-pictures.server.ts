@@ -10,6 +10,7 @@ import { zipOf } from './import-file.server.ts';
 import type { ImportPictureFault } from './picture-faults.server.ts';
 import { isStorableAddress } from './product-row.server.ts';
 import { mappedFields } from './read-row.server.ts';
+import { setProgress } from './set-progress.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 import { openZip, readEntry, UnreadableZip } from './zip.server.ts';
 
@@ -29,7 +30,7 @@ type Taken = { address: string } | { fault: ImportPictureFault };
 
 /**
  * IMPORT-13: keeps the pictures that a file names: those of its zip, and where its author wants it those at https addresses. The comparison
- * then finds the shop's own address of each. A second call goes on where the first was cut off.
+ * then finds the shop's own address of each. A second call goes on where the first was cut off. It ends early where somebody stops the import.
  */
 export async function keepPictures(db: Db, found: Import): Promise<void> {
 	const { id } = found;
@@ -50,7 +51,8 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 		if (!last) break;
 		const named = rows.flatMap(({ fields }) => sourcesIn(mappedFields(fields, found.columns)));
 		const wanted = [...new Set(named)].filter((source) => !known.has(source) && isWanted(source, found, zip));
-		for (let from = 0; from < wanted.length; from += AT_ONCE)
+		for (let from = 0; from < wanted.length; from += AT_ONCE) {
+			if (!(await setProgress(db, id, 'pictures', { done: place }))) return;
 			await Promise.all(
 				wanted.slice(from, from + AT_ONCE).map(async (source) => {
 					known.add(source);
@@ -58,8 +60,9 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 					await db.insert(importPictures).values({ importId: id, source, ...taken });
 				}),
 			);
+		}
 		place = last.place + 1;
-		await db.update(imports).set({ done: place }).where(eq(imports.id, id));
+		if (!(await setProgress(db, id, 'pictures', { done: place }))) return;
 	}
 	await db
 		.update(imports)

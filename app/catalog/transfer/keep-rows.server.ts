@@ -1,17 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type Column, columnKey, matchColumns } from './columns.ts';
-import { type FileRow, UnreadableFile } from './file-row.ts';
+import { type FileRow, MOST_COLUMNS, UnreadableFile } from './file-row.ts';
 import type { Rows } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
+import { setProgress } from './set-progress.server.ts';
 import { importColumns, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
 const BATCH = 100;
 
-/** The most rows and columns of a file. */
+/** The most rows of a file. */
 export const MOST_ROWS = 200_000;
-const MOST_COLUMNS = 200;
 
 /** Cells of a column that are shown, and characters of each. */
 const SAMPLES = 3;
@@ -23,8 +23,8 @@ const LONGEST_KEY = 100;
 type OnProgress = (done: number) => void;
 
 /**
- * IMPORT-05, IMPORT-06: stores the rows of a file as they are, and finds what its columns are. A second call begins anew. Throws
- * `UnreadableFile`.
+ * IMPORT-05, IMPORT-06: stores the rows of a file as they are, and finds what its columns are. A second call begins anew. It ends early
+ * where somebody stops the import. Throws `UnreadableFile`.
  */
 export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnProgress): Promise<Column[]> {
 	await db.delete(importRows).where(eq(importRows.importId, id));
@@ -33,9 +33,10 @@ export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnPr
 	let place = 0;
 	const write = async () => {
 		await writeRows(db, id, place - batch.length, batch);
-		await db.update(imports).set({ done: place, total: place }).where(eq(imports.id, id));
-		onProgress?.(place);
 		batch = [];
+		const goesOn = await setProgress(db, id, 'reading', { done: place, total: place });
+		onProgress?.(place);
+		return goesOn;
 	};
 	for await (const row of rows) {
 		const fields = storable(row.fields) as FileRow['fields'];
@@ -43,9 +44,9 @@ export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnPr
 		if (samples.size > MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`);
 		batch.push({ ...row, fields });
 		if (++place > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`);
-		if (batch.length === BATCH) await write();
+		if (batch.length === BATCH && !(await write())) break;
 	}
-	await write();
+	if (batch.length > 0) await write();
 	const chosen = await db.select().from(importColumns);
 	return matchColumns(
 		[...samples].map(([name, some]) => ({ name, samples: some })),
@@ -85,17 +86,22 @@ function sampleOf(value: unknown): string {
 	return text.slice(0, SAMPLE_LENGTH).toWellFormed();
 }
 
-/** Stores what the columns are, and goes on: to the comparison, or to its author where a column is not certain. */
+/**
+ * Stores what the columns are, and goes on: to the comparison, or to its author where a column is not certain. Returns whether it does: not
+ * where the import was stopped, or goes on already.
+ */
 export async function setColumns(
 	db: Db,
 	id: string,
 	columns: readonly Column[],
 	stage: 'matching' | 'pictures' | 'planning',
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const set = await db
 		.update(imports)
 		.set({ columns: [...columns], stage, done: 0, attempts: 0 })
-		.where(eq(imports.id, id));
+		.where(and(eq(imports.id, id), inArray(imports.stage, ['reading', 'matching'])))
+		.returning({ id: imports.id });
+	return set.length > 0;
 }
 
 /** IMPORT-06: what was chosen by hand counts for the next file that has a column of this name. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
@@ -8,6 +9,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { countImportRows, findImport, listImportRows } from './find-import.server.ts';
+import { importProducts } from './import-products.server.ts';
 import { inBatches, nextRows } from './in-batches.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
@@ -258,6 +260,20 @@ test('[IMPORT-15] after a large import the planner knows what stands in the chan
 	expect(await known('products', 'price', '7777')).toBe(true);
 	expect(await known('stock_movements', 'reason', 'import')).toBe(true);
 	expect(await known('audit_log', 'what', 'product')).toBe(true);
+});
+
+test('[IMPORT-15] an import whose statistics cannot be renewed is made all the same, with a warning in the log', async () => {
+	const warn = vi.spyOn(log, 'warn');
+	// Computed while the table is analysed.
+	await db.execute(sql`create statistics none on (1 / (price - price)) from products`);
+	const rows = Array.from({ length: 600 }, (_, at) => ({
+		line: at + 2,
+		fields: { id: `many-${at}`, price: 5, stock: 1 },
+	}));
+	expect(await importProducts(db, rows)).toMatchObject({ written: 600, unmade: 0, faults: [] });
+	await db.execute(sql`drop statistics none`);
+	expect(warn.mock.calls).toEqual([[expect.anything(), expect.stringContaining('statistics')]]);
+	expect(await db.$count(products)).toBe(600);
 });
 
 test('[IMPORT-05] what was imported is forgotten after a day, but not while it is made', async () => {

@@ -6,6 +6,7 @@ import { type ImportPictureFault, pictureFaultWords } from './picture-faults.ser
 import { merged, type ProductRow } from './product-row.server.ts';
 import { mappedFields, readRow } from './read-row.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
+import { setProgress } from './set-progress.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
@@ -19,7 +20,7 @@ type PlannedRow = Pick<
 	'place' | 'productId' | 'name' | 'kind' | 'before' | 'after' | 'faults'
 >;
 
-/** IMPORT-07: compares each row with the stored product, and stores what it would change. Changes no product. */
+/** IMPORT-07: compares each row with the stored product, and stores what it would change. Changes no product. Ends early where somebody stops it. */
 export async function planImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
 	const [found] = await db.select().from(imports).where(eq(imports.id, id));
 	if (found?.stage !== 'planning') return;
@@ -36,7 +37,7 @@ export async function planImport(db: Db, id: string, onProgress?: (done: number)
 		if (!last) break;
 		await writePlanned(db, id, await planRows(db, found, rows, { seen, pictures }));
 		place = last.place + 1;
-		await db.update(imports).set({ done: place }).where(eq(imports.id, id));
+		if (!(await setProgress(db, id, 'planning', { done: place }))) return;
 		onProgress?.(place);
 	}
 	await db

@@ -53,6 +53,28 @@ test('[IMPORT-05] what is no workbook is refused with words', async () => {
 	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow('it is no workbook');
 });
 
+test('[IMPORT-05] a workbook with cells far to the right of its columns is refused with words, and a few empty ones are passed over', async () => {
+	const far = (rows: number, value: string) =>
+		writeXlsx({
+			sheets: [
+				{
+					name: 'Stones',
+					rows: [['id'], ...Array.from({ length: rows }, (_, at) => [`stone-${at}`])],
+					cells: new Map(
+						Array.from({ length: rows }, (_, at) => [
+							`${at + 1},16383`,
+							{ value, style: { font: { bold: true } } },
+						]),
+					),
+				},
+			],
+		});
+	const words = (line: number) => `line ${line} has cells beyond the first 200 columns`;
+	await expect(read(Buffer.from(await far(3, 'x')), 'xlsx')).rejects.toThrow(words(2));
+	expect(await read(Buffer.from(await far(3, '')), 'xlsx')).toHaveLength(3);
+	await expect(read(Buffer.from(await far(202, '')), 'xlsx')).rejects.toThrow(words(202));
+});
+
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also where it claims to be small', async () => {

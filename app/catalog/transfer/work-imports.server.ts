@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { isCertain } from './columns.ts';
@@ -74,28 +74,29 @@ async function takePictures(db: Db, one: Import): Promise<boolean> {
 	const { id, hasZip, startedAt } = one;
 	if (hasZip && !existsSync(zipOf(id))) {
 		if (startedAt.getTime() > Date.now() - LOST) return false;
-		await fail(db, id, 'lost');
+		await fail(db, one, 'lost');
 		return true;
 	}
 	try {
 		await keepPictures(db, one);
 	} catch (error) {
 		if (!(error instanceof UnreadableZip)) throw error;
-		await fail(db, id, error.message);
+		await fail(db, one, error.message);
 	}
 	return true;
 }
 
-async function read(db: Db, { id, name, hasZip, attempts, startedAt }: Import): Promise<boolean> {
+async function read(db: Db, one: Import): Promise<boolean> {
+	const { id, name, hasZip, attempts, startedAt } = one;
 	const file = importFile(id);
 	if (!existsSync(file)) {
 		// A command reads its own file, and another process of the shop the ones that it has taken.
 		if (startedAt.getTime() > Date.now() - LOST) return false;
-		await fail(db, id, 'lost');
+		await fail(db, one, 'lost');
 		return true;
 	}
 	if (attempts >= MOST_ATTEMPTS) {
-		await fail(db, id, 'too-large');
+		await fail(db, one, 'too-large');
 		await rm(file, { force: true });
 		return true;
 	}
@@ -105,21 +106,21 @@ async function read(db: Db, { id, name, hasZip, attempts, startedAt }: Import): 
 		.where(eq(imports.id, id));
 	try {
 		const columns = await keepRows(db, id, readProductFile(await readFile(file), formatOf(name)));
-		if (columns.length === 0) await fail(db, id, 'empty');
+		if (columns.length === 0) await fail(db, one, 'empty');
 		else
 			await setColumns(db, id, columns, isCertain(columns) ? (hasZip ? 'pictures' : 'planning') : 'matching');
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error;
-		await fail(db, id, error.message);
+		await fail(db, one, error.message);
 	}
 	await rm(file, { force: true });
 	return true;
 }
 
-/** `fault`: a code that the page turns into words, or the message of the reader of the file. */
-async function fail(db: Db, id: string, fault: string): Promise<void> {
+/** Ends it, unless it was stopped meanwhile. `fault`: a code that the page turns into words, or the message of the reader of the file. */
+async function fail(db: Db, { id, stage }: Import, fault: string): Promise<void> {
 	await db
 		.update(imports)
 		.set({ stage: 'failed', fault })
-		.where(and(eq(imports.id, id), ne(imports.stage, 'failed')));
+		.where(and(eq(imports.id, id), eq(imports.stage, stage)));
 }

@@ -1,10 +1,13 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
-import { type FileRow, UnreadableFile } from './file-row.ts';
+import { type FileRow, MOST_COLUMNS, UnreadableFile } from './file-row.ts';
 import { columnNames } from './header.ts';
 import { openZip, readEntry, TooLargeZip } from './zip.server.ts';
 
 /** What a workbook may unpack to, in bytes: a sheet of 100,000 products takes a third of it. */
 const UNPACKED = { bytes: 200 * 1024 * 1024, files: 1000 };
+
+/** Rows with empty cells beyond the last column, as some programs write them. Each takes milliseconds to read. */
+const MOST_WIDE_ROWS = 200;
 
 const NO_WORKBOOK = 'it is no workbook (XLSX), has a password, or is cut short';
 
@@ -15,8 +18,15 @@ export function xlsxRows(bytes: Buffer): AsyncIterable<FileRow> {
 			try {
 				await requireHonest(bytes);
 				let names: string[] | null = null;
-				for await (const { index, values } of streamXlsxRows(bytes)) {
-					if (values.every((value) => value === null || value === '')) continue;
+				let wide = 0;
+				for await (const { index, values: all } of streamXlsxRows(bytes)) {
+					const values = all.slice(0, MOST_COLUMNS);
+					if (
+						all.length > MOST_COLUMNS &&
+						(++wide > MOST_WIDE_ROWS || !all.slice(MOST_COLUMNS).every(isEmpty))
+					)
+						throw tooWide(index + 1);
+					if (values.every(isEmpty)) continue;
 					if (names) yield { line: index + 1, fields: fieldsOf(names, values) };
 					else names = columnNames(values.map((value) => String(value ?? '')));
 				}
@@ -33,6 +43,14 @@ export function xlsxRows(bytes: Buffer): AsyncIterable<FileRow> {
 async function requireHonest(bytes: Buffer): Promise<void> {
 	const { zip, entries } = await openZip(bytes, UNPACKED);
 	for (const entry of entries) await readEntry(zip, entry, () => {});
+}
+
+const isEmpty = (value: CellValue) => value === null || value === '';
+
+function tooWide(line: number): UnreadableFile {
+	return new UnreadableFile(
+		`line ${line} has cells beyond the first ${MOST_COLUMNS} columns: please delete the columns to the right of your table, also empty ones`,
+	);
 }
 
 function fieldsOf(names: readonly string[], values: readonly CellValue[]): Record<string, unknown> {

@@ -57,6 +57,7 @@ export const importCopy = {
 		made: 'Made',
 		undoing: 'Is undone',
 		undone: 'Undone',
+		stopped: 'Stopped',
 		failed: 'Cannot be read',
 	} satisfies Record<ImportStage, string>,
 	progress: {
@@ -70,7 +71,10 @@ export const importCopy = {
 		leave: 'You can leave this page: it goes on. The shop stays open meanwhile.',
 		again: 'See how far it is',
 		stop: 'Stop',
-		stopText: 'If you stop it, what is changed stays. You can undo it, or let it go on.',
+		stopText: {
+			early: 'No product is changed yet. If you stop it, none will be.',
+			making: 'If you stop it, what is changed stays. You can undo it, or let it go on.',
+		},
 	},
 	matching: {
 		title: 'What are the columns?',
@@ -150,6 +154,10 @@ export const importCopy = {
 		kept: 'Of these, what others changed or orders took since stays:',
 		keptAll: 'all of it',
 		tooLate: 'It is too late to undo this import.',
+	},
+	stopped: {
+		title: 'This import was stopped',
+		text: 'Nothing was changed. To import it after all, send the file again.',
 	},
 	failed: {
 		title: 'This file cannot be read',

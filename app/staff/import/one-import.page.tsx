@@ -20,6 +20,7 @@ import { Planned } from './planned.tsx';
 import { pressImport } from './press-import.server.ts';
 import { Progress } from './progress.tsx';
 import { showImport } from './show-import.server.ts';
+import { Stopped } from './stopped.tsx';
 
 type Answer = { message: string };
 
@@ -73,6 +74,7 @@ export default function OneImport({ loaderData: shown, actionData }: Route.Compo
 			{shown?.matching && <Matching {...shown.matching} />}
 			{shown?.planned && <Planned {...shown.planned} id={shown.id} />}
 			{shown?.made && <Made {...shown.made} id={shown.id} />}
+			{shown?.stage === 'stopped' && <Stopped />}
 			{shown?.stage === 'failed' && <Failed fault={shown.fault} />}
 		</StaffPage>
 	);

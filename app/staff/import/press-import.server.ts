@@ -50,7 +50,7 @@ export async function pressImport(db: Db, by: string, id: string, form: Form): P
 			return begun ? { ok: true, id } : { ok: false, message: copy.made.tooLate, status: 409 };
 		}
 		case 'drop':
-			if (!['matching', 'planned', 'failed'].includes(found.stage)) return stale;
+			if (!['matching', 'planned', 'stopped', 'failed'].includes(found.stage)) return stale;
 			await deleteImport(db, id);
 			return { ok: true, id: null, words: copy.dropped };
 		default:
@@ -67,13 +67,16 @@ async function choose(db: Db, { id, stage, columns, hasZip }: Import, form: Form
 	const chosen = chooseColumns(columns, choices);
 	const twice = fieldsTwice(chosen).map((field) => fieldWords[field] ?? field);
 	const [allowFree, fetchesPictures] = [form.has('free'), form.has('fetch')];
-	await db.update(imports).set({ columns: chosen, allowFree, fetchesPictures }).where(eq(imports.id, id));
+	await db
+		.update(imports)
+		.set({ columns: chosen, allowFree, fetchesPictures })
+		.where(and(eq(imports.id, id), eq(imports.stage, 'matching')));
 	if (!hasId(chosen)) return { ok: false, message: copy.matching.noId, status: 422 };
 	if (twice.length > 0) return { ok: false, message: copy.matching.twice(twice.join('; ')), status: 422 };
 	await rememberColumns(db, chosen);
-	await setColumns(db, id, chosen, hasZip || fetchesPictures ? 'pictures' : 'planning');
+	const goesOn = await setColumns(db, id, chosen, hasZip || fetchesPictures ? 'pictures' : 'planning');
 	wakeImporter();
-	return { ok: true, id };
+	return goesOn ? { ok: true, id } : stale;
 }
 
 async function begin(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
+import { type ImportStage, isStoppable } from '#app/catalog/transfer/import-stage.ts';
 import { ProgressBar } from '#app/staff/progress-bar.tsx';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
@@ -40,9 +40,11 @@ export function Progress({ stage, done, total }: { stage: ImportStage; done: num
 				{isCounted ? copy.of(done, total) : copy.read(done)}
 			</p>
 			<p className="mt-2 text-stone-1">{copy.leave}</p>
-			{stage === 'making' && (
+			{isStoppable(stage) && (
 				<div className="mt-4 border-t border-stone-3 pt-3">
-					<p className="mb-3 max-w-prose text-stone-1">{copy.stopText}</p>
+					<p className="mb-3 max-w-prose text-stone-1">
+						{stage === 'making' ? copy.stopText.making : copy.stopText.early}
+					</p>
 					<PressButton intent="stop" tone="quiet">
 						{copy.stop}
 					</PressButton>
