@@ -113,8 +113,7 @@ test('[PIC-02] neither the place nor any other metadata is kept, and a wide colo
 test('[PIC-01] the same photograph twice is one picture, and a later text takes the place of an earlier one', async () => {
 	const sent = await flag(900, 900).png().toBuffer();
 	const first = await kept(sent, 'A flag');
-	const files = () =>
-		readdirSync(join(env.DATA_DIR, 'uploads')).filter((file) => file.includes('-900-900-'));
+	const files = () => readdirSync(join(env.DATA_DIR, 'uploads')).filter((file) => file.includes('-900-900-'));
 	const onceKept = files();
 	expect(onceKept).not.toEqual([]);
 	expect(await kept(sent)).toBe(first);
