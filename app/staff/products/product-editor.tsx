@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookTexts } from '#app/catalog/book/book-fields.ts';
 import { formatClock } from '#app/staff/moment.ts';
+import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
@@ -89,7 +90,13 @@ export function ProductEditor(props: Props) {
 					newId={isNew ? held.newId : null}
 				/>
 				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
-					<Button type="submit" name="intent" value="save" busy={intent === 'save' && copy.saving}>
+					<Button
+						{...givesFocus}
+						type="submit"
+						name="intent"
+						value="save"
+						busy={intent === 'save' && copy.saving}
+					>
 						{isNew ? copy.add : copy.save}
 					</Button>
 					{/* With scripts the preview follows what is typed. */}

@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
@@ -48,7 +48,18 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	});
 	const { invoice, mail, vehicle, offers } = copy;
 	return (
-		<StaffPage title={copy.orders.title}>
+		<StaffPage
+			title={copy.orders.title}
+			className="max-w-2xl"
+			actions={
+				<Link
+					to={href('/staff/settings')}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.all}
+				</Link>
+			}
+		>
 			<Form ref={form} method="post" noValidate className="grid max-w-2xl gap-8">
 				{errors.form && <Notice>{errors.form}</Notice>}
 				{!actionData && query.has('saved') && <Notice role="status">{copy.saved}</Notice>}

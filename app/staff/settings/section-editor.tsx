@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Override } from '#app/owner/override.ts';
 import type { Seen } from '#app/owner/seen.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsCopy as copy } from './copy.ts';
@@ -35,7 +36,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 	const errors = check?.errors ?? answer?.errors ?? {};
 	useFocusFirst(form, answer);
 	return (
-		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
 			<Form
 				ref={form}
 				method="post"
@@ -80,7 +81,7 @@ export function SectionEditor({ id, texts, seen, preview, overridden, pictures, 
 					))}
 				</datalist>
 				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
-					<Button type="submit" busy={busy && copy.saving}>
+					<Button {...givesFocus} type="submit" busy={busy && copy.saving}>
 						{copy.saveSection}
 					</Button>
 					{/* With scripts the preview follows what is typed. */}
