@@ -162,7 +162,7 @@ for (const javaScriptEnabled of [true, false])
 				.count();
 			expect(count).toBeGreaterThan(1);
 			if (javaScriptEnabled) await waitForHydration(page);
-			await main(page).getByRole('button', { name: 'Change all that are found' }).click();
+			await main(page).getByRole('button', { name: 'Change all found' }).click();
 			await expect(main(page).getByText(`This is for ${count} products.`)).toBeVisible();
 			if (javaScriptEnabled) await axe(page);
 			await field(page, 'Price').selectOption('up');

@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp, most: number): Promise<v
 	await expect(wanted).toBeFocused();
 }
 
-test('[STAFF-14] by keyboard alone the owner finds a product, goes on from what was found, and counts a stone', async ({
+test('[STAFF-14] by keyboard alone the owner finds a product, changes its price, undoes it, and counts a stone', async ({
 	page,
 	startShop,
 }) => {
@@ -36,6 +36,15 @@ test('[STAFF-14] by keyboard alone the owner finds a product, goes on from what 
 	await tabTo(page, 'Ziarat White', 30);
 	await page.keyboard.press('Enter');
 	await expect(heading(page, 'Ziarat White').first()).toBeFocused();
+
+	const price = main(page).getByLabel('Price, PKR per sq ft', { exact: true });
+	await price.fill('1355.50');
+	await main(page).getByRole('button', { name: 'Save', exact: true }).last().press('Enter');
+	await expect(main(page).getByText('Ziarat White is saved.')).toBeFocused();
+	await tabTo(page, 'Undo: Changed Ziarat White', 1);
+	await page.keyboard.press('Enter');
+	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeFocused();
+	await expect(price).toHaveValue('340.00');
 
 	await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).press('Enter');
 	await expect(heading(page, 'Stock')).toBeFocused();

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router';
 /** Where a reader goes on once a press has changed the page: its results, or what it asks. At most one on a page. */
 export const goesOn = { 'data-goes-on': '', tabIndex: -1 };
 
+/** A button at the end of a long form: the message of what it did, and its undo, stand far above. */
+export const givesFocus = { 'data-gives-focus': '' };
+
 /**
  * Moves the focus on after a navigation: on another page to its heading; on the same page to what `goesOn` names, where the focus
  * was in something that is gone. A field that has taken the focus keeps it. Returns the ref for `<main>`.

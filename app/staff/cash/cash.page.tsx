@@ -139,13 +139,13 @@ function BankForm({
 	return (
 		<details open={refused !== undefined}>
 			<summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-				{copy.of(name || copy.unknown)}
+				{copy.of(name)}
 			</summary>
 			{/* Once it is booked, the next form begins with what is left. */}
 			<Form method="post" key={held} className="mt-2 grid max-w-sm gap-4">
 				<input type="hidden" name="key" value={pressKey} />
 				<input type="hidden" name="holder" value={holder} />
-				<input type="hidden" name="name" value={name || copy.unknown} />
+				<input type="hidden" name="name" value={name} />
 				<input type="hidden" name="shown" value={held} />
 				<Field
 					label={copy.amount}

@@ -11,13 +11,14 @@ export const cashCopy = {
 	over7: 'Older than 7 days',
 	total: 'In all',
 	bank: 'Banked',
-	of: (name: string) => `Book what ${name} has banked`,
+	of: (name: string) => (name ? `Book what ${name} has banked` : 'Book what was banked'),
 	amount: 'Amount in PKR',
 	slip: 'Number of the slip',
 	hint: 'It pays off the oldest orders first. It cannot be taken back.',
 	send: 'Book as banked',
 	sending: 'Booking…',
-	done: (amount: string, name: string) => `${amount} from ${name} is booked as banked.`,
+	done: (amount: string, name: string) =>
+		name ? `${amount} from ${name} is booked as banked.` : `${amount} is booked as banked.`,
 	badAmount: 'Type the amount in rupees, such as 5400 or 5400.50.',
 	faults: {
 		forbidden: 'Only the owner books what is banked.',

@@ -65,7 +65,18 @@ function InviteForm({ errors, values }: FormProps) {
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(errors);
 	return (
-		<StaffPage title={copy.title}>
+		<StaffPage
+			title={copy.title}
+			className="max-w-md"
+			actions={
+				<Link
+					to={href('/staff/people')}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.back}
+				</Link>
+			}
+		>
 			<Form ref={form} method="post" noValidate className="max-w-md space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field

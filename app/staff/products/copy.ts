@@ -59,8 +59,8 @@ export const productsCopy = {
 	priceOf: (price: string) => `PKR ${price} / sq ft`,
 	tick: (name: string) => `Tick ${name}`,
 	tickAll: 'Tick all of this page',
-	changeTicked: 'Change the ticked ones',
-	changeFound: 'Change all that are found',
+	changeTicked: 'Change the ticked',
+	changeFound: 'Change all found',
 	none: 'No product fits. Look for fewer words, or show all.',
 	empty: 'There is no product yet. Add the first one, or import a file.',
 	keys: [

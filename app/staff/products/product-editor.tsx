@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { BookTexts } from '#app/catalog/book/book-fields.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { type Draft, useDraft } from '#app/staff/use-draft.ts';
+import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
@@ -79,7 +80,13 @@ export function ProductEditor(props: Props) {
 					newId={isNew ? held.newId : null}
 				/>
 				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
-					<Button type="submit" name="intent" value="save" busy={intent === 'save' && copy.saving}>
+					<Button
+						{...givesFocus}
+						type="submit"
+						name="intent"
+						value="save"
+						busy={intent === 'save' && copy.saving}
+					>
 						{isNew ? copy.add : copy.save}
 					</Button>
 					{/* With scripts the preview follows what is typed. */}

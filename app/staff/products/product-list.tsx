@@ -126,25 +126,27 @@ export function ProductList({ products, columns, query, found }: Props) {
 											<span className="sr-only">{copy.tick(row.name)}</span>
 										</label>
 									</td>
-									<td className="py-1.5 pe-4">
+									<td className="py-1.5 md:pe-4">
 										<div className="flex items-center gap-3">
 											<span className="w-8 shrink-0">
 												<ProductImage view={row} alt="" />
 											</span>
-											<div className="min-w-0">
-												<Link
-													to={href('/staff/products/:id', { id: row.id })}
-													className="inline-flex min-h-8 items-center underline decoration-stone-2 underline-offset-4 wrap-anywhere hover:decoration-ink"
-												>
-													{row.name}
-												</Link>
-												<p className="flex flex-wrap items-center gap-x-2 text-xs text-stone-1 md:hidden">
-													<span>
-														{[row.category, copy.priceOf(row.price), row.discount && `−${row.discount}`]
-															.filter(Boolean)
-															.join(' · ')}
+											<div className="min-w-0 grow">
+												<div className="flex items-center justify-between gap-x-3">
+													<Link
+														to={href('/staff/products/:id', { id: row.id })}
+														className="inline-flex min-h-8 items-center underline decoration-stone-2 underline-offset-4 wrap-anywhere hover:decoration-ink"
+													>
+														{row.name}
+													</Link>
+													<span className="md:hidden">
+														<StatusWord status={row.status} />
 													</span>
-													<StatusWord status={row.status} />
+												</div>
+												<p className="text-xs text-stone-1 md:hidden">
+													{[row.category, copy.priceOf(row.price), row.discount && `−${row.discount}`]
+														.filter(Boolean)
+														.join(' · ')}
 												</p>
 											</div>
 										</div>

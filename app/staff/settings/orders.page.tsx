@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
@@ -54,7 +54,18 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	const field = (name: string) => ({ name, defaultValue: held[name] ?? '', error: errors[name] });
 	const { invoice, mail, vehicle, offers } = copy;
 	return (
-		<StaffPage title={copy.orders.title}>
+		<StaffPage
+			title={copy.orders.title}
+			className="max-w-2xl"
+			actions={
+				<Link
+					to={href('/staff/settings')}
+					className="inline-flex min-h-11 items-center underline underline-offset-4"
+				>
+					{copy.all}
+				</Link>
+			}
+		>
 			<Form
 				// Another form: fields take what they hold only at first.
 				key={`form ${draft?.at}`}

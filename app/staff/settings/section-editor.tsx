@@ -5,6 +5,7 @@ import type { Seen } from '#app/owner/seen.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { type Draft, useDraft } from '#app/staff/use-draft.ts';
+import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsCopy as copy } from './copy.ts';
@@ -94,7 +95,7 @@ function SectionForm(props: FormProps) {
 	const errors = check?.errors ?? answer?.errors ?? {};
 	useFocusFirst(form, answer);
 	return (
-		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
 			<Form
 				ref={form}
 				method="post"
@@ -142,7 +143,7 @@ function SectionForm(props: FormProps) {
 					))}
 				</datalist>
 				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-stone-3 bg-paper py-3">
-					<Button type="submit" busy={busy && copy.saving}>
+					<Button {...givesFocus} type="submit" busy={busy && copy.saving}>
 						{copy.saveSection}
 					</Button>
 					{/* With scripts the preview follows what is typed. */}

@@ -47,7 +47,7 @@ export const stocksCopy = {
 		if (stock === 0) return 'sold out';
 		if (days === null) return '–';
 		if (days === 0) return 'less than a day';
-		return days === 1 ? '1 day' : `${days} days`;
+		return days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;
 	},
 	moved: (what: string, when: string) => `${what}, ${when}`,
 	never: '–',

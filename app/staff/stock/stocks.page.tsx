@@ -225,7 +225,7 @@ function Rows({ rows }: { rows: Row[] }) {
 					{hasValue ? (
 						<th className={`py-2 font-medium ${number}`}>{columns.value}</th>
 					) : (
-						<th className="py-2 ps-4 text-start font-medium max-lg:hidden">{columns.moved}</th>
+						<th className="py-2 ps-8 text-start font-medium max-lg:hidden">{columns.moved}</th>
 					)}
 				</tr>
 			</thead>
@@ -251,11 +251,11 @@ function Rows({ rows }: { rows: Row[] }) {
 							{copy.daysLeft(row.days, row.stock)}
 						</td>
 						{row.cost ? (
-							<td className={number}>
+							<td className={`py-1 ${number}`}>
 								<Value stock={row.stock} {...row.cost} />
 							</td>
 						) : (
-							<td className="ps-4 text-stone-1 max-lg:hidden">{row.moved ?? copy.never}</td>
+							<td className="ps-8 text-stone-1 max-lg:hidden">{row.moved ?? copy.never}</td>
 						)}
 					</tr>
 				))}
@@ -269,7 +269,11 @@ function Value({ stock, value, known }: { stock: number; value: number; known: n
 	return (
 		<>
 			<span className="whitespace-nowrap">{copy.value(value)}</span>
-			{known < stock && <span className="block text-xs text-stone-1">{copy.partCost(stock - known)}</span>}
+			{known < stock && (
+				<span className="block text-xs text-stone-1 sm:whitespace-nowrap">
+					{copy.partCost(stock - known)}
+				</span>
+			)}
 		</>
 	);
 }

@@ -189,7 +189,7 @@ function Bookings({ id, kinds, isYard }: Data) {
 
 /** On a phone what was done and how much stand above when and by whom. */
 const cells = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4';
-const columnsWide = 'lg:grid-cols-[12.5rem_minmax(0,1fr)_8rem_8rem_9rem]';
+const columnsWide = 'lg:grid-cols-[12.5rem_minmax(0,1fr)_8rem_8rem_9rem] lg:gap-x-6';
 
 function Ledger({
 	entries,
@@ -327,7 +327,7 @@ function CostForm({
 					error={mine?.errors.cost}
 					className="w-48"
 				/>
-				<Button type="submit" tone="quiet" className="mt-6.5">
+				<Button type="submit" tone="quiet" className="sm:mt-6.5">
 					{copy.costSave}
 				</Button>
 			</Form>

@@ -17,7 +17,7 @@ export function ThumbPage({
 	children: ReactNode;
 }) {
 	return (
-		<div className="mx-auto max-w-xl pb-16 text-[1.125rem] leading-snug">
+		<div className="max-w-xl pb-16 text-[1.125rem] leading-snug">
 			{back && (
 				<Link to={back.to} className="-mt-2 inline-flex min-h-14 items-center underline underline-offset-4">
 					<span aria-hidden="true" className="me-2">

@@ -75,8 +75,8 @@ function Action({
 	const { pathname, search } = useLocation();
 	const height = isDesk ? 'min-h-10' : 'min-h-14 text-base';
 	return (
-		<li className={`flex min-w-0 flex-1 items-center gap-x-2 ${height}`}>
-			<span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">{text}</span>
+		<li className={`flex min-w-0 flex-1 items-center gap-x-2 md:flex-initial ${height}`}>
+			<span className="line-clamp-2 min-w-0 flex-1 leading-tight md:flex-initial wrap-anywhere">{text}</span>
 			<span className="whitespace-nowrap text-stone-1 tabular-nums">
 				{copy.minutes(Math.ceil((secondsLeft - passed) / 60))} <span className="sr-only">{copy.left}</span>
 			</span>
@@ -97,12 +97,14 @@ function Action({
 }
 
 /**
- * Moves the focus to the message when the pressed button is gone, so that the message comes into sight. A focus in a field stays there.
+ * Moves the focus to the message when the pressed button is gone or `givesFocus`, so that the message comes into sight. A focus in
+ * a field stays there.
  */
 function useFocusWhereLost(flash: object | null): RefObject<HTMLParagraphElement | null> {
 	const message = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
-		if (flash && document.activeElement === document.body) message.current?.focus();
+		const focused = document.activeElement;
+		if (flash && focused?.matches('body, [data-gives-focus]')) message.current?.focus();
 	}, [flash]);
 	return message;
 }
