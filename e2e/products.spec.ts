@@ -279,7 +279,7 @@ test('[BOOK-10] [LOG-02] of several products the schedule says each old price be
 	await expect(change).toContainText(/Verona.*1,200\.00 → 1,080\.00.*Ziarat White.*950\.00 → 855\.00/s);
 	await axe(page);
 	await page.goto(`${origin}/staff/log?kind=change`);
-	const row = main(page).getByRole('row', { name: 'Change scheduled: Verona; Ziarat White' });
+	const row = main(page).getByRole('listitem').filter({ hasText: 'Change scheduled: Verona; Ziarat White' });
 	await expect(row).toContainText('price: 950.00 to 1200.00');
 	await expect(row).toContainText(`from: ${day} 09:00, price: 855.00 to 1080.00`);
 });
