@@ -13,13 +13,13 @@ export type RootLoaded = {
 	frame: string;
 	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
 	origin: string | null;
-	/** MAIL-05. */
-	mailsArrive: boolean;
+	/** MAIL-05. Left out where mails arrive, since each page has these data. */
+	noMails?: true;
 };
 
 /** The root loader's data as every page can read them. */
-export type RootData = Omit<RootLoaded, 'frame'> &
-	Pick<FrameFacts, 'whatsapp' | 'errorPicture'> & { facts: FrameFacts };
+export type RootData = Omit<RootLoaded, 'frame' | 'noMails'> &
+	Pick<FrameFacts, 'whatsapp' | 'errorPicture'> & { facts: FrameFacts; mailsArrive: boolean };
 
 /** The frame that was read last. Where the root loader fails in the browser, it is that of the page before. */
 let read = { frame: '', facts: readFrame('') };
@@ -33,9 +33,9 @@ function factsIn(loaded: RootLoaded | undefined): FrameFacts {
 export function useRootData(): RootData {
 	const loaded = useRouteLoaderData('root') as RootLoaded | undefined;
 	const facts = factsIn(loaded);
-	const { viewer, flash = null, origin = null, mailsArrive = true } = loaded ?? {};
+	const { viewer, flash = null, origin = null, noMails } = loaded ?? {};
 	const { whatsapp, errorPicture } = facts;
-	return { viewer, flash, origin, mailsArrive, facts, whatsapp, errorPicture };
+	return { viewer, flash, origin, mailsArrive: !noMails, facts, whatsapp, errorPicture };
 }
 
 export function useFacts(): FrameFacts {

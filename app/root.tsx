@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
-		mailsArrive: mailsArrive(),
+		...(!mailsArrive() && { noMails: true as const }),
 	} satisfies Omit<RootLoaded, 'flash'>);
 }
 

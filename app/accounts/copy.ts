@@ -77,7 +77,9 @@ export const accountsCopy = {
 		submit: 'Send a reset link',
 		busy: 'Sending…',
 		sent: 'If that address has an account, a reset link is on its way.',
-		noMails: 'We cannot send emails at the moment. Please message us on WhatsApp, and we help you to log in.',
+		ask: 'Ask for a new password',
+		noMails:
+			'We cannot send emails at the moment. Ask here, then please message us on WhatsApp: we help you to log in.',
 		back: 'Back to login',
 	},
 

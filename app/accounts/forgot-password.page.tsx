@@ -74,7 +74,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 					error={refused?.errors.email}
 				/>
 				<Button type="submit" className="w-full" busy={busy && copy.forgot.busy}>
-					{copy.forgot.submit}
+					{mailsArrive ? copy.forgot.submit : copy.forgot.ask}
 				</Button>
 			</Form>
 			<p className="mt-8 text-sm">

@@ -33,13 +33,15 @@ export function useDraft({ kind, id, saved, form }: Drafted) {
 	useEffect(() => {
 		if (saved) forgetDraft(kind, saved);
 		const found = readDraft(key);
-		const token = found?.token ?? crypto.randomUUID().replaceAll('-', '');
 		setDraft(found && form.current ? withTyped(found, form.current) : found);
-		setToken(token);
-		// What was typed before the scripts arrived must not wait for the next key.
-		if (!found && form.current && changedIn(form.current).length > 0)
-			writeDraft(key, { token, at: Date.now(), fields: fieldsOf(form.current) });
+		setToken(found?.token ?? crypto.randomUUID().replaceAll('-', ''));
 	}, [kind, key, saved, form]);
+
+	// What was typed before the scripts arrived must not wait for the next key; the form has its token by now.
+	useEffect(() => {
+		if (token && form.current && changedIn(form.current).length > 0)
+			writeDraft(key, { token, at: Date.now(), fields: fieldsOf(form.current) });
+	}, [key, token, form]);
 
 	return {
 		draft,
