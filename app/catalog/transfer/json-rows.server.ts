@@ -116,11 +116,21 @@ function closingQuote(bytes: Buffer, start: number): number {
 function parseValue(bytes: Buffer, { start, end, line }: Child): unknown {
 	const text = bytes.toString('utf8', start, end);
 	const errors: ParseError[] = [];
-	const value: unknown = parse(text, errors, { allowTrailingComma: true, disallowComments: true });
+	const value = parseText(text, errors, line);
 	const [first] = errors;
 	if (!first) return value;
 	const lines = text.slice(0, first.offset).split('\n').length - 1;
 	throw unreadable(line + lines, printParseErrorCode(first.error));
+}
+
+function parseText(text: string, errors: ParseError[], line: number): unknown {
+	try {
+		return parse(text, errors, { allowTrailingComma: true, disallowComments: true });
+	} catch (error) {
+		// The parser calls itself for each list inside another.
+		if (error instanceof RangeError) throw unreadable(line, 'too many lists are inside each other');
+		throw error;
+	}
 }
 
 /** The position of the first byte from `start` on that is no white space and no byte order mark. */

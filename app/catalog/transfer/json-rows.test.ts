@@ -76,3 +76,13 @@ test('[DATA-01] a file on one line is searched for new lines once, and not again
 	}
 	expect(searched).toBeLessThanOrEqual(bytes.length);
 });
+
+test('[IMPORT-16] lists inside lists are refused with words however deep they are', () => {
+	for (const [before, after] of [
+		['', ''],
+		['[{"id": "a", "name": ', '}]'],
+	]) {
+		const deep = `${before}${'['.repeat(1e6)}${']'.repeat(1e6)}${after}`;
+		expect(() => [...jsonRows(Buffer.from(deep))]).toThrow('too many lists are inside each other');
+	}
+});

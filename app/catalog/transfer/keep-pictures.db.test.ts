@@ -31,6 +31,7 @@ test('[IMPORT-13] pictures that a sheet names come from its zip, whatever folder
 		},
 		{ id: 'b', price: 5, stock: 1, image: 'missing.jpg' },
 		{ id: 'c', price: 5, stock: 1, image: 'script.svg' },
+		{ id: 'u', price: 5, stock: 1, image: 'سنگ.webp' },
 		{ id: 'd', price: 5, stock: 1, image: 'https://127.0.0.1/inside.jpg' },
 	];
 	const [begun] = await db
@@ -42,6 +43,7 @@ test('[IMPORT-13] pictures that a sheet names come from its zip, whatever folder
 		{ name: 'stones/', content: new Uint8Array() },
 		{ name: 'stones/onyx front.jpg', content: await photograph(800, 600).jpeg().toBuffer() },
 		{ name: 'back.webp', content: await photograph(800, 600, 2).webp().toBuffer() },
+		{ name: 'stones/سنگ.webp', content: await photograph(800, 600, 3).webp().toBuffer() },
 		{ name: 'script.svg', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
 	];
 	const [sheet, pictures] = [join(dir, 'sheet'), join(dir, 'zip')];
@@ -52,7 +54,8 @@ test('[IMPORT-13] pictures that a sheet names come from its zip, whatever folder
 
 	expect(await findImport(db, id)).toMatchObject({ stage: 'planned', fault: '' });
 	const found = await listImportRows(db, id, { from: 0, show: 10 });
-	const [good, ...bad] = found.rows;
+	const [good, ...others] = found.rows;
+	const bad = others.filter(({ kind }) => kind === 'faulty');
 	const after = good?.after as { image: string; views: string[] };
 	for (const address of [after.image, after.views[0] ?? ''])
 		expect(findMaster(pictureName(address) ?? ''), address).toMatchObject({
@@ -66,6 +69,23 @@ test('[IMPORT-13] pictures that a sheet names come from its zip, whatever folder
 		['image: https://127.0.0.1/inside.jpg is not at a public address'],
 	]);
 });
+
+test.each(['../a.jpg', '/etc/a.jpg', 'C:\\fotos\\a.jpg'])(
+	'[IMPORT-13] a zip with the file %s is refused with its name',
+	async (name) => {
+		const [begun] = await db
+			.insert(imports)
+			.values({ by: 'owner-1', name: 'stones.json', hasZip: true })
+			.returning({ id: imports.id });
+		const [sheet, pictures] = [join(dir, 'sheet'), join(dir, 'zip')];
+		writeFileSync(sheet, JSON.stringify([{ id: 'a', price: 5, stock: 1, image: 'a.jpg' }]));
+		writeFileSync(pictures, zip([{ name, content: Buffer.from('x') }]));
+		await takeImportFile(begun?.id ?? '', sheet, pictures);
+		await workImports(db);
+		const words = `the zip has a file whose name leads out of it: ${name.replaceAll('\\', '/')}`;
+		expect(await findImport(db, begun?.id ?? '')).toMatchObject({ stage: 'failed', fault: words });
+	},
+);
 
 test('[IMPORT-13] without a zip and without a wish to keep them, addresses stay as the file has them', async () => {
 	const [begun] = await db.insert(imports).values({ by: 'owner-1', name: '' }).returning({ id: imports.id });

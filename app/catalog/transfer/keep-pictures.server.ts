@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq, gte } from 'drizzle-orm';
@@ -102,6 +103,11 @@ function keep(db: Db, { bytes }: { bytes: Buffer }): Promise<Taken> {
 	return keepPicture(db, bytes);
 }
 
+/** Some programs write UTF-8 without the mark that says so. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+	return !isAscii(fileNameRaw) && isUtf8(fileNameRaw) ? fileNameRaw.toString() : fileName;
+}
+
 /** A file of a zip by its own name, whatever its folder and case. */
 function nameKey(name: string): string {
 	return (name.split(/[\\/]/).at(-1) ?? '').toLowerCase().normalize('NFC');
@@ -111,7 +117,7 @@ async function openPictures(id: string): Promise<Zip | null> {
 	const file = zipOf(id);
 	if (!existsSync(file)) return null;
 	const { zip, entries } = await openZip(await readFile(file), UNPACKED);
-	return { zip, byName: new Map(entries.map((entry) => [nameKey(entry.fileName), entry])) };
+	return { zip, byName: new Map(entries.map((entry) => [nameKey(nameOf(entry)), entry])) };
 }
 
 /** The pictures that a row names. */

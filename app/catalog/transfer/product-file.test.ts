@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { zip } from '#test/zip.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
-import { readProductFile } from './product-file.server.ts';
+import { type FileFormat, readProductFile } from './product-file.server.ts';
 
-async function read(file: string | Buffer, format: 'csv' | 'xlsx'): Promise<FileRow[]> {
+async function read(file: string | Buffer, format: FileFormat): Promise<FileRow[]> {
 	const rows: FileRow[] = [];
 	for await (const row of readProductFile(Buffer.from(file), format)) rows.push(row);
 	return rows;
@@ -19,9 +19,44 @@ test.each([
 	['tabs', Buffer.from('id\tname\na\tGrün × 2\n')],
 	['a mark of UTF-8', Buffer.from('\uFEFFid,name\na,Grün × 2\n')],
 	['UTF-16', Buffer.from('\uFEFFid\tname\na\tGrün × 2\n', 'utf16le')],
+	['UTF-16 of the other order', Buffer.from('\uFEFFid\tname\na\tGrün × 2\n', 'utf16le').swap16()],
+	['UTF-16 without its mark', Buffer.from('id\tname\na\tGrün × 2\n', 'utf16le')],
+	['lines that end in two ways', Buffer.from('id,name\r\na,Grün × 2\n')],
+	['lines that end as on an old Mac', Buffer.from('id,name\ra,Grün × 2\r')],
+	['empty rows below', Buffer.from('id,name,\na,Grün × 2,\n,,\n')],
 	['the code page of Windows', Buffer.from('id,name\na,Grün × 2\n', 'latin1')],
 ])('[IMPORT-05] reads CSV with %s', async (_, bytes) => {
 	expect(await read(bytes, 'csv')).toEqual(expected);
+});
+
+test('[IMPORT-05] reads JSON in UTF-16', async () => {
+	expect(await read(Buffer.from('\uFEFF[{"id": "a"}]', 'utf16le'), 'json')).toEqual([
+		{ line: 1, fields: { id: 'a' } },
+	]);
+});
+
+test('[IMPORT-05] reads CSV whose first line says what stands between its cells', async () => {
+	expect(await read('sep=;\r\nid;name\r\na;x, y\r\n', 'csv')).toEqual([
+		{ line: 3, fields: { id: 'a', name: 'x, y' } },
+	]);
+});
+
+test('[IMPORT-05] a mark of inches in a cell of CSV is no quotation mark', async () => {
+	expect(await read('id,name\na,12" tile\n', 'csv')).toEqual([
+		{ line: 2, fields: { id: 'a', name: '12" tile' } },
+	]);
+});
+
+const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'Stones', rows: [['id'], ['a']] }] }));
+
+test.each([
+	['id,name\na,Onyx, white\n', 'line 2 has 3 cells and the first line 2'],
+	['Prices of May\n\nid,price\na,5\n', 'the first line must name the columns'],
+	['id,name\na,"one\ntwo"\nb,"Onyx\nc,Slate\n', 'a cell after line 3 begins with a quotation mark'],
+	['id,name\na,"Onyx" slab\n', 'line 2 has a cell that goes on after its closing quotation mark'],
+	[workbook, 'it is no CSV but a workbook'],
+])('[IMPORT-05] what is wrong with the CSV %j is said in words', async (file, words) => {
+	await expect(read(file, 'csv')).rejects.toThrow(words);
 });
 
 test('[IMPORT-05] reads the first sheet of a workbook: numbers, dates, values of formulas, and the line of each row', async () => {

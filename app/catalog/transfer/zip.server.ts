@@ -4,6 +4,9 @@ export class UnreadableZip extends Error {}
 
 export class TooLargeZip extends UnreadableZip {}
 
+/** What yauzl says of a name such as `../a.jpg`. */
+const OUTSIDE = /^(?:absolute path|invalid relative path): (.*)$/s;
+
 type Limits = {
 	/** Bytes of all files, unpacked. */
 	bytes: number;
@@ -39,5 +42,8 @@ export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer
 
 function asUnreadable(error: unknown): UnreadableZip {
 	if (error instanceof UnreadableZip) return error;
+	const [, name] = OUTSIDE.exec(error instanceof Error ? error.message : '') ?? [];
+	if (name !== undefined)
+		return new UnreadableZip(`the zip has a file whose name leads out of it: ${name}`, { cause: error });
 	return new UnreadableZip('it is no zip, or is cut short', { cause: error });
 }
