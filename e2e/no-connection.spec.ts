@@ -142,4 +142,6 @@ test('[NAV-11] any other page that cannot be fetched says that the shop could no
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
 	await expect(main(page).getByRole('heading', { name: 'The shop could not be reached' })).toBeVisible();
 	await expect(main(page).getByText('Please check your connection.')).toBeVisible();
+	// A browser draws a broken one in its place.
+	await expect(main(page).locator('img')).toHaveCount(0);
 });

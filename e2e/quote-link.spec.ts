@@ -82,11 +82,49 @@ test.describe('at every width', () => {
 	});
 });
 
+test.describe('on a phone, whose scroll bar takes no width', () => {
+	test.use({ isMobile: true, hasTouch: true });
+
+	test('[BUY-08] the quote link lies beside the heading of a page with a form, never on it', async ({
+		page,
+	}) => {
+		await signIn(page);
+		await fillCart(page);
+		for (const path of [
+			'/calculator',
+			'/cart',
+			'/checkout',
+			'/profile',
+			'/projects',
+			'/quote',
+			'/samples?stone=ziarat-white',
+		]) {
+			await page.goto(path);
+			for (const width of [320, 360, 412, 768]) {
+				await page.setViewportSize({ width, height: 740 });
+				expect(await liesOnHeading(page), `${path} at ${width}`).toBe(false);
+			}
+		}
+	});
+});
+
 async function fillCart(page: Page): Promise<void> {
 	await storeCart(page, [
 		{ id: 'ziarat-white', name: 'Ziarat White', quantity: 1250 },
 		{ id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500, quantity: 900 },
 	]);
+}
+
+function liesOnHeading(page: Page): Promise<boolean> {
+	return page.evaluate(() => {
+		const place = document.querySelector('.quote-place')?.getBoundingClientRect();
+		const text = document.createRange();
+		text.selectNodeContents(document.querySelector('main h1') as Node);
+		return [...text.getClientRects()].some(
+			({ left, right, top, bottom }) =>
+				place && left < place.right && right > place.left && top < place.bottom && bottom > place.top,
+		);
+	});
 }
 
 async function lieOnNothing(page: Page, path: string): Promise<void> {

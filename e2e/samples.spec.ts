@@ -8,6 +8,20 @@ const main = (page: Page) => page.getByRole('main');
 
 test.slow();
 
+test('[SAMPLE-01] a new visitor makes an account and comes back to the chosen stone', async ({ page }) => {
+	await open(page, '/samples?stone=ziarat-white');
+	await main(page).getByRole('link', { name: 'Create an account' }).click();
+	await page.getByLabel('Full name').fill('Zarmina Khattak');
+	await page.getByLabel('Email', { exact: true }).fill('zarmina@buyer.example');
+	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
+	await page.getByLabel('Confirm password').fill('slab of onyx');
+	await page.getByLabel('I agree to the Terms and Conditions').check();
+	await main(page).getByRole('button', { name: 'Create account' }).click();
+	await expect(page).toHaveURL('/samples?stone=ziarat-white');
+	await expect(main(page).getByText('Ziarat White')).toBeVisible();
+	await expect(page.getByLabel('Full name')).toHaveValue('Zarmina Khattak');
+});
+
 for (const width of [360, 1280])
 	for (const javaScriptEnabled of [true, false])
 		test(`[SAMPLE-01] [SAMPLE-02] at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts: from a stone’s page to samples, and the desk sends one`, async ({

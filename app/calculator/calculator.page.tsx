@@ -66,7 +66,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
 	const { form, worked, working } = calculation;
 	return (
 		<div data-cutting-plan className="measure py-8 lg:py-14 print:py-0">
-			<h1 className="text-xl">{copy.title}</h1>
+			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 			<p className="mt-2 max-w-prose text-stone-1 print:hidden">{copy.lead}</p>
 			<KindLinks form={form} />
 			<div className="mt-6 grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-10 lg:mt-10 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] print:mt-4 print:block">

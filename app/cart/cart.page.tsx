@@ -77,7 +77,7 @@ export default function CartPage() {
 	return (
 		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
-			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none max-lg:pe-14">
 				{cartCopy.title}
 			</h1>
 			<p className="mt-2 max-w-prose text-stone-1">{cartCopy.hint}</p>

@@ -99,6 +99,7 @@ const filters: [string, Partial<Filter>][] = [
 	['a part of frequent words', { search: 'hit' }],
 	['a frequent and a rare word', { search: 'polished walnuts' }],
 	['a word that names a use', { search: 'kitchen' }],
+	['a rare word and one that names a use', { search: 'walnut kitchen' }],
 	['a use of many', { use: 'kitchen' }],
 	['a use of few', { use: 'more' }],
 	['a use of none', { use: 'vanity' }],
@@ -106,7 +107,7 @@ const filters: [string, Partial<Filter>][] = [
 ];
 
 test.each(filters)(
-	'[SHOP-02] [SHOP-03] [SHOP-04] [SHOP-05] [FIND-02] [FIND-03] [FIND-06] with %s, no list reads every product',
+	'[SHOP-02] [SHOP-03] [SHOP-04] [SHOP-05] [FIND-02] [FIND-03] [FIND-06] [FIND-11] with %s, no list reads every product',
 	async (_, filter) => {
 		for (const sort of sortsFor({ search: '', ...filter })) {
 			const wanted = { ...noFilter, ...filter, sort };

@@ -126,7 +126,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 				<OrderPlaced order={placed} bankAccount={bankAccount} />
 			) : (
 				<>
-					<h1 className="text-xl">{copy.title}</h1>
+					<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 					{cart ? (
 						<CheckoutForm {...{ cart, viewer, bankAccount, lastDetails, cities }} answer={actionData} />
 					) : (

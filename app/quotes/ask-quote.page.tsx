@@ -79,7 +79,7 @@ export default function AskQuotePage({ loaderData, actionData }: Route.Component
 	const asker = { ...shopper, refusal: actionData };
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
-			<h1 className="text-xl">{copy.title}</h1>
+			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 			{query.has('asked') && !actionData ? (
 				<div className="mt-6 max-w-prose space-y-6">
 					<Notice role="status">{copy.done}</Notice>

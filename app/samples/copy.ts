@@ -14,6 +14,7 @@ export const samplesCopy = {
 	postalCode: 'Postal code',
 	order: 'Order the samples',
 	ordering: 'Ordering…',
+	signup: 'Create an account',
 	login: 'Log in to order',
 	loginHint: 'Samples belong to an account. Your choice waits here.',
 	done: 'Thank you. We send your samples, and call you before they come.',

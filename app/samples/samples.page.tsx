@@ -46,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		credit: viewer?.sampleCredit ?? 0,
 		known: viewer && { name: viewer.name, ...details },
 		login: withNext(url.pathname + url.search, href('/login')),
+		signup: withNext(url.pathname + url.search, href('/signup')),
 	};
 }
 
@@ -80,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 
 export default function SamplesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
-	const { chosen, price, own, credit, known, login } = loaderData;
+	const { chosen, price, own, credit, known, login, signup } = loaderData;
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
@@ -105,9 +106,12 @@ export default function SamplesPage({ loaderData, actionData }: Route.ComponentP
 						))}
 					</ul>
 					<p className="text-sm text-stone-1">{copy.loginHint}</p>
-					<ButtonLink to={login} className="mt-4">
-						{copy.login}
-					</ButtonLink>
+					<p className="mt-4 flex flex-wrap gap-4">
+						<ButtonLink to={signup}>{copy.signup}</ButtonLink>
+						<ButtonLink to={login} tone="quiet">
+							{copy.login}
+						</ButtonLink>
+					</p>
 				</div>
 			)}
 			{chosen.length > 0 && known && <OrderForm chosen={chosen} known={known} refusal={actionData} />}

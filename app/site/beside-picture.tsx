@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
 import { useRootData } from '#app/root-data.ts';
 
+type Props = {
+	/** Without a connection no picture arrives. */
+	plain?: boolean;
+	children: ReactNode;
+};
+
 /** The layout of an error page: text beside a picture, or below it on a phone. */
-export function BesidePicture({ children }: { children: ReactNode }) {
+export function BesidePicture({ plain, children }: Props) {
 	const { errorPicture } = useRootData();
 	return (
 		<div className="grid lg:min-h-[42rem] lg:grid-cols-2">
-			{errorPicture && (
+			{errorPicture && !plain && (
 				<Photo
 					picture={errorPicture}
 					alt=""

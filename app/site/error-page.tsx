@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	}, [error]);
 
 	return (
-		<BesidePicture>
+		<BesidePicture plain={isConnectionFailure(error)}>
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-6 max-w-prose">{text}</p>
 			{reference && (

@@ -139,6 +139,22 @@ test('[FIND-03] products that do not suit the searched use come last, apart; tho
 	expect((await listProducts(db, { ...noFilter, search: 'onyx kitchen', sort: 'match' })).apart).toBe(0);
 });
 
+test('[FIND-11] a word that names a use finds what suits it, before a description that has the word', async () => {
+	await addProduct(db, {
+		name: 'Gulabi',
+		category: 'Granite',
+		description: 'A kitchen with white marble skirting',
+		uses: ['kitchen'],
+	});
+	await addProduct(db, { name: 'Carrara White', category: 'Marble', uses: ['walls', 'kitchen'] });
+	await addProduct(db, { name: 'Thassos White', category: 'Marble', uses: ['walls'] });
+	for (const search of ['white marble kitchen', 'worktops white marble', 'White Marble countertop']) {
+		expect(await names({ search, sort: 'match' }), search).toEqual(['Carrara White', 'Gulabi']);
+		expect((await countProducts(db, { ...noFilter, search })).count, search).toBe(2);
+	}
+	expect(await names({ search: 'kitchen', category: 'Marble', sort: 'match' })).toEqual(['Carrara White']);
+});
+
 test('[FIND-06] a use shows only the products that suit it', async () => {
 	await addProduct(db, { name: 'Granite', uses: ['floor', 'kitchen'] });
 	await addProduct(db, { name: 'Onyx', uses: ['walls'] });

@@ -1,6 +1,6 @@
-import { and, not, type SQL, sql } from 'drizzle-orm';
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { products, titleOf, wordsOf } from '#app/catalog/tables.server.ts';
-import type { Use } from '#app/catalog/uses.ts';
+import { searchedUse, type Use } from '#app/catalog/uses.ts';
 import type { Group } from './keyset.server.ts';
 
 const title = titleOf(products);
@@ -8,13 +8,13 @@ const text = wordsOf(products);
 
 /** SHOP-05, FIND-01: each word stands somewhere in the product's text, also as a part of another word. */
 export function hasWords(words: readonly string[]): SQL | undefined {
-	return and(...words.map((word) => part(text, word)));
+	return and(...words.map((word) => inTextOrUse(part, text, word)));
 }
 
 /** FIND-02: names before prose, and whole words before parts. */
 export function bestMatchGroups(words: readonly string[]): Group[] {
-	const all = (matches: (text: SQL, word: string) => SQL, where: SQL) =>
-		and(...words.map((word) => matches(where, word))) as SQL;
+	const all = (matches: Matches, where: SQL) =>
+		and(...words.map((word) => inTextOrUse(matches, where, word))) as SQL;
 	const named = all(part, title);
 	return [
 		{ where: all(whole, title) },
@@ -31,6 +31,14 @@ export function unsuitedApart(groups: readonly Group[], use: Use): Group[] {
 		...groups.map(({ where }) => ({ where: and(where, not(unsuited)) })),
 		{ where: unsuited, apart: true },
 	];
+}
+
+type Matches = (where: SQL, word: string) => SQL;
+
+/** FIND-11: a word that names a use finds what suits it too, since few descriptions say `kitchen`. */
+function inTextOrUse(matches: Matches, where: SQL, word: string): SQL | undefined {
+	const use = searchedUse([word]);
+	return or(matches(where, word), use ? suits(use) : undefined);
 }
 
 /** Sizes are searched with the letter x: `12x24`. */
