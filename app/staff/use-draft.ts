@@ -37,11 +37,12 @@ export function useDraft({ kind, id, saved, form }: Drafted) {
 		setToken(found?.token ?? crypto.randomUUID().replaceAll('-', ''));
 	}, [kind, key, saved, form]);
 
-	// What was typed before the scripts arrived must not wait for the next key; the form has its token by now.
+	// What was typed before the scripts arrived must not wait for the next key; the form has its token by now. What was just stored
+	// may still stand in the form as typed.
 	useEffect(() => {
-		if (token && form.current && changedIn(form.current).length > 0)
+		if (token && !saved && form.current && changedIn(form.current).length > 0)
 			writeDraft(key, { token, at: Date.now(), fields: fieldsOf(form.current) });
-	}, [key, token, form]);
+	}, [key, token, saved, form]);
 
 	return {
 		draft,
