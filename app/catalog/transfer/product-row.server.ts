@@ -98,7 +98,8 @@ const fields = {
 	description: text,
 	price: hundredths(0, 1_000_000),
 	image: text.refine(isStorableAddress, 'is too long'),
-	rating: number(0, 5),
+	// Of 32 bits: the database refuses what would be 0 there and is not.
+	rating: number(0, 5).transform((value) => (Math.fround(value) === 0 ? 0 : value)),
 	featured: flag,
 	isFeatured: flag,
 	bestSeller: flag,
