@@ -215,6 +215,7 @@ test('[IMPORT-04] a dry run tells each cell that would change and each new produ
 	expect(report).toEqual({
 		written: 2,
 		unmade: 0,
+		stopped: false,
 		faults: [],
 		created: [{ id: 'b', name: 'Fresh' }],
 		changes: [

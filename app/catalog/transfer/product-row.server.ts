@@ -98,8 +98,8 @@ const fields = {
 	description: text,
 	price: hundredths(0, 1_000_000),
 	image: text.refine(isStorableAddress, 'is too long'),
-	// PostgreSQL's `real` refuses a number that is nearly 0 but not 0.
-	rating: number(0, 5).transform((value) => Number(value.toFixed(4))),
+	// The database keeps 32 bits, and refuses a number that is 0 only in them.
+	rating: number(0, 5).transform((value) => (Math.fround(value) === 0 ? 0 : value)),
 	featured: flag,
 	isFeatured: flag,
 	bestSeller: flag,
