@@ -90,6 +90,18 @@ test('[CARD-06] missing fields of a new product become empty text, 0 or false', 
 	});
 });
 
+test('[IMPORT-16] a name or description that no page can carry is refused with its length', async () => {
+	const row = { id: 'endless', price: 10, stock: 1, name: 'n'.repeat(201), description: 'd'.repeat(20_001) };
+	const { faults } = await importFile(JSON.stringify([row, { ...row, name: 'n', description: 'd' }]));
+	expect(JSON.stringify(faults)).toContain('name: must have at most 200 characters');
+	expect(JSON.stringify(faults)).toContain('description: must have at most 20,000 characters');
+	expect(
+		await importFile(JSON.stringify([{ ...row, name: 'n'.repeat(200), description: 'd' }])),
+	).toMatchObject({
+		faults: [],
+	});
+});
+
 test('[DATA-01] the old names of the flags set both the old and the new flags', async () => {
 	await importFile('[{"id":"old","price":10,"stock":1,"featured":true,"bestSeller":true}]');
 	expect(await find('old')).toMatchObject({

@@ -19,6 +19,14 @@ const textOr = (error: string) =>
 
 const text = textOr('must be text');
 
+/** In characters. A list or a page that carries more would be slow for each shopper. */
+const LONGEST = { line: 200, description: 20_000 };
+
+const textUpTo = (most: number) =>
+	text.refine(({ length }) => length <= most, `must have at most ${most.toLocaleString('en')} characters`);
+
+const line = textUpTo(LONGEST.line);
+
 /** A number, also as text. */
 function number(from: number, to: number) {
 	return z
@@ -94,8 +102,8 @@ const fields = {
 			// A browser resolves `.` and `..` in an address, and the router takes `.data` for a page's data.
 			.regex(/^(?!\.\.?$).*(?<!\.data)$/, 'must not be . or .. or end in .data'),
 	),
-	name: text,
-	description: text,
+	name: line,
+	description: textUpTo(LONGEST.description),
 	price: hundredths(0, 1_000_000),
 	image: text.refine(isStorableAddress, 'is too long'),
 	// The database keeps 32 bits, and refuses a number that is 0 only in them.
@@ -111,22 +119,22 @@ const fields = {
 		.refine((name) => name !== EVERY_CATEGORY, `must not be ${EVERY_CATEGORY}: that is every category`),
 	discount: hundredths(0, 100),
 	stock: hundredths(0, 10_000_000),
-	brand: text,
+	brand: line,
 	sales: number(0, 2_000_000_000).transform(Math.round),
 	shopId: text,
 	status: z.enum(productStatuses, { error: `must be ${productStatuses.join(', ')}` }),
 	createdAt: time,
 	updatedAt: time,
 	views: list.refine((items) => items.every(isStorableAddress), 'has an address that is too long'),
-	origin: text,
-	colour: text,
-	finish: text,
+	origin: line,
+	colour: line,
+	finish: line,
 	thicknesses: list
 		.transform((items) => items.map(Number))
 		.refine((items) => items.every(Number.isInteger), 'must be whole millimetres')
 		.refine((items) => items.every((item) => item > 0 && item <= 1000), 'must be from 1 to 1000 mm'),
 	tileSizes: list,
-	slabSize: text,
+	slabSize: line,
 	finishes: list,
 	optionPrices: list.refine(
 		(items) => items.every((item) => parseOptionPrice(item)),
