@@ -158,7 +158,7 @@ for (const width of [1280, 360])
 			'Email address': 'salaam@khyber.example',
 			'Address of the yard': 'Plot 3, Warsak Road, Peshawar',
 		});
-		await expect(strip(page)).toContainText('First day: 3 of 8 steps done.');
+		await expect(strip(page)).toContainText('First day: 3 of 8 done');
 		await backToSteps(page);
 		await expect(step(page, 'Phone, WhatsApp')).toContainText('Done');
 		await expect(step(page, 'Phone, WhatsApp')).toContainText('customers write to 923001234567');
