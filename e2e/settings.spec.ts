@@ -231,6 +231,8 @@ test('[SET-03] [SET-04] [INV-08] every fact of the owner that a shopper reads ca
 	const marks = new Map<string, string>();
 	for (const section of sectionIds) {
 		await openSection(page, section, origin);
+		// Hydration drops what is selected in a text box, and what is typed then follows the old text.
+		await waitForHydration(page);
 		const fields = page.locator('form [name]:not([type=hidden], [type=file], button, [name=version])');
 		for (const field of await fields.all()) {
 			const name = (await field.getAttribute('name')) ?? '';
