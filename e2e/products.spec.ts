@@ -102,7 +102,7 @@ test('[BOOK-05] a product is hidden, discontinued and shown again, and each pres
 	await main(page).getByRole('button', { name: 'Show it' }).click();
 	await expect(main(page).getByText('Ziarat White is shown.')).toBeVisible();
 	await page.goto(`${origin}/staff/log`);
-	await expect(main(page).getByText('Product: ziarat-white')).toHaveCount(3);
+	await expect(main(page).getByText('Product: Ziarat White')).toHaveCount(3);
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -30,7 +30,7 @@ import { inWords } from './log-words.server.ts';
 const { db } = await freshDatabase();
 const buyer = await addUser(db, { name: 'Zainab Quratulain' });
 const desk = await addUser(db, { name: 'Sadaf Iqbal', role: 'desk' });
-const stone = await addProduct(db, { id: 'ziarat-white' });
+const stone = await addProduct(db, { id: 'ziarat-white', name: 'Ziarat White' });
 const DESK = { id: desk.id, role: 'desk' } as const;
 
 async function place(): Promise<string> {
@@ -80,7 +80,7 @@ test('[LOG-02] the log has who, when, what, before and after of every book, in w
 		'PKR 5,000.00',
 		'PKR 0.00',
 	]);
-	expect(of('Counted: -1 sq ft of ziarat-white')).toMatchObject([
+	expect(of('Counted: -1 sq ft of Ziarat White')).toMatchObject([
 		{ who: { id: 'owner' }, before: '80 sq ft', after: '79 sq ft' },
 	]);
 	expect(of('Order placed')[0]?.who.name).toBe('Customer');
@@ -128,7 +128,7 @@ test('[LOG-02] page by page it gives each row once, and each filter gives its ow
 	expect((await log(`who=${desk.id}`)).every(({ who }) => who.id === desk.id)).toBe(true);
 	expect((await log('who=owner')).map(({ who }) => who.id)).toEqual(['owner']);
 	expect((await log('who=none')).map(({ what }) => what)).toEqual([
-		'Opening stock: +100 sq ft of ziarat-white',
+		'Opening stock: +100 sq ft of Ziarat White',
 	]);
 	const today = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
 	const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

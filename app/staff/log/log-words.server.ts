@@ -11,6 +11,7 @@ import { authorIn, authorNames, type Names, nameIn } from './author-names.server
 import { logCopy as copy } from './copy.ts';
 import type { LogEntry } from './list-log.server.ts';
 import type { LogKind } from './log-filter.ts';
+import { stoneNames } from './stone-names.server.ts';
 import { subjectNames } from './subject-names.server.ts';
 
 /** A row of the log, as the owner reads it. */
@@ -32,11 +33,12 @@ export type LogWords = {
 /** LOG-02: the rows in words, with the names of people who still have an account. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
 	const changes = entries.flatMap((entry) => (entry.kind === 'change' ? [entry.row] : []));
-	const [authors, subjects] = await Promise.all([
+	const [stones, authors, subjects] = await Promise.all([
+		stoneNames(db, entries),
 		authorNames(db, [...entries.map(actorOf), ...changes.map(({ subject }) => subject)]),
 		subjectNames(db, changes),
 	]);
-	const names = new Map([...subjects, ...authors]);
+	const names = new Map([...stones, ...subjects, ...authors]);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
@@ -69,7 +71,7 @@ function wordsOf(entry: LogEntry, names: Names): Words {
 		case 'cash':
 			return ofCash(entry.row, entry.before);
 		case 'stock':
-			return ofStock(entry.row);
+			return ofStock(entry.row, names);
 		default:
 			return ofChange(entry.row, names);
 	}
@@ -120,9 +122,9 @@ function ofCash({ kind, amount, slip }: Extract<LogEntry, { kind: 'cash' }>['row
 	};
 }
 
-function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row']): Words {
+function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row'], names: Names): Words {
 	const change = `${row.quantity > 0 ? '+' : ''}${formatQuantity(row.quantity)}`;
-	const what = copy.ofStone(stockWords[row.reason], change, row.productId);
+	const what = copy.ofStone(stockWords[row.reason], change, names.get(row.productId) ?? row.productId);
 	return {
 		what: [what, ...(row.undoes ? [copy.takenBack] : []), ...(row.note ? [row.note] : [])].join(', '),
 		before: copy.sqFt(formatQuantity(row.balance - row.quantity)),

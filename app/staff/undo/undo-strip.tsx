@@ -45,7 +45,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 									</span>
 								}
 								summaryClass={`cursor-pointer ${height}`}
-								panelClass="w-[min(30rem,100vw-2rem)] px-3"
+								panelClass="w-[min(30rem,100vw-2rem)] px-3 md:start-0 md:end-auto"
 							>
 								<ul>
 									{older.map((action) => (
