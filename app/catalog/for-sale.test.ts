@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /**
  * These read every product on purpose: the owner's book, import, export and changes of stock, the stock of what was once
- * sold, the filter of the orders, quotes, whose stones may be hidden since, and the sweep of pictures.
+ * sold, the filter of the orders, quotes, whose stones may be hidden since, the sweep of pictures, and the log.
  */
 const EVERY_PRODUCT = [
 	'app/catalog/book/find-book-product.server.ts',
@@ -25,6 +25,7 @@ const EVERY_PRODUCT = [
 	'app/quotes/list-price.server.ts',
 	'app/quotes/save-quote.server.ts',
 	'app/site/picture-users.server.ts',
+	'app/staff/log/stone-names.server.ts',
 ];
 
 test('[STATUS-02] every file that reads products says which: those for sale, or those with a page', () => {
