@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { ActionLink } from './action-link.tsx';
 import { staffCopy } from './copy.ts';
 import { goesOn } from './use-focus-goes-on.ts';
-
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 /** A search over all rows of a list. `all`: the address of the list without it. `keep`: what else the address says, and a search keeps. */
 export function ListSearch({
@@ -38,11 +37,7 @@ export function ListSearch({
 					{staffCopy.list.search}
 				</Button>
 			</Form>
-			{search && (
-				<Link to={all} className={LINK}>
-					{staffCopy.list.showAll}
-				</Link>
-			)}
+			{search && <ActionLink to={all}>{staffCopy.list.showAll}</ActionLink>}
 		</search>
 	);
 }
@@ -61,16 +56,8 @@ export function ListPages({ newest, older }: { newest: string | null; older: str
 	if (!newest && !older) return null;
 	return (
 		<p className="mt-4 flex flex-wrap gap-x-6">
-			{newest && (
-				<Link to={newest} className={LINK}>
-					{staffCopy.list.first}
-				</Link>
-			)}
-			{older && (
-				<Link to={older} className={LINK}>
-					{staffCopy.list.more}
-				</Link>
-			)}
+			{newest && <ActionLink to={newest}>{staffCopy.list.first}</ActionLink>}
+			{older && <ActionLink to={older}>{staffCopy.list.more}</ActionLink>}
 		</p>
 	);
 }

@@ -13,6 +13,7 @@ import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
+import { actionLink } from './action-link.tsx';
 import { staffCopy as copy } from './copy.ts';
 import { findProgress } from './first-day/find-first-day.server.ts';
 import { FirstDayStrip } from './first-day/first-day-strip.tsx';
@@ -59,10 +60,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<StaffPage title={title}>
 				<p className="max-w-prose">{text}</p>
 				<p className="mt-6">
-					<a
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-						href={isLasting ? href('/staff') : pathname + search}
-					>
+					<a className={actionLink} href={isLasting ? href('/staff') : pathname + search}>
 						{isLasting ? copy.toStart : copy.unavailable.retry}
 					</a>
 				</p>
@@ -163,7 +161,7 @@ function MenuItems({ person }: { person: Person | undefined }) {
 				))}
 			</nav>
 			<div className="mt-4 flex flex-wrap gap-x-6 md:mt-auto">
-				<a href={href('/')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<a href={href('/')} className={actionLink}>
 					{copy.toShop}
 				</a>
 				{person && (

@@ -8,6 +8,7 @@ import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -138,9 +139,7 @@ function BankForm({
 	const errors = refused?.errors ?? {};
 	return (
 		<details open={refused !== undefined}>
-			<summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-				{copy.of(name)}
-			</summary>
+			<summary className={actionLink}>{copy.of(name)}</summary>
 			{/* Once it is booked, the next form begins with what is left. */}
 			<Form method="post" key={held} className="mt-2 grid max-w-sm gap-4">
 				<input type="hidden" name="key" value={pressKey} />

@@ -4,6 +4,7 @@ import { serveCity } from '#app/orders/edit-cities.server.ts';
 import { listCities } from '#app/orders/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Found } from '#app/staff/list-search.tsx';
@@ -73,12 +74,7 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 			</Form>
 			{find && (
 				<p>
-					<Link
-						to={href('/staff/cities')}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{copy.all}
-					</Link>
+					<ActionLink to={href('/staff/cities')}>{copy.all}</ActionLink>
 				</p>
 			)}
 			<Found>

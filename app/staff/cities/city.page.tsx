@@ -1,8 +1,9 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { deleteCity, saveCity } from '#app/orders/edit-cities.server.ts';
 import { findCityById } from '#app/orders/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -66,12 +67,7 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 	const isTyped = Object.keys(values).length > 0;
 	return (
 		<StaffPage title={copy.titleOf(city?.name ?? null)}>
-			<Link
-				to={href('/staff/cities')}
-				className="inline-flex min-h-11 items-center underline underline-offset-4"
-			>
-				{copy.back}
-			</Link>
+			<ActionLink to={href('/staff/cities')}>{copy.back}</ActionLink>
 			<Form ref={form} method="post" noValidate className="mt-2 grid max-w-xl gap-5">
 				{errors.form && <Notice>{errors.form}</Notice>}
 				<Field

@@ -7,6 +7,7 @@ import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -100,19 +101,12 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 				<ul className="flex flex-wrap gap-x-6">
 					{names.map((name) => (
 						<li key={name}>
-							<Link
-								className="inline-flex min-h-11 items-center underline underline-offset-4"
-								to={`?courier=${encodeURIComponent(name)}`}
-							>
-								{name}
-							</Link>
+							<ActionLink to={`?courier=${encodeURIComponent(name)}`}>{name}</ActionLink>
 						</li>
 					))}
 					{name && (
 						<li>
-							<Link className="inline-flex min-h-11 items-center underline underline-offset-4" to="?">
-								{copy.new}
-							</Link>
+							<ActionLink to="?">{copy.new}</ActionLink>
 						</li>
 					)}
 				</ul>

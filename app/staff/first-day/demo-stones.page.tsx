@@ -1,9 +1,10 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
 import { listKnownIds } from '#app/catalog/transfer/list-known-ids.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -57,14 +58,7 @@ export default function DemoStones({ loaderData: { categories }, actionData }: R
 		<StaffPage
 			title={copy.title}
 			className="max-w-3xl"
-			actions={
-				<Link
-					to={href('/staff/first-day')}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.back}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/first-day')}>{copy.back}</ActionLink>}
 		>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
 			<Form method="post" className="mt-6 grid gap-6">

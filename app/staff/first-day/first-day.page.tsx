@@ -1,10 +1,11 @@
-import { data, Form, href, Link, redirect } from 'react-router';
+import { data, Form, href, redirect } from 'react-router';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { type FirstDayMarks, markFirstDay } from '#app/owner/first-day.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -124,9 +125,7 @@ function Later() {
 			<ul>
 				{links.map(([to, text]) => (
 					<li key={to}>
-						<Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-							{text}
-						</Link>
+						<ActionLink to={to}>{text}</ActionLink>
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { listImports } from '#app/catalog/transfer/find-import.server.ts';
 import { takeImportFile } from '#app/catalog/transfer/import-file.server.ts';
@@ -6,6 +6,7 @@ import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
 import { withReceivedFiles } from '#app/pictures/receive-files.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
@@ -76,12 +77,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 			title={copy.title}
 			className="max-w-5xl"
 			actions={
-				<Link
-					to={`${href('/staff/products')}${query && `?${query}`}`}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.products}
-				</Link>
+				<ActionLink to={`${href('/staff/products')}${query && `?${query}`}`}>{copy.products}</ActionLink>
 			}
 		>
 			<div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
@@ -161,7 +157,7 @@ function Files({ label, query }: { label: string; query: string }) {
 					href={`${href('/staff/export')}?${new URLSearchParams([['format', format], ...new URLSearchParams(query)])}`}
 					download
 					aria-label={`${label}, ${copy.export.formats[format]}`}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
+					className={actionLink}
 				>
 					{copy.export.formats[format]}
 				</a>
@@ -194,12 +190,7 @@ function Latest({ latest }: Pick<Route.ComponentProps['loaderData'], 'latest'>) 
 						{latest.map(({ id, name, when, state }) => (
 							<tr key={id} className="border-b border-stone-3">
 								<td className="py-1 pe-4 wrap-anywhere">
-									<Link
-										to={href('/staff/import/:id', { id })}
-										className="inline-flex min-h-11 items-center underline underline-offset-4"
-									>
-										{name}
-									</Link>
+									<ActionLink to={href('/staff/import/:id', { id })}>{name}</ActionLink>
 								</td>
 								<td className="py-1 pe-4 text-stone-1">{when}</td>
 								<td className="py-1">{state}</td>

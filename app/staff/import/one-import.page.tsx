@@ -1,9 +1,10 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import type { RowKind } from '#app/catalog/transfer/import-stage.ts';
 import { isWorking } from '#app/catalog/transfer/import-stage.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -59,14 +60,7 @@ export default function OneImport({ loaderData: shown, actionData }: Route.Compo
 		<StaffPage
 			title={shown ? shown.name || copy.list.nameless : copy.title}
 			className="max-w-5xl"
-			actions={
-				<Link
-					to={href('/staff/import')}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.back}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/import')}>{copy.back}</ActionLink>}
 		>
 			{answer?.message && <Notice>{answer.message}</Notice>}
 			{!shown && <Gone />}

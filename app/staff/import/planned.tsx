@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { RowKind, RowState } from '#app/catalog/transfer/import-stage.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { importCopy } from './copy.ts';
 import { FaultsLink } from './faults-link.tsx';
 import { PressButton } from './press-button.tsx';
@@ -20,8 +21,6 @@ type Props = {
 	fields: { words: string; count: number }[];
 	rows: Row[];
 };
-
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 /** IMPORT-07: each cell that would change, with old and new, and the faults by row. */
 export function Planned({ id, counts, kind, from, next, changesStock, fields, rows }: Props) {
@@ -63,16 +62,8 @@ export function Planned({ id, counts, kind, from, next, changesStock, fields, ro
 			<Tabs counts={counts} kind={kind} />
 			{kind === 'faulty' ? <Faults rows={rows} /> : <Cells rows={rows} />}
 			<p className="mt-4 flex flex-wrap gap-x-6">
-				{from > 0 && (
-					<Link to={`?show=${kind}`} className={LINK}>
-						{copy.first}
-					</Link>
-				)}
-				{next !== null && (
-					<Link to={`?show=${kind}&from=${next}`} className={LINK}>
-						{copy.next}
-					</Link>
-				)}
+				{from > 0 && <ActionLink to={`?show=${kind}`}>{copy.first}</ActionLink>}
+				{next !== null && <ActionLink to={`?show=${kind}&from=${next}`}>{copy.next}</ActionLink>}
 				{kind === 'faulty' && rows.length > 0 && <FaultsLink id={id} />}
 			</p>
 		</>

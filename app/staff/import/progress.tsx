@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { type ImportStage, isStoppable } from '#app/catalog/transfer/import-stage.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { ProgressBar } from '#app/staff/progress-bar.tsx';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
@@ -51,13 +52,9 @@ export function Progress({ stage, done, total }: { stage: ImportStage; done: num
 				</div>
 			)}
 			<noscript>
-				<Link
-					to="?"
-					reloadDocument
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
+				<ActionLink to="?" reloadDocument>
 					{copy.again}
-				</Link>
+				</ActionLink>
 			</noscript>
 		</section>
 	);

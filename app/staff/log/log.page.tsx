@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { db } from '#app/platform/db.server.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -41,7 +42,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 		<StaffPage
 			title={copy.title}
 			actions={
-				<a href={csv} download className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<a href={csv} download className={actionLink}>
 					{copy.csv}
 				</a>
 			}
@@ -50,16 +51,8 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 			<Filter key={JSON.stringify(asked)} asked={asked} authors={authors} />
 			{rows.length === 0 ? <p>{copy.empty}</p> : <Rows rows={rows} />}
 			<p className="mt-4 flex flex-wrap gap-x-6">
-				{newest && (
-					<Link to={newest} className="inline-flex min-h-11 items-center underline underline-offset-4">
-						{copy.newest}
-					</Link>
-				)}
-				{older && (
-					<Link to={older} className="inline-flex min-h-11 items-center underline underline-offset-4">
-						{copy.older}
-					</Link>
-				)}
+				{newest && <ActionLink to={newest}>{copy.newest}</ActionLink>}
+				{older && <ActionLink to={older}>{copy.older}</ActionLink>}
 			</p>
 		</StaffPage>
 	);

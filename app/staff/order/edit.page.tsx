@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-	data,
-	Form,
-	href,
-	Link,
-	redirect,
-	type ShouldRevalidateFunctionArgs,
-	useNavigation,
-} from 'react-router';
+import { data, Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { editableStages, editOrder, previewEdit, settledLine } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -18,6 +10,7 @@ import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -157,14 +150,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 		<StaffPage
 			title={copy.title(order.number)}
 			className="max-w-4xl"
-			actions={
-				<Link
-					to={href('/staff/orders/:id', { id: order.id })}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.back}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/orders/:id', { id: order.id })}>{copy.back}</ActionLink>}
 		>
 			<Presence id={order.id} version={version} />
 			{order.isEditable ? (

@@ -7,6 +7,7 @@ import { totalOf } from '#app/orders/charge.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
 import type { OrderView } from './order-answer.ts';
 import { Panel } from './panel.tsx';
@@ -204,7 +205,7 @@ export function CallFirst({ order: { risk, highRisk, cityServed } }: Props) {
 	return (
 		<p className={`-mt-3 mb-3 lg:hidden ${colour}`}>
 			{points > 0 ? (
-				<a href="#risk" className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<a href="#risk" className={actionLink}>
 					{words}
 				</a>
 			) : (

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { callOutcomes, messageKinds } from '#app/orders/contact.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
@@ -7,6 +7,7 @@ import { db } from '#app/platform/db.server.ts';
 import { readForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -122,12 +123,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 			}
 			actions={
 				order.mayEdit && (
-					<Link
-						to={href('/staff/orders/:id/edit', { id: order.id })}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{copy.edit}
-					</Link>
+					<ActionLink to={href('/staff/orders/:id/edit', { id: order.id })}>{copy.edit}</ActionLink>
 				)
 			}
 		>

@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { invite } from '#app/accounts/people/invitations.server.ts';
@@ -9,6 +9,7 @@ import { env } from '#app/platform/env.server.ts';
 import { email, line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -68,14 +69,7 @@ function InviteForm({ errors, values }: FormProps) {
 		<StaffPage
 			title={copy.title}
 			className="max-w-md"
-			actions={
-				<Link
-					to={href('/staff/people')}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.back}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/people')}>{copy.back}</ActionLink>}
 		>
 			<Form ref={form} method="post" noValidate className="max-w-md space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
@@ -120,16 +114,11 @@ function Ready({ link, name, mailedTo }: { link: string; name: string; mailedTo:
 						href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 						target="_blank"
 						rel="noreferrer"
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
+						className={actionLink}
 					>
 						{copy.whatsapp}
 					</a>
-					<Link
-						to={href('/staff/people')}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{copy.back}
-					</Link>
+					<ActionLink to={href('/staff/people')}>{copy.back}</ActionLink>
 				</p>
 			</div>
 		</StaffPage>

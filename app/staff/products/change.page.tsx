@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect, useNavigation } from 'react-router';
 import { bookQuery, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { countBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { type Chosen, type Planned, planChange } from '#app/catalog/book/plan-change.server.ts';
@@ -6,6 +6,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/db.server.ts';
 import { type Form as Fields, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -87,14 +88,7 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
 	const { errors = {}, values = {} } = actionData ?? {};
-	const back = (
-		<Link
-			to={href('/staff/products')}
-			className="inline-flex min-h-11 items-center underline underline-offset-4"
-		>
-			{copy.back}
-		</Link>
-	);
+	const back = <ActionLink to={href('/staff/products')}>{copy.back}</ActionLink>;
 	if (isNobody)
 		return (
 			<StaffPage title={copy.title} actions={back}>

@@ -7,6 +7,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, typed } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
@@ -90,14 +91,7 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 	const answer: Answer | undefined = actionData;
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(answer?.errors);
-	const back = (
-		<Link
-			to={href('/staff/products')}
-			className="inline-flex min-h-11 items-center underline underline-offset-4"
-		>
-			{bulkCopy.back}
-		</Link>
-	);
+	const back = <ActionLink to={href('/staff/products')}>{bulkCopy.back}</ActionLink>;
 	if (answer && answer.refused.length > 0)
 		return (
 			<StaffPage title={bulkCopy.title} actions={back}>
@@ -126,19 +120,8 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 					</Form>
 					<Cells cells={cells} />
 					<p className="mt-4 flex gap-x-6">
-						{from > 0 && (
-							<Link to="?" className="inline-flex min-h-11 items-center underline underline-offset-4">
-								{copy.first}
-							</Link>
-						)}
-						{next !== null && (
-							<Link
-								to={`?from=${next}`}
-								className="inline-flex min-h-11 items-center underline underline-offset-4"
-							>
-								{copy.next}
-							</Link>
-						)}
+						{from > 0 && <ActionLink to="?">{copy.first}</ActionLink>}
+						{next !== null && <ActionLink to={`?from=${next}`}>{copy.next}</ActionLink>}
 					</p>
 				</>
 			)}

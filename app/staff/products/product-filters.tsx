@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router';
 import { type BookFilter, bookFlags, bookSorts, isNarrowed } from '#app/catalog/book/book-filter.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { Choice, Text, Tick } from '#app/staff/order/fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { productsCopy as copy, statusWords } from './copy.ts';
@@ -79,10 +80,7 @@ export function ProductFilters({
 						</div>
 					</details>
 					{isNarrowed(filter) && (
-						<Link
-							to={href('/staff/products')}
-							className="inline-flex min-h-11 items-center underline underline-offset-4 md:min-h-9"
-						>
+						<Link to={href('/staff/products')} className={`${actionLink} md:min-h-9`}>
 							{copy.all}
 						</Link>
 					)}

@@ -14,6 +14,7 @@ import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { type Form, readForm } from '#app/platform/form.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -186,25 +187,25 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 	const unsaved = answer?.statusFault ? undefined : answer;
 	const { key } = useLocation();
 	const [query] = useSearchParams();
-	const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 	return (
 		<StaffPage
 			title={title}
 			actions={
 				<>
 					{!isNew && status !== 'hidden' && (
-						<a href={href('/product/:id', { id })} className={`${link} me-4`}>
+						<a href={href('/product/:id', { id })} className={`${actionLink} me-4`}>
 							{copy.inShop}
 						</a>
 					)}
 					{!isNew && (
-						<Link to={`${href('/staff/products/:id', { id: NEW })}?from=${id}`} className={`${link} me-4`}>
+						<Link
+							to={`${href('/staff/products/:id', { id: NEW })}?from=${id}`}
+							className={`${actionLink} me-4`}
+						>
 							{copy.duplicate}
 						</Link>
 					)}
-					<Link to={href('/staff/products')} className={link}>
-						{copy.back}
-					</Link>
+					<ActionLink to={href('/staff/products')}>{copy.back}</ActionLink>
 				</>
 			}
 		>

@@ -6,6 +6,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { ListPages } from '#app/staff/list-search.tsx';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -72,14 +73,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 				<>
 					<Link
 						to={`${href('/staff/import')}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`}
-						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
+						className={`me-4 ${actionLink}`}
 					>
 						{copy.transfer}
 					</Link>
-					<Link
-						to={href('/staff/products/scheduled')}
-						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
-					>
+					<Link to={href('/staff/products/scheduled')} className={`me-4 ${actionLink}`}>
 						{scheduleCopy.link}
 					</Link>
 					<ButtonLink to={href('/staff/products/:id', { id: 'new' })}>{copy.add}</ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import { someTexts } from '#app/catalog/book/product-texts.server.ts';
 import { keysOf } from '#app/catalog/book/product-values.server.ts';
 import { listScheduled, unschedule } from '#app/catalog/book/schedule-change.server.ts';
@@ -7,6 +7,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -59,14 +60,7 @@ export default function Scheduled({ loaderData }: Route.ComponentProps) {
 		<StaffPage
 			title={copy.title}
 			className="max-w-4xl"
-			actions={
-				<Link
-					to={href('/staff/products')}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{bulkCopy.back}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/products')}>{bulkCopy.back}</ActionLink>}
 		>
 			<p className="max-w-prose">{copy.text}</p>
 			{loaderData.length === 0 ? (

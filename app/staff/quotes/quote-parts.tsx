@@ -2,13 +2,12 @@ import { href, Link } from 'react-router';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { Lines, Text } from '#app/staff/order/fields.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
-
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 export function BuyerFields({ values, errors }: Fields) {
 	const text = (name: 'name' | 'phone' | 'email' | 'city') => ({
@@ -87,12 +86,12 @@ export function TellBuyer({ path, whatsapp }: { path: string | null; whatsapp: s
 		<Panel title={copy.tell}>
 			<div className="flex flex-wrap gap-x-6">
 				{whatsapp && (
-					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className={LINK}>
+					<a href={whatsapp} target="_blank" rel="noopener noreferrer" className={actionLink}>
 						{copy.whatsapp}
 						<span className="sr-only">{copy.newTab}</span>
 					</a>
 				)}
-				<a href={path} target="_blank" rel="noopener noreferrer" className={LINK}>
+				<a href={path} target="_blank" rel="noopener noreferrer" className={actionLink}>
 					{copy.open}
 					<span className="sr-only">{copy.newTab}</span>
 				</a>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
@@ -13,6 +13,7 @@ import { optionsOf } from '#app/quotes/quote-totals.ts';
 import { quoteView } from '#app/quotes/quote-view.server.ts';
 import { saveQuote } from '#app/quotes/save-quote.server.ts';
 import { sendQuote } from '#app/quotes/send-quote.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -174,12 +175,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 				<AboutBuyer {...loaderData} />
 				{loaderData.orderId && (
 					<p>
-						<Link
-							to={href('/staff/orders/:id', { id: loaderData.orderId })}
-							className="inline-flex min-h-11 items-center underline underline-offset-4"
-						>
-							{copy.order}
-						</Link>
+						<ActionLink to={href('/staff/orders/:id', { id: loaderData.orderId })}>{copy.order}</ActionLink>
 					</p>
 				)}
 				{isOpen && <Options {...loaderData} />}

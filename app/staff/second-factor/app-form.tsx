@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -22,7 +23,7 @@ export function AppForm({ offer, errors }: Props) {
 			{/* Nobody scans the screen of the phone that they hold. */}
 			<p>
 				{copy.samePhone}{' '}
-				<a href={offer.address} className="inline-flex min-h-11 items-center underline underline-offset-4">
+				<a href={offer.address} className={actionLink}>
 					{copy.openApp}
 				</a>
 			</p>

@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from 'react-router';
+import { Form, href, redirect } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { removePasskey } from '#app/accounts/second-factor/enrol.server.ts';
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
@@ -8,6 +8,7 @@ import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -90,12 +91,7 @@ export default function OwnFactors({ loaderData, actionData }: Route.ComponentPr
 				<Section title={copy.codes}>
 					<p>{secondFactorCopy.codes.left(backupCodes)}</p>
 					<p>
-						<Link
-							to={href('/staff/second-factor/codes')}
-							className="inline-flex min-h-11 items-center underline underline-offset-4"
-						>
-							{secondFactorCopy.codes.renew}
-						</Link>
+						<ActionLink to={href('/staff/second-factor/codes')}>{secondFactorCopy.codes.renew}</ActionLink>
 					</p>
 				</Section>
 			</div>

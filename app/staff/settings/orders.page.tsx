@@ -1,7 +1,8 @@
-import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
@@ -57,14 +58,7 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 		<StaffPage
 			title={copy.orders.title}
 			className="max-w-2xl"
-			actions={
-				<Link
-					to={href('/staff/settings')}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
-					{copy.all}
-				</Link>
-			}
+			actions={<ActionLink to={href('/staff/settings')}>{copy.all}</ActionLink>}
 		>
 			<Form
 				// Another form: fields take what they hold only at first.

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { data, href, redirect, useLocation, useSearchParams } from 'react-router';
 import { overrides, shopFacts } from '#app/owner/facts.server.ts';
 import { saveSettings } from '#app/owner/save-settings.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
@@ -7,6 +7,7 @@ import { listMasters } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
@@ -109,18 +110,10 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
 			title={section.title}
 			actions={
 				<>
-					<a
-						href={section.page}
-						className="me-4 inline-flex min-h-11 items-center underline underline-offset-4"
-					>
+					<a href={section.page} className={`me-4 ${actionLink}`}>
 						{copy.inShop}
 					</a>
-					<Link
-						to={href('/staff/settings')}
-						className="inline-flex min-h-11 items-center underline underline-offset-4"
-					>
-						{copy.all}
-					</Link>
+					<ActionLink to={href('/staff/settings')}>{copy.all}</ActionLink>
 				</>
 			}
 		>

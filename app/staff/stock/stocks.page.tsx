@@ -5,6 +5,7 @@ import { listStocks, type StockRow, sumCosts } from '#app/inventory/list-stocks.
 import { stockSorts, stockViews } from '#app/inventory/stock-filter.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
+import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -157,7 +158,7 @@ function ViewForm({ filter }: Pick<Data, 'filter'>) {
 						key={name}
 						to={stockAddress({ ...filter, sort: name })}
 						aria-current={name === sort ? 'true' : undefined}
-						className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current]:font-medium aria-[current]:no-underline"
+						className={`${actionLink} aria-[current]:font-medium aria-[current]:no-underline`}
 					>
 						{copy.sorts[name]}
 					</Link>

@@ -6,6 +6,7 @@ import { setCost } from '#app/inventory/set-cost.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
@@ -109,17 +110,12 @@ export default function Stone({ loaderData, actionData }: Route.ComponentProps) 
 			title={name}
 			className="max-w-5xl"
 			actions={
-				<a
-					href={productAddress(id)}
-					className="inline-flex min-h-11 items-center underline underline-offset-4"
-				>
+				<a href={productAddress(id)} className={actionLink}>
 					{copy.inShop}
 				</a>
 			}
 		>
-			<Link to={back.to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-				{back.text}
-			</Link>
+			<ActionLink to={back.to}>{back.text}</ActionLink>
 			{content}
 		</StaffPage>
 	);

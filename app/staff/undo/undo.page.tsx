@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { undoChange } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
@@ -11,6 +11,7 @@ import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm } from '#app/platform/form.server.ts';
 import { undoQuote } from '#app/quotes/undo-quote.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -86,9 +87,7 @@ export default function Undo({ actionData }: Route.ComponentProps) {
 				{actionData.why}
 			</p>
 			<p className="mt-6">
-				<Link to={actionData.back} className="inline-flex min-h-11 items-center underline underline-offset-4">
-					{copy.back}
-				</Link>
+				<ActionLink to={actionData.back}>{copy.back}</ActionLink>
 			</p>
 		</StaffPage>
 	);
