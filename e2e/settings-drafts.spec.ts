@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
-import { waitForHydration } from './cart-steps.ts';
+import { open } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
 test.use({ allowedErrors: [/status of (409|422)|Blocked script execution in 'about:srcdoc'/] });
@@ -13,11 +13,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function leave(page: Page): Promise<void> {
 	await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click();
 	await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
-}
-
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await waitForHydration(page);
 }
 
 test('[SET-08] what an owner typed into a section is there again, with its rows, until it is saved or discarded', async ({

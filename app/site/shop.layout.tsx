@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { AddToCart } from '#app/cart/add-to-cart.tsx';
 import { AddedBanner } from '#app/cart/added-banner.tsx';
@@ -10,13 +10,13 @@ import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { useLateFont } from '#app/render/use-late-font.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shop.layout';
-import { siteCopy } from './copy.ts';
 import { ErrorPage } from './error-page.tsx';
 import { FlashMessage } from './flash-message.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isConnectionFailure } from './is-connection-failure.ts';
 import { NotFound } from './not-found.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useDropCanonical } from './use-drop-canonical.ts';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { useSendProjects } from './use-send-projects.ts';
@@ -69,23 +69,9 @@ function Frame({ children }: { children: ReactNode }) {
 	useDropCanonical();
 	useSendProjects();
 
-	/** Adds no history entry: Back must lead from a product to the list that it was opened from. */
-	function skip(event: MouseEvent) {
-		event.preventDefault();
-		main.current?.scrollIntoView();
-		main.current?.focus({ preventScroll: true });
-	}
-
 	return (
 		<AddToCartSlot value={AddToCart}>
-			{/* biome-ignore lint/a11y/useValidAnchor: it is a link and no button, because it has to work without scripts. */}
-			<a
-				href="#main"
-				onClick={skip}
-				className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-5 focus:py-3 focus:text-paper"
-			>
-				{siteCopy.skip}
-			</a>
+			<SkipLink />
 			<Header />
 			<EarlyCartScript />
 			{/* Before the page, so that a press can be confirmed as soon as a button is visible. */}
