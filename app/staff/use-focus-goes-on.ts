@@ -28,7 +28,7 @@ export function useFocusGoesOn(): RefObject<HTMLElement | null> {
 		const heading = place.querySelector('h1');
 		heading?.setAttribute('tabindex', '-1');
 		const next = (!isNewPage && place.querySelector<HTMLElement>('[data-goes-on]')) || heading || place;
-		// The page is scrolled to where it belongs already.
+		// The router has scrolled the page already.
 		next.focus({ preventScroll: true });
 	}, [pathname, key]);
 

@@ -24,7 +24,7 @@ export function changedIn(form: HTMLFormElement): string[] {
 
 function isChanged(field: Element): boolean {
 	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-	// The value of a box that names none is `on`, and its first value is empty.
+	// A box without a value of its own has the value `on`, but an empty default value.
 	if (field instanceof HTMLInputElement)
 		return /^(checkbox|radio)$/.test(field.type)
 			? field.checked !== field.defaultChecked

@@ -71,7 +71,7 @@ const count = (cells: unknown) => (Array.isArray(cells) ? cells.length : 0);
 
 const delimiters = [',', ';', '\t'];
 
-/** The one that stands most often in the header. */
+/** The sign between cells: the one that the header has most often. */
 function delimiterOf(text: string): string {
 	const start = text
 		.slice(0, 10_000)

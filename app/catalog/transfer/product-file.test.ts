@@ -5,6 +5,7 @@ import { zip } from '#test/zip.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
 import { type FileFormat, readProductFile } from './product-file.server.ts';
+import { openZip, readEntry } from './zip.server.ts';
 
 async function read(file: string | Buffer, format: FileFormat): Promise<FileRow[]> {
 	const rows: FileRow[] = [];
@@ -111,6 +112,26 @@ test('[IMPORT-05] a workbook with cells far to the right of its columns is refus
 });
 
 const SHEET = 'xl/worksheets/sheet1.xml';
+
+test('[IMPORT-05] a workbook gets neither a file nor a longer text by entities of its own', async () => {
+	const { zip: opened, entries } = await openZip(workbook, { bytes: 1e6, files: 100 });
+	const files: { name: string; content: Buffer }[] = [];
+	for (const entry of entries) {
+		const pieces: Buffer[] = [];
+		await readEntry(opened, entry, (piece) => pieces.push(piece));
+		files.push({ name: entry.fileName, content: Buffer.concat(pieces) });
+	}
+	const entities = '<!ENTITY more "many many"><!ENTITY file SYSTEM "file:///etc/hostname">';
+	const sheet = `<?xml version="1.0"?><!DOCTYPE worksheet [${entities}]>
+		<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+			<row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c><c r="B1" t="inlineStr"><is><t>name</t></is></c></row>
+			<row r="2"><c r="A2" t="inlineStr"><is><t>a</t></is></c><c r="B2" t="inlineStr"><is><t>&more;&file;</t></is></c></row>
+		</sheetData></worksheet>`;
+	const changed = files.map((file) =>
+		file.name === SHEET ? { ...file, content: Buffer.from(sheet) } : file,
+	);
+	expect(await read(zip(changed), 'xlsx')).toEqual([{ line: 2, fields: { id: 'a', name: '&more;&file;' } }]);
+});
 
 test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also where it claims to be small', async () => {
 	const content = Buffer.alloc(100_000);

@@ -6,7 +6,7 @@ import { openZip, readEntry, TooLargeZip } from './zip.server.ts';
 /** What a workbook may unpack to, in bytes: a sheet of 100,000 products takes a third of it. */
 const UNPACKED = { bytes: 200 * 1024 * 1024, files: 1000 };
 
-/** Rows with empty cells beyond the last column, as some programs write them. Each takes milliseconds to read. */
+/** The most rows with empty cells beyond the last column. Some programs write them, and each takes milliseconds to read. */
 const MOST_WIDE_ROWS = 200;
 
 const NO_WORKBOOK = 'it is no workbook (XLSX), has a password, or is cut short';

@@ -61,7 +61,7 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 			actions={<ActionLink to={href('/staff/settings')}>{copy.all}</ActionLink>}
 		>
 			<Form
-				// Another form: fields take what they hold only at first.
+				// A new key builds the form anew: a field reads its first value only once.
 				key={`form ${draft?.at}`}
 				ref={form}
 				method="post"

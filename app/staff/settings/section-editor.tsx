@@ -44,7 +44,7 @@ export function SectionEditor(props: Props) {
 	const held = answer ?? (restored ? heldIn(section, restored, { texts, seen }) : { texts, seen });
 	return (
 		<SectionForm
-			// Another form: fields take what they hold only at first.
+			// A new key builds the form anew: a field reads its first value only once.
 			key={`form ${restored?.at}`}
 			{...props}
 			{...{ form, token, held, keep }}
@@ -63,7 +63,7 @@ function heldIn(section: Section, { fields }: Draft, stored: Held): Held {
 	};
 }
 
-/** A press on a row changes the form without a key, and no answer has stored it. */
+/** Keeps a draft after a button of a row: it changes the form without typing, and stores nothing. */
 function useKeepAnswered(
 	form: RefObject<HTMLFormElement | null>,
 	token: string | undefined,

@@ -42,7 +42,7 @@ export function TextEditor({ textKey, text, isOwn, refused, saved }: Props) {
 			<p className="mb-4 text-stone-1">{copy.hints[textKey]}</p>
 			<div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
 				<Form
-					// Another form: a field takes what it holds only at first.
+					// A new key builds the form anew: a field reads its first value only once.
 					key={`form ${draft?.at}`}
 					ref={form}
 					method="post"

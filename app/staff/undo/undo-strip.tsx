@@ -61,7 +61,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 	);
 }
 
-/** In one row: long words take two lines in the height of one. */
+/** One row. Long words take two lines, as high as one line of others. */
 function Action({
 	action: { of, id, version, text, secondsLeft },
 	passed,
