@@ -110,12 +110,14 @@ export default function Stone({ loaderData, actionData }: Route.ComponentProps) 
 			title={name}
 			className="max-w-5xl"
 			actions={
-				<a href={productAddress(id)} className={actionLink}>
-					{copy.inShop}
-				</a>
+				<>
+					<a href={productAddress(id)} className={`${actionLink} me-4`}>
+						{copy.inShop}
+					</a>
+					<ActionLink to={back.to}>{back.text}</ActionLink>
+				</>
 			}
 		>
-			<ActionLink to={back.to}>{back.text}</ActionLink>
 			{content}
 		</StaffPage>
 	);

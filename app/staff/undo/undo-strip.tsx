@@ -33,7 +33,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 			{newest && (
 				<ul
 					aria-label={copy.label}
-					className="mb-2 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
+					className="mb-3 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
 				>
 					<Action action={newest} {...{ passed, isDesk }} />
 					{older.length > 0 && (
