@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE, TEST_PATIENCE } from './test/patience.ts';
 
-/** The files of `process/` that take the longest. */
+/** The files that take the longest. */
 const LONG = [
 	'locks',
 	'faults',
@@ -27,66 +28,80 @@ class LongFirst extends BaseSequencer {
 	}
 }
 
+const ALL_DATABASE_TESTS = '{app,db,scripts}/**/*.db.test.ts';
+
 /**
- * Unit tests run once. Database tests run on the embedded database and again on PostgreSQL. The tests of the built shop as
- * a process run last, because they measure time.
+ * Database tests run on PostgreSQL, and these on the embedded database too: what the two do each in its own way. All run on both
+ * with `npm test -- whole`.
  */
+const ENGINES_DIFFER = [
+	'app/platform/*.db.test.ts',
+	'app/live/*.db.test.ts',
+	'app/**/*-plans.db.test.ts',
+	'app/**/*-interleavings.db.test.ts',
+	'app/router/prepared-statement.db.test.ts',
+	'app/orders/{place-order,may-hold,order-link}.db.test.ts',
+	'app/catalog/transfer/{make-import,stop-import}.db.test.ts',
+	'db/*.db.test.ts',
+	'scripts/*.db.test.ts',
+];
+
+/** Unit tests, database tests, and tests of the built shop as a process over HTTP. */
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
 		sequence: { sequencer: LongFirst },
+		expect: { poll: { timeout: PATIENCE } },
 		projects: [
 			{
 				test: {
 					name: 'unit',
 					include: ['{app,server,db,scripts,test,stone,bench,vite,torture}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
-					// Ends a test that hangs. A busy machine takes four times as long as a quiet one.
-					testTimeout: 30_000,
+					testTimeout: TEST_PATIENCE,
 				},
 			},
-			database('pglite'),
-			database('postgres'),
+			database('pglite', process.env.WHOLE ? [ALL_DATABASE_TESTS] : ENGINES_DIFFER),
+			database('postgres', [ALL_DATABASE_TESTS]),
 			{
 				test: {
 					name: 'process',
 					include: ['process/*.test.ts'],
-					globalSetup: ['./test/embedded-for-runners.ts'],
+					globalSetup: ['./test/templates-for-runners.ts'],
 					sequence: { groupOrder: 1 },
 					// They wait for starts, timeouts and stops more than they work.
 					maxWorkers: 3,
-					// A test that passes only the second time is named at the end of `npm test`.
-					retry: 1,
-					testTimeout: 240_000,
-					hookTimeout: 60_000,
-					expect: { poll: { timeout: 8000 } },
+					testTimeout: TEST_PATIENCE,
+					hookTimeout: TEST_PATIENCE,
+					expect: { poll: { timeout: PATIENCE } },
 				},
 			},
 		],
 	},
 });
 
-function database(name: 'pglite' | 'postgres') {
+function database(name: 'pglite' | 'postgres', include: string[]) {
 	return {
 		test: {
 			name,
 			// Each file has its own database, so files need no isolation. Loading the modules once a worker saves a third of
 			// the time.
 			isolate: false,
-			include: ['{app,db,scripts}/**/*.db.test.ts'],
+			include,
 			// The embedded database alone has a door.
 			exclude: name === 'postgres' ? ['**/pglite-door.db.test.ts'] : [],
 			env: {
-				...{ LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the database tests alone' },
-				DATA_DIR: `test-results/run/data-${name}`,
+				LOG_LEVEL: 'silent',
+				SESSION_SECRET: 'a secret of the database tests alone',
+				DATA_DIR: `test-results/data-${name}`,
 			},
 			provide: { databaseKind: name },
 			globalSetup: [
-				'./test/embedded-for-runners.ts',
+				'./test/templates-for-runners.ts',
 				...(name === 'postgres' ? ['./test/postgres-for-vitest.ts'] : []),
 			],
-			testTimeout: 30_000,
-			hookTimeout: 60_000,
+			testTimeout: TEST_PATIENCE,
+			hookTimeout: TEST_PATIENCE,
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { TEST_PATIENCE } from '#test/patience.ts';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { manyShops, type StartShop } from '#test/shops.ts';
 import type { Shop } from '#test/spawn-shop.ts';
@@ -19,7 +20,16 @@ type TestFixtures = {
 	startShop: StartShop;
 };
 
-type WorkerFixtures = { shop: Shop; postgres: TestPostgres };
+type WorkerFixtures = {
+	/** The shop of most tests: the demo's, with the usual settings. */
+	shop: Shop;
+	/**
+	 * One shop for all tests of a worker that ask for the same settings, until others are asked for. A test brings its own
+	 * customers and products, and changes nothing that others read.
+	 */
+	sharedShop: StartShop;
+	postgres: TestPostgres;
+};
 
 // Playwright requires an object pattern, even an empty one, as the first parameter of a fixture.
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -29,7 +39,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await use(await shops.start());
 			await shops.stop();
 		},
-		{ scope: 'worker', timeout: 60_000 },
+		{ scope: 'worker', timeout: TEST_PATIENCE },
+	],
+	sharedShop: [
+		async ({}, use) => {
+			let shops = manyShops();
+			let wanted = '';
+			let shop: Promise<Shop> | undefined;
+			await use(async (env = {}) => {
+				const settings = JSON.stringify(env);
+				if (shop && settings === wanted) return shop;
+				await shops.stop();
+				shops = manyShops();
+				wanted = settings;
+				shop = shops.start(env);
+				return shop;
+			});
+			await shops.stop();
+		},
+		{ scope: 'worker', timeout: TEST_PATIENCE },
 	],
 	postgres: [
 		async ({}, use) => {
@@ -39,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await use(postgres);
 			await postgres.end();
 		},
-		{ scope: 'worker', timeout: 60_000 },
+		{ scope: 'worker', timeout: TEST_PATIENCE },
 	],
 	startShop: async ({}, use) => {
 		const shops = manyShops();

@@ -1,19 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#app/platform/open-database.server.ts';
-import { fill, type Template } from './template.ts';
+import { fill, TEMPLATE_NAMES, type Template } from './template.ts';
 
 /** The environment variable with the folder of the templates. The processes that run the tests inherit it. */
-const TEMPLATES = 'TEST_TEMPLATES';
+export const TEMPLATES = 'TEST_TEMPLATES';
 
-/** Creates the templates of a test run, which takes seconds. Returns a function that removes them. */
-export async function makeEmbeddedTemplates(): Promise<(() => void) | undefined> {
-	// Vitest calls this once for each project, in the same process.
-	if (process.env[TEMPLATES]) return;
-	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-templates-'));
+/** Creates the templates of the embedded database in `folder`, which takes seconds. */
+export async function makeEmbeddedTemplates(folder: string): Promise<void> {
 	let previous: string | undefined;
-	for (const template of ['nothing', 'schema', 'demo'] as const) {
+	for (const template of TEMPLATE_NAMES) {
 		const dir = join(folder, template);
 		if (previous) cpSync(previous, dir, { recursive: true });
 		const database = await openDatabase({ dir });
@@ -21,8 +17,6 @@ export async function makeEmbeddedTemplates(): Promise<(() => void) | undefined>
 		await database.close();
 		previous = dir;
 	}
-	process.env[TEMPLATES] = folder;
-	return () => rmSync(folder, { recursive: true, force: true });
 }
 
 /** Copies a template into a data folder. */

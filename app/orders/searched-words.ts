@@ -1,5 +1,8 @@
-/** A phone as people write it: digits with spaces, dashes, dots, slashes or brackets between them. */
-const PHONE = /\+?\(?\d[\d\s()./-]{5,}\d/g;
+/**
+ * A phone as people write it: digits with spaces, dashes, dots, slashes or brackets between them. A letter beside them makes it
+ * the number of an order.
+ */
+const PHONE = /(?<![\p{L}\d])\+?\(?\d[\d\s()./-]{5,}\d(?![\p{L}\d])/gu;
 
 /**
  * DESK-03: the words of a search, each to be found somewhere in name, phone digits and number of an order. A phone becomes the

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-	judgePromises,
-	type PlaywrightReport,
-	type ReportedTest,
-	readPlaywright,
-	readSpecification,
-	readVitest,
-	writeProofs,
-} from './promises.ts';
+import { judgePromises, readSpecification, writeProofs } from './promises.ts';
+import type { ReportedTest } from './reports.ts';
 
 const promised = [
 	{ id: 'SHOP-01', meaning: 'A grid.' },
@@ -19,6 +11,8 @@ const reported = (title: string, passed = true): ReportedTest => ({
 	file: 'a.test.ts',
 	path: [title],
 	passed,
+	ms: 1,
+	fault: '',
 });
 
 test('every line of the specification is parsed', () => {
@@ -50,7 +44,7 @@ test('a title that names an unknown promise is a fault, whether or not its test 
 
 test('ids count only at the start of the title of a test or a group', () => {
 	const { promises } = judgePromises(promised, [
-		{ file: 'a.test.ts', path: ['[SHOP-01] a list', 'filters'], passed: true },
+		{ ...reported(''), path: ['[SHOP-01] a list', 'filters'] },
 		reported('mentions [SHOP-02]'),
 	]);
 	expect(promises.map(({ proofs }) => proofs.length)).toEqual([1, 0]);
@@ -66,58 +60,4 @@ test('a test that ran on two databases is listed once', () => {
 			'## SHOP-02\n\nOne category or all.\n\n- `a.test.ts` [SHOP-01] [SHOP-02] both\n',
 		].join('\n'),
 	);
-});
-
-test('skipped and failed tests of Vitest do not count as passed', () => {
-	const result = (title: string, status: string) => ({ ancestorTitles: ['group'], title, status });
-	const read = readVitest({
-		testResults: [
-			{
-				name: resolve('app/a.test.ts'),
-				assertionResults: [result('a', 'passed'), result('b', 'failed'), result('c', 'pending')],
-			},
-		],
-	});
-	expect(read).toEqual([
-		{ file: 'app/a.test.ts', path: ['group', 'a'], passed: true },
-		{ file: 'app/a.test.ts', path: ['group', 'b'], passed: false },
-		{ file: 'app/a.test.ts', path: ['group', 'c'], passed: false },
-	]);
-});
-
-test('skipped, failed and expected-to-fail tests of Playwright do not count as passed, a second run does', () => {
-	const spec = (title: string, status: string, ...results: string[]) => ({
-		title,
-		tests: [{ status, results: results.map((status) => ({ status })) }],
-	});
-	const report: PlaywrightReport = {
-		config: { rootDir: resolve('e2e') },
-		suites: [
-			{
-				title: 'a.spec.ts',
-				file: 'a.spec.ts',
-				specs: [spec('a', 'expected', 'passed'), spec('b', 'unexpected', 'failed')],
-				suites: [
-					{
-						title: 'group',
-						file: 'a.spec.ts',
-						specs: [
-							spec('c', 'skipped', 'skipped'),
-							spec('d', 'flaky', 'failed', 'passed'),
-							spec('e', 'expected', 'failed'),
-							spec('f', 'flaky', 'passed', 'failed'),
-						],
-					},
-				],
-			},
-		],
-	};
-	expect(readPlaywright(report)).toEqual([
-		{ file: 'e2e/a.spec.ts', path: ['a'], passed: true },
-		{ file: 'e2e/a.spec.ts', path: ['b'], passed: false },
-		{ file: 'e2e/a.spec.ts', path: ['group', 'c'], passed: false },
-		{ file: 'e2e/a.spec.ts', path: ['group', 'd'], passed: true },
-		{ file: 'e2e/a.spec.ts', path: ['group', 'e'], passed: false },
-		{ file: 'e2e/a.spec.ts', path: ['group', 'f'], passed: false },
-	]);
 });
