@@ -30,16 +30,20 @@ export function AccountEditor({
 	const { refused } = state;
 	return (
 		<div className="divide-y divide-stone-3 border-y border-stone-3">
-			<Section name="profile" title={words.edit} about={words.editAbout} {...state}>
-				<Field
-					label={copy.fullName}
-					name="name"
-					required
-					autoComplete="name"
-					defaultValue={refused?.values.name ?? viewer.name}
-					error={refused?.errors.name}
-				/>
-			</Section>
+			{viewer.role === 'customer' ? (
+				<Section name="profile" title={words.edit} about={words.editAbout} {...state}>
+					<Field
+						label={copy.fullName}
+						name="name"
+						required
+						autoComplete="name"
+						defaultValue={refused?.values.name ?? viewer.name}
+						error={refused?.errors.name}
+					/>
+				</Section>
+			) : (
+				<p className="py-5 text-sm text-stone-1">{words.nameByOwner}</p>
+			)}
 			<Section
 				name="password"
 				title={words.password}

@@ -121,6 +121,7 @@ export const accountsCopy = {
 		edit: 'Edit Profile',
 		editAbout: 'The name on your account.',
 		edited: 'Your profile has been saved.',
+		nameByOwner: 'An owner changes the names of staff, under People.',
 
 		password: 'Change Password',
 		passwordAbout: 'This logs out your other devices.',

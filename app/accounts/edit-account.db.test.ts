@@ -56,6 +56,15 @@ test('[PROF-03] Edit Profile changes the name of the viewer and of nobody else',
 	expect(unchanged?.name).toBe('Zainab Ali');
 });
 
+test.each(['desk', 'yard', 'driver', 'owner'] as const)(
+	'[STAFF-16] %s does not choose the own name, which the log shows',
+	async (role) => {
+		viewer = { ...viewer, role };
+		expect(await edit({ edit: 'profile', name: 'The Owner' })).toMatchObject({ ok: false, status: 403 });
+		expect((await me()).name).toBe('Sana Mir');
+	},
+);
+
 test('[PROF-03] an empty name gives an error at its field', async () => {
 	expect(await edit({ edit: 'profile', name: ' ' })).toMatchObject({
 		ok: false,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
-import { type Form, line, parseForm, typed } from '#app/platform/form.server.ts';
+import { type Form, parseForm, personName, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { PASSWORD_CHANGES } from './account-limits.server.ts';
@@ -44,9 +44,12 @@ export async function editAccount(edit: Edit): Promise<EditResult | null> {
 	}
 }
 
-const profileForm = z.object({ name: line(copy.noName, 100) });
+const profileForm = z.object({ name: personName(copy.noName, 100) });
 
+/** Log and orders show who did what by this name, so nobody of the staff chooses an own one. */
 async function editProfile({ db, viewer, form }: Edit): Promise<EditResult> {
+	if (viewer.role !== 'customer')
+		return { ok: false, status: 403, errors: { name: copy.profile.nameByOwner }, values: typed(form) };
 	const parsed = parseForm(profileForm, form);
 	if (!parsed.ok) return { ...parsed, status: 422 };
 	await update(db, viewer, { name: parsed.value.name });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { email, line } from '#app/platform/form.server.ts';
+import { email, personName } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
@@ -11,7 +11,7 @@ import { users } from './tables.server.ts';
 /** AUTH-03, AUTH-04. */
 export const signupForm = z
 	.object({
-		name: line(copy.noName, 100),
+		name: personName(copy.noName, 100),
 		email,
 		password: newPassword,
 		confirmPassword: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uses } from '#app/catalog/uses.ts';
-import { email, line, optionalText } from '#app/platform/form.server.ts';
+import { email, line, optionalText, personName } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import type { Checkout } from './checkout.ts';
 import { checkoutCopy as copy } from './copy.ts';
@@ -15,7 +15,7 @@ const MAX_THICKNESS = 1000;
 /** CHK-02: parses what the checkout form sends into a `Checkout`. */
 export const checkoutForm = z
 	.object({
-		name: line(copy.errors.name, 120),
+		name: personName(copy.errors.name),
 		email,
 		phone: line(copy.errors.phone, 40).transform((text, context) => {
 			const phone = parsePhone(text);

@@ -10,6 +10,20 @@ export function line(required: string, max = 200) {
 		.pipe(z.string().min(1, required).max(max, `Please keep this to ${max} characters`));
 }
 
+/**
+ * Signs that are not seen and that change how the text beside them is read: a name with them can look like another one. The two
+ * joiners stay, since Urdu is written with them.
+ */
+const UNSEEN = /[\p{Cf}--[\u200c\u200d]]/v;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** A required name of a person. `required` is the message when it has no letter. */
+export function personName(required: string, max = 120) {
+	return line(required, max)
+		.refine((name) => LETTER_OR_DIGIT.test(name), required)
+		.refine((name) => !UNSEEN.test(name), 'The name has a sign that cannot be seen. Please type it anew.');
+}
+
 /** An optional text of one or more lines. */
 export function optionalText(max = 1000) {
 	return z

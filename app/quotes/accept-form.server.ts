@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkoutCopy } from '#app/orders/copy.ts';
-import { email, line, optionalText } from '#app/platform/form.server.ts';
+import { email, line, optionalText, personName } from '#app/platform/form.server.ts';
 import { phoneField } from './ask-form.server.ts';
 import { quoteCopy as copy } from './copy.ts';
 import { optionNames } from './quote-stage.ts';
@@ -15,7 +15,7 @@ export const acceptForm = z
 			.string()
 			.regex(/^\d{1,9}$/)
 			.transform(Number),
-		name: line(errors.name, 120),
+		name: personName(errors.name),
 		email,
 		phone: phoneField,
 		street: line(errors.street, 300),

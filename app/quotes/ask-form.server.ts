@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uses } from '#app/catalog/uses.ts';
 import { checkoutCopy } from '#app/orders/copy.ts';
 import { parsePhone } from '#app/orders/phone.server.ts';
-import { line, optionalText } from '#app/platform/form.server.ts';
+import { line, optionalText, personName } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { WantedStone } from './quote-line.ts';
@@ -39,7 +39,7 @@ const MAX_LINES = 100;
 /** QUOTE-03, PROJ-11: what a shopper asks a quote for: stones of the cart or of a project, words, or both. */
 export const askForm = z
 	.object({
-		name: line(errors.name, 120),
+		name: personName(errors.name),
 		phone: phoneField,
 		city: line(errors.city, 80),
 		note: optionalText(1000),

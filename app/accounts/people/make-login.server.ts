@@ -7,13 +7,13 @@ import { findSession } from '#app/accounts/find-session.server.ts';
 import { newPassword, passwordsMatch } from '#app/accounts/password.server.ts';
 import type { SignUpResult } from '#app/accounts/sign-up.server.ts';
 import { signUpRateLimited } from '#app/accounts/sign-up-rate-limited.server.ts';
-import { email, line } from '#app/platform/form.server.ts';
+import { email, personName } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** A login that is made behind a link. */
 export const newLoginForm = z
 	.object({
-		name: line(copy.noName, 100),
+		name: personName(copy.noName, 100),
 		email,
 		password: newPassword,
 		confirmPassword: z.string().optional(),

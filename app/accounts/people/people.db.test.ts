@@ -16,7 +16,7 @@ import {
 	withdrawInvitation,
 } from './invitations.server.ts';
 import { becomeOwner, isSetUpTokenGood, newSetUpPath } from './owner-set-up.server.ts';
-import { changeRole, listStaff, removeFromStaff, resetSecondFactor } from './staff-members.server.ts';
+import { changeRole, listStaff, removeFromStaff, rename, resetSecondFactor } from './staff-members.server.ts';
 
 const { db } = await freshDatabase();
 const ORIGIN = 'https://stone.example';
@@ -76,6 +76,20 @@ test('[STAFF-04] a changed role and a removal end every session of that person a
 		{ ...by, what: 'role changed', before: { role: 'desk' }, after: { role: 'yard' } },
 		{ ...by, what: 'staff removed', before: { role: 'yard' }, after: { role: 'customer' } },
 	]);
+});
+
+test('[STAFF-16] an owner changes the name of a member, who stays logged in; the log says of whom, without a name', async () => {
+	const desk = await member('desk');
+	const change = { db, actor: owner, userId: desk.id };
+	expect(await rename(change, 'Sadaf Khan')).toBeNull();
+	const [renamed] = await db.select().from(users).where(eq(users.id, desk.id));
+	expect([renamed?.name, await sessionsOf(desk.id)]).toEqual(['Sadaf Khan', 2]);
+	expect(await auditOf(desk.id)).toEqual([
+		{ actorId: owner.id, actorRole: 'owner', what: 'name changed', before: null, after: null },
+	]);
+	expect(await rename({ ...change, actor: { id: desk.id, role: 'desk' } }, 'The Owner')).toBe('not owner');
+	await removeFromStaff(change);
+	expect(await rename(change, 'Sadaf Mir')).toBe('gone');
 });
 
 test('[STAFF-05] the last owner is neither removed nor given another role, also not by two at once', async () => {

@@ -58,6 +58,14 @@ export function changeRole(change: Change, role: StaffRole): Promise<StaffRefusa
 	});
 }
 
+/** Gives a member of staff another name. The log has who did it, and of whom; it has no name. Null where it is done. */
+export function rename(change: Change, name: string): Promise<StaffRefusal | null> {
+	return changeMember(change, null, async (tx) => {
+		await tx.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, change.userId));
+		await writeAudit(tx, { actor: change.actor, what: 'name changed', subject: change.userId });
+	});
+}
+
 /** Takes a member out of the staff: a customer from now on, without sessions and second factors. Null where it is done. */
 export function removeFromStaff(change: Change): Promise<StaffRefusal | null> {
 	return changeMember(change, 'customer', async (tx, before) => {

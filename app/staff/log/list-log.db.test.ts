@@ -66,7 +66,7 @@ test('[LOG-02] the log has who, when, what, before and after of every book, in w
 	const of = (wanted: string) => rows.filter(({ what }) => what.startsWith(wanted));
 	expect(of('Confirmed, customer called, advance PKR 1,000.00')).toMatchObject([
 		{
-			who: { id: desk.id, name: 'Sadaf Iqbal' },
+			who: { id: desk.id, name: 'Sadaf Iqbal', sign: desk.id.slice(-6) },
 			role: 'desk',
 			order: { number: orderNumber(order) },
 			before: 'Awaiting',
@@ -86,7 +86,7 @@ test('[LOG-02] the log has who, when, what, before and after of every book, in w
 	expect(of('Order placed')[0]?.who.name).toBe('Customer');
 	expect(of('Price: ')).toMatchObject([
 		{
-			who: { id: 'gone', name: 'No longer here (gone)' },
+			who: { id: 'gone', name: 'No longer here (gone)', sign: '' },
 			order: null,
 			before: 'price: 34000',
 			after: 'price: 36000',

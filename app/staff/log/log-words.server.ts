@@ -19,8 +19,8 @@ export type LogWords = {
 	key: string;
 	/** `2026-03-05 14:07`, in Karachi. */
 	at: string;
-	/** `id`: as a filter takes it. */
-	who: { id: string; name: string };
+	/** `id`: as a filter takes it. `sign`: the end of an account's id, which stays when the name is changed; empty for others. */
+	who: { id: string; name: string; sign: string };
 	role: string;
 	kind: LogKind;
 	/** The order's id and number; null where there is none. */
@@ -45,7 +45,7 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 		return {
 			key: `${entry.kind} ${entry.id}`,
 			at: inKarachi(entry.at),
-			who: { id, name: nameIn(names, id) },
+			who: { id, name: nameIn(names, id), sign: signOf(id) },
 			role: 'actorRole' in entry.row ? entry.row.actorRole : '',
 			kind: entry.kind,
 			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
@@ -53,6 +53,9 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 		};
 	});
 }
+
+/** Ids of accounts are long texts; those of others are words. */
+const signOf = (id: string) => (id.length > 20 ? id.slice(-6) : '');
 
 function actorOf({ kind, row }: LogEntry): string {
 	return authorIn(kind === 'stock' ? row.actor : row.actorId);

@@ -148,13 +148,14 @@ function Rows({ rows }: { rows: LogWords[] }) {
 	);
 }
 
-function Row({ at, who, order, what, before, after }: LogWords) {
+function Row({ at, who, role, order, what, before, after }: LogWords) {
 	const { columns } = copy;
 	return (
 		<>
 			<time className="me-3 whitespace-nowrap text-stone-1 lg:me-0">{at}</time>
 			<Link to={`?who=${encodeURIComponent(who.id)}`} className="me-3 wrap-anywhere hover:underline lg:me-0">
 				{who.name}
+				{who.sign && <span className="text-stone-1"> {[role, who.sign].filter(Boolean).join(' ')}</span>}
 			</Link>
 			<span>
 				{order && (

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parsePhone } from '#app/orders/phone.server.ts';
-import { line, optionalText } from '#app/platform/form.server.ts';
+import { line, optionalText, personName } from '#app/platform/form.server.ts';
 import { newOrderCopy as copy } from './copy.ts';
 
 /** Parses the fields of an order by phone, but its lines. */
 export const newOrderForm = z
 	.object({
-		name: line(copy.needsName, 120),
+		name: personName(copy.needsName),
 		phone: line(copy.needsPhone, 40).transform((text, context) => {
 			const phone = parsePhone(text);
 			if (phone === null) context.addIssue({ code: 'custom', message: copy.badPhone });

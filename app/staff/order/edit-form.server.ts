@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parsePhone, phoneInWords } from '#app/orders/phone.server.ts';
-import { line } from '#app/platform/form.server.ts';
+import { line, personName } from '#app/platform/form.server.ts';
 import { editCopy as copy } from './edit-copy.ts';
 
 /** Parses the fields of an edit, but its lines. `stored`: the order's phone as it stands. */
 export function editForm(stored: string) {
 	return z
 		.object({
-			name: line(copy.needsName, 120),
+			name: personName(copy.needsName),
 			phone: line(copy.needsPhone, 40).transform((text, context) => {
 				// An older order has its phone as it was typed: that is no reason to refuse another day.
 				const phone = text === phoneInWords(stored) ? stored : parsePhone(text);

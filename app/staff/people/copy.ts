@@ -48,6 +48,9 @@ export const peopleCopy = {
 
 	person: {
 		back: 'Back to People',
+		saveName: 'Save the name',
+		nameAbout: 'Orders, printed sheets and the log show this name.',
+		noName: 'Enter the name',
 		changeRole: 'Change the role',
 		changeAbout: 'Every device of this person is logged out at once.',
 		save: 'Save the role',

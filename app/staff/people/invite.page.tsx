@@ -6,7 +6,7 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { email, line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { email, parseForm, personName, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
@@ -25,7 +25,7 @@ import { staffRole } from './role-field.server.ts';
 
 const copy = peopleCopy.inviting;
 
-const inviteForm = z.object({ name: line(copy.noName, 100), email, role: staffRole });
+const inviteForm = z.object({ name: personName(copy.noName, 100), email, role: staffRole });
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 

@@ -1,16 +1,22 @@
 import { data, Form, href, Link, redirect, redirectDocument, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
-import { changeRole, removeFromStaff, resetSecondFactor } from '#app/accounts/people/staff-members.server.ts';
+import {
+	changeRole,
+	removeFromStaff,
+	rename,
+	resetSecondFactor,
+} from '#app/accounts/people/staff-members.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { parseForm, personName, readForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/person.page';
 import { peopleCopy } from './copy.ts';
@@ -22,6 +28,7 @@ import { SecondFactorWord } from './second-factor-word.tsx';
 const copy = peopleCopy.person;
 
 const changeForm = z.discriminatedUnion('change', [
+	z.object({ change: z.literal('name'), name: personName(copy.noName, 100) }),
 	z.object({ change: z.literal('role'), role: staffRole }),
 	z.object({ change: z.literal('reset') }),
 	z.object({ change: z.literal('remove') }),
@@ -44,7 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!parsed.ok) return refuse(parsed);
 	const refused = await changeMember(viewer, params.id, parsed.value).catch(unavailable);
 	if (refused === null)
-		return params.id === viewer.id ? redirectDocument(href('/')) : redirect(href('/staff/people'));
+		return params.id === viewer.id && parsed.value.change !== 'name'
+			? redirectDocument(href('/'))
+			: redirect(href('/staff/people'));
 	if (typeof refused === 'string')
 		return refuse({ errors: { form: copy.refused[refused] }, values: {} }, 409);
 	return refuse({ errors: { form: peopleCopy.unavailable }, values: {} }, 503);
@@ -52,6 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 function changeMember(actor: { id: string; role: string }, userId: string, form: z.infer<typeof changeForm>) {
 	const change = { db, actor, userId };
+	if (form.change === 'name') return rename(change, form.name);
 	if (form.change === 'role') return changeRole(change, form.role);
 	return form.change === 'reset' ? resetSecondFactor(change) : removeFromStaff(change);
 }
@@ -82,6 +92,20 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 					</Fact>
 					<Fact term={peopleCopy.lastActive}>{lastActive ? formatDate(lastActive) : peopleCopy.never}</Fact>
 				</dl>
+				<Form method="post" replace className="space-y-4">
+					<input type="hidden" name="change" value="name" />
+					<Field
+						key={name}
+						label={peopleCopy.name}
+						name="name"
+						required
+						autoComplete="off"
+						hint={copy.nameAbout}
+						defaultValue={actionData?.values.name ?? name}
+						error={errors?.name}
+					/>
+					<Submit change="name">{copy.saveName}</Submit>
+				</Form>
 				<Form method="post" replace className="space-y-4">
 					<input type="hidden" name="change" value="role" />
 					<RoleChoice key={role} chosen={role} error={errors?.role} />
@@ -132,7 +156,11 @@ function Final({ change, title, about, confirm }: FinalProps) {
 function Submit({ change, children }: { change: string; children: React.ReactNode }) {
 	const busy = useNavigation().formData?.get('change') === change;
 	return (
-		<Button type="submit" tone={change === 'role' ? 'main' : 'quiet'} busy={busy && copy.busy}>
+		<Button
+			type="submit"
+			tone={change === 'name' || change === 'role' ? 'main' : 'quiet'}
+			busy={busy && copy.busy}
+		>
 			{children}
 		</Button>
 	);

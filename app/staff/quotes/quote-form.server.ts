@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsePhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { line, optionalText } from '#app/platform/form.server.ts';
+import { line, optionalText, personName } from '#app/platform/form.server.ts';
 import { optionNames } from '#app/quotes/quote-stage.ts';
 import type { DraftLine } from '#app/staff/order/draft-line.ts';
 import { linesCopy } from '#app/staff/order/edit-copy.ts';
@@ -21,7 +21,7 @@ export const quoteForm = z
 			.regex(/^\d{1,9}$/)
 			.transform(Number),
 		option: z.enum(optionNames),
-		name: line(copy.needsName, 120),
+		name: personName(copy.needsName),
 		phone: line(copy.needsPhone, 40).transform((text, context) => {
 			const phone = parsePhone(text);
 			if (phone === null) context.addIssue({ code: 'custom', message: copy.badPhone });
