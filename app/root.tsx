@@ -1,7 +1,13 @@
 import './app.css';
 import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
-import { askedPathContext, sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import {
+	askedPathContext,
+	heldContext,
+	type SignedIn,
+	sessionContext,
+	viewerContext,
+} from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
@@ -17,6 +23,7 @@ import { ChunkNotice } from '#app/site/chunk-notice.tsx';
 import { siteCopy } from '#app/site/copy.ts';
 import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import { HeadTags } from '#app/site/head-tags.tsx';
+import { lacksSecondFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/root';
 import { frameOf } from './root-data.server.ts';
 import type { RootLoaded } from './root-data.ts';
@@ -27,18 +34,25 @@ const SESSION_TIMEOUT = 2500;
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, url, context }, next) => {
 		const signedIn = within(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const);
+		const held = signedIn.then((found) => (isKnown(found) && lacksSecondFactor(found) ? found : null));
+		const admitted = signedIn.then(async (found) => ((await held) ? null : found));
 		context.set(
 			viewerContext,
-			signedIn.then((found) => (found === null || found === 'unknown' ? found : found.viewer)),
+			admitted.then((found) => (isKnown(found) ? found.viewer : found)),
 		);
 		context.set(
 			sessionContext,
-			signedIn.then((found) => (found === null || found === 'unknown' ? null : found.session)),
+			admitted.then((found) => (isKnown(found) ? found.session : null)),
 		);
+		context.set(heldContext, held);
 		context.set(askedPathContext, url.pathname + url.search);
 		return next();
 	},
 ];
+
+function isKnown(found: SignedIn | null | 'unknown'): found is SignedIn {
+	return found !== null && found !== 'unknown';
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);

@@ -4,13 +4,10 @@ import { unavailable } from './call-auth.server.ts';
 import { findSession } from './find-session.server.ts';
 import { isIdle, touchSession } from './idle-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
-import type { Viewer } from './viewer.ts';
-import type { Session } from './viewer-context.server.ts';
+import type { SignedIn } from './viewer-context.server.ts';
 
 const prefix = cookiePrefix(env.SHOP_ORIGIN);
 const secret = sessionSecret();
-
-type SignedIn = { viewer: Viewer; session: Session };
 
 /**
  * The signed-in sender of this request and its session; null for a visitor. Without a session cookie it does not query the database. If the

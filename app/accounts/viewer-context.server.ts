@@ -16,8 +16,17 @@ export type Session = {
 	secondFactorAt: Date | null;
 };
 
+/** Who sent a request, and by which session. */
+export type SignedIn = { viewer: Viewer; session: Session };
+
 /** The viewer's session; null where the viewer is a visitor or unknown. */
 export const sessionContext = createContext<Promise<Session | null>>(Promise.resolve(null));
+
+/**
+ * Staff whose session has yet to pass the second factor. To the shop they are a visitor until then: such a session can pass the
+ * factor or log out, and nothing else.
+ */
+export const heldContext = createContext<Promise<SignedIn | null>>(Promise.resolve(null));
 
 /** The path and query of the page that was asked for. */
 export const askedPathContext = createContext<string>('/');

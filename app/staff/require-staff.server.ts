@@ -5,7 +5,9 @@ import { withNext } from '#app/accounts/safe-path.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import {
 	askedPathContext,
+	heldContext,
 	type Session,
+	type SignedIn,
 	sessionContext,
 	viewerContext,
 } from '#app/accounts/viewer-context.server.ts';
@@ -40,9 +42,10 @@ export async function requireStaffSession(context: Context, permission: Permissi
 
 /** A member of staff who is signed in, also before the second factor. Only its own page may ask for no more. */
 export async function requireFirstFactor(context: Context): Promise<StaffSession> {
-	const viewer = await context.get(viewerContext);
+	const held = await context.get(heldContext);
+	const viewer = held ? held.viewer : await context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
-	const session = await context.get(sessionContext);
+	const session = held ? held.session : await context.get(sessionContext);
 	if (!viewer || !session || !isStaff(viewer)) throw data(null, { status: 404 });
 	return { viewer, session };
 }
@@ -52,9 +55,18 @@ export async function requireFirstFactor(context: Context): Promise<StaffSession
  * on the session, because Google signs in without it. The demo waives it for its own logins alone.
  */
 export function needsSecondFactor({ viewer, session }: StaffSession, permission: Permission): boolean {
-	if (!may(viewer.role, 'second-factor') || isDemoLogin(viewer)) return false;
+	if (!hasSecondFactor(viewer)) return false;
 	const passedAt = session.secondFactorAt;
 	return passedAt === null || (isGrave(permission) && passedAt.getTime() < Date.now() - FRESH);
+}
+
+/** Whether a session has yet to pass the second factor of its account. The shop then takes it for a visitor's. */
+export function lacksSecondFactor({ viewer, session }: SignedIn): boolean {
+	return hasSecondFactor(viewer) && session.secondFactorAt === null;
+}
+
+function hasSecondFactor(viewer: Viewer): boolean {
+	return isStaff(viewer) && may(viewer.role, 'second-factor') && !isDemoLogin(viewer);
 }
 
 function isStaff(viewer: Viewer): viewer is StaffViewer {
