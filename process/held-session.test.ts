@@ -17,13 +17,14 @@ test('[STAFF-17] without its second factor a session can only pass the factor or
 		password: 'another onyx',
 		confirmPassword: 'another onyx',
 	};
-	for (const form of [
+	const forms: Record<string, string>[] = [
 		{ edit: 'password', ...password },
 		{ edit: 'other-devices' },
 		{ edit: 'device', device: 'any' },
 		{ edit: 'notifications' },
 		{ edit: 'delete' },
-	]) {
+	];
+	for (const form of forms) {
 		const { status, headers } = await thief.post('/profile', form);
 		expect([status, headers.get('Location')], form.edit).toEqual([302, '/login?next=%2Fprofile']);
 	}

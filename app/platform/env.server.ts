@@ -138,6 +138,7 @@ const schema = z
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),
 		LIMIT_PICTURES: limit('600/1h'),
+		LIMIT_ALERTS: limit('20/1h'),
 		HOLD_ORDERS: optional(wholeNumber('3')),
 		HOLD_SQ_FT: optional(wholeNumber('2000')),
 		HOLD_PKR: optional(wholeNumber('1500000')),

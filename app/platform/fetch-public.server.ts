@@ -16,9 +16,9 @@ export type FetchFault =
 
 export type Fetched = { bytes: Buffer; fault?: never } | { fault: FetchFault };
 
-type Options = {
-	maxBytes: number;
-	/** For the whole fetch, in ms. */
+/** How an address is asked. All but `timeout` is for tests. */
+export type PublicOptions = {
+	/** For the whole exchange, in ms. */
 	timeout: number;
 	/** The addresses of a host. */
 	resolve?: (host: string) => Promise<string[]>;
@@ -28,6 +28,12 @@ type Options = {
 	/** The one port. */
 	port?: number;
 };
+
+type Options = PublicOptions & { maxBytes: number };
+
+type Request = { method: string; headers: Record<string, string>; body?: Buffer };
+
+const PICTURE: Request = { method: 'GET', headers: { Accept: 'image/*' } };
 
 const MOST_REDIRECTS = 3;
 
@@ -44,7 +50,7 @@ export async function fetchPublic(address: string, options: Options): Promise<Fe
 		try {
 			const checked = await publicAddress(url, signal, options);
 			if (!checked) return { fault: 'not-public' };
-			const response = await get(url, checked, signal, options.ca);
+			const response = await ask(url, checked, signal, PICTURE, options.ca);
 			const { statusCode = 0, headers } = response;
 			if (statusCode >= 300 && statusCode < 400 && headers.location) {
 				response.destroy();
@@ -63,6 +69,29 @@ export async function fetchPublic(address: string, options: Options): Promise<Fe
 	return { fault: 'too-many-redirects' };
 }
 
+/**
+ * DESK-11: sends to an address that somebody's browser gave, with the same care, and follows no redirect. Returns the status; null
+ * where the address is none that is sent to, or nobody answers in time.
+ */
+export async function sendPublic(
+	address: string,
+	sent: Request,
+	options: PublicOptions,
+): Promise<number | null> {
+	const signal = AbortSignal.timeout(options.timeout);
+	const url = URL.canParse(address) ? new URL(address) : null;
+	if (!url || !isFetchable(url, options.port ?? 443)) return null;
+	try {
+		const checked = await publicAddress(url, signal, options);
+		if (!checked) return null;
+		const response = await ask(url, checked, signal, sent, options.ca);
+		response.destroy();
+		return response.statusCode ?? null;
+	} catch {
+		return null;
+	}
+}
+
 function isFetchable({ protocol, username, password, port }: URL, allowed: number): boolean {
 	return protocol === 'https:' && username === '' && password === '' && Number(port || 443) === allowed;
 }
@@ -71,7 +100,7 @@ function isFetchable({ protocol, username, password, port }: URL, allowed: numbe
 async function publicAddress(
 	{ hostname }: URL,
 	signal: AbortSignal,
-	{ resolve = resolveHost, isPublic = isPublicAddress }: Options,
+	{ resolve = resolveHost, isPublic = isPublicAddress }: PublicOptions,
 ): Promise<string | null> {
 	const host = hostname.replace(/^\[|\]$/g, '');
 	const addresses = isIP(host) ? [host] : await inTime(resolve(host), signal);
@@ -92,13 +121,22 @@ async function resolveHost(host: string): Promise<string[]> {
 	return (await lookUp(host, { all: true })).map(({ address }) => address);
 }
 
-function get(url: URL, address: string, signal: AbortSignal, ca?: string): Promise<IncomingMessage> {
+function ask(
+	url: URL,
+	address: string,
+	signal: AbortSignal,
+	{ method, headers, body }: Request,
+	ca?: string,
+): Promise<IncomingMessage> {
 	return new Promise((answered, failed) => {
 		const family = isIP(address);
 		const asked = request(
 			url,
 			{
-				...{ signal, agent: false, headers: { Accept: 'image/*' } },
+				signal,
+				agent: false,
+				method,
+				headers,
 				...(ca && { ca }),
 				lookup: (_host, { all }, found) =>
 					all ? found(null, [{ address, family }]) : found(null, address, family),
@@ -106,7 +144,7 @@ function get(url: URL, address: string, signal: AbortSignal, ca?: string): Promi
 			answered,
 		);
 		asked.once('error', failed);
-		asked.end();
+		asked.end(body);
 	});
 }
 

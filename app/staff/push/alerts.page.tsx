@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Ends one of the own subscriptions, without scripts too. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id } = await requireStaff(context, 'alerts');
-	return { ok: await editAlerts(db, id, request) };
+	return { edit: await editAlerts(db, id, request) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -15,6 +15,7 @@ export const alertsCopy = {
 		'The browser blocks alerts of this shop. Allow notifications in the settings of the browser, and press again.',
 	failed: 'The alerts could not be switched on. Check the connection, and press again.',
 	refused: 'The browser gave an address that the shop does not send to. Try another browser.',
+	often: 'Alerts were switched on very often. Wait an hour, and press again.',
 	devices: 'Your devices with alerts',
 	none: 'None yet.',
 	since: (day: string) => `since ${day}`,

@@ -7,7 +7,8 @@ import { editAlerts } from './edit-alerts.server.ts';
 /** What this browser's script tells of its subscription. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id } = await requireStaff(context, 'alerts');
-	return Response.json({ ok: await editAlerts(db, id, request) });
+	const edit = await editAlerts(db, id, request);
+	return Response.json({ edit }, { status: edit === 'too often' ? 429 : 200 });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,22 @@
 import { deviceName } from '#app/accounts/device-name.ts';
+import { env } from '#app/platform/env.server.ts';
 import { readForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { subscribePush, unsubscribePush } from './edit-subscription.server.ts';
 
-/** Takes a browser's subscription, or ends one of the own. False where the browser gave no usable one. */
-export async function editAlerts(db: Db, userId: string, request: Request): Promise<boolean> {
+/** `no address`: the browser gave none that the shop sends to. `too often`: somebody switches them on again and again. */
+export type AlertsEdit = 'ok' | 'no address' | 'too often';
+
+/** Takes a browser's subscription, or ends one of the own. */
+export async function editAlerts(db: Db, userId: string, request: Request): Promise<AlertsEdit> {
 	const { edit, endpoint = '', ...keys } = typed(await readForm(request));
 	if (edit === 'begin') {
 		const device = deviceName(request.headers.get('User-Agent') ?? '') ?? '';
-		return subscribePush(db, userId, { endpoint, ...keys }, device);
+		const attempt = await takeAttempt(db, 'alerts', userId, env.LIMIT_ALERTS);
+		if (!attempt.ok) return 'too often';
+		return (await subscribePush(db, userId, { endpoint, ...keys }, device)) ? 'ok' : 'no address';
 	}
 	await unsubscribePush(db, userId, endpoint);
-	return true;
+	return 'ok';
 }

@@ -1,11 +1,15 @@
 import { isIP } from 'node:net';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { pushSubscriptions } from './tables.server.ts';
 
 const base64Url = (bytes: number) =>
 	z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
+
+/** How many browsers one account may have. The oldest goes when another one comes. */
+export const MOST_BROWSERS = 10;
 
 /** What a browser gives of its subscription. */
 const subscription = z.object({
@@ -40,11 +44,22 @@ export async function subscribePush(
 ): Promise<boolean> {
 	const parsed = subscription.safeParse(given);
 	if (!parsed.success) return false;
-	const row = { ...parsed.data, userId, device };
-	await db
-		.insert(pushSubscriptions)
-		.values(row)
-		.onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+	const row = { ...parsed.data, userId, device, failures: 0, createdAt: new Date() };
+	await db.transaction(async (tx) => {
+		// Locked, so that of two browsers at once neither overlooks the other.
+		await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+		await tx
+			.insert(pushSubscriptions)
+			.values(row)
+			.onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+		const older = tx
+			.select({ endpoint: pushSubscriptions.endpoint })
+			.from(pushSubscriptions)
+			.where(eq(pushSubscriptions.userId, userId))
+			.orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.endpoint))
+			.offset(MOST_BROWSERS);
+		await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, older));
+	});
 	return true;
 }
 

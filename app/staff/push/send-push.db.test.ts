@@ -8,16 +8,22 @@ import {
 	verify,
 } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
+import { cert, key } from '#test/certificate.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { listSubscriptions, subscribePush, unsubscribePush } from './edit-subscription.server.ts';
+import {
+	listSubscriptions,
+	MOST_BROWSERS,
+	subscribePush,
+	unsubscribePush,
+} from './edit-subscription.server.ts';
 import { findPushKeys } from './push-keys.server.ts';
 import { sendPushes } from './send-push.server.ts';
 import { pushQueue, pushSubscriptions } from './tables.server.ts';
@@ -30,14 +36,25 @@ type Received = { path: string; headers: Record<string, string | string[] | unde
 
 /** A push service of the test: it answers as the path says, `/410` with 410. */
 const received: Received[] = [];
-const service = createServer(async (request, response) => {
+const service = createServer({ key, cert }, async (request, response) => {
 	received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
 	response.writeHead(Number(request.url?.slice(1, 4))).end();
 });
 service.listen(0, '127.0.0.1');
 await once(service, 'listening');
-const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+const { port } = service.address() as AddressInfo;
+const origin = `https://shop.example:${port}`;
 afterAll(() => service.close());
+
+/** `shop.example` is the test's push service, and `inside.example` a host of the own network. */
+const send = () =>
+	sendPushes(db, {
+		timeout: 5000,
+		port,
+		ca: cert,
+		resolve: async (host) => (host === 'inside.example' ? ['10.0.0.7'] : ['127.0.0.1']),
+		isPublic: (address) => address === '127.0.0.1',
+	});
 
 beforeEach(async () => {
 	received.length = 0;
@@ -96,8 +113,8 @@ test('[DESK-10] a new order is told once to each browser that asked, encrypted f
 	const first = await browser(201);
 	await browser(201);
 	const id = await order();
-	await Promise.all([sendPushes(db), sendPushes(db)]);
-	await sendPushes(db);
+	await Promise.all([send(), send()]);
+	await send();
 	expect(received).toHaveLength(2);
 	const own = received.find(({ path }) => path.startsWith('/201')) as Received;
 	expect(own.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600', urgency: 'high' });
@@ -142,13 +159,39 @@ test('[DESK-10] a new order is told once to each browser that asked, encrypted f
 test('[DESK-10] a browser that is gone is forgotten, one that fails is kept, and neither delays an order', async () => {
 	await Promise.all([browser(410), browser(404), browser(500)]);
 	await order();
-	await sendPushes(db);
+	await send();
 	expect(
 		(await db.select().from(pushSubscriptions)).map(({ endpoint }) =>
 			endpoint.slice(origin.length, origin.length + 4),
 		),
 	).toEqual(['/500']);
 	expect(await db.$count(pushQueue)).toBe(0);
+});
+
+test('[DESK-10] a browser is forgotten after ten alerts in a row that could not be sent; one that arrives begins anew', async () => {
+	await Promise.all([browser(500), browser(201)]);
+	const failures = async () =>
+		(await db.select().from(pushSubscriptions).orderBy(pushSubscriptions.endpoint)).map(
+			({ failures }) => failures,
+		);
+	for (let n = 1; n < 10; n++) {
+		await order();
+		await send();
+		expect(await failures()).toEqual([0, n]);
+	}
+	await db.update(pushSubscriptions).set({ failures: 9 });
+	await order();
+	await send();
+	expect(await failures()).toEqual([0]);
+});
+
+test('[DESK-11] nothing is sent to a name that leads into the own network', async () => {
+	const { endpoint } = { endpoint: `https://inside.example:${port}/201/x` };
+	await browser(201);
+	await db.update(pushSubscriptions).set({ endpoint });
+	await order();
+	await send();
+	expect(received).toEqual([]);
 });
 
 test('[DESK-10] nothing waits where nobody asked, and an order of a restore is no news', async () => {
@@ -171,8 +214,22 @@ test('[DESK-11] who may no longer see orders hears of none', async () => {
 	const customer = await addUser(db);
 	await browser(201, customer.id);
 	await order();
-	await sendPushes(db);
+	await send();
 	expect(received).toEqual([]);
+});
+
+test('[DESK-11] of an account the newest ten browsers hear, also when many come at once', async () => {
+	const keys = {
+		p256dh: createECDH('prime256v1').generateKeys('base64url'),
+		auth: randomBytes(16).toString('base64url'),
+	};
+	const endpoints = Array.from({ length: 30 }, (_, n) => `https://push.example.com/${n}`);
+	await Promise.all(endpoints.map((endpoint) => subscribePush(db, desk.id, { endpoint, ...keys }, '')));
+	expect(await db.$count(pushSubscriptions)).toBe(MOST_BROWSERS);
+	const last = 'https://push.example.com/last';
+	await subscribePush(db, desk.id, { endpoint: last, ...keys }, '');
+	expect((await listSubscriptions(db, desk.id))[0]?.endpoint).toBe(last);
+	expect(await db.$count(pushSubscriptions)).toBe(MOST_BROWSERS);
 });
 
 test('[DESK-11] a browser subscribes at a public address alone, and only its owner ends it', async () => {

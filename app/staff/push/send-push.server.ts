@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { users } from '#app/accounts/tables.server.ts';
 import { subscribeToOrders } from '#app/live/hub.server.ts';
@@ -6,8 +6,10 @@ import { totalOf } from '#app/orders/charge.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
+import { type PublicOptions, sendPublic } from '#app/platform/fetch-public.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { createSemaphore } from '#app/platform/semaphore.ts';
 import { takeAskedQuotes } from '#app/quotes/take-asked-quotes.server.ts';
 import { permissions } from '#app/staff/permissions.ts';
 import { alertWords } from './copy.ts';
@@ -18,6 +20,10 @@ import { pushQueue, pushSubscriptions } from './tables.server.ts';
 const BATCH = 20;
 /** How long a push service may take, in ms. */
 const TIMEOUT = 5000;
+/** How many alerts are on their way at once: each is encrypted by this process. */
+const AT_ONCE = 4;
+/** After so many alerts in a row that could not be sent, a browser is forgotten. */
+const MOST_FAILURES = 10;
 /** How long a push service keeps a message for a phone that is off, in seconds. */
 const KEPT = 3600;
 
@@ -27,7 +33,7 @@ type Subscription = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p2
  * DESK-10, QUOTE-03: tells the browsers that asked for it of each new order, and of each question for a quote. It runs after the order is placed, so that no order waits for it.
  * Of several processes one takes each order; what it takes and cannot send is not sent again, because the list has the order.
  */
-export async function sendPushes(db: Db): Promise<void> {
+export async function sendPushes(db: Db, options: PublicOptions = { timeout: TIMEOUT }): Promise<void> {
 	const taken = db.$with('taken').as(
 		db
 			.delete(pushQueue)
@@ -64,9 +70,12 @@ export async function sendPushes(db: Db): Promise<void> {
 		})),
 		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: '/staff/quotes' })),
 	];
+	const { run } = createSemaphore({ name: 'alerts', permits: AT_ONCE });
 	for (const alert of alerts) {
 		const message = JSON.stringify(alert);
-		await Promise.all(subscriptions.map((subscription) => sendOne(db, subscription, message, keys)));
+		await Promise.all(
+			subscriptions.map((subscription) => run(() => sendOne(db, subscription, message, keys, options))),
+		);
 	}
 }
 
@@ -88,7 +97,9 @@ async function sendOne(
 	{ endpoint, p256dh, auth }: Subscription,
 	message: string,
 	keys: { publicKey: string; privateKey: string },
+	options: PublicOptions,
 ): Promise<void> {
+	const own = eq(pushSubscriptions.endpoint, endpoint);
 	try {
 		const { method, headers, body } = webpush.generateRequestDetails(
 			{ endpoint, keys: { p256dh, auth } },
@@ -99,17 +110,26 @@ async function sendOne(
 				urgency: 'high',
 			},
 		);
-		const { status } = await fetch(endpoint, {
-			method,
-			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-			body: body && new Uint8Array(body),
-			redirect: 'manual',
-			signal: AbortSignal.timeout(TIMEOUT),
-		});
-		// The browser has ended it.
-		if (status === 404 || status === 410)
-			await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
-		else if (status >= 300) log.warn({ status }, 'a push service refused an alert');
+		const status = await sendPublic(
+			endpoint,
+			{
+				method,
+				headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+				body: body ?? undefined,
+			},
+			options,
+		);
+		if (status !== null && status < 300)
+			return void (await db.update(pushSubscriptions).set({ failures: 0 }).where(own));
+		log.warn({ status }, 'an alert could not be sent');
+		// By 404 and 410 a push service says that the browser has ended it.
+		const isOver =
+			status === 404 || status === 410 ? undefined : gte(pushSubscriptions.failures, MOST_FAILURES - 1);
+		await db.delete(pushSubscriptions).where(and(own, isOver));
+		await db
+			.update(pushSubscriptions)
+			.set({ failures: sql`${pushSubscriptions.failures} + 1` })
+			.where(own);
 	} catch (error) {
 		log.warn({ error }, 'an alert could not be sent');
 	}

@@ -28,6 +28,8 @@ export const pushSubscriptions = pgTable(
 		auth: text().notNull(),
 		/** Such as `Chrome on Android`. */
 		device: text().notNull().default(''),
+		/** How many alerts in a row could not be sent. */
+		failures: integer().notNull().default(0),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
 	(table) => [index().on(table.userId)],

@@ -1,5 +1,7 @@
+import type { AlertsEdit } from './edit-alerts.server.ts';
+
 /** Why alerts could not be switched on or off; the words are in `copy.ts`. */
-export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused';
+export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused' | 'often';
 
 const WORKER = '/staff/alerts-worker.js';
 const SCOPE = '/staff/';
@@ -21,7 +23,7 @@ export async function turnOn(publicKey: string): Promise<Fault | null> {
 			applicationServerKey: publicKey,
 		});
 		const { keys = {} } = made.toJSON();
-		return (await tell({ edit: 'begin', endpoint: made.endpoint, ...keys })) ? null : 'refused';
+		return FAULTS[await tell({ edit: 'begin', endpoint: made.endpoint, ...keys })];
 	} catch {
 		return 'failed';
 	}
@@ -58,8 +60,13 @@ async function readyRegistration(): Promise<ServiceWorkerRegistration> {
 	return registration;
 }
 
-async function tell(fields: Record<string, string>): Promise<boolean> {
+const FAULTS = { ok: null, 'no address': 'refused', 'too often': 'often' } satisfies Record<
+	AlertsEdit,
+	Fault | null
+>;
+
+async function tell(fields: Record<string, string>): Promise<AlertsEdit> {
 	const response = await fetch('/staff/alerts/edit', { method: 'POST', body: new URLSearchParams(fields) });
-	if (!response.ok) throw new Error(String(response.status));
-	return ((await response.json()) as { ok: boolean }).ok;
+	if (!response.ok && response.status !== 429) throw new Error(String(response.status));
+	return ((await response.json()) as { edit: AlertsEdit }).edit;
 }
