@@ -3,15 +3,17 @@ import { workingDemoLogins } from '#app/accounts/working-demo-logins.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import type { Database, Db } from '#app/platform/open-database.server.ts';
+import { refuseDemoInPublic } from './demo-in-public.server.ts';
 import { fillDemoUses } from './demo-uses.server.ts';
 import { beginEmpty, seedDemo } from './seed.server.ts';
 import { seedCities } from './seed-cities.server.ts';
 
-/** Applies the migrations, and seeds the cities and the demo data; with `SEED=empty` no demo data. */
+/** Applies the migrations, and seeds the cities and the demo data; with `SEED=empty` no demo data. Throws `StartRefused`. */
 export async function migrateAndSeed(database: Database): Promise<void> {
 	await database.migrate();
 	await seedCities(database.db);
 	if (env.SEED === 'empty') return beginEmpty(database.db);
+	await refuseDemoInPublic(database.db, env.SHOP_ORIGIN);
 	await seedDemo(database.db);
 	await fillDemoUses(database.db);
 }

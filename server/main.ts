@@ -11,6 +11,7 @@ import { database } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { startPush } from '#app/staff/push/send-push.server.ts';
+import { StartRefused } from '#db/demo-in-public.server.ts';
 import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
 import { openMetrics } from './metrics.ts';
@@ -26,7 +27,8 @@ import { isTrusted, proxies } from './visitor-address.ts';
 
 /** Starts the built shop: first the schema and the catalogue, then the listener for changes, then the server. */
 await migrateAndSeed(database).catch((error: unknown) => {
-	log.fatal({ error }, 'the database could not be prepared');
+	if (error instanceof StartRefused) process.stderr.write(`\n${error.message}\n`);
+	else log.fatal({ error }, 'the database could not be prepared');
 	process.exit(1);
 });
 // Before anything is sent or drawn: it reads the settings.
