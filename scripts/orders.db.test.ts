@@ -74,4 +74,4 @@ test('[MOVE-07] [UNDO-01] the owner lists orders with what is due, gives the sto
 	expect(unknown.status).toBe(1);
 	expect(unknown.text).toContain('0 orders have the number "00000000".');
 	expect(orders(number, 'ship').text).toContain('There is no "ship".');
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { authFor, cookiesSetBy, deadDatabase, fillHashing } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -109,7 +109,7 @@ test('[QUEUE-01] an address with many waiting logins gets 429, and another addre
 	const guess = () =>
 		note('crowd', logInFrom('192.0.2.2', { email: `${randomUUID()}@buyer.example`, password: 'no' }));
 	const crowd = Promise.all(Array.from({ length: 30 }, guess));
-	await vi.waitUntil(() => finished.length > 0, { interval: 1 });
+	await expect.poll(() => finished.length, { interval: 1 }).toBeGreaterThan(0);
 	const stranger = await note('stranger', logInFrom('192.0.2.3'));
 	const results = await crowd;
 	expect(stranger).toMatchObject({ ok: true });

@@ -65,7 +65,7 @@ test('[STOCK-01] [STOCK-13] [STOCK-15] [STOCK-16] orders, bookings, counts and u
 	expect(reasons.map(({ reason }) => reason)).toEqual(
 		expect.arrayContaining(['sold', 'cancelled', 'received', 'damaged', 'counted']),
 	);
-}, 120_000);
+});
 
 type Walk = { ids: string[]; placed: { id: string; quantity: number }[]; keys: string[] };
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

@@ -186,4 +186,4 @@ test('[EDIT-01] [GOODS-21] edits and moves at random keep the books: charged = t
 		const request = { orderId: id, actor: OWNER, key: 'end', version: order.version };
 		await moveOrder(db, { ...request, to: 'cancelled', reason: 'price' }, NOW);
 	}
-}, 120_000);
+});

@@ -265,7 +265,7 @@ test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the p
 		}),
 		{ numRuns: 12 },
 	);
-}, 120_000);
+});
 
 test('[SAMPLE-05] samples are found by name, phone and stone, and pages neither repeat nor skip', async () => {
 	const user = await addUser(db);

@@ -181,11 +181,11 @@ test('[GUARD-03] the yard gets no order but those to pack and to load, whatever 
 });
 
 test('[GUARD-03] the yard finds orders by name and number, and not by phone or amount', async () => {
-	const quratulain = () =>
-		order({ stage: 'confirmed', customerName: 'Quratulain', customerPhone: '+923217654321' });
-	let id = await quratulain();
-	// The yard finds orders by their ids, which are random.
-	while (/92|7654|0321/.test(id.replaceAll('-', ''))) id = await quratulain();
+	// Without the digits of the phone: the yard finds orders by their ids.
+	const id = await order({
+		...{ id: 'a51c88e6-1d0b-4c3a-8f15-0e86d1a8c5b6', stage: 'confirmed' },
+		...{ customerName: 'Quratulain', customerPhone: '+923217654321' },
+	});
 	const finds = async (role: StaffRole, query: string) =>
 		(await loadDesk(db, role, new URLSearchParams(`tab=pack&${query}`))).rows.some((row) => row.id === id);
 	for (const query of ['q=quratul', `q=${id.slice(-8)}`, `q=quratul ${id.slice(-8)}`])
