@@ -263,7 +263,7 @@ test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the p
 					expect(await chargedOf(id)).toBe(stage === 'cancelled' ? 0 : totalAmount - sampleCredit);
 			}
 		}),
-		{ numRuns: 12 },
+		{ numRuns: 6 },
 	);
 });
 

@@ -96,7 +96,7 @@ test('[BOOK-04] however two owners, orders and imports follow each other, no val
 			const product = await findBookProduct(db, id);
 			expect(product).toMatchObject({ stock: 10_000 - sold * 100, sales: sold });
 		}),
-		{ numRuns: 60 },
+		{ numRuns: 30 },
 	);
 	expect(await wrongStocks(db)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { beginUndo, undoImport } from './undo-import.server.ts';
 const { db } = await freshDatabase();
 
 test('[IMPORT-11] however two owners, an import with its undo, and orders follow each other, nothing is lost and nothing sold twice', async () => {
-	await expect(tryInterleavings(db, 60)).resolves.toBeUndefined();
+	await expect(tryInterleavings(db, 30)).resolves.toBeUndefined();
 	expect(await wrongStocks(db)).toEqual([]);
 });
 
