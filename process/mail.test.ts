@@ -137,7 +137,8 @@ test('[MAIL-01] an account that has no link any more is asked by its next login 
 	await visitor(shop.origin).post('/signup', signup);
 	const asked = async () => {
 		const mails = await query(
-			"select id from outbox where recipient = $1 and body like '%/verify-email?token=%'",
+			// A mail that was sent has no text any more.
+			"select id from outbox where recipient = $1 and subject like 'Confirm your email address%'",
 			[login.email],
 		);
 		return mails.length;
