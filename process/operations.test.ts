@@ -36,7 +36,8 @@ test('a second SIGTERM does not disturb the clean stop', async ({ startShop }) =
 	const sent = request(`${shop.origin}/newsletter`, {
 		method: 'POST',
 		headers: {
-			...{ Origin: shop.origin, Expect: '100-continue' },
+			Origin: shop.origin,
+			Expect: '100-continue',
 			'Content-Type': 'application/x-www-form-urlencoded',
 		},
 	});
