@@ -80,6 +80,8 @@ export default defineConfig({
 				test: {
 					name: 'process',
 					include: ['process/*.test.ts'],
+					// The commands and child processes of the shop, which Node compiles from TypeScript at each start.
+					env: { NODE_COMPILE_CACHE: 'test-results/compiled' },
 					globalSetup: ['./test/templates-for-runners.ts'],
 					sequence: { groupOrder: 1 },
 					// They wait for starts, timeouts and stops more than they work.

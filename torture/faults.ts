@@ -55,5 +55,5 @@ export const faultPromises: (() => Promise<Result>)[] = [
 	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
 	on((postgres) => nothingLostAtDesk(postgres, { moves: 1000, kills: 12 })),
 	on(hostile),
-	on((postgres) => nothingLostInImport(postgres, { rows: 20_000, kills: 3, sequences: 2000 })),
+	on((postgres) => nothingLostInImport(postgres, { rows: 20_000, kills: 3, sequences: 2000, rest: 0 })),
 ];
