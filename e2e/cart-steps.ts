@@ -61,7 +61,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 					.locator('main')
 					.evaluate((main) => Object.keys(main).some((name) => name.startsWith('__reactProps'))),
 			// Playwright's own intervals grow to a second, which would be most of the wait.
-			{ timeout: 20_000, intervals: [25] },
+			{ intervals: [25] },
 		)
 		.toBe(true);
 }
