@@ -5,8 +5,11 @@ import { unique } from '#test/visitor.ts';
  * Signs the page's browser in as a new customer, whom no other test changes, with the request of the sign-up form. It opens no
  * page. The tests of the sign-up itself go through its page.
  */
-export async function newCustomer(page: Page, origin = ''): Promise<{ email: string; password: string }> {
-	const login = { email: `sana-${unique()}@buyer.example`, password: 'slab of onyx' };
+export async function newCustomer(
+	page: Page,
+	{ origin = '', email = `sana-${unique()}@buyer.example` } = {},
+): Promise<{ email: string; password: string }> {
+	const login = { email, password: 'slab of onyx' };
 	const shop = await page.request.get(`${origin}/healthz`);
 	const answer = await page.request.post(`${origin}/signup`, {
 		form: { ...login, name: 'Sana Mir', confirmPassword: login.password, terms: 'on' },

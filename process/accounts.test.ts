@@ -5,13 +5,19 @@ import { test } from './shop.ts';
 /** What the page says, in words alone. */
 const wordsOf = (body: string) => body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-test('[ROLE-01] a visitor browses; profile and orders ask for a login', async ({ shop }) => {
+test('[ROLE-01] [ORD-01] [PROF-04] a visitor browses; profile and orders ask for a login, which returns to them', async ({
+	shop,
+}) => {
 	const { ask } = visitor(shop.origin);
 	for (const path of ['/', '/shop', '/cart', '/product/ziarat-white'])
 		expect((await ask(path)).status, path).toBe(200);
 	const orders = await ask('/orders');
 	expect([orders.status, orders.headers.get('Location')]).toEqual([302, '/login?next=%2Forders']);
-	expect((await ask('/profile')).body).toContain('Please log in to view your profile.');
+	const { body } = await ask('/profile');
+	expect(body).toContain('Please log in to view your profile.');
+	expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toMatch(
+		/<a [^>]*href="\/login\?next=%2Fprofile"[^>]*>Log in</,
+	);
 });
 
 test('[AUTH-02] [AUTH-03] a login redirects to no other site, and neither do the account pages after it', async ({
