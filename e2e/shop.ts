@@ -29,6 +29,8 @@ type WorkerFixtures = {
 	 */
 	sharedShop: StartShop;
 	postgres: TestPostgres;
+	/** The URL of one database for all tests of a worker, for `sharedShop`: the demo's, without past orders. */
+	demoDatabase: string;
 };
 
 // Playwright requires an object pattern, even an empty one, as the first parameter of a fixture.
@@ -67,6 +69,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await use(postgres);
 			await postgres.end();
 		},
+		{ scope: 'worker', timeout: TEST_PATIENCE },
+	],
+	demoDatabase: [
+		async ({ postgres }, use) => use(await postgres.createDatabase('demo')),
 		{ scope: 'worker', timeout: TEST_PATIENCE },
 	],
 	startShop: async ({}, use) => {
