@@ -15,6 +15,8 @@ export default defineConfig({
 	// One more than the two cores of a small machine, since a test often waits for a timer, a shop or a request.
 	workers: 3,
 	forbidOnly: true,
+	// Where nothing works, not every test needs to wait until its patience ends.
+	maxFailures: 25,
 	timeout: TEST_PATIENCE,
 	expect: { timeout: PATIENCE },
 	reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/browser.json' }]],

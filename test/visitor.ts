@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { PATIENCE } from './patience.ts';
 
 /** A response of the shop, read to its end. */
 export type Answer = { status: number; headers: Headers; body: string };
@@ -63,7 +64,7 @@ async function send(
 		...rest
 	}: { method: string; headers: Record<string, string>; body?: string | Uint8Array; host: string },
 ): Promise<Answer> {
-	const signal = AbortSignal.timeout(30_000);
+	const signal = AbortSignal.timeout(PATIENCE);
 	if (new URL(url).host === host) {
 		const response = await fetch(url, {
 			...rest,
