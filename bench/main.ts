@@ -51,6 +51,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 // Work that was given up may fail later. It must not end the bench, but nor may the bench be green then.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 	process.on(event, (error: unknown) => fail('what was no longer waited for', error));
+// Nobody may read what it prints any more.
+process.stdout.on('error', () => {});
 
 for (const [name, measure] of parts) await run(name, measure);
 
