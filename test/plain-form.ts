@@ -1,0 +1,82 @@
+/**
+ * A form of a page's HTML, filled and sent as a browser without scripts does. The fields are those that stand in the form, with
+ * the values that they have.
+ */
+export type PlainForm = {
+	action: string;
+	/** Sets the field with that label. Throws where there is none. */
+	fill: (label: string, value: string) => PlainForm;
+	/** The fields, and the name and value of the button that is pressed. Throws where there is no such button. */
+	press: (button: string) => [name: string, value: string][];
+	/** The address of a form that is sent by GET. */
+	addressOf: (button: string) => string;
+};
+
+type Field = { name: string; value: string; id: string; isSent: boolean };
+
+/** The first form of the page that has a button of this name. */
+export function plainForm(html: string, button: string): PlainForm {
+	const form = (html.match(/<form[^>]*>[\s\S]*?<\/form>/g) ?? []).find((each) => findButton(each, button));
+	if (!form) throw new Error(`there is no form with ${button}`);
+	const fields = [
+		...form.matchAll(/<(input|select|textarea)\b([^>]*)>([\s\S]*?)(?=<(?:input|select|textarea)\b|$)/g),
+	].map(([, tag = '', attributes = '', rest = '']) => fieldOf(tag, attributes, rest));
+	const action = attribute(/<form[^>]*>/.exec(form)?.[0] ?? '', 'action');
+	const press = (pressed: string) => {
+		const found = findButton(form, pressed);
+		if (!found) throw new Error(`there is no button ${pressed}`);
+		const sent = fields
+			.filter(({ name, isSent }) => name && isSent)
+			.map(({ name, value }) => [name, value] as [string, string]);
+		const name = attribute(found, 'name');
+		return name ? [...sent, [name, attribute(found, 'value')] as [string, string]] : sent;
+	};
+	const self: PlainForm = {
+		action,
+		fill(label, value) {
+			const id = new RegExp(`<label for="([^"]*)"[^>]*>${RegExp.escape(label)}<`).exec(form)?.[1];
+			const field = fields.find((each) => each.id !== '' && each.id === id);
+			if (!field) throw new Error(`there is no field ${label}`);
+			field.value = value;
+			return self;
+		},
+		press,
+		addressOf: (pressed) => `${action.split('?')[0]}?${new URLSearchParams(press(pressed))}`,
+	};
+	return self;
+}
+
+function fieldOf(tag: string, attributes: string, rest: string): Field {
+	const shared = { name: attribute(attributes, 'name'), id: attribute(attributes, 'id') };
+	if (tag === 'textarea') return { ...shared, value: text(/^[^<]*/.exec(rest)?.[0] ?? ''), isSent: true };
+	if (tag === 'select') {
+		const options = rest.match(/<option[^>]*>/g) ?? [];
+		const chosen = options.find((option) => / selected=/.test(option)) ?? options[0] ?? '';
+		return { ...shared, value: attribute(chosen, 'value'), isSent: true };
+	}
+	const isChoice = /type="(radio|checkbox)"/.test(attributes);
+	return {
+		...shared,
+		value: attribute(attributes, 'value'),
+		isSent: !isChoice || / checked=/.test(attributes),
+	};
+}
+
+/** By its words, or by the name that it has for readers. */
+const findButton = (html: string, name: string): string | undefined =>
+	(html.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? []).find(
+		(button) =>
+			/type="submit"/.test(button) &&
+			(attribute(button, 'aria-label') || text(button.replace(/<!-- -->|<[^>]*>/g, '')).trim()) === name,
+	);
+
+const attribute = (tag: string, name: string): string =>
+	text(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+
+const text = (html: string): string =>
+	html
+		.replaceAll('&quot;', '"')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&');
