@@ -28,7 +28,7 @@ export const mainOf = (page: string) => elements(page, 'main')[0] ?? '';
 
 /** The value of an attribute of the first tag. */
 export const attribute = (element: string, name: string) =>
-	unescaped(new RegExp(`^<[^>]*\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '');
+	unescaped(new RegExp(`^<[^>]*\\s${name}="([^"]*)"`).exec(element)?.[1] ?? '');
 
 /** The links of a piece of HTML, and where each leads. */
 export const links = (html: string) =>
@@ -38,7 +38,7 @@ export const links = (html: string) =>
 export const hrefOf = (html: string, name: string) =>
 	links(html).find(({ text }) => text === name)?.href ?? '';
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
 	const characters: Record<string, string> = {
 		'&quot;': '"',
 		'&#x27;': "'",

@@ -1,3 +1,5 @@
+import { attribute, elements, textOf, unescaped } from './html.ts';
+
 /**
  * A form of a page's HTML, filled and sent as a browser without scripts does. The fields are those that stand in the form, with
  * the values that they have.
@@ -34,7 +36,7 @@ export function plainForm(html: string, button: string): PlainForm {
 	const self: PlainForm = {
 		action,
 		fill(label, value) {
-			const id = new RegExp(`<label for="([^"]*)"[^>]*>${RegExp.escape(label)}<`).exec(form)?.[1];
+			const id = attribute(elements(form, 'label').find((each) => textOf(each) === label) ?? '', 'for');
 			const field = fields.find((each) => each.id !== '' && each.id === id);
 			if (!field) throw new Error(`there is no field ${label}`);
 			field.value = value;
@@ -47,8 +49,10 @@ export function plainForm(html: string, button: string): PlainForm {
 }
 
 function fieldOf(tag: string, attributes: string, rest: string): Field {
-	const shared = { name: attribute(attributes, 'name'), id: attribute(attributes, 'id') };
-	if (tag === 'textarea') return { ...shared, value: text(/^[^<]*/.exec(rest)?.[0] ?? ''), isSent: true };
+	const opening = `<${tag}${attributes}>`;
+	const shared = { name: attribute(opening, 'name'), id: attribute(opening, 'id') };
+	if (tag === 'textarea')
+		return { ...shared, value: unescaped(/^[^<]*/.exec(rest)?.[0] ?? ''), isSent: true };
 	if (tag === 'select') {
 		const options = rest.match(/<option[^>]*>/g) ?? [];
 		const chosen = options.find((option) => / selected=/.test(option)) ?? options[0] ?? '';
@@ -57,7 +61,7 @@ function fieldOf(tag: string, attributes: string, rest: string): Field {
 	const isChoice = /type="(radio|checkbox)"/.test(attributes);
 	return {
 		...shared,
-		value: attribute(attributes, 'value'),
+		value: attribute(opening, 'value'),
 		isSent: !isChoice || / checked=/.test(attributes),
 	};
 }
@@ -65,18 +69,5 @@ function fieldOf(tag: string, attributes: string, rest: string): Field {
 /** By its words, or by the name that it has for readers. */
 const findButton = (html: string, name: string): string | undefined =>
 	(html.match(/<button[^>]*>[\s\S]*?<\/button>/g) ?? []).find(
-		(button) =>
-			/type="submit"/.test(button) &&
-			(attribute(button, 'aria-label') || text(button.replace(/<!-- -->|<[^>]*>/g, '')).trim()) === name,
+		(button) => /type="submit"/.test(button) && (attribute(button, 'aria-label') || textOf(button)) === name,
 	);
-
-const attribute = (tag: string, name: string): string =>
-	text(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-
-const text = (html: string): string =>
-	html
-		.replaceAll('&quot;', '"')
-		.replaceAll('&#x27;', "'")
-		.replaceAll('&lt;', '<')
-		.replaceAll('&gt;', '>')
-		.replaceAll('&amp;', '&');
