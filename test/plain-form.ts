@@ -22,21 +22,27 @@ export function plainForm(html: string, button: string): PlainForm {
 	if (!form) throw new Error(`there is no form with ${button}`);
 	const fields = [
 		...form.matchAll(/<(input|select|textarea)\b([^>]*)>([\s\S]*?)(?=<(?:input|select|textarea)\b|$)/g),
-	].map(([, tag = '', attributes = '', rest = '']) => fieldOf(tag, attributes, rest));
+	].map(({ index, 1: tag = '', 2: attributes = '', 3: rest = '' }) => ({
+		index,
+		...fieldOf(tag, attributes, rest),
+	}));
 	const action = attribute(/<form[^>]*>/.exec(form)?.[0] ?? '', 'action');
 	const press = (pressed: string) => {
 		const found = findButton(form, pressed);
 		if (!found) throw new Error(`there is no button ${pressed}`);
-		const sent = fields
-			.filter(({ name, isSent }) => name && isSent)
-			.map(({ name, value }) => [name, value] as [string, string]);
 		const name = attribute(found, 'name');
-		return name ? [...sent, [name, attribute(found, 'value')] as [string, string]] : sent;
+		const own = { name, value: attribute(found, 'value'), index: form.indexOf(found), isSent: true };
+		// In the sequence of the page, in which the first of two with one name counts.
+		return [...fields, own]
+			.filter((each) => each.name && each.isSent)
+			.toSorted((one, other) => one.index - other.index)
+			.map((each): [string, string] => [each.name, each.value]);
 	};
 	const self: PlainForm = {
 		action,
 		fill(label, value) {
-			const id = attribute(elements(form, 'label').find((each) => textOf(each) === label) ?? '', 'for');
+			const found = elements(form, 'label').find((each) => firstText(each) === label);
+			const id = attribute(found ?? '', 'for');
 			const field = fields.find((each) => each.id !== '' && each.id === id);
 			if (!field) throw new Error(`there is no field ${label}`);
 			field.value = value;
@@ -47,6 +53,9 @@ export function plainForm(html: string, button: string): PlainForm {
 	};
 	return self;
 }
+
+/** What stands in a label before its first other element. */
+const firstText = (label: string) => unescaped(/^<label[^>]*>([^<]*)/.exec(label)?.[1] ?? '').trim();
 
 function fieldOf(tag: string, attributes: string, rest: string): Field {
 	const opening = `<${tag}${attributes}>`;
