@@ -7,6 +7,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
+import { runCount } from '#test/run-count.ts';
 import { findBalance } from './balance.server.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { creditOverbilled } from './credit-overbilled.server.ts';
@@ -176,7 +177,7 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 			expect(await db.$count(orderEvents)).toBe(await sumOfVersions());
 		}),
 		// Fixed, so that a walk reaches every stage on each machine.
-		{ numRuns: 4, seed: 20260305 },
+		{ numRuns: runCount(4), seed: 20260305 },
 	);
 	expect(await db.$count(creditNotes)).toBeGreaterThan(5);
 	expect(moves.map(({ from, to }) => way(from, to)).filter((name) => !seen.has(name))).toEqual([]);

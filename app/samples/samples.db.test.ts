@@ -17,6 +17,7 @@ import { undoMove } from '#app/orders/undo-move.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { runCount } from '#test/run-count.ts';
 import { listSamples } from './list-samples.server.ts';
 import { moveSample } from './move-sample.server.ts';
 import { orderSamples } from './order-samples.server.ts';
@@ -263,7 +264,7 @@ test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the p
 					expect(await chargedOf(id)).toBe(stage === 'cancelled' ? 0 : totalAmount - sampleCredit);
 			}
 		}),
-		{ numRuns: 6 },
+		{ numRuns: runCount(6) },
 	);
 });
 
