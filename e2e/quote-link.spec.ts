@@ -56,8 +56,12 @@ test.describe('at every width', () => {
 			'/cart',
 		])
 			await lieOnNothing(page, path);
-		await page.addStyleTag({
-			content: '.quote-place { opacity: 1 !important; inset: auto 0 1rem !important }',
+		await page.evaluate(() => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(
+				'.quote-place { position: fixed !important; inset: auto 0 1rem !important; opacity: 1 !important }',
+			);
+			document.adoptedStyleSheets = [sheet];
 		});
 		expect(await overlaps(page, 360, 0), 'a link that stays is found').not.toEqual([]);
 	});
