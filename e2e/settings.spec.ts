@@ -53,6 +53,7 @@ test('[SET-01] [SET-05] [SET-06] [UNDO-02] the owner changes a name: checked and
 	await expect(page.getByText('Mails are not sent yet')).toHaveCount(0);
 	await page.getByRole('link', { name: 'Name and contact' }).click();
 	await expect(page.getByRole('heading', { name: 'Name and contact' })).toBeVisible();
+	await waitForHydration(page);
 	await axe(page);
 	const name = page.getByLabel('Name', { exact: true });
 	await name.fill('');
