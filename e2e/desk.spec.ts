@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { manyOrders } from '#test/many-orders.ts';
+import { waitForHydration } from './cart-steps.ts';
 import { DATA, delayRequests, routeLater, SCRIPTS } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { shopOfFile } from './shop-of-file.ts';
@@ -123,6 +124,8 @@ test('[DESK-09] [DESK-12] [DESK-13] [DESK-14] on a phone the desk searches, filt
 
 	await test.step('another tab keeps search and filters, and says that it loads; each stands in a chip that takes it away', async () => {
 		await page.goto(`${origin}/staff/orders?tab=confirm`);
+		// Before that, a press loads the next page whole, and no request is delayed.
+		await waitForHydration(page);
 		await page.getByText('Filters', { exact: true }).click();
 		await page.getByLabel('City').fill('Lahore');
 		await page.getByLabel('From PKR').fill('20000');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
+import { waitForHydration } from './cart-steps.ts';
 import { routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
@@ -72,6 +73,7 @@ test('[TEXT-02] [TEXT-04] the owner changes a text, sees it for an example order
 }) => {
 	await routeLater(page);
 	await asOwner(page, '/staff/texts');
+	await waitForHydration(page);
 	await fitsPhone(page);
 	const confirm = page.getByRole('region', { name: 'WhatsApp: please confirm' });
 	await expect(confirm.getByText('Salaam Ayesha Khan, Sangtarash here.')).toBeVisible();
@@ -91,6 +93,7 @@ test('[TEXT-02] [TEXT-04] the owner changes a text, sees it for an example order
 	await expect(text).toHaveValue(/^Salaam \{name\}, \{shop\} here\./);
 
 	await page.goto('/staff/settings/orders');
+	await waitForHydration(page);
 	await fitsPhone(page);
 	await page.getByLabel('Sales tax, in per cent').fill('18 %');
 	await page.getByLabel('Mail each new order').check();
@@ -112,6 +115,7 @@ test('[TEXT-02] [TEXT-04] the owner changes a text, sees it for an example order
 	await save.click();
 	await expect(page.getByRole('status')).toHaveText('The settings are saved.');
 	await page.reload();
+	await waitForHydration(page);
 	await expect(page.getByLabel('Sales tax, in per cent')).toHaveValue('18');
 	await expect(page.getByLabel('What a vehicle may carry')).toHaveValue('3500');
 	await expect(page.getByLabel('Mail each new order')).toBeChecked();

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
 			await page.setViewportSize({ width: 360, height: 740 });
 			const { origin, url } = await shopOfFocus({ postgres, sharedShop });
 			const { db, close } = await openDatabase({ url });
-			const { id, name } = await addProduct(db);
+			const { id, name } = await addProduct(db, { image: '/pictures/ziarat-white-slab.webp' });
 			await close();
 			await signIn(page, { ...demo.owner, origin });
 			for (const quantity of ['11', '12', '13']) {
