@@ -103,6 +103,12 @@ export function kindOf(address: string): string {
 	return [routeOf(address), ...[...searchParams.keys()].sort()].join(' ');
 }
 
+/** How an address is asked for: as a page and as its data. A short run takes one of them in turn. */
+export function askedAs(address: string, place: number, size: 'short' | 'full'): string[] {
+	if (size === 'full') return [address, asData(address)];
+	return [place % 2 === 1 && routeOf(address).endsWith('.page') ? asData(address) : address];
+}
+
 /** The URL from which React Router fetches the data of this address. */
 export function asData(address: string): string {
 	const [path = '', query] = address.split('?');

@@ -1,7 +1,7 @@
 import { checkoutForm } from '#test/customer.ts';
 import { withClient } from '#test/postgres.ts';
 import { type Answer, demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
-import { asData, everyPage } from './addresses.ts';
+import { asData, askedAs, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -80,7 +80,7 @@ export async function ownData({ startShop, postgres, size }: World): Promise<Res
 	check(typeof userId === 'string', 'B has no account');
 	const ids = [id, id.toUpperCase(), ` ${id}`, `${id}%00`, `${id}&placed=${id}`];
 
-	for (const [who, stranger] of strangers) {
+	for (const [turn, [who, stranger]] of strangers.entries()) {
 		const expectNoTrace = ({ body, headers }: Answer, where: string) => {
 			const all = body + JSON.stringify([...headers]);
 			for (const trace of traces) check(!trace.test(all), `${who} reads ${trace} in ${where}`);
@@ -107,9 +107,9 @@ export async function ownData({ startShop, postgres, size }: World): Promise<Res
 			check(answer.status === (isVisitor ? 200 : 404), `${who} at B's project: ${answer.status}`);
 		}
 		// The back office shows all orders to the owner.
-		for (const address of everyPage().filter((one) => who !== 'the owner' || !one.startsWith('/staff'))) {
-			// A page has its data in it, to begin with.
-			for (const form of size === 'full' ? [address, asData(address)] : [address]) {
+		const pages = everyPage().filter((one) => who !== 'the owner' || !one.startsWith('/staff'));
+		for (const [place, address] of pages.entries()) {
+			for (const form of askedAs(address, place + turn, size)) {
 				expectNoTrace(await stranger.ask(`${form}?placed=${id}&id=${id}&order=${id}&userId=${userId}`), form);
 			}
 		}

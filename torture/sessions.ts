@@ -1,6 +1,6 @@
 import { withClient } from '#test/postgres.ts';
 import { demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
-import { asData, everyPage } from './addresses.ts';
+import { askedAs, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -140,9 +140,8 @@ export async function sessions({ startShop, postgres, size }: World): Promise<Re
 		await query('select token from sessions order by created_at desc limit 1')
 	).rows;
 	check(secrets.includes(stored), 'the test does not know the token');
-	for (const address of everyPage()) {
-		// A page has its data in it, to begin with.
-		for (const form of size === 'full' ? [address, asData(address)] : [address]) {
+	for (const [place, address] of everyPage().entries()) {
+		for (const form of askedAs(address, place, size)) {
 			const { body } = await reader.ask(form);
 			check(
 				![...secrets, stored].some((secret) => secret && body.includes(secret)),
