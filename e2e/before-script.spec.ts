@@ -130,7 +130,6 @@ test.describe('the other pictures of a product', () => {
 		await row.hover();
 		await page.mouse.down();
 		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
-		await page.mouse.up();
 		await row.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
 		releaseScripts();
 		await expect(page.getByRole('button', { name: 'Show view 2 of 4' })).toHaveAttribute(
