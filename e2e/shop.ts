@@ -8,12 +8,6 @@ import { runAxe } from './run-axe.ts';
 
 export { expect, type Shop };
 
-/**
- * How long a change may take to appear on an open page, in ms. The specification's limit is a second; tests share the
- * processor with two others.
- */
-export const SOON = { timeout: 3000 };
-
 type TestFixtures = {
 	/** Console errors that the test expects. */
 	allowedErrors: RegExp[];
