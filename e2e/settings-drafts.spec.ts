@@ -58,6 +58,8 @@ test('[SET-08] what an owner typed into a section is there again, with its rows,
 	await heading.fill('Sawn on the day');
 	await page.reload();
 	await expect(heading).toHaveValue('Sawn on the day');
+	// The browser itself puts back what was typed, before the scripts know of the draft.
+	await expect(note(page)).toBeVisible();
 	await save(page).click();
 	await expect(page.getByText('Saved. It is live in the shop.').first()).toBeVisible();
 	await open(page, section);
@@ -136,6 +138,7 @@ test('[SET-08] invoices, mails and quotes keep a draft, and so does each text', 
 	await text.fill('Adaab {name}, once more: {link}');
 	await page.reload();
 	await expect(text).toHaveValue('Adaab {name}, once more: {link}');
+	await expect(note(page)).toBeVisible();
 	await confirm.getByRole('button', { name: 'Save this text' }).click();
 	await expect(page.getByText('“WhatsApp: please confirm” is saved.')).toBeVisible();
 	await expect(note(page)).toHaveCount(0);
