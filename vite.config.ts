@@ -14,14 +14,17 @@ import { reactAsModules } from './vite/react-as-modules.ts';
 import { shopManifest } from './vite/shop-manifest.ts';
 import { trimRouter } from './vite/trim-router.ts';
 
+/** Without the shop's own engines. */
+const isPlain = process.env.PLAIN === '1';
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
 		inlineScripts(),
-		...(process.env.PLAIN === '1' ? [plainEngines()] : engines()),
+		...(isPlain ? [plainEngines()] : engines()),
 		moduleWeights(),
-		shopManifest(),
+		shopManifest({ isPlain }),
 		precompress(),
 	],
 	build: { target: 'es2022' },

@@ -31,19 +31,30 @@ class LongFirst extends BaseSequencer {
 const ALL_DATABASE_TESTS = '{app,db,scripts}/**/*.db.test.ts';
 
 /**
- * Database tests run on PostgreSQL, and these on the embedded database too: what the two do each in its own way. All run on both
- * with `npm test -- whole`.
+ * Database tests run on PostgreSQL, and these on the embedded database too: what the two do each in its own way. Both run the same
+ * SQL, so a rule that is written in SQL is shown by one. All run on both with `npm test -- whole`.
  */
 const ENGINES_DIFFER = [
+	// How it opens and answers: one connection and a thread, statements by name, timeouts, the limits of attempts.
 	'app/platform/*.db.test.ts',
-	'app/live/*.db.test.ts',
-	'app/**/*-plans.db.test.ts',
-	'app/**/*-interleavings.db.test.ts',
 	'app/router/prepared-statement.db.test.ts',
-	'app/orders/{place-order,may-hold,order-link}.db.test.ts',
+	// How a change is told: by a listener in the process, or on a connection of its own.
+	'app/live/*.db.test.ts',
+	// Which plans it makes, with its own settings of the planner.
+	'app/**/*-plans.db.test.ts',
+	'app/orders/{desk-order,may-hold,risk-of}.db.test.ts',
+	// How words are compared and names sorted: its own extensions and collation.
+	'app/catalog/list/list-products.db.test.ts',
+	// What happens at once: its transactions run one after the other, and a query outside one that is open would wait for ever.
+	'app/**/*-interleavings.db.test.ts',
+	'app/orders/{move-order,place-order}.db.test.ts',
+	'app/mail/send-next.db.test.ts',
+	// What is large, and works in stages beside the shop: one connection serves both.
 	'app/catalog/transfer/{make-import,stop-import}.db.test.ts',
+	// How it is migrated, filled, saved and restored.
 	'db/*.db.test.ts',
-	'scripts/*.db.test.ts',
+	// How a command opens it, which no other process may have open.
+	'scripts/no-shop.db.test.ts',
 ];
 
 /** Unit tests, database tests, and tests of the built shop as a process over HTTP. */
@@ -59,6 +70,8 @@ export default defineConfig({
 					include: ['{app,server,db,scripts,test,stone,bench,vite,torture}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
 					testTimeout: TEST_PATIENCE,
+					hookTimeout: TEST_PATIENCE,
+					expect: { poll: { timeout: PATIENCE } },
 				},
 			},
 			database('pglite', process.env.WHOLE ? [ALL_DATABASE_TESTS] : ENGINES_DIFFER),
@@ -67,6 +80,8 @@ export default defineConfig({
 				test: {
 					name: 'process',
 					include: ['process/*.test.ts'],
+					// The commands and child processes of the shop, which Node compiles from TypeScript at each start.
+					env: { NODE_COMPILE_CACHE: 'test-results/compiled' },
 					globalSetup: ['./test/templates-for-runners.ts'],
 					sequence: { groupOrder: 1 },
 					// They wait for starts, timeouts and stops more than they work.
@@ -102,6 +117,7 @@ function database(name: 'pglite' | 'postgres', include: string[]) {
 			],
 			testTimeout: TEST_PATIENCE,
 			hookTimeout: TEST_PATIENCE,
+			expect: { poll: { timeout: PATIENCE } },
 		},
 	};
 }

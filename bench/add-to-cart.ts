@@ -9,13 +9,13 @@ import { visit } from './phone.ts';
 export async function addToCart(browser: Browser, url: string): Promise<number> {
 	const { page, slowDown, end } = await visit(browser, 'phone');
 	try {
+		const { promise, resolve } = Promise.withResolvers<number>();
+		// The page tells it: evaluating code would be work for it before the press is over.
+		await page.exposeFunction('tellAdded', resolve);
 		await page.addInitScript(press);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-		// Evaluating code is work for the page, so it waits until the press is over.
-		await page.waitForTimeout(800);
-		const added = page.evaluate(() => (window as unknown as { added: Promise<number> }).added);
-		return await within(30_000, added);
+		return await within(30_000, promise);
 	} finally {
 		await end();
 	}
@@ -33,30 +33,28 @@ function press(): void {
 			(element) => /added/i.test(element.textContent ?? '') && isVisible(element),
 		);
 
-	const added = new Promise<number>((resolve) => {
-		let first = Number.NaN;
-		let last = Number.NEGATIVE_INFINITY;
-		let isDone = false;
-		/** Runs as the next task after a frame: a visitor cannot press or read what is not painted. */
-		function afterFrame(found: HTMLButtonElement, isThere: boolean) {
-			const now = performance.now();
-			if (isThere) {
-				isDone = true;
-				resolve(now - first);
-			} else if (!found.disabled && now - last >= 1000) {
-				// A press without effect is repeated; the time counts from the first press.
-				last = now;
-				if (Number.isNaN(first)) first = now;
-				found.click();
-			}
+	const { tellAdded } = window as unknown as { tellAdded: (ms: number) => void };
+	let first = Number.NaN;
+	let last = Number.NEGATIVE_INFINITY;
+	let isDone = false;
+	/** Runs as the next task after a frame: a visitor cannot press or read what is not painted. */
+	function afterFrame(found: HTMLButtonElement, isThere: boolean) {
+		const now = performance.now();
+		if (isThere) {
+			isDone = true;
+			tellAdded(now - first);
+		} else if (!found.disabled && now - last >= 1000) {
+			// A press without effect is repeated; the time counts from the first press.
+			last = now;
+			if (Number.isNaN(first)) first = now;
+			found.click();
 		}
-		function onFrame() {
-			const found = button();
-			const isThere = isAdded();
-			if (found) scheduler.postTask(() => afterFrame(found, isThere), { priority: 'user-blocking' });
-			if (!isDone) requestAnimationFrame(onFrame);
-		}
-		requestAnimationFrame(onFrame);
-	});
-	Object.assign(window, { added });
+	}
+	function onFrame() {
+		const found = button();
+		const isThere = isAdded();
+		if (found) scheduler.postTask(() => afterFrame(found, isThere), { priority: 'user-blocking' });
+		if (!isDone) requestAnimationFrame(onFrame);
+	}
+	requestAnimationFrame(onFrame);
 }

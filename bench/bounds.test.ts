@@ -57,6 +57,15 @@ test('the bound of a value has no margin and must be met in every round', () => 
 	expect(judge(figure([Number.NaN]), bound).met).toBe(false);
 });
 
+test('the bound of a median has no margin, and a few outliers do not change it', () => {
+	const bound: Bound = { of: 'median', side: 'at least', limit: 200 };
+	const values = [90, 95, ...Array.from({ length: 18 }, (_, n) => 210 + n)];
+	expect(judge(figure(values), bound)).toEqual({ met: true, isSure: true });
+	expect(judge(figure([199, 199, 199]), bound)).toEqual({ met: false, isSure: false });
+	expect(judge(figure([]), bound).met).toBe(false);
+	expect(judge(figure([Number.NaN]), bound).met).toBe(false);
+});
+
 test('figures without a bound need no more rounds', () => {
 	expect(areDecided([figure([1])])).toBe(true);
 	expect(areDecided([{ ...figure([1], [1]), name: 'browser: home, first paint, ms' }])).toBe(false);

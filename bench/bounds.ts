@@ -11,11 +11,13 @@ export type Figure = {
 	reference: readonly number[];
 };
 
-/** A limit on the ratio to the reference, or on the value itself. */
-export type Bound = { of: 'ratio' | 'value'; side: 'at most' | 'at least'; limit: number };
+/** A limit on the ratio to the reference, on the value of every round, or on the median of the values. */
+export type Bound = { of: 'ratio' | 'value' | 'median'; side: 'at most' | 'at least'; limit: number };
 
 const ratio = (side: Bound['side'], limit: number): Bound => ({ of: 'ratio', side, limit });
 const value = (side: Bound['side'], limit: number): Bound => ({ of: 'value', side, limit });
+
+const middle = (side: Bound['side'], limit: number): Bound => ({ of: 'median', side, limit });
 
 /** A figure that is not named here has no bound. */
 export const bounds: Record<string, Bound> = {
@@ -25,7 +27,8 @@ export const bounds: Record<string, Bound> = {
 	'browser: list, largest paint, ms': ratio('at most', 1.15),
 	'browser: product, first paint, ms': ratio('at most', 1.1),
 	'browser: product, largest paint, ms': ratio('at most', 1.15),
-	'browser: added, from a press at the first frame to the sign, ms': ratio('at most', 1.35),
+	// A visitor feels an answer within 100 ms as immediate. The reference takes 10 ms, so a ratio to it says nothing that anybody feels.
+	'browser: added, from a press at the first frame to the sign, ms': middle('at most', 100),
 	'browser: home, layout shift': value('at most', 0),
 	'browser: list, layout shift': value('at most', 0),
 	'browser: product, layout shift': value('at most', 0),
@@ -36,28 +39,30 @@ export const bounds: Record<string, Bound> = {
 	'calculator: a diagonal hall of 5 000 tiles, ms': ratio('at most', 200),
 	'calculator: 60 pieces nested, ms': ratio('at most', 200),
 
-	'rooms: from the press to the room, ms': value('at most', 2500),
-	'rooms: from the press to another stone that was shown before, ms': value('at most', 300),
+	'rooms: from the press to the room, ms': middle('at most', 2500),
+	'rooms: from the press to another stone that was shown before, ms': middle('at most', 300),
 	'rooms: pictures of light, kB': value('at most', 150),
 	'rooms: JavaScript after the press, kB': value('at most', 30),
-	// 250 and 900 ms where the bounds were set, as for the calculator.
-	'rooms: a quick frame, ms': ratio('at most', 250),
-	'rooms: a full frame, ms': ratio('at most', 900),
+	// The reference draws as many pixels from as many pictures with the same renderer, and computes nothing.
+	'rooms: a quick frame, ms': ratio('at most', 4),
+	'rooms: a full frame, ms': ratio('at most', 5),
 
 	'server: home, requests/s': ratio('at least', 0.6),
 	'server: list, requests/s': ratio('at least', 0.6),
 	'server: filtered list, requests/s': ratio('at least', 0.6),
 	'server: product, requests/s': ratio('at least', 0.6),
-	// The reference work takes 1 ms of processor time on the machine where the bounds were set, so this means 4 ms there.
-	'server: list uncached, processor time a page, ms': ratio('at most', 4),
+	// 1.8 to 4.7 ms on machines where the reference work took 0.44 to 1.5. The ratio was 2.9 to 4.2: a fast processor gains less where it
+	// renders a page than where it does this small piece of work.
+	'server: list uncached, processor time a page, ms': ratio('at most', 5),
 	'server: failed requests': value('at most', 0),
 
-	// That machine does the reference work 1000 times a second, so this means 300 orders a second there.
-	'orders: 8 buyers, orders/s': ratio('at least', 0.3),
+	// Not a ratio: it depends as much on the disk, which writes every order down. 200 orders a second are more than any shop of stone has
+	// buyers.
+	'orders: 8 buyers, orders/s': middle('at least', 200),
 	'orders: failed orders': value('at most', 0),
 	'orders: lost, double, or with wrong stock': value('at most', 0),
 
-	'memory: embedded shop after load, MB': value('at most', 400),
+	'memory: embedded shop after load, MB': value('at most', 450),
 
 	'growth: list of 100 000 products, ms': ratio('at most', 1.5),
 	'growth: search of 100 000 products, ms': ratio('at most', 1.5),
@@ -87,8 +92,8 @@ export type Verdict = {
 };
 
 /**
- * A value must meet its bound in every round. For a ratio the median decides. The verdict is sure when the whole confidence
- * interval lies on one side of the threshold, which is the bound plus the margin.
+ * A value must meet its bound in every round. For a ratio the median decides, and for a median that of the values. The verdict is sure when
+ * the whole confidence interval lies on one side of the threshold: the bound, and for a ratio the margin beyond it.
  */
 export function judge(figure: Figure, { of, side, limit }: Bound): Verdict {
 	const isWithin = (value: number, most: number) => (side === 'at most' ? value <= most : value >= most);
@@ -96,11 +101,12 @@ export function judge(figure: Figure, { of, side, limit }: Bound): Verdict {
 		const met = figure.shop.length > 0 && figure.shop.every((value) => isWithin(value, limit));
 		return { met, isSure: true };
 	}
-	const threshold = limit * (side === 'at most' ? 1 + MARGIN : 1 - MARGIN);
-	const ratios = pairRatios(figure.shop, figure.reference);
-	const { low, high } = interval(ratios);
+	const margin = of === 'ratio' ? MARGIN : 0;
+	const threshold = limit * (side === 'at most' ? 1 + margin : 1 - margin);
+	const values = of === 'ratio' ? pairRatios(figure.shop, figure.reference) : figure.shop;
+	const { low, high } = interval(values);
 	return {
-		met: isWithin(median(ratios), threshold),
+		met: isWithin(median(values), threshold),
 		isSure: isWithin(low, threshold) === isWithin(high, threshold),
 	};
 }

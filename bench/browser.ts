@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { addToCart } from './add-to-cart.ts';
 import { alternate, type PerShop, perShop } from './alternate.ts';
+import { attempt } from './attempt.ts';
 import type { Bare } from './bare.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -38,23 +39,36 @@ export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 	const shops = await fixtures.openShops();
 	const bare = await fixtures.openBare();
 	bare.fetchFrom(shops.shop.origin);
-	const chromium = await fixtures.openBrowser();
 	const prepared = new Set<string>();
-	async function prepare(path: string) {
+	async function prepare(chromium: Browser, path: string) {
 		if (prepared.has(path)) return;
 		prepared.add(path);
 		await serveStaticPage(shops.shop.origin, bare, path);
 		for (const { origin } of [...Object.values(shops), bare]) await load(chromium, origin + path);
 	}
-	const context = { chromium, shops, bare, prepare };
 	const products = await spreadByPicture(shops.shop.origin, await productPaths(shops.shop.origin));
+	/** In a browser of its own: one that has crashed takes no other figures along. */
+	const inBrowser = (what: string, measure: (context: Context) => Promise<Figure[]>) =>
+		attempt(`browser: ${what}`, async () => {
+			const chromium = await fixtures.openBrowser();
+			const figures = await measure({
+				...{ chromium, shops, bare },
+				prepare: (path) => prepare(chromium, path),
+			});
+			await chromium.close();
+			return figures;
+		});
 	return [
-		...(await pageFigures(context, 'home', ['/'])),
-		...(await pageFigures(context, 'list', [LIST])),
-		...(await pageFigures(context, 'product', products)),
-		...(await addedFigures(context, await inStock(shops.shop.origin, products))),
-		...(await openedFigures(context, 'phone')),
-		...(shops.other ? await openedFigures(context, 'desktop') : []),
+		...(await inBrowser('home', (context) => pageFigures(context, 'home', ['/']))),
+		...(await inBrowser('list', (context) => pageFigures(context, 'list', [LIST]))),
+		...(await inBrowser('product', (context) => pageFigures(context, 'product', products))),
+		...(await inBrowser('added', async (context) =>
+			addedFigures(context, await inStock(shops.shop.origin, products)),
+		)),
+		...(await inBrowser('list → product', (context) => openedFigures(context, 'phone'))),
+		...(shops.other
+			? await inBrowser('list → product on a desktop', (context) => openedFigures(context, 'desktop'))
+			: []),
 	];
 }
 
@@ -71,39 +85,45 @@ async function pageFigures(
 		(round: number) =>
 			paint(chromium, origin + pathOf(round), options);
 	const before = (round: number) => prepare(pathOf(round));
-	const paints = await alternate({
-		subjects: { ...perShop(shops, paintOf()), reference: paintOf()(bare) },
-		figures: {
-			[`browser: ${name}, first paint, ms`]: ({ firstPaint }) => firstPaint,
-			[`browser: ${name}, largest paint, ms`]: ({ largestPaint }) => largestPaint,
-		},
-		rounds: VISITS[name],
-		before,
-	});
-	const toTheEnd = await alternate({
-		subjects: perShop(shops, paintOf({ toTheEnd: true })),
-		figures: {
-			[`browser: ${name}, largest paint in a visit to the end, ms`]: ({ largestPaint }) => largestPaint,
-			[`browser: ${name}, main thread blocked (TBT), ms`]: ({ blocked }) => blocked,
-			[`browser: ${name}, layout shift`]: ({ shift }) => shift,
-		},
-		rounds: VISITS.toTheEnd,
-		before,
-	});
+	const paints = await attempt(`browser: ${name}, paints`, () =>
+		alternate({
+			subjects: { ...perShop(shops, paintOf()), reference: paintOf()(bare) },
+			figures: {
+				[`browser: ${name}, first paint, ms`]: ({ firstPaint }) => firstPaint,
+				[`browser: ${name}, largest paint, ms`]: ({ largestPaint }) => largestPaint,
+			},
+			rounds: VISITS[name],
+			before,
+		}),
+	);
+	const toTheEnd = await attempt(`browser: ${name}, to the end`, () =>
+		alternate({
+			subjects: perShop(shops, paintOf({ toTheEnd: true })),
+			figures: {
+				[`browser: ${name}, largest paint in a visit to the end, ms`]: ({ largestPaint }) => largestPaint,
+				[`browser: ${name}, main thread blocked (TBT), ms`]: ({ blocked }) => blocked,
+				[`browser: ${name}, layout shift`]: ({ shift }) => shift,
+			},
+			rounds: VISITS.toTheEnd,
+			before,
+		}),
+	);
 	const weight =
 		({ origin }: Server) =>
 		() =>
 			weigh(chromium, origin + pathOf(0));
-	const weights = await alternate({
-		subjects: perShop(shops, weight),
-		figures: {
-			[`browser: ${name}, JavaScript, kB`]: ({ scripts }) => scripts,
-			[`browser: ${name}, HTML, kB`]: ({ html }) => html,
-			[`browser: ${name}, pictures, kB`]: ({ pictures }) => pictures,
-			[`browser: ${name}, requests`]: ({ requests }) => requests,
-		},
-		rounds: { least: 1, most: 1 },
-	});
+	const weights = await attempt(`browser: ${name}, weight`, () =>
+		alternate({
+			subjects: perShop(shops, weight),
+			figures: {
+				[`browser: ${name}, JavaScript, kB`]: ({ scripts }) => scripts,
+				[`browser: ${name}, HTML, kB`]: ({ html }) => html,
+				[`browser: ${name}, pictures, kB`]: ({ pictures }) => pictures,
+				[`browser: ${name}, requests`]: ({ requests }) => requests,
+			},
+			rounds: { least: 1, most: 1 },
+		}),
+	);
 	// To the browser, `localhost` is another site than 127.0.0.1.
 	const from = bare.origin.replace('127.0.0.1', 'localhost') + serveBarePage(bare);
 	const linked = shops.other

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { alternate } from './alternate.ts';
+import { attempt } from './attempt.ts';
 import type { Figure } from './bounds.ts';
 import type { typed } from './calculator-page.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -38,14 +39,16 @@ export async function calculator({ openBrowser }: Fixtures): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const [name, queries] of Object.entries(JOBS))
 		figures.push(
-			...(await alternate({
-				subjects: {
-					shop: () => timeOnPhone(chromium, engine, queries),
-					reference: async () => referenceWork(),
-				},
-				figures: { [`calculator: ${name}`]: (ms) => ms },
-				rounds: ROUNDS,
-			})),
+			...(await attempt(`calculator: ${name}`, () =>
+				alternate({
+					subjects: {
+						shop: () => timeOnPhone(chromium, engine, queries),
+						reference: async () => referenceWork(),
+					},
+					figures: { [`calculator: ${name}`]: (ms) => ms },
+					rounds: ROUNDS,
+				}),
+			)),
 		);
 	return figures;
 }

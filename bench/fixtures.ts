@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { within } from '#app/platform/within.ts';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
+import { systemBrowser } from '#test/system-browser.ts';
 import { type PerShop, perShopInOrder } from './alternate.ts';
 import { type Bare, startBare } from './bare.ts';
 import { type Settings, type Shop, startShop } from './shop-process.ts';
@@ -24,10 +26,16 @@ export type Fixtures = {
 	close: () => Promise<void>;
 };
 
-const system = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+/** In ms: a process that does not end must not hold the bench up. */
+const END_LIMIT = 20_000;
 
-/** The path of the browser that the browser tests use. */
-export const chromiumPath = () => (existsSync(system) ? system : chromium.executablePath());
+const WITH_WINDOW = '/usr/bin/chromium';
+
+/** The path of `CHROMIUM_PATH`, of a system Chromium, of its headless shell, or of Playwright's own. */
+export function chromiumPath(): string {
+	if (!process.env.CHROMIUM_PATH && existsSync(WITH_WINDOW)) return WITH_WINDOW;
+	return systemBrowser() ?? chromium.executablePath();
+}
 
 export function openFixtures(against?: string): Fixtures {
 	const folders = { shop: resolve('.'), ...(against && { other: resolve(against) }) };
@@ -56,7 +64,7 @@ export function openFixtures(against?: string): Fixtures {
 
 	async function endAll() {
 		// In reverse order, so that the shops close their connections before the database ends.
-		for (const end of ends.splice(0).reverse()) await end().catch(() => {});
+		for (const end of ends.splice(0).reverse()) await within(END_LIMIT, end()).catch(() => {});
 	}
 
 	return {

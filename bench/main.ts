@@ -7,6 +7,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
+import { fail, failures } from './attempt.ts';
 import { book } from './book.ts';
 import { bounds, type Figure } from './bounds.ts';
 import { browser } from './browser.ts';
@@ -20,7 +21,7 @@ import { machine } from './machine.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
 import { pictures } from './pictures.ts';
-import { comparison, type Result, resultOf, table } from './report.ts';
+import { comparison, inShort, type Result, resultOf, table } from './report.ts';
 import { rooms } from './rooms.ts';
 import { server } from './server.ts';
 
@@ -40,13 +41,18 @@ const began = performance.now();
 const facts = machine(against);
 print(facts.join('\n'));
 const results: Result[] = [];
-const failures: string[] = [];
 let fixtures: Fixtures | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.once(signal, async () => {
 		await fixtures?.close();
 		process.exit(130);
 	});
+
+// Work that was given up may fail later. It must not end the bench, but nor may the bench be green then.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+	process.on(event, (error: unknown) => fail('what was no longer waited for', error));
+// Nobody may read what it prints any more.
+process.stdout.on('error', () => {});
 
 for (const [name, measure] of parts) await run(name, measure);
 
@@ -60,8 +66,7 @@ async function run(name: string, measure: Part): Promise<void> {
 		print(table(measured));
 		if (against) print(`\n${comparison(measured)}`);
 	} catch (error) {
-		failures.push(`${name}: could not be measured`);
-		print(error instanceof Error ? `${error.stack}` : String(error));
+		fail(name, error);
 	} finally {
 		await fixtures.close();
 	}
@@ -70,13 +75,15 @@ async function run(name: string, measure: Part): Promise<void> {
 
 const missed = [
 	...failures,
-	...results.filter(({ verdict }) => verdict?.met === false).map(({ figure }) => figure.name),
+	...results.filter(({ verdict }) => verdict?.met === false).map(inShort),
 	...unmeasured().map((name) => `${name}: not measured`),
 ];
 const met = results.filter(({ verdict }) => verdict?.met).length;
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 const summary = `${met} bounds met, ${missed.length} missed, in ${minutes} minutes`;
-print(`\n${missed.map((name) => `MISSED ${name}\n`).join('')}${summary}`);
+print(
+	`\n${missed.map((name) => `MISSED ${name}\n`).join('')}${missed.length > 0 ? 'RED' : 'GREEN'}: ${summary}`,
+);
 if (!only && !long && !against) writeFileSync('bench/results.md', document());
 process.exit(missed.length > 0 ? 1 : 0);
 

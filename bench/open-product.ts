@@ -23,9 +23,10 @@ export async function openProduct(
 		await settle(quiet);
 		if (device === 'phone') await slowDown();
 		const link = productLink(page, place);
-		await link.scrollIntoViewIfNeeded();
+		// Scrolls until nothing covers the link, and does not move the pointer yet.
+		await link.hover({ trial: true });
 		// After scrolling, the page prefetches for the cards that became visible.
-		await page.waitForTimeout(800);
+		await settle(800);
 		const path = new URL(await link.evaluate((element) => (element as HTMLAnchorElement).href)).pathname;
 		const box = await link.boundingBox();
 		if (!box) throw new Error('the product is not in view');
@@ -70,9 +71,15 @@ export async function requestPictures(browser: Browser, list: string, device: De
 	}
 }
 
-/** Counts from the second product, since the page may prefetch the first one. */
-const productLink = (page: Page, place: number) =>
-	page.locator('main article a[href^="/product/"]').nth(1 + place);
+/**
+ * A product of the page's own list. The first frame of the page that the pointer is about to open stands before the list, outside of the
+ * viewport, and may contain cards too: those of stones that go with its own.
+ */
+export const productLink = (page: Page, place: number) =>
+	page
+		.locator('main article:not([data-first-frame] *) a[href^="/product/"]')
+		// Counts from the second, since the page may prefetch the first one.
+		.nth(1 + place);
 
 /** Runs in the list's document, and in the new document if the link loads one. So it uses wall-clock time. */
 function observe(path: string): void {

@@ -1,8 +1,8 @@
 import { alternate, perShop, perShopInOrder } from './alternate.ts';
+import { attempt } from './attempt.ts';
 import type { Figure } from './bounds.ts';
 import { addBuyers, type Buyers, type Orders } from './buyers.ts';
 import type { Fixtures } from './fixtures.ts';
-import { referenceWork } from './reference-work.ts';
 import { percentile } from './statistics.ts';
 
 const BUYERS = { '8 buyers': 8, '1 buyer': 1 };
@@ -16,8 +16,6 @@ export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 	const shops = await openShops();
 	const buyers = await perShopInOrder(shops, addBuyers);
 	for (const { order } of Object.values(buyers)) await order(8, WARM_UP);
-	// A warm-up: the first run uses uncompiled code.
-	referenceWork();
 	const figures: Figure[] = [];
 	for (const [name, count] of Object.entries(BUYERS)) {
 		const ordering =
@@ -25,21 +23,20 @@ export async function orders({ openShops }: Fixtures): Promise<Figure[]> {
 			() =>
 				order(count, ROUND);
 		figures.push(
-			...(await alternate<Orders>({
-				subjects: {
-					...perShop(buyers, ordering),
-					reference: async () => ({ perSecond: 1000 / referenceWork(), times: [] }),
-				},
-				figures: {
-					[`orders: ${name}, orders/s`]: ({ perSecond }) => perSecond,
-					[`orders: ${name}, p50, ms`]: ({ times }) => percentile(times, 0.5),
-					[`orders: ${name}, p99, ms`]: ({ times }) => percentile(times, 0.99),
-				},
-				rounds: ROUNDS,
-			})),
+			...(await attempt(`orders: ${name}`, () =>
+				alternate<Orders>({
+					subjects: perShop(buyers, ordering),
+					figures: {
+						[`orders: ${name}, orders/s`]: ({ perSecond }) => perSecond,
+						[`orders: ${name}, p50, ms`]: ({ times }) => percentile(times, 0.5),
+						[`orders: ${name}, p99, ms`]: ({ times }) => percentile(times, 0.99),
+					},
+					rounds: ROUNDS,
+				}),
+			)),
 		);
 	}
-	figures.push(...(await wrongOrders(Object.values(buyers))));
+	figures.push(...(await attempt('orders: wrong orders', () => wrongOrders(Object.values(buyers)))));
 	for (const shop of Object.values(shops)) await shop.end();
 	return figures;
 }

@@ -69,10 +69,10 @@ export async function visit(browser: Browser, device: Device): Promise<Visit> {
 
 /** Visits a page once on the phone's screen, until its first pictures have loaded. */
 export async function load(browser: Browser, url: string): Promise<void> {
-	const { page, end } = await visit(browser, 'phone');
+	const { page, settle, end } = await visit(browser, 'phone');
 	try {
 		await page.goto(url, { waitUntil: 'load' });
-		await page.waitForTimeout(300);
+		await settle(300);
 	} finally {
 		await end();
 	}

@@ -40,6 +40,13 @@ export function comparison(results: readonly Result[]): string {
 	].join('\n');
 }
 
+/** `orders: 8 buyers, orders/s: 180 (150–190), bound median ≥ 200`. */
+export function inShort({ figure, bound }: Result): string {
+	const measured =
+		bound?.of === 'ratio' ? `ratio ${ratioOf(figure.shop, figure.reference)}` : spread(figure.shop);
+	return `${figure.name}: ${measured || 'nothing'}${bound ? `, bound ${inWords(bound)}` : ''}`;
+}
+
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
 const nameOf = ({ name }: Figure) => name.replace(/^\w+: /, '');
@@ -65,7 +72,7 @@ function ratioOf(over: readonly number[], under: readonly number[]): string {
 
 function inWords({ of, side, limit }: Bound): string {
 	const sign = side === 'at most' ? '≤' : '≥';
-	return of === 'ratio' ? `ratio ${sign} ${limit}` : `${sign} ${limit}`;
+	return of === 'value' ? `${sign} ${limit}` : `${of} ${sign} ${limit}`;
 }
 
 function inWord({ met, isSure }: Verdict): string {

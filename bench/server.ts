@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '#test/postgres.ts';
 import { alternate, perShop } from './alternate.ts';
+import { attempt } from './attempt.ts';
 import type { Bare } from './bare.ts';
 import type { Figure } from './bounds.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -44,10 +45,10 @@ export async function server(fixtures: Fixtures): Promise<Figure[]> {
 		return result;
 	};
 	return [
-		...(await cachedFigures(fixtures, get)),
-		...(await uncachedFigures(fixtures, get)),
+		...(await attempt('server: cached pages', () => cachedFigures(fixtures, get))),
+		...(await attempt('server: uncached list', () => uncachedFigures(fixtures, get))),
 		{ name: 'server: failed requests', shop: [failed], other: [], reference: [] },
-		...(await startFigures(fixtures)),
+		...(await attempt('server: start', () => startFigures(fixtures))),
 	];
 }
 
@@ -56,14 +57,16 @@ async function cachedFigures({ openShops, openBare }: Fixtures, get: Get): Promi
 	const bare = await openBare();
 	const figures: Figure[] = [];
 	for (const [name, path] of Object.entries(PAGES)) {
-		await serveSameBytes(shops.shop, bare, path);
-		for (const one of [...Object.values(shops), bare]) await get(one, [path], WARM_UP);
 		const request = (one: Server) => () => get(one, [path], ROUND);
 		figures.push(
-			...(await alternate({
-				subjects: { ...perShop(shops, request), reference: request(bare) },
-				figures: { [`server: ${name}, requests/s`]: ({ perSecond }) => perSecond },
-				rounds: ROUNDS.cached,
+			...(await attempt(`server: ${name}`, async () => {
+				await serveSameBytes(shops.shop, bare, path);
+				for (const one of [...Object.values(shops), bare]) await get(one, [path], WARM_UP);
+				return alternate({
+					subjects: { ...perShop(shops, request), reference: request(bare) },
+					figures: { [`server: ${name}, requests/s`]: ({ perSecond }) => perSecond },
+					rounds: ROUNDS.cached,
+				});
 			})),
 		);
 	}

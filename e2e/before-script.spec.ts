@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration, waitUntilIdle } from './cart-steps.ts';
 import { delayRequests, SCRIPTS } from './delay-requests.ts';
+import { paintedAndIdle } from './router-navigation.ts';
 import { expect, test } from './shop.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
@@ -65,28 +66,32 @@ test('[PROD-01] Back returns to the previous page, before and after the scripts 
 	await expect(page).toHaveURL(/\/shop\??$/);
 });
 
-test('the largest picture loads first, and the scripts after it', { tag: '@speed' }, async ({ page }) => {
+test('the largest picture loads first and the scripts after it, or at once with the first interaction', {
+	tag: '@speed',
+}, async ({ page }) => {
 	const requested: string[] = [];
 	page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+	const pictures = () => requested.filter((path) => path.startsWith('/pictures/'));
+	const scripts = () => requested.filter((path) => path.endsWith('.js'));
 	const release = await delayRequests(page, /\/pictures\/room-/);
 	// Stops the clock, so that the page does not give up on the picture on a slow machine.
 	await page.clock.install({ time: 0 });
 	await page.clock.pauseAt(1000);
 	await page.goto('/', { waitUntil: 'domcontentloaded' });
-	const pictures = () => requested.filter((path) => path.startsWith('/pictures/'));
 	await expect.poll(() => pictures()[0]).toMatch(/^\/pictures\/room-living\..*\.avif$/);
-	expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
+	expect(scripts()).toEqual([]);
+	// The picture has not arrived and the clock stands, so only the interaction can load the scripts.
+	await page.getByRole('banner').getByRole('searchbox').focus();
+	await expect.poll(() => scripts().filter((path) => /\/entry\.client-/.test(path))).toHaveLength(1);
+
+	await page.goto('about:blank');
+	requested.length = 0;
+	await page.goto('/', { waitUntil: 'domcontentloaded' });
+	await expect.poll(pictures).not.toEqual([]);
+	expect(scripts()).toEqual([]);
 	release();
 	await page.clock.resume();
 	await waitForHydration(page);
-	// The HTML marks all other pictures as lazy.
-	for (const path of ['/', '/shop', '/product/ziarat-white', '/blog']) {
-		await page.goto(path);
-		await expect(page.locator('img:not([loading=lazy])')).toHaveCount(1);
-		await expect(
-			page.locator('picture:has(source[type="image/avif"]) > img[fetchpriority=high]'),
-		).toHaveCount(1);
-	}
 });
 
 test.describe('the other pictures of a product', () => {
@@ -115,23 +120,16 @@ test.describe('the other pictures of a product', () => {
 		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
 	});
 
-	test('[PROD-02] load at once when the visitor touches the first picture', { tag: '@speed' }, async ({
-		page,
-	}) => {
-		const pictures = watchPictures(page);
-		await delayRequests(page, SCRIPTS);
-		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
-		await page.getByRole('list', { name: 'Pictures' }).hover();
-		await page.mouse.down();
-		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
-	});
-
-	test('[PROD-02] the dots show the current picture, also when the visitor scrolled to it before hydration', {
+	test('[PROD-02] load at once when the visitor touches the first picture, and the dots show the one that the visitor scrolled to before hydration', {
 		tag: '@speed',
 	}, async ({ page }) => {
+		const pictures = watchPictures(page);
 		const releaseScripts = await delayRequests(page, SCRIPTS);
 		await page.goto('/product/ziarat-white', { waitUntil: 'domcontentloaded' });
 		const row = page.getByRole('list', { name: 'Pictures' });
+		await row.hover();
+		await page.mouse.down();
+		await expect.poll(() => others(pictures()).length).toBeGreaterThan(0);
 		await row.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
 		releaseScripts();
 		await expect(page.getByRole('button', { name: 'Show view 2 of 4' })).toHaveAttribute(
@@ -153,20 +151,6 @@ test.describe('the other pictures of a product', () => {
 	});
 });
 
-test('the first interaction with a page loads the scripts at once', { tag: '@speed' }, async ({ page }) => {
-	// The first picture never arrives and the clock is stopped, so only the interaction can load the scripts.
-	await page.clock.install({ time: 0 });
-	await page.clock.pauseAt(1000);
-	await page.route(/\/pictures\/room-/, () => new Promise(() => {}));
-	const requested: string[] = [];
-	page.on('request', (request) => requested.push(request.url()));
-	await page.goto('/', { waitUntil: 'domcontentloaded' });
-	const scripts = () => requested.filter((url) => /\/entry\.client-.*\.js$/.test(url));
-	expect(scripts()).toEqual([]);
-	await page.getByRole('banner').getByRole('searchbox').focus();
-	await expect.poll(scripts).toHaveLength(1);
-});
-
 test('a reloaded page is at its scroll position before the scripts load', { tag: '@speed' }, async ({
 	page,
 }) => {
@@ -178,6 +162,7 @@ test('a reloaded page is at its scroll position before the scripts load', { tag:
 	await page.waitForFunction(() => document.readyState !== 'loading');
 	expect(await page.evaluate(() => scrollY)).toBe(1200);
 	await waitForHydration(page);
+	await paintedAndIdle(page);
 	expect(await page.evaluate(() => scrollY)).toBe(1200);
 });
 
@@ -198,7 +183,7 @@ test('[SHOP-01] the end of a list and the footer are laid out when the page is i
 	release();
 	await expect.poll(() => isLaidOut()).toBe(true);
 	// So the first frame of the next page need not lay out the footer.
-	expect(await isLaidOut(footer)).toBe(true);
+	await expect.poll(() => isLaidOut(footer)).toBe(true);
 	// The estimated height is so close that the scroll bar does not visibly jump.
 	expect(await page.evaluate((before) => document.body.scrollHeight / before, height)).toBeCloseTo(1, 1);
 	await page.unroute(SCRIPTS);

@@ -20,29 +20,24 @@ const total = (page: Page) => page.getByRole('region', { name: 'Summary' });
 test('[CARD-04] [CART-03] [NAV-03] [CART-07] adding shows a message for 2 s, updates the badge and stores the cart', async ({
 	page,
 }) => {
+	await page.clock.install();
 	await open(page, '/product/ziarat-white');
 	await expect(cartLink(page)).toHaveAccessibleName('Cart');
-	const duration = page.evaluate(displayTime, 'Added to cart!');
+	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await addButton(page).click();
 	await expect(banner(page)).toBeVisible();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1 sq ft');
-	expect(await duration).toBeGreaterThan(1950);
-	expect(await duration).toBeLessThan(2500);
+	await page.clock.runFor(1999);
+	await expect(banner(page)).toBeVisible();
+	await page.clock.runFor(1);
+	await expect(banner(page)).toBeHidden();
+	await page.clock.resume();
 
 	await addButton(page).click();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
-	expect(await storedCart(page)).toEqual([['ziarat-white', 200]]);
+	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', 200]]);
 	await page.reload();
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2 sq ft');
-});
-
-test('[CARD-03] a product out of stock cannot be added', async ({ page }) => {
-	await open(page, '/product/chitral-green');
-	const button = page.getByRole('main').getByRole('button', { name: 'Out of Stock' });
-	await expect(button).toBeDisabled();
-	await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-	await open(page, '/shop?search=chitral+green');
-	await expect(button).toBeDisabled();
 });
 
 test('[CARD-05] a product whose whole stock is in the cart is not added, and only the console says so', async ({
@@ -58,18 +53,10 @@ test('[CARD-05] a product whose whole stock is in the cart is not added, and onl
 	expect((await warned).text()).toContain('ziarat-white was not added');
 	await expect(banner(page)).toBeHidden();
 	expect(await page.getByRole('main').ariaSnapshot()).toBe(before);
-	expect(await storedCart(page)).toEqual([['ziarat-white', ziarat.stock]]);
+	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', ziarat.stock]]);
 });
 
-test('[PROD-08] Buy Now adds and goes to the cart', async ({ page }) => {
-	await open(page, '/product/coffee-brown');
-	await page.getByRole('button', { name: 'Buy Now' }).click();
-	await expect(page).toHaveURL('/cart');
-	await expect(line(page, 'Coffee Brown')).toBeVisible();
-	expect(await storedCart(page)).toEqual([['coffee-brown', 100]]);
-});
-
-test('[CART-01] [CART-04] a line shows its product, and the total excludes the discount', async ({
+test('[CART-01] [CART-04] [BUY-01] a line shows its product, and the total excludes the discount, which is told with its amount and what is due after it', async ({
 	page,
 }) => {
 	await open(page, '/product/coffee-brown');
@@ -86,10 +73,24 @@ test('[CART-01] [CART-04] a line shows its product, and the total excludes the d
 	await expect(quantity(coffeeLine)).toHaveText('1 sq ft');
 	await expect(coffeeLine.getByRole('button', { name: 'Remove' })).toBeVisible();
 	await expect(total(page)).toContainText('PKR 295.00');
+
+	await storeCart(page, [
+		{ ...ziarat, quantity: 100 },
+		{ ...coffee, quantity: 1000 },
+	]);
+	await page.reload();
+	await expect(line(page, 'Coffee Brown')).toContainText('shown at PKR 221.25 / sq ft, 25% OFF');
+	await expect(line(page, 'Ziarat White')).not.toContainText('shown at');
+	await expect(total(page)).toContainText('PKR 3,290.00');
+	await expect(total(page)).toContainText(
+		'Your discount of PKR 737.50 is not in this total yet. We take it off when we call to confirm your order. Then PKR 2,552.50 is due.',
+	);
 	await axe(page);
 });
 
-test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => {
+test('[CART-02] [CART-08] [BUY-02] [BUY-04] the quantity is edited in place, and one that cannot be taken says why, until the next edit or success', async ({
+	page,
+}) => {
 	await storeCart(page, [
 		{ ...ziarat, quantity: 100 },
 		{ ...coffee, quantity: 200 },
@@ -120,10 +121,65 @@ test('[CART-02] [CART-08] the quantity is edited in place', async ({ page }) => 
 	await type('77', () => page.keyboard.press('Escape'));
 	await expect(quantity(ziaratLine)).toHaveText('0.1 sq ft');
 	await expect(cartLink(page)).toHaveAccessibleName('Cart: 2.1 sq ft');
-	expect(await storedCart(page)).toEqual([
-		['ziarat-white', 10],
-		['coffee-brown', 200],
-	]);
+	await expect
+		.poll(() => storedCart(page))
+		.toEqual([
+			['ziarat-white', 10],
+			['coffee-brown', 200],
+		]);
+
+	// Grouped as prices are, and taken as they are shown.
+	await type('1250.5', enter);
+	await expect(quantity(ziaratLine)).toHaveText('1,250.5 sq ft');
+	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1,252.5 sq ft');
+	await quantity(ziaratLine).click();
+	await expect(field(ziaratLine)).toHaveValue('1,250.5');
+	await page.keyboard.press('Escape');
+	await type('2,250.5', enter);
+	await expect(quantity(ziaratLine)).toHaveText('2,250.5 sq ft');
+	await expect
+		.poll(() => storedCart(page))
+		.toEqual([
+			['ziarat-white', 225_050],
+			['coffee-brown', 200],
+		]);
+
+	const why = ziaratLine.getByRole('alert');
+	const tryOut = async (text: string) => {
+		await quantity(ziaratLine).click();
+		await expect(why).toHaveCount(0);
+		await field(ziaratLine).fill(text);
+		await page.keyboard.press('Enter');
+	};
+
+	await tryOut('12x14');
+	await expect(why).toContainText('“12x14” looks like a room');
+	await expect(quantity(ziaratLine)).toHaveText('2,250.5 sq ft');
+	await expect(why.getByRole('link', { name: 'How much to order for a room' })).toHaveAttribute(
+		'href',
+		'/blog/how-much-extra-to-order',
+	);
+	await axe(page);
+	await why.getByRole('button', { name: 'Set to 168 sq ft' }).click();
+	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
+	await expect(quantity(ziaratLine)).toBeFocused();
+	await expect(why).toHaveCount(0);
+
+	await tryOut('0.05');
+	await expect(why).toHaveText('The least we cut is 0.1 sq ft.');
+	await tryOut('200000');
+	await expect(why).toContainText('at most 100,000 sq ft');
+	await tryOut('a lot');
+	await expect(why).toContainText('“a lot” is not a number.');
+	await tryOut('');
+	await expect(why).toHaveCount(0);
+	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
+
+	// What is pressed to leave the field does not move before the press is over.
+	await quantity(ziaratLine).click();
+	await field(ziaratLine).fill('a lot');
+	await page.getByRole('button', { name: 'Clear cart' }).click();
+	await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
 test('[CART-03] removing a line and clearing the cart can be undone', async ({ page }) => {
@@ -135,18 +191,18 @@ test('[CART-03] removing a line and clearing the cart can be undone', async ({ p
 	const whole = await storedCart(page);
 	await line(page, 'Ziarat White').getByRole('button', { name: 'Remove' }).click();
 	await expect(page.getByText('Ziarat White removed.')).toBeVisible();
-	expect(await storedCart(page)).toEqual([['coffee-brown', 250]]);
+	await expect.poll(() => storedCart(page)).toEqual([['coffee-brown', 250]]);
 	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(line(page, 'Ziarat White')).toBeVisible();
-	expect(await storedCart(page)).toEqual(whole);
+	await expect.poll(() => storedCart(page)).toEqual(whole);
 
 	await page.getByRole('button', { name: 'Clear cart' }).click();
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
-	expect(await storedCart(page)).toEqual([]);
+	await expect.poll(() => storedCart(page)).toEqual([]);
 	await expect(cartLink(page)).toHaveAccessibleName('Cart');
 	await page.getByRole('button', { name: 'Undo' }).click();
-	expect(await storedCart(page)).toEqual(whole);
+	await expect.poll(() => storedCart(page)).toEqual(whole);
 });
 
 test('[BUY-03] clearing a long cart leaves the reader at Undo, in sight and in focus', async ({ page }) => {
@@ -161,81 +217,6 @@ test('[BUY-03] clearing a long cart leaves the reader at Undo, in sight and in f
 	const undo = page.getByRole('button', { name: 'Undo' });
 	await expect(undo).toBeFocused();
 	await expect(undo).toBeInViewport({ ratio: 1 });
-});
-
-test('[BUY-04] [CART-02] a quantity that cannot be taken says why, until the next edit or success', async ({
-	page,
-}) => {
-	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
-	await open(page, '/cart');
-	const ziaratLine = line(page, 'Ziarat White');
-	const why = ziaratLine.getByRole('alert');
-	const type = async (text: string) => {
-		await quantity(ziaratLine).click();
-		await expect(why).toHaveCount(0);
-		await field(ziaratLine).fill(text);
-		await page.keyboard.press('Enter');
-	};
-
-	await type('12x14');
-	await expect(why).toContainText('“12x14” looks like a room');
-	await expect(quantity(ziaratLine)).toHaveText('1 sq ft');
-	await expect(why.getByRole('link', { name: 'How much to order for a room' })).toHaveAttribute(
-		'href',
-		'/blog/how-much-extra-to-order',
-	);
-	await axe(page);
-	await why.getByRole('button', { name: 'Set to 168 sq ft' }).click();
-	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
-	await expect(quantity(ziaratLine)).toBeFocused();
-	await expect(why).toHaveCount(0);
-
-	await type('0.05');
-	await expect(why).toHaveText('The least we cut is 0.1 sq ft.');
-	await type('200000');
-	await expect(why).toContainText('at most 100,000 sq ft');
-	await type('a lot');
-	await expect(why).toContainText('“a lot” is not a number.');
-	await type('');
-	await expect(why).toHaveCount(0);
-	await expect(quantity(ziaratLine)).toHaveText('168 sq ft');
-
-	// What is pressed to leave the field does not move before the press is over.
-	await quantity(ziaratLine).click();
-	await field(ziaratLine).fill('a lot');
-	await page.getByRole('button', { name: 'Clear cart' }).click();
-	await expect(page.getByText('Your cart is empty.')).toBeVisible();
-});
-
-test('[BUY-02] quantities are grouped as prices are, and taken as they are shown', async ({ page }) => {
-	await storeCart(page, [{ ...ziarat, quantity: 125_050 }]);
-	await open(page, '/cart');
-	const ziaratLine = line(page, 'Ziarat White');
-	await expect(quantity(ziaratLine)).toHaveText('1,250.5 sq ft');
-	await expect(cartLink(page)).toHaveAccessibleName('Cart: 1,250.5 sq ft');
-	await quantity(ziaratLine).click();
-	await expect(field(ziaratLine)).toHaveValue('1,250.5');
-	await field(ziaratLine).fill('2,250.5');
-	await page.keyboard.press('Enter');
-	await expect(quantity(ziaratLine)).toHaveText('2,250.5 sq ft');
-	expect(await storedCart(page)).toEqual([['ziarat-white', 225_050]]);
-});
-
-test('[BUY-01] a discount that the total leaves out is told with its amount and what is due after it', async ({
-	page,
-}) => {
-	await storeCart(page, [
-		{ ...ziarat, quantity: 100 },
-		{ ...coffee, quantity: 1000 },
-	]);
-	await open(page, '/cart');
-	await expect(line(page, 'Coffee Brown')).toContainText('shown at PKR 221.25 / sq ft, 25% OFF');
-	await expect(line(page, 'Ziarat White')).not.toContainText('shown at');
-	await expect(total(page)).toContainText('PKR 3,290.00');
-	await expect(total(page)).toContainText(
-		'Your discount of PKR 737.50 is not in this total yet. We take it off when we call to confirm your order. Then PKR 2,552.50 is due.',
-	);
-	await axe(page);
 });
 
 test('[BUY-05] a cart over the stock says so before the checkout, with a way to the line', async ({
@@ -259,15 +240,34 @@ test('[BUY-05] a cart over the stock says so before the checkout, with a way to 
 	await expect(line(page, 'Coffee Brown').getByRole('link').first()).toBeFocused();
 });
 
-test('[CART-05] [CART-06] the cart links to shop and checkout, and empty to the shop', async ({ page }) => {
+test('[CART-05] [CART-06] [NAV-10] the cart links to shop and checkout, which the quote link does not cover on a phone, and empty to the shop', async ({
+	page,
+}) => {
 	await open(page, '/cart');
 	await expect(page.getByText('Your cart is empty.')).toBeVisible();
 	await axe(page);
 	await page.getByRole('main').getByRole('link', { name: 'See the stones' }).click();
 	await expect(page).toHaveURL('/shop');
 
-	await storeCart(page, [{ ...ziarat, quantity: 100 }]);
+	await storeCart(page, [{ ...ziarat, quantity: 1250 }]);
+	await page.setViewportSize({ width: 360, height: 780 });
 	await open(page, '/cart');
+	const quote = page.getByRole('link', { name: /^Get a quote/ });
+	await expect(quote).toBeVisible();
+	const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const floating = await box(quote);
+	for (const name of ['Proceed to checkout', 'Continue shopping']) {
+		const { y, height } = await box(page.getByRole('link', { name }));
+		expect(y + height <= floating.y || y >= floating.y + floating.height, name).toBe(true);
+	}
+	const heading = page.getByRole('heading', { name: 'Your cart' });
+	const { x, width } = await heading.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return range.getBoundingClientRect();
+	});
+	expect(x + width).toBeLessThan(floating.x);
+
 	await page.getByRole('link', { name: 'Continue shopping' }).click();
 	await expect(page).toHaveURL('/shop');
 	await page.goBack();
@@ -275,9 +275,7 @@ test('[CART-05] [CART-06] the cart links to shop and checkout, and empty to the 
 	await expect(page).toHaveURL('/login?next=%2Fcheckout');
 });
 
-test('[CART-07] a damaged entry counts as an empty cart, and the server never renders an empty cart', async ({
-	page,
-}) => {
+test('[CART-07] a damaged entry counts as an empty cart', async ({ page }) => {
 	for (const damaged of ['{"version":1,"lines":[{"id"', '{"version":1,"lines":[{"id":7}]}', 'null']) {
 		await storeText(page, damaged);
 		await open(page, '/cart');
@@ -285,8 +283,7 @@ test('[CART-07] a damaged entry counts as an empty cart, and the server never re
 	}
 	await open(page, '/product/ziarat-white');
 	await addButton(page).click();
-	expect(await storedCart(page)).toEqual([['ziarat-white', 100]]);
-	expect(await (await page.request.get('/cart')).text()).not.toContain('Your cart is empty.');
+	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', 100]]);
 });
 
 test('[CART-07] the cart is the same in every tab', async ({ page, context }) => {
@@ -316,7 +313,7 @@ test('[CART-07] with full storage the cart lasts until the page is left', async 
 	await expect(banner(page)).toBeVisible();
 	await cartLink(page).click();
 	await expect(line(page, 'Ziarat White')).toBeVisible();
-	expect(await storedCart(page)).toEqual([]);
+	await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
 test('[CART-07] with blocked storage, the cart lasts until the page is left', async ({ page }) => {
@@ -386,43 +383,14 @@ test.describe('a cart with outdated data', () => {
 		await page.reload();
 		await refused;
 		await expect(dearer).toContainText('PKR 350.50 / sq ft');
-		expect(await storedCart(page)).toEqual([
-			['ziarat-white', 100],
-			['coffee-brown', 1250],
-		]);
+		await expect
+			.poll(() => storedCart(page))
+			.toEqual([
+				['ziarat-white', 100],
+				['coffee-brown', 1250],
+			]);
 		await postgres.start();
 	});
-});
-
-test('[CART-01] a quote covers at most a hundred products and ignores invalid ids', async ({ request }) => {
-	const ids = Array.from({ length: 150 }, (_, index) => `id=none-${index}`).join('&');
-	const ask = async (query: string) => (await request.get(`/cart/current?${query}`)).json();
-	expect(await ask(`${ids}&id=ziarat-white`)).toEqual({ products: [] });
-	expect(await ask('id=%00&id=&id=ziarat-white&id=ziarat-white')).toMatchObject({
-		products: [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000 }],
-	});
-	expect(await ask('')).toEqual({ products: [] });
-});
-
-test('[NAV-10] on a phone the quote link does not cover the links to checkout and shop', async ({ page }) => {
-	await storeCart(page, [{ id: 'ziarat-white', quantity: 1250, price: 34_000, stock: 624_050 }]);
-	await page.setViewportSize({ width: 360, height: 780 });
-	await open(page, '/cart');
-	const quote = page.getByRole('link', { name: /^Get a quote/ });
-	await expect(quote).toBeVisible();
-	const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	const floating = await box(quote);
-	for (const name of ['Proceed to checkout', 'Continue shopping']) {
-		const { y, height } = await box(page.getByRole('link', { name }));
-		expect(y + height <= floating.y || y >= floating.y + floating.height, name).toBe(true);
-	}
-	const heading = page.getByRole('heading', { name: 'Your cart' });
-	const { x, width } = await heading.evaluate((element) => {
-		const range = document.createRange();
-		range.selectNodeContents(element);
-		return range.getBoundingClientRect();
-	});
-	expect(x + width).toBeLessThan(floating.x);
 });
 
 test.describe('without scripts', () => {
@@ -453,19 +421,3 @@ test.describe('without scripts', () => {
 		await expect(words).toBeHidden();
 	});
 });
-
-/** Runs in the page: resolves with the time in ms for which the text was shown, after it is gone. */
-function displayTime(text: string): Promise<number> {
-	return new Promise((resolve) => {
-		let from = 0;
-		const observer = new MutationObserver(() => {
-			const shown = document.body.textContent.includes(text);
-			if (shown) from ||= performance.now();
-			else if (from) {
-				observer.disconnect();
-				resolve(performance.now() - from);
-			}
-		});
-		observer.observe(document.body, { subtree: true, childList: true });
-	});
-}

@@ -25,3 +25,8 @@ export async function delayRequests(page: Page, urls: RegExp): Promise<() => voi
 	});
 	return release;
 }
+
+/** Serves every typeface as an empty file, so that a late one changes no layout. */
+export async function withoutTypefaces(page: Page): Promise<void> {
+	await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
+}

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { TEST_PATIENCE } from '#test/patience.ts';
 import { freePort } from '#test/postgres.ts';
 import { manyShops } from '#test/shops.ts';
 import { open } from './cart-steps.ts';
+import { newCustomer } from './new-customer.ts';
 import { axe, test as base, expect, type Shop } from './shop.ts';
+import { keepToasts, toast } from './toast.ts';
 
 /** The claims of the user who signs in. */
 type Person = { sub: string; email: string; email_verified: boolean; name: string };
@@ -21,7 +24,7 @@ const test = base.extend<{ person: Person }, { google: Google }>({
 			await shops.stop();
 			await server.stop();
 		},
-		{ scope: 'worker', timeout: 60_000 },
+		{ scope: 'worker', timeout: TEST_PATIENCE },
 	],
 	person: [
 		async ({ google }, use) => {
@@ -38,6 +41,7 @@ const test = base.extend<{ person: Person }, { google: Google }>({
 
 // One after another in one worker, because they share the provider.
 test.describe.configure({ mode: 'default' });
+test.beforeEach(({ page }) => keepToasts(page));
 
 async function startProvider(port = 0): Promise<OAuth2Server> {
 	const server = new OAuth2Server();
@@ -62,25 +66,16 @@ function refuseNext({ server }: Google, error: string, description?: string): vo
 }
 
 const header = (page: Page) => page.getByRole('banner');
-const toast = (page: Page, message: string) =>
-	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
 const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-test('[AUTH-01] the login page has a button for Google where Google is configured', async ({
-	page,
-	google,
-}) => {
-	await open(page, `${google.shop.origin}/login`);
-	await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
-	await axe(page);
-});
-
-test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goes one step back', async ({
+test('[AUTH-01] [AUTH-06] the button opens a popup, which signs in with Google and closes, and the page behind it goes one step back', async ({
 	page,
 	google,
 }) => {
 	await open(page, `${google.shop.origin}/blog`);
 	await header(page).getByRole('link', { name: 'Login' }).click();
+	await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+	await axe(page);
 	const opened = page.waitForEvent('popup');
 	await press(page);
 	const popup = await opened;
@@ -88,7 +83,7 @@ test('[AUTH-06] a popup signs in with Google, closes, and the page behind it goe
 	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
 	await expect(header(page).getByText('Fatima')).toBeVisible();
 	await expect.poll(() => popup.isClosed()).toBe(true);
-	expect(page.context().pages()).toHaveLength(1);
+	await expect.poll(() => page.context().pages()).toHaveLength(1);
 
 	// This account has no password to change.
 	await page.goto(`${google.shop.origin}/profile?edit=password`);
@@ -119,14 +114,7 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	google,
 }) => {
 	// A password account has this address, and nothing proves that its user owns the address.
-	await open(page, `${google.shop.origin}/signup`);
-	await page.getByLabel('Full name').fill('Somebody Else');
-	await page.getByLabel('Email', { exact: true }).fill(person.email);
-	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
-	await page.getByLabel('Confirm password').fill('slab of onyx');
-	await page.getByLabel('I agree to the Terms and Conditions').check();
-	await page.getByRole('button', { name: 'Create account' }).click();
-	await page.waitForURL(`${google.shop.origin}/`);
+	await newCustomer(page, { origin: google.shop.origin, email: person.email });
 	await page.context().clearCookies();
 
 	await open(page, `${google.shop.origin}/login`);
@@ -145,39 +133,27 @@ test('[AUTH-06] Google does not open an account whose address the shop cannot tr
 	await expect(toast(page, 'Google has not confirmed this email address yet.')).toBeVisible();
 });
 
-test('[AUTH-06] Google opens the existing account when the shop has verified its address', async ({
+test('[AUTH-01] [AUTH-06] Google opens the existing account when the shop has verified its address; “Remember me” ticked, for 30 days', async ({
 	page,
 	person,
 	google,
 }) => {
 	person.email = 'customer@sangtarash.example';
 	await open(page, `${google.shop.origin}/login?next=/profile`);
+	await page.getByLabel('Remember me').check();
 	await press(page);
 	await page.waitForURL(`${google.shop.origin}/profile`);
 	await expect(page.getByRole('heading', { name: 'Ayesha Khan' })).toBeVisible();
+	expect(await expiry(page)).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
 });
 
-for (const [ticked, lasts] of [
-	['not ticked, until the browser closes', false],
-	['ticked, 30 days', true],
-] as const) {
-	test(`[AUTH-01] [AUTH-06] “Remember me” applies to Google too: ${ticked}`, async ({
-		page,
-		context,
-		google,
-	}) => {
-		await open(page, `${google.shop.origin}/login?next=/blog`);
-		await page.getByLabel('Remember me').setChecked(lasts);
-		await press(page);
-		await page.waitForURL(`${google.shop.origin}/blog`);
-		const cookies = await context.cookies();
-		const { expires = 0 } = cookies.find(({ name }) => name.endsWith('session_token')) ?? {};
-		if (lasts) expect(expires).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 3600);
-		else expect(expires).toBe(-1);
-	});
+/** When the session's cookie ends, in seconds of Unix time; -1 with the browser. */
+async function expiry(page: Page): Promise<number> {
+	const cookies = await page.context().cookies();
+	return cookies.find(({ name }) => name.endsWith('session_token'))?.expires ?? 0;
 }
 
-test('[AUTH-06] where popups are blocked the whole page goes to Google and comes back', async ({
+test('[AUTH-01] [AUTH-06] where popups are blocked the whole page goes to Google and comes back; “Remember me” not ticked, until the browser closes', async ({
 	page,
 	google,
 }) => {
@@ -188,7 +164,8 @@ test('[AUTH-06] where popups are blocked the whole page goes to Google and comes
 	await press(page);
 	await page.waitForURL(`${google.shop.origin}/blog`);
 	await expect(toast(page, 'Logged in with Google!')).toBeVisible();
-	expect(page.context().pages()).toHaveLength(1);
+	await expect.poll(() => page.context().pages()).toHaveLength(1);
+	expect(await expiry(page)).toBe(-1);
 });
 
 test('[AUTH-06] a message says that Google cannot be reached, and the next attempt works once it can', async ({

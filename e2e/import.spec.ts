@@ -3,26 +3,21 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
-import { axe, expect as expectNow, signIn, test } from './shop.ts';
-
-/** A process of its own reads, compares and writes, and has to start first. */
-const expect = expectNow.configure({ timeout: 20_000 });
-
-test.describe.configure({ timeout: 120_000 });
+import { axe, expect, signIn, test } from './shop.ts';
+import { type ShopOfFile, shopOfFile } from './shop-of-file.ts';
 
 // Refused forms.
 test.use({ allowedErrors: [/status of (409|422)/] });
+test.describe.configure({ mode: 'default' });
 
-type Start = {
-	postgres: { createDatabase: (template: 'demo') => Promise<string> };
-	startShop: (env: Record<string, string>) => Promise<{ origin: string }>;
-};
+const shopOfImports = shopOfFile('demo');
 
-/** A shop of its own, since these tests change its products. */
-async function ownShop({ postgres, startShop }: Start) {
-	const url = await postgres.createDatabase('demo');
-	const { origin } = await startShop({ DATABASE_URL: url });
-	return { origin, url, run: (statement: string) => withClient(url, (client) => client.query(statement)) };
+/** The shop of this file as before any import. */
+async function withoutImports(given: Parameters<ShopOfFile>[0]) {
+	const shop = await shopOfImports(given);
+	await shop.run('delete from imports; delete from import_columns');
+	await shop.run(`update products set price = 34000, colour = 'white' where id = 'ziarat-white'`);
+	return shop;
 }
 
 async function asOwner(page: Page, origin: string): Promise<void> {
@@ -59,9 +54,9 @@ for (const javaScriptEnabled of [true, false])
 			page,
 			browser,
 			postgres,
-			startShop,
+			sharedShop,
 		}) => {
-			const { origin, run } = await ownShop({ postgres, startShop });
+			const { origin, run } = await withoutImports({ postgres, sharedShop });
 			const shopper = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
 			await Promise.all([
 				shopper.waitForResponse((response) => new URL(response.url()).pathname === '/live' && response.ok()),
@@ -118,6 +113,7 @@ for (const javaScriptEnabled of [true, false])
 			await expect(main(page).getByText('Colour')).toBeVisible();
 			await expect(shopper.getByText('PKR 1,355.50 / sq ft')).toHaveCount(0);
 
+			await shopper.context().close();
 			// The choice of the columns is remembered.
 			await page.goto(`${origin}/staff/import`);
 			await settled(page, javaScriptEnabled, () => send(page, 'prices.csv', rows.slice(0, 2).join('\n')));
@@ -128,9 +124,9 @@ for (const javaScriptEnabled of [true, false])
 test('[IMPORT-08] a product that somebody changed since the preview is refused by name, and shown again', async ({
 	page,
 	postgres,
-	startShop,
+	sharedShop,
 }) => {
-	const { origin, run } = await ownShop({ postgres, startShop });
+	const { origin, run } = await withoutImports({ postgres, sharedShop });
 	await asOwner(page, origin);
 	const sheet = [
 		['id', 'price'],
@@ -152,56 +148,12 @@ test('[IMPORT-08] a product that somebody changed since the preview is refused b
 	await expect(main(page).getByRole('button', { name: 'Compare these again' })).toHaveCount(0);
 });
 
-test('[IMPORT-14] an import that runs is stopped, says how many products it has changed, goes on, and is undone', async ({
-	page,
-	postgres,
-	startShop,
-}) => {
-	const { origin, url, run } = await ownShop({ postgres, startShop });
-	await run(`insert into products (id, name, price, stock, category, image)
-		select 'many-' || n, 'Many ' || n, 100000, 100, 'Marble', '' from generate_series(1000, 2499) n`);
-	await asOwner(page, origin);
-	const rows = Array.from({ length: 1500 }, (_, n) => `many-${1000 + n},1200`);
-	await send(page, 'many.csv', ['id,price', ...rows].join('\n'));
-	await expect(main(page).getByText('1,500 products would change')).toBeVisible();
-	await withClient(url, async (other) => {
-		// The import waits at this product, so that there is time to press.
-		await other.query('begin');
-		await other.query(`select from products where id = 'many-1800' for update`);
-		await press(page, 'Change 1,500 products');
-		await expect(main(page).getByRole('progressbar')).toBeVisible();
-		await axe(page);
-		await press(page, 'Stop');
-		await expect(async () => {
-			// The stop waits for the present batch, or came between two.
-			const { rows } = await run(
-				`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "imports"%'
-				union all select from imports where stage = 'made'`,
-			);
-			expect(rows).toHaveLength(1);
-		}).toPass();
-		await other.query('commit');
-	});
-	await expect(main(page).getByText('The import was stopped before')).toBeVisible();
-	const [changed] = (await run(`select count(*)::int as count from products where price = 120000`)).rows;
-	expect(changed.count).toBeGreaterThan(0);
-	expect(changed.count).toBeLessThan(1500);
-	const words = (count: number) => `${count.toLocaleString('en')} products`;
-	await expect(main(page).getByText(`${words(changed.count)} are changed.`)).toBeVisible();
-	await expect(main(page).getByText(`before ${words(1500 - changed.count)}, which are`)).toBeVisible();
-	await axe(page);
-	await press(page, 'Let it go on');
-	await expect(main(page).getByText('1,500 products are changed.')).toBeVisible();
-	await press(page, 'Undo this import');
-	await expect(main(page).getByText('1,500 products are as they were before.')).toBeVisible();
-});
-
 test('[IMPORT-14] on a phone, an import is stopped while it is read, while it is compared and while its pictures are kept, and has changed nothing', async ({
 	page,
 	postgres,
-	startShop,
+	sharedShop,
 }) => {
-	const { origin, url, run } = await ownShop({ postgres, startShop });
+	const { origin, url, run } = await withoutImports({ postgres, sharedShop });
 	await page.setViewportSize({ width: 360, height: 740 });
 	await asOwner(page, origin);
 	const stopped = main(page).getByRole('heading', { name: 'This import was stopped' });
@@ -249,9 +201,9 @@ test('[IMPORT-14] on a phone, an import is stopped while it is read, while it is
 test('[IMPORT-10] what is exported as CSV, workbook and JSON, all of it or what a list finds, changes nothing when it is imported', async ({
 	page,
 	postgres,
-	startShop,
+	sharedShop,
 }) => {
-	const { origin } = await ownShop({ postgres, startShop });
+	const { origin } = await withoutImports({ postgres, sharedShop });
 	await signIn(page, { ...demo.owner, origin });
 	await page.goto(`${origin}/staff/products?q=ziarat`);
 	await main(page).getByRole('link', { name: 'Import and export' }).click();
@@ -276,8 +228,8 @@ test('[IMPORT-10] what is exported as CSV, workbook and JSON, all of it or what 
 	}
 });
 
-test('[IMPORT-05] what is no sheet is refused with words', async ({ page, postgres, startShop }) => {
-	const { origin } = await ownShop({ postgres, startShop });
+test('[IMPORT-05] what is no sheet is refused with words', async ({ page, postgres, sharedShop }) => {
+	const { origin } = await withoutImports({ postgres, sharedShop });
 	await asOwner(page, origin);
 	await send(page, 'letter.docx', 'x');
 	await expect(main(page).getByRole('alert')).toContainText('ends in .xlsx, .csv or .json');
@@ -289,4 +241,48 @@ test('[IMPORT-05] what is no sheet is refused with words', async ({ page, postgr
 	await expect(main(page).getByText('No file was imported since yesterday.')).toBeVisible();
 	await send(page, 'empty.csv', 'id,price\n');
 	await expect(main(page).getByText('It has no rows under its header.')).toBeVisible();
+});
+
+test('[IMPORT-14] an import that runs is stopped, says how many products it has changed, goes on, and is undone', async ({
+	page,
+	postgres,
+	sharedShop,
+}) => {
+	const { origin, url, run } = await withoutImports({ postgres, sharedShop });
+	await run(`insert into products (id, name, price, stock, category, image)
+		select 'many-' || n, 'Many ' || n, 100000, 100, 'Marble', '' from generate_series(1000, 2499) n`);
+	await asOwner(page, origin);
+	const rows = Array.from({ length: 1500 }, (_, n) => `many-${1000 + n},1200`);
+	await send(page, 'many.csv', ['id,price', ...rows].join('\n'));
+	await expect(main(page).getByText('1,500 products would change')).toBeVisible();
+	await withClient(url, async (other) => {
+		// The import waits at this product, so that there is time to press.
+		await other.query('begin');
+		await other.query(`select from products where id = 'many-1800' for update`);
+		await press(page, 'Change 1,500 products');
+		await expect(main(page).getByRole('progressbar')).toBeVisible();
+		await axe(page);
+		await press(page, 'Stop');
+		await expect(async () => {
+			// The stop waits for the present batch, or came between two.
+			const { rows } = await run(
+				`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "imports"%'
+				union all select from imports where stage = 'made'`,
+			);
+			expect(rows).toHaveLength(1);
+		}).toPass();
+		await other.query('commit');
+	});
+	await expect(main(page).getByText('The import was stopped before')).toBeVisible();
+	const [changed] = (await run(`select count(*)::int as count from products where price = 120000`)).rows;
+	expect(changed.count).toBeGreaterThan(0);
+	expect(changed.count).toBeLessThan(1500);
+	const words = (count: number) => `${count.toLocaleString('en')} products`;
+	await expect(main(page).getByText(`${words(changed.count)} are changed.`)).toBeVisible();
+	await expect(main(page).getByText(`before ${words(1500 - changed.count)}, which are`)).toBeVisible();
+	await axe(page);
+	await press(page, 'Let it go on');
+	await expect(main(page).getByText('1,500 products are changed.')).toBeVisible();
+	await press(page, 'Undo this import');
+	await expect(main(page).getByText('1,500 products are as they were before.')).toBeVisible();
 });

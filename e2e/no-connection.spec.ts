@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, storeCart } from './cart-steps.ts';
+import { open, storeCart, waitForHydration } from './cart-steps.ts';
 import { routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 
@@ -57,7 +57,7 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await expect(page.getByLabel('Email', { exact: true })).toHaveValue('bilal@buyer.example');
 	});
 
-	test('[PROF-03] the profile form', async ({ page }) => {
+	test('[PROF-03] [CHK-06] the profile form and the checkout', async ({ page }) => {
 		await signIn(page);
 		await open(page, '/profile?edit=profile');
 		await cutConnection(page);
@@ -65,10 +65,8 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await main(page).getByRole('button', { name: 'Save' }).click();
 		await expect(main(page).getByText(UNREACHED)).toBeVisible();
 		await expect(page.getByLabel('Full name')).toHaveValue('Another Name');
-	});
 
-	test('[CHK-06] the checkout', async ({ page }) => {
-		await signIn(page);
+		await mendConnection(page);
 		await storeCart(page, [{ id: 'ziarat-white', quantity: 1250 }]);
 		await open(page, '/checkout');
 		await cutConnection(page);
@@ -78,7 +76,9 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await expect(page.getByLabel('Street address')).toHaveValue('House 7, Street 3');
 	});
 
-	test('[HOME-09] the newsletter form', async ({ page }) => {
+	test('[HOME-09] [NAV-11] the newsletter form; and any other page that cannot be fetched says that the shop could not be reached', async ({
+		page,
+	}) => {
 		await open(page, '/');
 		await page.context().setOffline(true);
 		await page.getByLabel('Email').fill('reader@buyer.example');
@@ -91,6 +91,13 @@ test.describe('a form that cannot be sent stays open with its values', () => {
 		await page.getByRole('button', { name: 'Subscribe' }).click();
 		await expect(toast(page, 'Successfully subscribed to newsletter!')).toBeVisible();
 		await expect(page.getByLabel('Email')).toHaveValue('');
+
+		await cutConnection(page);
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+		await expect(main(page).getByRole('heading', { name: 'The shop could not be reached' })).toBeVisible();
+		await expect(main(page).getByText('Please check your connection.')).toBeVisible();
+		// A browser draws a broken one in its place.
+		await expect(main(page).locator('img')).toHaveCount(0);
 	});
 });
 
@@ -103,45 +110,33 @@ const pages = {
 	'/featured': { link: 'Featured', messages: ['Failed to fetch featured products'] },
 };
 
-for (const [path, { link, messages }] of Object.entries(pages)) {
-	test(`[SHOP-08] [LIST-01] [LIST-02] ${path} shows its own message when its products cannot be fetched, and Retry loads them`, async ({
-		page,
-	}) => {
-		await open(page, '/cart');
-		await cutConnection(page);
-		await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-		for (const message of messages)
-			await expect(main(page).getByText(message, { exact: true })).toBeVisible();
-		await expect(page).toHaveURL(path);
-		await expect(page.getByRole('contentinfo')).toBeVisible();
-		await axe(page);
-
-		// Retry requests the document, which arrives. Data requests still fail: otherwise the live list would recover
-		// before the test presses Retry.
-		await main(page).getByRole('button', { name: 'Retry' }).click();
-		await expect(main(page).getByRole('article').first()).toBeVisible();
-	});
-}
-
-test('[PROD-09] a product page that cannot be fetched says so', async ({ page }) => {
-	// Before the list opens, because it prefetches the products in view.
-	await cutConnection(page);
-	await open(page, '/shop');
-	await main(page).getByRole('article').first().getByRole('link').first().click();
-	await expect(main(page).getByText('Error: Failed to fetch products')).toBeVisible();
-	await mendConnection(page);
-	await page.goBack();
-	await expect(main(page).getByRole('article').first()).toBeVisible();
-});
-
-test('[NAV-11] any other page that cannot be fetched says that the shop could not be reached', async ({
+test('[SHOP-08] [LIST-01] [LIST-02] [PROD-09] lists and a product show their own message when they cannot be fetched, and Retry loads them', async ({
 	page,
 }) => {
-	await open(page, '/');
+	// Before a list opens, because it prefetches the products in view.
 	await cutConnection(page);
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-	await expect(main(page).getByRole('heading', { name: 'The shop could not be reached' })).toBeVisible();
-	await expect(main(page).getByText('Please check your connection.')).toBeVisible();
-	// A browser draws a broken one in its place.
-	await expect(main(page).locator('img')).toHaveCount(0);
+	await open(page, '/cart');
+	for (const [path, { link, messages }] of Object.entries(pages))
+		await test.step(path, async () => {
+			await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+			for (const message of messages)
+				await expect(main(page).getByText(message, { exact: true })).toBeVisible();
+			await expect(page).toHaveURL(path);
+			await expect(page.getByRole('contentinfo')).toBeVisible();
+			await axe(page);
+
+			// Retry requests the document, which arrives. Data requests still fail: otherwise the live list would recover
+			// before the test presses Retry.
+			await main(page).getByRole('button', { name: 'Retry' }).click();
+			await expect(main(page).getByRole('article').first()).toBeVisible();
+			await waitForHydration(page);
+		});
+
+	await test.step('a product', async () => {
+		await main(page).getByRole('article').first().getByRole('link').first().click();
+		await expect(main(page).getByText('Error: Failed to fetch products')).toBeVisible();
+		await mendConnection(page);
+		await page.goBack();
+		await expect(main(page).getByRole('article').first()).toBeVisible();
+	});
 });

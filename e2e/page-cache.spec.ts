@@ -24,7 +24,9 @@ test('a site that opens a personal page loses access to its window', async ({ pa
 		await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
 		expect(await opened.evaluate(() => window.opener)).toBe(null);
 		// The opener sees a closed window.
-		expect(await page.evaluate(() => (window as unknown as { popup: Window }).popup.closed)).toBe(true);
+		await expect
+			.poll(() => page.evaluate(() => (window as unknown as { popup: Window }).popup.closed))
+			.toBe(true);
 		await opened.close();
 	}
 });

@@ -1,28 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkoutForm } from '#test/customer.ts';
-import { waitForHydration } from './cart-steps.ts';
+import { open } from './cart-steps.ts';
+import { newCustomer } from './new-customer.ts';
 import { axe, expect, signIn, test } from './shop.ts';
+import { keepToasts, toast } from './toast.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
-const toast = (page: Page, message: string) =>
-	page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: message });
-
-/** Signs up a new customer, whom no other test changes, and opens the profile. */
-async function newCustomer(page: Page) {
-	const email = `sana-${randomUUID()}@buyer.example`;
-	await page.goto('/signup');
-	await page.getByLabel('Full name').fill('Sana Mir');
-	await page.getByLabel('Email', { exact: true }).fill(email);
-	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
-	await page.getByLabel('Confirm password').fill('slab of onyx');
-	await page.getByLabel('I agree to the Terms and Conditions').check();
-	await page.getByRole('button', { name: 'Create account' }).click();
-	await page.waitForURL('/');
-	await page.goto('/profile');
-	return { email, password: 'slab of onyx' };
-}
+test.beforeEach(({ page }) => keepToasts(page));
 
 /** Orders one sq ft of Ziarat White, with the request of the checkout. */
 async function placeOrder(page: Page, origin: string): Promise<void> {
@@ -39,11 +24,12 @@ const fact = (page: Page, term: string) =>
 		.filter({ has: page.locator('dt', { hasText: term }) })
 		.locator('dd');
 
-test('[PROF-01] [PROF-02] the profile shows name, member since and number of orders', async ({
+test('[PROF-01] [PROF-02] [PROF-03] the profile shows name, member since and number of orders; Edit Profile changes the name there and in the header', async ({
 	page,
 	shop,
 }) => {
 	const { email } = await newCustomer(page);
+	await page.goto('/profile');
 	const today = new Date();
 	const karachi = { timeZone: 'Asia/Karachi' } as const;
 	const year = today.toLocaleDateString('en-GB', { year: 'numeric', ...karachi });
@@ -54,14 +40,10 @@ test('[PROF-01] [PROF-02] the profile shows name, member since and number of ord
 	await expect(page.getByText(`Customer since ${year}`)).toBeVisible();
 	await expect(fact(page, 'Total orders')).toHaveText('0');
 	await placeOrder(page, shop.origin);
-	await page.reload();
+	await open(page, '/profile');
 	await expect(fact(page, 'Total orders')).toHaveText('1');
 	await axe(page);
-});
 
-test('[PROF-03] Edit Profile changes the name in the profile and the header', async ({ page }) => {
-	await newCustomer(page);
-	await waitForHydration(page);
 	await page.getByRole('button', { name: 'Edit Profile' }).click();
 	await expect(page.getByLabel('Full name')).toBeFocused();
 	await page.getByLabel('Full name').fill(' ');
@@ -84,34 +66,7 @@ test('[PROF-03] Edit Profile changes the name in the profile and the header', as
 	await expect(page.getByLabel('Full name')).toHaveCount(0);
 });
 
-test('[PROF-03] Change Password logs out every device but this one', async ({ page, browser, shop }) => {
-	const login = await newCustomer(page);
-	const elsewhere = await browser.newPage({ baseURL: shop.origin });
-	await signIn(elsewhere, login);
-	await waitForHydration(page);
-
-	await page.getByRole('button', { name: 'Change Password' }).click();
-	await page.getByLabel('Current password').fill('slab of slate');
-	await page.getByLabel('New password', { exact: true }).fill('a slab of jade');
-	await page.getByLabel('Confirm new password').fill('a slab of jade');
-	await page.getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-		'That is not your current password',
-	);
-	await axe(page);
-	await page.getByLabel('Current password').fill('slab of onyx');
-	await page.getByRole('button', { name: 'Save' }).click();
-	await expect(toast(page, 'Your password has been changed.')).toBeVisible();
-
-	await elsewhere.goto('/profile');
-	await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
-	await signIn(elsewhere, { ...login, password: 'a slab of jade' });
-	await elsewhere.close();
-	await page.reload();
-	await expect(page.getByRole('heading', { name: 'Sana Mir' })).toBeVisible();
-});
-
-test('[DEVICE-02] a device is logged out from the list, and then all others', async ({
+test('[DEVICE-02] [PROF-03] a device is logged out from the list, then all others, and Change Password does the same', async ({
 	page,
 	browser,
 	shop,
@@ -122,8 +77,7 @@ test('[DEVICE-02] a device is logged out from the list, and then all others', as
 		await browser.newPage({ baseURL: shop.origin }),
 	];
 	for (const elsewhere of [second, third]) await signIn(elsewhere, login);
-	await page.reload();
-	await waitForHydration(page);
+	await open(page, '/profile');
 	const devices = page.getByRole('region', { name: 'Your devices' }).getByRole('listitem');
 	await expect(devices).toHaveCount(3);
 	await expect(devices.first()).toContainText('This device');
@@ -143,38 +97,49 @@ test('[DEVICE-02] a device is logged out from the list, and then all others', as
 	for (const elsewhere of [second, third]) {
 		await elsewhere.goto('/profile');
 		await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
-		await elsewhere.close();
 	}
-});
 
-test('[PROF-04] signed out, the profile links to a login that returns to it', async ({ page }) => {
-	await page.goto('/profile');
-	await expect(page.getByText('Please log in to view your profile.')).toBeVisible();
-	await axe(page);
-	await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-		'href',
-		'/login?next=%2Fprofile',
+	await signIn(second, login);
+	await page.getByRole('button', { name: 'Change Password' }).click();
+	await page.getByLabel('Current password').fill('slab of slate');
+	await page.getByLabel('New password', { exact: true }).fill('a slab of jade');
+	await page.getByLabel('Confirm new password').fill('a slab of jade');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+		'That is not your current password',
 	);
+	await axe(page);
+	await page.getByLabel('Current password').fill('slab of onyx');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(toast(page, 'Your password has been changed.')).toBeVisible();
+
+	await second.goto('/profile');
+	await expect(second.getByText('Please log in to view your profile.')).toBeVisible();
+	await signIn(second, { ...login, password: 'a slab of jade' });
+	await open(page, '/profile');
+	await expect(page.getByRole('heading', { name: 'Sana Mir' })).toBeVisible();
+	for (const elsewhere of [second, third]) await elsewhere.close();
 });
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('[DEVICE-02] all other devices are logged out', async ({ page, browser, shop }) => {
+	test('[DEVICE-02] [PROF-03] all other devices are logged out, and Notification Preferences are saved', async ({
+		page,
+		browser,
+		shop,
+	}) => {
 		const login = await newCustomer(page);
 		const elsewhere = await browser.newPage({ baseURL: shop.origin });
 		await signIn(elsewhere, login);
-		await page.reload();
+		await page.goto('/profile');
 		await page.getByRole('button', { name: 'Log out all other devices' }).click();
 		await expect(page.locator('noscript [role]')).toHaveText('Your other devices have been logged out.');
 		await expect(page.getByText('This device', { exact: true })).toBeVisible();
 		await elsewhere.goto('/profile');
 		await expect(elsewhere.getByText('Please log in to view your profile.')).toBeVisible();
 		await elsewhere.close();
-	});
 
-	test('[PROF-03] Notification Preferences are saved', async ({ page }) => {
-		await newCustomer(page);
 		await page.getByRole('button', { name: 'Notification Preferences' }).click();
 		await expect(page.getByLabel('Emails about my orders')).toBeChecked();
 		await page.getByLabel('Emails about my orders').uncheck();

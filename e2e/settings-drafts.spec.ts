@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
 import { open } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
+import { shopOfFile } from './shop-of-file.ts';
 
 test.use({ allowedErrors: [/status of (409|422)|Blocked script execution in 'about:srcdoc'/] });
+test.describe.configure({ mode: 'default' });
+
+/** Each test has its own sections. */
+const shopOfDrafts = shopOfFile('demo');
 
 const note = (page: Page) => page.getByText(/^Draft from \d\d:\d\d restored\. It is not saved yet\./);
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' });
@@ -17,9 +22,10 @@ async function leave(page: Page): Promise<void> {
 
 test('[SET-08] what an owner typed into a section is there again, with its rows, until it is saved or discarded', async ({
 	page,
-	startShop,
+	postgres,
+	sharedShop,
 }) => {
-	const { origin } = await startShop({});
+	const { origin } = await shopOfDrafts({ postgres, sharedShop });
 	await signIn(page, { ...demo.owner, origin });
 	const section = `${origin}/staff/settings/claims`;
 	await open(page, section);
@@ -52,6 +58,8 @@ test('[SET-08] what an owner typed into a section is there again, with its rows,
 	await heading.fill('Sawn on the day');
 	await page.reload();
 	await expect(heading).toHaveValue('Sawn on the day');
+	// The browser itself puts back what was typed, before the scripts know of the draft.
+	await expect(note(page)).toBeVisible();
 	await save(page).click();
 	await expect(page.getByText('Saved. It is live in the shop.').first()).toBeVisible();
 	await open(page, section);
@@ -62,9 +70,10 @@ test('[SET-08] what an owner typed into a section is there again, with its rows,
 test('[SET-08] [SET-05] a draft takes the place of nothing that somebody else has stored since, unasked', async ({
 	page,
 	browser,
-	startShop,
+	postgres,
+	sharedShop,
 }) => {
-	const { origin } = await startShop({});
+	const { origin } = await shopOfDrafts({ postgres, sharedShop });
 	await signIn(page, { ...demo.owner, origin });
 	await open(page, `${origin}/staff/settings/shop`);
 	await page.getByLabel('Name', { exact: true }).fill('Patthar Ghar');
@@ -84,9 +93,10 @@ test('[SET-08] [SET-05] a draft takes the place of nothing that somebody else ha
 
 test('[SET-08] invoices, mails and quotes keep a draft, and so does each text', async ({
 	page,
-	startShop,
+	postgres,
+	sharedShop,
 }) => {
-	const { origin } = await startShop({});
+	const { origin } = await shopOfDrafts({ postgres, sharedShop });
 	await signIn(page, { ...demo.owner, origin });
 	const orders = `${origin}/staff/settings/orders`;
 	await open(page, orders);
@@ -128,6 +138,7 @@ test('[SET-08] invoices, mails and quotes keep a draft, and so does each text', 
 	await text.fill('Adaab {name}, once more: {link}');
 	await page.reload();
 	await expect(text).toHaveValue('Adaab {name}, once more: {link}');
+	await expect(note(page)).toBeVisible();
 	await confirm.getByRole('button', { name: 'Save this text' }).click();
 	await expect(page.getByText('“WhatsApp: please confirm” is saved.')).toBeVisible();
 	await expect(note(page)).toHaveCount(0);

@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { TEST_PATIENCE } from '#test/patience.ts';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { manyShops, type StartShop } from '#test/shops.ts';
 import type { Shop } from '#test/spawn-shop.ts';
 import { demo } from '#test/visitor.ts';
+import { runAxe } from './run-axe.ts';
 
 export { expect, type Shop };
-
-/**
- * How long a change may take to appear on an open page, in ms. The specification's limit is a second; tests share the
- * processor with two others.
- */
-export const SOON = { timeout: 3000 };
 
 type TestFixtures = {
 	/** Console errors that the test expects. */
@@ -29,6 +23,8 @@ type WorkerFixtures = {
 	 */
 	sharedShop: StartShop;
 	postgres: TestPostgres;
+	/** The URL of one database for all tests of a worker, for `sharedShop`: the demo's, without past orders. */
+	demoDatabase: string;
 };
 
 // Playwright requires an object pattern, even an empty one, as the first parameter of a fixture.
@@ -69,6 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		},
 		{ scope: 'worker', timeout: TEST_PATIENCE },
 	],
+	demoDatabase: [
+		async ({ postgres }, use) => use(await postgres.createDatabase('demo')),
+		{ scope: 'worker', timeout: TEST_PATIENCE },
+	],
 	startShop: async ({}, use) => {
 		const shops = manyShops();
 		await use(shops.start);
@@ -107,17 +107,11 @@ export async function axe(page: Page): Promise<void> {
 			await Promise.allSettled(ending.map(({ finished }) => finished));
 		}
 	});
-	const { violations } = await new AxeBuilder({ page })
-		// With `preload`, axe copies style sheets into the page for its orientation rule, which the CSP forbids.
-		// Only violations are reported.
-		.options({ preload: false, resultTypes: ['violations'] })
-		// Skips frames, of which the shop has none: three times as fast.
-		.setLegacyMode()
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
-	expect(
-		violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-	).toEqual([]);
+	const violations = await runAxe(page, {
+		type: 'tag',
+		values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+	});
+	expect(violations.map(({ id, html }) => `${id}: ${html}`)).toEqual([]);
 }
 
 type Login = { email?: string; password?: string; origin?: string };

@@ -73,9 +73,7 @@ async function keepsWhatIsTyped(page: Page, paths: string[]): Promise<void> {
 	}
 }
 
-test.setTimeout(180_000);
-
-test('[NAV-12] what somebody types, chooses and ticks before the scripts load stays, in the back office', async ({
+test('[NAV-12] [BOOK-02] what somebody types, chooses and ticks before the scripts load stays, in the back office', async ({
 	page,
 	startShop,
 	postgres,
@@ -86,43 +84,37 @@ test('[NAV-12] what somebody types, chooses and ticks before the scripts load st
 		page,
 		inBackOffice.map((path) => origin + path),
 	);
+
+	await test.step('also beside a draft, and both previews follow it', async () => {
+		const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+		const preview = page.frameLocator('iframe');
+		await page.goto(`${origin}/staff/products/ziarat-white`);
+		await waitForHydration(page);
+		await field('Brand').fill('Kept as a draft');
+		await field('Name').fill('Also a draft');
+		await expect(preview.getByText('Also a draft').first()).toBeVisible();
+
+		const release = await delayRequests(page, SCRIPTS);
+		await page.reload({ waitUntil: 'commit' });
+		await field('Name').fill('Typed early');
+		await field('Description').fill('Typed early too.');
+		release();
+		await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+		await expect(field('Name')).toHaveValue('Typed early');
+		await expect(field('Description')).toHaveValue('Typed early too.');
+		await expect(field('Brand')).toHaveValue('Kept as a draft');
+		await expect(preview.getByText('Typed early too.').first()).toBeAttached();
+		await page.unroute(SCRIPTS);
+
+		const again = await delayRequests(page, SCRIPTS);
+		await page.goto(`${origin}/staff/settings/claims`, { waitUntil: 'commit' });
+		await page.locator('[name="claims.0.text"]').fill('Typed before the scripts');
+		again();
+		await expect(preview.getByText('Typed before the scripts')).toBeVisible();
+	});
 });
 
 test('[NAV-12] what a shopper types, chooses and ticks before the scripts load stays', async ({ page }) => {
 	await signIn(page);
 	await keepsWhatIsTyped(page, inShop);
-});
-
-test('[NAV-12] [BOOK-02] what was typed early stays beside a draft, and both previews follow it', async ({
-	page,
-	startShop,
-	postgres,
-}) => {
-	const { origin } = await startShop({ DATABASE_URL: await postgres.createDatabase('demo') });
-	await signIn(page, { ...demo.owner, origin });
-	const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
-	const preview = page.frameLocator('iframe');
-	await page.goto(`${origin}/staff/products/ziarat-white`);
-	await waitForHydration(page);
-	await field('Brand').fill('Kept as a draft');
-	await field('Name').fill('Also a draft');
-	await expect(preview.getByText('Also a draft').first()).toBeVisible();
-
-	const release = await delayRequests(page, SCRIPTS);
-	await page.reload({ waitUntil: 'commit' });
-	await field('Name').fill('Typed early');
-	await field('Description').fill('Typed early too.');
-	release();
-	await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
-	await expect(field('Name')).toHaveValue('Typed early');
-	await expect(field('Description')).toHaveValue('Typed early too.');
-	await expect(field('Brand')).toHaveValue('Kept as a draft');
-	await expect(preview.getByText('Typed early too.').first()).toBeAttached();
-	await page.unroute(SCRIPTS);
-
-	const again = await delayRequests(page, SCRIPTS);
-	await page.goto(`${origin}/staff/settings/claims`, { waitUntil: 'commit' });
-	await page.locator('[name="claims.0.text"]').fill('Typed before the scripts');
-	again();
-	await expect(preview.getByText('Typed before the scripts')).toBeVisible();
 });

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
-import { unique } from '#test/visitor.ts';
 import { open, storeCart } from './cart-steps.ts';
+import { newCustomer } from './new-customer.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
 import { axe, expect, type Shop, test } from './shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const note = (page: Page, email: string) =>
 	main(page).getByText(`Please confirm your email address: we sent a link to ${email}.`);
-
-async function signUp(page: Page): Promise<string> {
-	const email = `sana-${unique()}@buyer.example`;
-	await page.goto('/signup');
-	await page.getByLabel('Full name').fill('Sana Mir');
-	await page.getByLabel('Email', { exact: true }).fill(email);
-	await page.getByLabel('Password', { exact: true }).fill('slab of onyx');
-	await page.getByLabel('Confirm password').fill('slab of onyx');
-	await page.getByLabel('I agree to the Terms and Conditions').check();
-	await page.getByRole('button', { name: 'Create account' }).click();
-	await page.waitForURL('/');
-	return email;
-}
 
 /** The links that were mailed to an address. Without a mail server the shop prints each mail. */
 function linksTo(shop: Shop, email: string): string[] {
@@ -38,7 +25,7 @@ test('[MAIL-01] [MAIL-03] a new customer orders, is asked to confirm the address
 	page,
 	shop,
 }) => {
-	const email = await signUp(page);
+	const { email } = await newCustomer(page);
 	await storeCart(page, [{ id: 'ziarat-white', quantity: 100 }]);
 	await open(page, '/checkout');
 	await fillDelivery(page);
@@ -46,7 +33,7 @@ test('[MAIL-01] [MAIL-03] a new customer orders, is asked to confirm the address
 	await page.waitForURL(/placed=/);
 	await expect(note(page, email)).toBeVisible();
 	await axe(page);
-	await open(page, '/orders');
+	await page.goto('/orders');
 	await expect(note(page, email)).toBeVisible();
 	await open(page, '/profile');
 	await expect(note(page, email)).toBeVisible();
@@ -62,7 +49,7 @@ test('[MAIL-01] [MAIL-03] a new customer orders, is asked to confirm the address
 	await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 	await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 	await axe(page);
-	await open(page, '/profile');
+	await page.goto('/profile');
 	await expect(main(page).getByText(email)).toBeVisible();
 	await expect(note(page, email)).toBeHidden();
 });
@@ -75,7 +62,7 @@ test.describe('without scripts', () => {
 		browser,
 		shop,
 	}) => {
-		const email = await signUp(page);
+		const { email } = await newCustomer(page);
 		await page.goto('/profile');
 		await main(page).getByRole('button', { name: 'Send it again' }).click();
 		await expect(main(page).getByText(`We sent a new link to ${email}.`)).toBeVisible();

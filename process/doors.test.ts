@@ -3,15 +3,25 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { PATIENCE } from '#test/patience.ts';
 import { demo, visitor } from '#test/visitor.ts';
-import { test } from './shop.ts';
+import { test as base, shopWith } from './shop.ts';
+
+const test = base
+	.extend('shop', { scope: 'file' }, shopWith({ LOG_LEVEL: 'trace' }))
+	/** A shop with an address, and few connections for each of its visitors. */
+	.extend(
+		'named',
+		{ scope: 'file' },
+		shopWith({ SHOP_ORIGIN: 'https://stone.example', MAX_CONNECTIONS_OF_ADDRESS: '50' }),
+	);
 
 type Ask = { host?: string; localAddress?: string };
 
 /** Sends the path as it is, which `fetch` would normalise first. */
 async function ask(origin: string, path: string, { host, localAddress }: Ask = {}) {
 	const headers = host === undefined ? {} : { Host: host };
-	const signal = AbortSignal.timeout(5000);
+	const signal = AbortSignal.timeout(PATIENCE);
 	const { port } = new URL(origin);
 	const sent = request({ host: '127.0.0.1', port, path, headers, localAddress, signal }).end();
 	const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -19,9 +29,8 @@ async function ask(origin: string, path: string, { host, localAddress }: Ask = {
 }
 
 test('[DOOR-01] one address has a bounded number of connections, and another address still reaches the shop', async ({
-	startShop,
+	named: shop,
 }) => {
-	const shop = await startShop({ MAX_CONNECTIONS_OF_ADDRESS: '50' });
 	const port = Number(new URL(shop.origin).port);
 	const sockets: Socket[] = [];
 	const closed = new Set<Socket>();
@@ -34,9 +43,7 @@ test('[DOOR-01] one address has a bounded number of connections, and another add
 		sockets.push(socket);
 	}
 	await expect.poll(() => closed.size).toBe(30);
-	const started = performance.now();
 	expect((await ask(shop.origin, '/healthz', { localAddress: '127.0.0.2' })).body).toBe('ok');
-	expect(performance.now() - started).toBeLessThan(1000);
 	await expect.poll(() => shop.logs()).toContain('One address has too many connections');
 	for (const socket of sockets) socket.destroy();
 	await expect.poll(() => closed.size).toBe(80);
@@ -59,20 +66,17 @@ test('[DOOR-01] a trusted proxy, which stands for many visitors, may have any nu
 });
 
 test('[DOOR-02] [AUTH-01] a reset link leads to the address that the process printed, whatever host the request names', async ({
-	startShop,
+	shop,
 }) => {
-	const shop = await startShop();
 	const evil = visitor(shop.origin, 'http://192.168.1.66');
 	expect((await evil.post('/forgot-password', { email: demo.customer.email })).status).toBe(200);
-	await expect.poll(() => shop.logs()).toContain('/reset-password?token=');
-	expect(shop.logs()).toContain(`${shop.origin}/reset-password?token=`);
+	await expect.poll(() => shop.logs()).toContain(`${shop.origin}/reset-password?token=`);
 	expect(shop.logs()).not.toContain('192.168.1.66');
 });
 
 test('[DOOR-03] with SHOP_ORIGIN a request for another host gets 421, but a health check by the address is answered', async ({
-	startShop,
+	named: { origin, logs },
 }) => {
-	const { origin, logs } = await startShop({ SHOP_ORIGIN: 'https://stone.example' });
 	for (const host of ['stone.example', 'STONE.example', 'stone.example:443'])
 		expect((await ask(origin, '/shop', { host })).status, host).toBe(200);
 	for (const host of ['evil.example', 'stone.example.evil.example', 'stone.example:8080', '']) {
@@ -107,9 +111,8 @@ test('[DOOR-04] an address with dot segments is refused, and no page is cached u
 });
 
 test('[DOOR-06] [DOOR-07] an address that cannot be decoded is refused, and each line of the log is JSON without it', async ({
-	startShop,
+	shop,
 }) => {
-	const shop = await startShop({ LOG_LEVEL: 'trace' });
 	const opened = shop.logs();
 	for (const path of [
 		'/%ffeather',
@@ -119,6 +122,9 @@ test('[DOOR-06] [DOOR-07] an address that cannot be decoded is refused, and each
 	])
 		expect((await ask(shop.origin, path)).status, path).toBe(path.startsWith('/shop') ? 200 : 400);
 	await ask(shop.origin, '/feather');
+	// This line comes behind those of the requests before it.
+	await visitor(shop.origin).post('/login', demo.customer, { Origin: 'https://evil.example' });
+	await expect.poll(() => shop.logs().slice(opened.length)).toContain('a form from another origin');
 	const lines = shop.logs().slice(opened.length).split('\n').filter(Boolean);
 	for (const line of lines) {
 		expect(() => JSON.parse(line), line).not.toThrow();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { PATIENCE } from '#test/patience.ts';
 import { cleanStop } from '#torture/clean-stop.ts';
 import { killedDatabase, killedServer } from '#torture/killed.ts';
 import { manyMachines } from '#torture/machines.ts';
@@ -25,21 +26,21 @@ test('[CHK-04] one submission sent many times over HTTP makes one order', async 
 });
 
 test('[CHK-07] a killed server neither loses nor duplicates an acknowledged order', async ({ postgres }) => {
-	expectMet(await killedServer(postgres, { kills: 2 }));
+	expectMet(await killedServer(postgres, { kills: 1 }));
 });
 
 test('[CHK-06] orders resume after the database was killed and restarted', async ({ postgres }) => {
-	expectMet(await killedDatabase(postgres, { kills: 2, within: 10_000 }));
+	expectMet(await killedDatabase(postgres, { kills: 1, within: PATIENCE }));
 });
 
 test('[CHK-06] [SHOP-08] with a slow or dead database the shop still responds in time', async ({
 	postgres,
 }) => {
-	expectMet(await slowDatabase(postgres, { rounds: 1, crowd: 12 }));
+	expectMet(await slowDatabase(postgres, { rounds: 1, crowd: 12, within: PATIENCE, recovery: PATIENCE }));
 });
 
 test('[CHK-05] each order gets its mail although the mail worker is killed', async ({ postgres }) => {
-	expectMet(await everyMail(postgres, { kills: 2, each: 3 }));
+	expectMet(await everyMail(postgres, { kills: 1, each: 3 }));
 });
 
 test('[CART-04] [CHK-07] browser, server and database compute the same totals to the paisa', async ({
@@ -49,7 +50,7 @@ test('[CART-04] [CHK-07] browser, server and database compute the same totals to
 });
 
 test('SIGTERM under load fails no request', async ({ postgres }) => {
-	expectMet(await cleanStop(postgres, { stops: 1, clients: 10 }));
+	expectMet(await cleanStop(postgres, { stops: 1, clients: 10, within: PATIENCE }));
 });
 
 test('the embedded database refuses a second process, survives a kill, and moves to PostgreSQL and back', async ({
@@ -61,5 +62,5 @@ test('the embedded database refuses a second process, survives a kill, and moves
 test('[CHK-04] [LIST-02] [HOME-07] two processes on one PostgreSQL share orders, stock, sessions, limits and live updates', async ({
 	postgres,
 }) => {
-	expectMet(await manyMachines(postgres, { machines: [2], each: 12, updateWithin: 9000 }));
+	expectMet(await manyMachines(postgres, { machines: [2], each: 12, updateWithin: PATIENCE }));
 });

@@ -31,8 +31,13 @@ const promises: [string, (world: World) => Promise<Result>][] = [
 ];
 
 for (const [title, promise] of promises) {
-	test(title, async ({ startShop, postgres }) => {
-		const { ok, measured } = await promise({ startShop, postgres, size: 'short' });
+	// One shop serves those that set nothing.
+	test(title, async ({ shop, startShop, postgres }) => {
+		const { ok, measured } = await promise({
+			startShop: async (env) => (env ? startShop(env) : shop),
+			postgres,
+			size: 'short',
+		});
 		expect(ok, measured).toBe(true);
 	});
 }

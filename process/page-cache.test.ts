@@ -2,8 +2,18 @@ import { Agent, get } from 'node:http';
 import { expect } from 'vitest';
 import { signedIn } from '#test/customer.ts';
 import { withClient } from '#test/postgres.ts';
+import { manyShops } from '#test/shops.ts';
 import { visitor } from '#test/visitor.ts';
-import { test } from './shop.ts';
+import { test as base, shopOnPostgres } from './shop.ts';
+
+/** Two processes of one shop. */
+const test = base
+	.extend('one', { scope: 'file' }, shopOnPostgres())
+	.extend('other', { scope: 'file' }, async ({ one }, { onCleanup }) => {
+		const shops = manyShops();
+		onCleanup(() => shops.stop());
+		return shops.start({ DATABASE_URL: one.url });
+	});
 
 const run = (url: string, statement: string) => withClient(url, (client) => client.query(statement));
 
@@ -69,51 +79,43 @@ test('[AUTH-08] signed-in customers never get a cached response, and visitors ne
 });
 
 test('[LIST-02] a change by plain SQL reaches lists, product page and their data on every process', async ({
-	postgres,
-	startShop,
+	one,
+	other,
 }) => {
-	const url = await postgres.createDatabase('demo');
-	const [one, other] = [await startShop({ DATABASE_URL: url }), await startShop({ DATABASE_URL: url })];
+	const { url } = one;
 	const paths = [
 		'/',
 		'/shop?sort=price-desc',
-		'/shop?search=ziarat',
-		'/product/ziarat-white',
-		'/product/ziarat-white.data',
+		'/shop?search=coffee',
+		'/product/coffee-brown',
+		'/product/coffee-brown.data',
 	];
 	const ask = async (origin: string, path: string) => (await fetch(origin + path)).text();
 	for (const { origin } of [one, other]) for (const path of paths) await ask(origin, path);
-	await run(url, "update products set price = 12345600, is_featured = true where id = 'ziarat-white'");
+	await run(url, "update products set price = 12345600, is_featured = true where id = 'coffee-brown'");
 	for (const { origin } of [one, other]) {
 		for (const path of paths) {
-			await expect
-				.poll(() => ask(origin, path), { message: path, timeout: 5000 })
-				.toMatch(/123,456\.00|12345600/);
+			await expect.poll(() => ask(origin, path), { message: path }).toMatch(/123,456\.00|12345600/);
 		}
 	}
-	await run(url, "delete from products where id = 'ziarat-white'");
-	await expect.poll(async () => (await fetch(`${one.origin}/product/ziarat-white`)).status).toBe(404);
+	await run(url, "delete from products where id = 'coffee-brown'");
+	await expect.poll(async () => (await fetch(`${one.origin}/product/coffee-brown`)).status).toBe(404);
 });
 
-test('a change of the texts or the settings renders a cached page again within a second', async ({
-	postgres,
-	startShop,
+test('a change of the texts or the settings renders a cached page again', async ({
+	one: { origin, url },
 }) => {
-	const url = await postgres.createDatabase('demo');
-	const { origin } = await startShop({ DATABASE_URL: url });
 	/** The ETag shows the compression: quick after rendering, best once the page was requested often. */
 	const tag = async () =>
 		(await fetch(`${origin}/blog`, { headers: { 'Accept-Encoding': 'br' } })).headers.get('ETag');
 	for (const topic of ['words', 'settings']) {
-		await expect.poll(tag, { timeout: 20_000 }).toContain('br-best');
+		await expect.poll(tag).toContain('br-best');
 		await run(url, `notify shop, '{"topic":"${topic}","ids":[]}'`);
-		await expect.poll(tag, { timeout: 1000, interval: 50 }).toContain('br-quick');
+		await expect.poll(tag).toContain('br-quick');
 	}
 });
 
-test('changes under load neither fail a request nor serve stale pages', async ({ postgres, startShop }) => {
-	const url = await postgres.createDatabase('demo');
-	const { origin } = await startShop({ DATABASE_URL: url });
+test('changes under load neither fail a request nor serve stale pages', async ({ one: { origin, url } }) => {
 	const paths = ['/', '/shop', '/product/ziarat-white', '/shop.data'];
 	let on = true;
 	const failed: string[] = [];

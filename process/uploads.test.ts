@@ -19,10 +19,7 @@ async function send(
 	return person.ask(PATH, { method: 'POST', headers, body });
 }
 
-test('[PIC-01] [PIC-03] an owner’s photograph is kept, and every size of it is served', async ({
-	startShop,
-}) => {
-	const shop = await startShop({});
+test('[PIC-01] [PIC-03] an owner’s photograph is kept, and every size of it is served', async ({ shop }) => {
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	const bytes = await photograph(2000, 1500).jpeg().toBuffer();
 	const sent = await send(owner, shop.origin, [{ bytes, name: 'a.jpg' }]);
@@ -40,9 +37,8 @@ test('[PIC-01] [PIC-03] an owner’s photograph is kept, and every size of it is
 });
 
 test('[PIC-03] without scripts, the pictures of a form stand behind those of the product, and can be undone', async ({
-	startShop,
+	shop,
 }) => {
-	const shop = await startShop({});
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	const files = await Promise.all(
 		[2, 3].map(async (seed) => ({
@@ -65,9 +61,8 @@ test('[PIC-03] without scripts, the pictures of a form stand behind those of the
 });
 
 test('[PIC-04] what is no picture is refused with words, and nobody but the owner may send one', async ({
-	startShop,
+	shop,
 }) => {
-	const shop = await startShop({});
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	const refused: [name: string, bytes: Uint8Array, words: RegExp][] = [
 		['a.txt', Buffer.from('no picture'), /no picture/],

@@ -32,4 +32,4 @@ test('[IMPORT-04] a dry import and an export leave a database without tables as 
 	}
 	const database = await openDatabase(url ? { url } : { dir });
 	expect(await appliedMigrations(database.db).finally(database.close)).toEqual([]);
-}, 60_000);
+});

@@ -31,4 +31,4 @@ test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not 
 		expect(stderr).toContain(`There is no database in ${join(folder, 'data')}. Set DATA_DIR or DATABASE_URL`);
 	}
 	expect(readdirSync(folder)).toEqual([]);
-}, 60_000);
+});

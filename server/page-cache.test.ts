@@ -1,9 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Topic } from '#app/platform/topics.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** How long a request waits, in ms of the timers, which only the test moves. */
+const WAIT = { forNew: 100, forLate: 3000, whileDisconnected: 250 };
 
 const key = (
 	address: string,
@@ -52,14 +61,26 @@ function testCache({ maxBytes = 1_000_000 } = {}) {
 		disconnectedSince: () => state.disconnected,
 		maxBytes,
 		clock: () => state.now,
-		wait: { forNew: 30, forLate: 400, whileDisconnected: 20 },
+		wait: WAIT,
 	});
 	const ask = async (requested = key('/shop')) => {
 		const { cached: found, stale } = await cache.getOrRender(requested);
 		return `${found.tag}${stale ? ' stale' : ''}`;
 	};
 	const change = (ids: string[] = ['onyx'], topic: Topic = 'products') => cache.invalidate({ topic, ids });
-	return { state, cache, ask, change };
+	/** The next render ends when the test says so. Resolves `begun` when it begins. */
+	const holdNext = () => {
+		const { render } = state;
+		const begun = Promise.withResolvers<void>();
+		const held = Promise.withResolvers<CachedResponse>();
+		state.render = () => {
+			state.render = render;
+			begun.resolve();
+			return held.promise;
+		};
+		return { begun: begun.promise, finish: held.resolve };
+	};
+	return { state, cache, ask, change, holdNext };
 }
 
 const down = () => cached('sorry', { status: 503 });
@@ -104,7 +125,7 @@ test('a change does not outdate pages about other ids, or pages without topics',
 });
 
 test('[LOOK-03] a change of another product that a page shows outdates it, also while it is rendered', async () => {
-	const { state, cache, ask, change } = testCache();
+	const { state, cache, ask, change, holdNext } = testCache();
 	const onyx = key('/product/onyx', 'onyx');
 	state.render = (n) => cached(`onyx ${n}`, { alsoAbout: ['jade', 'opal'] });
 	await ask(onyx);
@@ -117,14 +138,16 @@ test('[LOOK-03] a change of another product that a page shows outdates it, also 
 		['agate', true],
 		['opal', false],
 	] as const) {
-		state.render = async (n) => {
-			await pause(1);
-			change([changed]);
-			return cached(`onyx ${n}`, { alsoAbout: ['jade', 'opal'] });
-		};
+		const { begun, finish } = holdNext();
+		// Else the changes would be a burst, and the page served without a render.
+		state.now += 1001;
 		change(['onyx']);
-		await ask(onyx);
-		await expect.poll(() => cache.find(onyx.address) !== null).toBe(isFresh);
+		const asked = ask(onyx);
+		await begun;
+		change([changed]);
+		finish(cached('onyx', { alsoAbout: ['jade', 'opal'] }));
+		await asked;
+		expect(cache.find(onyx.address) !== null).toBe(isFresh);
 	}
 });
 
@@ -144,14 +167,10 @@ test('a change of any of its topics outdates a page', async () => {
 });
 
 test('a request after a change does not get the render that started before it', async () => {
-	const { state, ask, change } = testCache();
-	let finish = (_: CachedResponse) => {};
-	state.render = () =>
-		new Promise((done) => {
-			finish = done;
-		});
+	const { state, ask, change, holdNext } = testCache();
+	const { begun, finish } = holdNext();
 	const first = ask();
-	await pause(1);
+	await begun;
 	change();
 	const second = ask();
 	state.render = (n) => cached(`new ${n}`);
@@ -162,19 +181,19 @@ test('a request after a change does not get the render that started before it', 
 });
 
 test('during a render, requests soon get the outdated page; a second after the change they wait for the new one', async () => {
-	const { state, ask, change } = testCache();
+	const { state, ask, change, holdNext } = testCache();
 	await ask();
 	change();
-	let finish = (_: CachedResponse) => {};
-	state.render = () =>
-		new Promise((done) => {
-			finish = done;
-		});
-	const began = performance.now();
-	expect(await ask()).toBe('/shop 1');
-	expect(performance.now() - began).toBeLessThan(1000);
+	const { finish } = holdNext();
+	const soon = ask();
+	await vi.advanceTimersByTimeAsync(WAIT.forNew);
+	expect(await soon).toBe('/shop 1');
 	state.now += 1001;
 	const late = ask();
+	const got = vi.fn();
+	void late.then(got);
+	await vi.advanceTimersByTimeAsync(WAIT.forNew);
+	expect(got).not.toHaveBeenCalled();
 	finish(cached('new'));
 	expect(await late).toBe('new');
 	expect(state.renders).toBe(2);
@@ -195,31 +214,28 @@ test('in a burst of changes, a page is rendered at most a few times a second', a
 });
 
 test('a request for data after a change never gets data from before it', async () => {
-	const { state, ask, change } = testCache();
+	const { ask, change, holdNext } = testCache();
 	const data = key('/shop.data');
 	await ask(data);
-	state.render = async (n, { address }) => {
-		await pause(80);
-		return cached(`${address} ${n}`);
-	};
-	// Not while the render is slow,
-	change();
-	expect(await ask(data)).toBe('/shop.data 2');
-	// and not in a burst, where each change may be the last.
-	for (let n = 3; n < 10; n++) {
+	// Not while the render is slow, and not in a burst, where each change may be the last.
+	for (let n = 2; n < 10; n++) {
+		const { begun, finish } = holdNext();
 		change();
-		expect(await ask(data)).toBe(`/shop.data ${n}`);
+		const asked = ask(data);
+		await begun;
+		await vi.advanceTimersByTimeAsync(2 * WAIT.forNew);
+		finish(cached(`${n}`));
+		expect(await asked).toBe(`${n}`);
 	}
 	const early = ask(data);
 	change();
+	const { begun, finish } = holdNext();
 	const during = ask(data);
-	await pause(10);
+	await begun;
 	change();
-	expect([await early, await during, await ask(data)]).toEqual([
-		'/shop.data 9',
-		'/shop.data 10',
-		'/shop.data 11',
-	]);
+	const late = ask(data);
+	finish(cached('10'));
+	expect([await early, await during, await late]).toEqual(['9', '10', '/shop.data 11']);
 });
 
 test('when a new render fails, the outdated page is served as stale until a render succeeds', async () => {
@@ -244,7 +260,7 @@ test('when a new render fails, the outdated page is served as stale until a rend
 });
 
 test('a change after a failed render causes a new render at once, because the database answers again', async () => {
-	const { state, cache, ask, change } = testCache();
+	const { state, cache, ask, change, holdNext } = testCache();
 	const data = key('/shop.data');
 	await ask(data);
 	const { render } = state;
@@ -257,13 +273,9 @@ test('a change after a failed render causes a new render at once, because the da
 
 	// The same for a change that arrives while the failing render is in progress.
 	change();
-	let fail = (_: CachedResponse) => {};
-	state.render = () =>
-		new Promise((done) => {
-			fail = done;
-		});
+	const { begun, finish: fail } = holdNext();
 	const failing = ask(data);
-	await pause(1);
+	await begun;
 	cache.invalidate('catch-up');
 	fail(down());
 	expect(await failing).toBe('/shop.data 3 stale');
@@ -277,11 +289,13 @@ test('only the first requests wait for a render that hangs; later ones get the s
 	change();
 	state.now += 1001;
 	state.render = () => new Promise(() => {});
-	expect(await ask()).toBe('/shop 1 stale');
-	state.now += 1000;
-	const began = performance.now();
-	expect(await ask()).toBe('/shop 1 stale');
-	expect(performance.now() - began).toBeLessThan(350);
+	const first = ask();
+	await vi.advanceTimersByTimeAsync(WAIT.forLate);
+	expect(await first).toBe('/shop 1 stale');
+	state.now += WAIT.forLate;
+	const next = ask();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(await next).toBe('/shop 1 stale');
 	expect(state.renders).toBe(2);
 });
 

@@ -27,24 +27,43 @@ export async function layInBrowser(
 	laid: readonly Laid[],
 	width: number,
 ): Promise<Buffer> {
-	const address = await page.evaluate(
-		async ({ scene, laid, width }) => {
+	const [drawn] = await layEachInBrowser(page, scene, [laid], width);
+	if (!drawn) throw new Error('nothing was drawn');
+	return drawn;
+}
+
+/** The same for one set of stones after the other, in a scene that is opened once. */
+export async function layEachInBrowser(
+	page: Page,
+	scene: Scene,
+	each: readonly (readonly Laid[])[],
+	width: number,
+): Promise<Buffer[]> {
+	const addresses = await page.evaluate(
+		async ({ scene, each, width }) => {
 			const { stage } = globalThis as unknown as { stage: { openStage: typeof openStage } };
 			const canvas = document.createElement('canvas');
-			canvas.style.width = `${width}px`;
+			// Nobody looks at it: only the picture that is taken of it has a size.
+			canvas.style.width = '1px';
 			document.body.append(canvas);
-			const { promise, resolve, reject } = Promise.withResolvers<void>();
-			const opened = await stage.openStage(canvas, scene, (state) =>
-				state === 'drawn' ? resolve() : reject(new Error(state)),
-			);
-			opened.show({ laid, beside: null, divider: 1, view: { x: 0.5, y: 0.5, zoom: 1 }, exposure: 1 });
-			await promise;
-			const picture = opened.picture(width).toDataURL('image/png');
+			let told: (state: string) => void = () => {};
+			const opened = await stage.openStage(canvas, scene, (state) => told(state));
+			const pictures: string[] = [];
+			for (const laid of each) {
+				const { promise, resolve, reject } = Promise.withResolvers<void>();
+				told = (state) => {
+					if (state !== 'drawn') reject(new Error(state));
+					else if (canvas.hasAttribute('data-at-rest')) resolve();
+				};
+				opened.show({ laid, beside: null, divider: 1, view: { x: 0.5, y: 0.5, zoom: 1 }, exposure: 1 });
+				await promise;
+				pictures.push(opened.picture(width).toDataURL('image/png'));
+			}
 			opened.close();
 			canvas.remove();
-			return picture;
+			return pictures;
 		},
-		{ scene, laid, width },
+		{ scene, each, width },
 	);
-	return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+	return addresses.map((address) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
 }

@@ -8,15 +8,22 @@ export type Likeness = { mean: number; p95: number; ssim: number };
 
 /** Compares those pixels of two pictures of one size that `isPart` names. */
 export function likeness(one: Pixels, other: Pixels, isPart: (index: number) => boolean): Likeness {
-	const parts = Array.from({ length: one.width * one.height }, (_, index) => index).filter(isPart);
-	const differences = Float64Array.from(parts, (index) =>
-		colourDifference(labAt(one, index), labAt(other, index)),
-	).sort();
+	return likenessIn(one, other)(isPart);
+}
+
+/** The same for several parts of the same two pictures. What is alike around each pixel is worked out once. */
+export function likenessIn(one: Pixels, other: Pixels): (isPart: (index: number) => boolean) => Likeness {
 	const similar = similarity(luma(one), luma(other), one.width, one.height);
-	return {
-		mean: differences.reduce((sum, value) => sum + value, 0) / parts.length,
-		p95: differences[Math.floor(0.95 * parts.length)] ?? Number.NaN,
-		ssim: parts.reduce((sum, index) => sum + (similar[index] ?? 0), 0) / parts.length,
+	return (isPart) => {
+		const parts = Array.from({ length: one.width * one.height }, (_, index) => index).filter(isPart);
+		const differences = Float64Array.from(parts, (index) =>
+			colourDifference(labAt(one, index), labAt(other, index)),
+		).sort();
+		return {
+			mean: differences.reduce((sum, value) => sum + value, 0) / parts.length,
+			p95: differences[Math.floor(0.95 * parts.length)] ?? Number.NaN,
+			ssim: parts.reduce((sum, index) => sum + (similar[index] ?? 0), 0) / parts.length,
+		};
 	};
 }
 
@@ -62,16 +69,19 @@ const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
 /** Along rows, and then along columns. The edge goes on beyond the picture. */
 function softened(values: Float64Array, width: number, height: number): Float64Array {
-	const pass = (from: Float64Array, step: number, place: (index: number) => number, length: number) =>
-		from.map((_, index) => {
-			const own = place(index);
-			let sum = 0;
-			for (let d = -REACH; d <= REACH; d++) {
-				const inside = Math.min(length - 1, Math.max(0, own + d)) - own;
-				sum += (WEIGHTS[d + REACH] ?? 0) * (from[index + inside * step] ?? 0);
+	/** `step` from one value of a line to the next, `next` from one line to the next. */
+	function pass(from: Float64Array, length: number, step: number, lines: number, next: number): Float64Array {
+		const to = new Float64Array(from.length);
+		for (let line = 0; line < lines; line++)
+			for (let own = 0; own < length; own++) {
+				let sum = 0;
+				for (let d = -REACH; d <= REACH; d++) {
+					const at = Math.min(length - 1, Math.max(0, own + d));
+					sum += (WEIGHTS[d + REACH] ?? 0) * (from[line * next + at * step] ?? 0);
+				}
+				to[line * next + own * step] = sum / WEIGHT;
 			}
-			return sum / WEIGHT;
-		});
-	const rows = pass(values, 1, (index) => index % width, width);
-	return pass(rows, width, (index) => Math.floor(index / width), height);
+		return to;
+	}
+	return pass(pass(values, width, 1, height, width), height, width, width, 1);
 }

@@ -49,8 +49,8 @@ const HIGH_LIMITS = {
 	LIMIT_VERIFY_ADDRESS: '10000/1h',
 };
 
-/** Encoded pictures, which take half a second each. All shops of a run share them. */
-export const PICTURES = resolve('test-results/pictures');
+/** Encoded pictures, which take half a second each. All shops of a run share them, and a later run by hand too. */
+const PICTURES = resolve('test-results/pictures');
 
 /** Starts the built shop on a free port, in `DATA_DIR` or a new data folder. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {

@@ -5,7 +5,7 @@ import type { Width } from '#app/pictures/picture.ts';
 import type { Laid, Scene } from '#app/scene/scene.ts';
 import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf } from '#app/scene/slab.ts';
-import { type Likeness, likeness, type Pixels } from './likeness.ts';
+import { type Likeness, likenessIn, type Pixels } from './likeness.ts';
 
 export const TRUE_FOLDER = 'stone/rooms/proof';
 /** As the shop lays slabs on a wide screen. */
@@ -85,8 +85,9 @@ export async function compare(
 	};
 	const [a, b] = await Promise.all([pixels(files[0] ?? '', 3), pixels(files[1] ?? '', 3)]);
 	const { data: cover } = await pixels(`stone/rooms/live/${room}/mask.avif`, 1);
+	const likeness = likenessIn(a, b);
 	return {
-		stone: likeness(a, b, (index) => (cover[index] ?? 0) > 252),
-		rest: likeness(a, b, (index) => (cover[index] ?? 0) < 3),
+		stone: likeness((index) => (cover[index] ?? 0) > 252),
+		rest: likeness((index) => (cover[index] ?? 0) < 3),
 	};
 }

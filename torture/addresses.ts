@@ -87,6 +87,28 @@ function routesOf({ path, index, children, file }: RouteConfigEntry): { pattern:
 	return [{ pattern: `/${(path ?? '').replace(/:\w+/g, '*')}`, file }];
 }
 
+/** The id of the route alone, without its layout. */
+export function routeOf(address: string): string {
+	const { pathname } = new URL(address, 'http://shop.example');
+	const isOf = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(pathname);
+	const routes = everyRoute();
+	const route =
+		routes.find(({ pattern }) => pattern === pathname) ?? routes.find(({ pattern }) => isOf(pattern));
+	return route?.file.replace(/\.tsx?$/, '') ?? 'root';
+}
+
+/** The route and the names of the parameters: addresses of one kind differ in values alone. */
+export function kindOf(address: string): string {
+	const { searchParams } = new URL(address, 'http://shop.example');
+	return [routeOf(address), ...[...searchParams.keys()].sort()].join(' ');
+}
+
+/** How an address is asked for: as a page and as its data. A short run takes one of them in turn. */
+export function askedAs(address: string, place: number, size: 'short' | 'full'): string[] {
+	if (size === 'full') return [address, asData(address)];
+	return [place % 2 === 1 && routeOf(address).endsWith('.page') ? asData(address) : address];
+}
+
 /** The URL from which React Router fetches the data of this address. */
 export function asData(address: string): string {
 	const [path = '', query] = address.split('?');

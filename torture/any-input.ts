@@ -9,7 +9,7 @@ import type { Result } from './result.ts';
 import type { World } from './world.ts';
 
 /** The number of random cases for each form, loader and resource, besides `ALWAYS` in each field. */
-const CASES = { short: 8, full: 2000 };
+const CASES = { short: 5, full: 2000 };
 
 /** Values that often break programs. */
 const NASTY = [
@@ -431,6 +431,9 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 	const always = (place: number): string[] =>
 		size === 'full' ? ALWAYS : (ALWAYS_SHORT[place % ALWAYS_SHORT.length] ?? []);
 
+	/** A short run sends every second field of a form as the browser's scripts do: no page is rendered then. */
+	const isPage = (place: number) => size === 'full' || place % 2 === 0;
+
 	async function expectNo5xx(what: string, ask: () => Promise<{ status: number }>): Promise<void> {
 		sent.count++;
 		const { status } = await ask();
@@ -456,14 +459,16 @@ export async function anyInput({ startShop, size }: World): Promise<Result> {
 
 	for (const { path, fields, as } of forms) {
 		sent.forms++;
+		const pathAsData = path.replace(/(\?|$)/, '.data$1');
 		for (const [place, name] of Object.keys(fields()).entries())
 			for (const text of always(place)) {
 				const filled = Object.entries({ ...fields(), [name]: text });
 				await noted(`POST ${path}`, () =>
-					expectNo5xx(`${name}=${JSON.stringify(text).slice(0, 40)}`, () => who(as).post(path, filled)),
+					expectNo5xx(`${name}=${JSON.stringify(text).slice(0, 40)}`, () =>
+						who(as).post(isPage(place) ? path : pathAsData, filled),
+					),
 				);
 			}
-		const pathAsData = path.replace(/(\?|$)/, '.data$1');
 		const filled = fc.constant(0).chain(() => damage(fields()));
 		const property = fc.asyncProperty(
 			fc.boolean(),

@@ -55,5 +55,14 @@ export const faultPromises: (() => Promise<Result>)[] = [
 	on((postgres) => manyMachines(postgres, { machines: [2, 4], each: 50 })),
 	on((postgres) => nothingLostAtDesk(postgres, { moves: 1000, kills: 12 })),
 	on(hostile),
-	on((postgres) => nothingLostInImport(postgres, { rows: 20_000, kills: 3, sequences: 2000 })),
+	on((postgres) => nothingLostInImport(postgres, { rows: 20_000, kills: 3, sequences: 2000, rest: 0 })),
+	() =>
+		inBrowser({
+			promise: 'Memory of a room',
+			full: 'a room entered and left 40 times with 120 stones beside another one, at 1600 px',
+			file: 'e2e/room-memory.spec.ts',
+			title: 'textures of a room take at most 120 MB',
+			found: 'its textures never take more than 120 MB, and none is left behind',
+			env: { ROOM_VISITS: '40' },
+		}),
 ];

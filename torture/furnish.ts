@@ -115,17 +115,8 @@ export async function furnish(url: string): Promise<Furnished> {
 	}
 }
 
-/** Adds one more order at a stage to a furnished shop. */
-export async function addOrderAt(url: string, stage: Stage, { people }: Furnished): Promise<string> {
-	const { db, close } = await openDatabase({ url });
-	try {
-		return await addOrder(db, stage, people);
-	} finally {
-		await close();
-	}
-}
-
-async function addOrder(db: Db, stage: Stage, people: Furnished['people']): Promise<string> {
+/** Adds an order at a stage. */
+export async function addOrder(db: Db, stage: Stage, people: Furnished['people']): Promise<string> {
 	const buyer = await addUser(db);
 	// Each customer is another, so that none holds too much.
 	const n = await db.$count(orders);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';
 import { textsOf } from '#app/catalog/book/product-texts.server.ts';
 import { valuesOf } from '#app/catalog/book/product-values.server.ts';
@@ -7,7 +7,6 @@ import { countImportRows, findImport } from '#app/catalog/transfer/find-import.s
 import { keepRows, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
-import { beginUndo } from '#app/catalog/transfer/undo-import.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { queryRows } from '#db/backup.server.ts';
@@ -15,12 +14,16 @@ import { addUser, newCheckout } from '#test/factories.ts';
 import { tryInterleavings } from '#test/interleavings.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import type { TestPostgres } from '#test/postgres.ts';
+import { demo, logIn, visitor } from '#test/visitor.ts';
 import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
 import { newShop, pause } from './stage.ts';
 
-/** `sequences`: of steps of two owners, an import and orders on one product, one after the other. */
-type Size = { rows: number; kills: number; sequences: number };
+/**
+ * `sequences`: of steps of two owners, an import and orders on one product, one after the other. `rest`: how long customers wait between
+ * two orders, in ms.
+ */
+type Size = { rows: number; kills: number; sequences: number; rest: number };
 
 /** Paisa per sq ft, and hundredths of a sq ft: before the import, and as the file has them. */
 const [PRICE, NEW_PRICE, STOCK, NEW_STOCK] = [50_000, 60_000, 10_000, 20_000];
@@ -31,7 +34,7 @@ const [PRICE, NEW_PRICE, STOCK, NEW_STOCK] = [50_000, 60_000, 10_000, 20_000];
  */
 export async function nothingLostInImport(
 	postgres: TestPostgres,
-	{ rows, kills, sequences }: Size,
+	{ rows, kills, sequences, rest }: Size,
 ): Promise<Result> {
 	const { url, shop, start, end } = await newShop(postgres, { stock: 0, env: { WARM_PICTURES: 'off' } });
 	const { db, close } = await openDatabase({ url });
@@ -42,7 +45,7 @@ export async function nothingLostInImport(
 			select 'known-' || n, 'Known ' || n, 'Marble', ${PRICE}::bigint, ${STOCK}::bigint from generate_series(0, ${known - 1}::int) as n
 		`);
 		const id = await planned(db, rows);
-		const load = startLoad(db, known, await addUser(db));
+		const load = startLoad(db, known, await addUser(db), rest);
 		let current = shop;
 		const times: number[] = [];
 		const look = setInterval(() => {
@@ -66,11 +69,17 @@ export async function nothingLostInImport(
 				current = await start();
 			}
 		};
-		await db.update(imports).set({ stage: 'making', done: 0 }).where(eq(imports.id, id));
+		// The shop begins at once when the owner presses; what another process left it would find within 15 s.
+		const press = async (intent: 'make' | 'undo') => {
+			const owner = await logIn(visitor(current.origin), demo.owner);
+			const { status } = await owner.post(`/staff/import/${id}`, { intent });
+			if (status !== 302) throw new Error(`${intent}: ${status}`);
+		};
+		await press('make');
 		const seconds = await until('made', kills);
 		const made = await countImportRows(db, id);
 		const wrongMade = await wrongProducts(db, id);
-		await beginUndo(db, id);
+		await press('undo');
 		await until('undone', kills);
 		clearInterval(look);
 		const { orders, edits, lost } = await load.stop();
@@ -112,7 +121,7 @@ async function planned(db: Db, rows: number): Promise<string> {
 }
 
 /** Orders of 1 sq ft and edits of the colour, one after the other, until `stop`. */
-function startLoad(db: Db, known: number, buyer: Awaited<ReturnType<typeof addUser>>) {
+function startLoad(db: Db, known: number, buyer: Awaited<ReturnType<typeof addUser>>, rest: number) {
 	let stopped = false;
 	let orders = 0;
 	const colours = new Map<string, string>();
@@ -128,6 +137,7 @@ function startLoad(db: Db, known: number, buyer: Awaited<ReturnType<typeof addUs
 				newCheckout({ lines, shownTotal: product?.price ?? 0 }),
 			).catch(() => null);
 			if (outcome?.ok) orders++;
+			if (rest > 0) await pause(rest);
 		}
 	};
 	// Each owner edits every second product, so that the last colour of each is known.

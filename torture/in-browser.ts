@@ -9,14 +9,16 @@ type Journey = {
 	title: string;
 	/** What passing tests prove. */
 	found: string;
+	/** Settings that make them longer than in `npm test`. */
+	env?: Record<string, string>;
 };
 
 /** Tests a promise by browser tests. They run in a separate Playwright process. */
-export async function inBrowser({ promise, full, file, title, found }: Journey): Promise<Result> {
+export async function inBrowser({ promise, full, file, title, found, env }: Journey): Promise<Result> {
 	const { status, stdout } = spawnSync(
 		process.execPath,
 		['node_modules/@playwright/test/cli.js', 'test', file, '-g', title, '--reporter=json'],
-		{ encoding: 'utf8', maxBuffer: 50_000_000 },
+		{ encoding: 'utf8', maxBuffer: 50_000_000, env: { ...process.env, ...env } },
 	);
 	const { expected = 0, unexpected = 1 } = status === null ? {} : statsOf(stdout);
 	return {

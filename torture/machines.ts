@@ -43,7 +43,7 @@ export async function manyMachines(
 			const { orders, stock, sold } = await readStockAndOrders(stage.url);
 
 			const guesses = await guess(shops);
-			const slowest = await updateTime(shops, stage.url);
+			const slowest = await updateTime(shops, stage.url, 10 * updateWithin);
 			await on(count - 1).post('/logout', {});
 			const statusesAfter = await inParallel(count, async (n) => (await on(n).ask('/orders')).status);
 
@@ -94,8 +94,8 @@ async function guess(shops: Shop[]): Promise<number[]> {
 	return statuses;
 }
 
-/** The time in ms until a change by plain SQL has reached a live stream of every process. Infinity after 10 s. */
-async function updateTime(shops: Shop[], url: string): Promise<number> {
+/** The time in ms until a change by plain SQL has reached a live stream of every process. Infinity after `latest`. */
+async function updateTime(shops: Shop[], url: string, latest: number): Promise<number> {
 	const controller = new AbortController();
 	const streams = await Promise.all(
 		shops.map(async ({ origin }) => {
@@ -119,7 +119,7 @@ async function updateTime(shops: Shop[], url: string): Promise<number> {
 	);
 	const times = await Promise.race([
 		updates,
-		new Promise<number[]>((resolve) => setTimeout(() => resolve([Number.POSITIVE_INFINITY]), 10_000)),
+		new Promise<number[]>((resolve) => setTimeout(() => resolve([Number.POSITIVE_INFINITY]), latest)),
 	]);
 	controller.abort();
 	return Math.max(...times) - started;

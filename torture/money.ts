@@ -43,6 +43,7 @@ export async function exactMoney(postgres: TestPostgres, { carts }: { carts: num
 			}));
 		});
 		let differences = 0;
+		const { totalsIn, closeBrowser } = await openBrowser();
 		for (const discountInCart of [false, true]) {
 			const onServer = await serverTotals(db, random, discountInCart);
 			const inDatabase = await databaseTotals(db, random, discountInCart);
@@ -53,11 +54,12 @@ export async function exactMoney(postgres: TestPostgres, { carts }: { carts: num
 					return { price, discount, quantity };
 				}),
 			);
-			const inBrowser = await browserTotals(priced, discountInCart);
+			const inBrowser = await totalsIn(priced, discountInCart);
 			differences += random.filter(
 				(_, n) => onServer[n] !== inDatabase[n] || onServer[n] !== inBrowser[n],
 			).length;
 		}
+		await closeBrowser();
 		const tampered = await tamper(postgres);
 		return {
 			promise: 'Exact money',
@@ -101,8 +103,8 @@ async function databaseTotals(db: Db, carts: RandomCart[], discountInCart: boole
 
 type Priced = Pick<Line, 'price' | 'discount' | 'quantity'>;
 
-/** Builds the cart's module for browsers and runs it in Chromium. */
-async function browserTotals(carts: Priced[][], discountInCart: boolean): Promise<number[]> {
+/** Builds the cart's module for browsers. Returns a function that runs it in Chromium, and one that closes that. */
+async function openBrowser() {
 	const built = await build({
 		configFile: false,
 		logLevel: 'silent',
@@ -115,19 +117,17 @@ async function browserTotals(carts: Priced[][], discountInCart: boolean): Promis
 		executablePath: systemBrowser(),
 		args: ['--no-sandbox', '--disable-gpu'],
 	});
-	try {
-		const page = await browser.newPage();
-		await page.addScriptTag({ content: `${chunk.code};globalThis.shopCart = cart;` });
-		return await page.evaluate(
+	const page = await browser.newPage();
+	await page.addScriptTag({ content: `${chunk.code};globalThis.shopCart = cart;` });
+	const totalsIn = (carts: Priced[][], discountInCart: boolean): Promise<number[]> =>
+		page.evaluate(
 			([carts, discountInCart]) => {
 				const { cart } = { cart: Reflect.get(globalThis, 'shopCart') };
 				return carts.map((lines): number => cart.cartTotal(lines, discountInCart));
 			},
 			[carts, discountInCart] as const,
 		);
-	} finally {
-		await browser.close();
-	}
+	return { totalsIn, closeBrowser: () => browser.close() };
 }
 
 /** Submits orders with a wrong total, as after a price change, and one with its own prices and discounts. */

@@ -122,7 +122,7 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	const placed = await buyer.post('/checkout', checkoutForm(canary));
 	const orderId =
 		new URL(placed.headers.get('Location') ?? '/', shop.origin).searchParams.get('placed') ?? 'none';
-	for (let waited = 0; waited < 200 && received.length < 2; waited++)
+	for (let waited = 0; waited < 600 && received.length < 2; waited++)
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	check(received.length >= 2, `${received.length} mails arrived`);
 

@@ -1,6 +1,6 @@
 import { withClient } from '#test/postgres.ts';
 import { demo, logIn, unique, type Visitor, visitor } from '#test/visitor.ts';
-import { asData, everyPage } from './addresses.ts';
+import { askedAs, everyPage } from './addresses.ts';
 import { findings } from './findings.ts';
 import type { Result } from './result.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ const DAY = 86_400;
  * Breaks "Sessions": reads the cookies of logins, and uses tokens after logout, password change, reset and expiry. Searches
  * every page for the token.
  */
-export async function sessions({ startShop, postgres }: World): Promise<Result> {
+export async function sessions({ startShop, postgres, size }: World): Promise<Result> {
 	const { check, measured, wrong, count } = findings();
 	const url = await postgres.createDatabase('demo');
 	const shop = await startShop({ DATABASE_URL: url, SHOP_ORIGIN: ORIGIN });
@@ -140,8 +140,8 @@ export async function sessions({ startShop, postgres }: World): Promise<Result> 
 		await query('select token from sessions order by created_at desc limit 1')
 	).rows;
 	check(secrets.includes(stored), 'the test does not know the token');
-	for (const address of everyPage()) {
-		for (const form of [address, asData(address)]) {
+	for (const [place, address] of everyPage().entries()) {
+		for (const form of askedAs(address, place, size)) {
 			const { body } = await reader.ask(form);
 			check(
 				![...secrets, stored].some((secret) => secret && body.includes(secret)),

@@ -6,6 +6,7 @@ import { demo, encode, logIn, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
 import { percentile } from './percentile.ts';
 import type { Result } from './result.ts';
+import { waitUntil } from './stage.ts';
 import type { World } from './world.ts';
 
 /** Where a body may take minutes, if its sender may send one. */
@@ -15,8 +16,10 @@ const SOCKETS = { short: 60, full: 300 };
 /** The connections of one address, of which the shop accepts `OF_ADDRESS`. */
 const FLOOD = { short: 1100, full: 4000 };
 const OF_ADDRESS = 1000;
-/** The time in which the shop must disconnect every slow socket, in ms. */
-const WITHIN = 15_000;
+/** The time in which the shop must disconnect every slow socket, in ms. A short run shares its machine with others. */
+const WITHIN = { short: 55_000, full: 15_000 };
+/** When the client itself ends a slow socket, in ms. */
+const LATEST = 60_000;
 
 /**
  * Breaks "Slow and huge clients": opens sockets that send byte by byte while it measures pages. Then sends bodies and
@@ -42,11 +45,12 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 			await new Promise((resolve) => setTimeout(resolve, 50));
 		}
 	})();
-	const durations = await Promise.all(lifetimes);
+	const [durations, uploaded] = await Promise.all([Promise.all(lifetimes), slowUpload(shop.origin)]);
 	running = false;
 	await pages;
 	const last = Math.max(...durations);
-	check(last <= WITHIN, `the last slow socket was open for ${Math.round(last)} ms`);
+	check(uploaded === 200, `a photograph that takes 14 s to arrive: ${uploaded}`);
+	check(last <= WITHIN[size], `the last slow socket was open for ${Math.round(last)} ms`);
 	const p95 = percentile(times, 0.95);
 	if (size === 'full') check(p95 < 100, `pages took p95 ${Math.round(p95)} ms meanwhile`);
 
@@ -59,14 +63,11 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	);
 	const healthy = performance.now() - asked;
 	check(/^HTTP\/1\.1 200/.test(health), `/healthz from another address: ${health.slice(0, 40)}`);
-	check(healthy < 1000, `/healthz from another address took ${Math.round(healthy)} ms`);
+	if (size === 'full') check(healthy < 1000, `/healthz from another address took ${Math.round(healthy)} ms`);
 	check(flood.open() <= OF_ADDRESS, `${flood.open()} connections of one address are open`);
 	check(flood.open() >= OF_ADDRESS * 0.9, `only ${flood.open()} connections of one address are open`);
 	const flooded = flood.open();
 	await flood.end();
-
-	const uploaded = await slowUpload(shop.origin);
-	check(uploaded === 200, `a photograph that takes 14 s to arrive: ${uploaded}`);
 
 	// Requests over the limits.
 	const form = (bytes: number) => encode({ email: 'x'.repeat(bytes) });
@@ -104,7 +105,7 @@ export async function slowClients({ startShop, size }: World): Promise<Result> {
 	check((await page.ask('/shop')).status === 200, 'no page while the streams are open');
 	for (const { end } of streams) end();
 	let freed = 0;
-	for (let waited = 0; waited < 50 && freed !== 200; waited++) {
+	for (let waited = 0; waited < 600 && freed !== 200; waited++) {
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		const one = await stream(shop.origin);
 		freed = one.status;
@@ -145,13 +146,14 @@ async function openMany(
 		await Promise.all(batch);
 	}
 	// The shop closes those that it refuses.
-	await new Promise((resolve) => setTimeout(resolve, 300));
+	await waitUntil(() => open.size <= OF_ADDRESS);
 	return {
 		open: () => open.size,
 		async end() {
 			for (const socket of open) socket.destroy();
-			// The shop counts them until it notices.
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			// The shop counts them until it notices, and then answers this address again.
+			for (let status = ''; !status.startsWith('HTTP/1.1 200'); )
+				status = await raw(port, ['GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n']);
 		},
 	};
 }
@@ -176,7 +178,7 @@ async function slowUpload(origin: string): Promise<number> {
 	return response.statusCode ?? 0;
 }
 
-/** Sends a byte of headers or of a body every 500 ms. Resolves with the lifetime of the connection in ms, at most 30 s. */
+/** Sends a byte of headers or of a body every 500 ms. Resolves with the lifetime of the connection in ms, at most `LATEST`. */
 function sendSlowly(port: number, n: number): Promise<number> {
 	const start = performance.now();
 	const opening =
@@ -197,7 +199,7 @@ function sendSlowly(port: number, n: number): Promise<number> {
 			socket.destroy();
 			done(performance.now() - start);
 		};
-		const late = setTimeout(end, 30_000);
+		const late = setTimeout(end, LATEST);
 		socket.on('error', end);
 		socket.on('close', end);
 		socket.on('data', () => {});

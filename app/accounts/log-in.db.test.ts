@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { env } from '#app/platform/env.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { authFor, cookiesSetBy, deadDatabase, fillHashing } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
+import { LOGINS } from './account-limits.server.ts';
 import type { Auth } from './create-auth.server.ts';
 import { logIn } from './log-in.server.ts';
 import { logInRateLimited } from './log-in-rate-limited.server.ts';
@@ -109,7 +112,7 @@ test('[QUEUE-01] an address with many waiting logins gets 429, and another addre
 	const guess = () =>
 		note('crowd', logInFrom('192.0.2.2', { email: `${randomUUID()}@buyer.example`, password: 'no' }));
 	const crowd = Promise.all(Array.from({ length: 30 }, guess));
-	await vi.waitUntil(() => finished.length > 0, { interval: 1 });
+	await expect.poll(() => finished.length, { interval: 1 }).toBeGreaterThan(0);
 	const stranger = await note('stranger', logInFrom('192.0.2.3'));
 	const results = await crowd;
 	expect(stranger).toMatchObject({ ok: true });
@@ -133,7 +136,9 @@ test('[QUEUE-02] right passwords of an account are limited too, and a wrong one 
 	});
 	const right = { email, password: sana.password };
 	expect(await logInFrom('192.0.2.4', { email, password: 'no' })).toMatchObject({ status: 401 });
-	for (let n = 0; n < 30; n++) expect(await logInFrom('192.0.2.4', right)).toMatchObject({ ok: true });
+	// Logins before, which need not be made to be counted.
+	for (let n = 0; n < 28; n++) await takeAttempt(db, LOGINS, email, env.LIMIT_SESSIONS_ACCOUNT);
+	for (let n = 0; n < 2; n++) expect(await logInFrom('192.0.2.4', right)).toMatchObject({ ok: true });
 	expect(await logInFrom('192.0.2.5', right)).toMatchObject({ ok: false, status: 429 });
 	expect(await logInFrom('192.0.2.4')).toMatchObject({ ok: true });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { withClient } from '#test/postgres.ts';
 import { bookSorts, parseBookFilter } from './book/book-filter.ts';
@@ -11,8 +11,6 @@ import { findFacets } from './list/find-facets.server.ts';
 import { countProducts, listProducts } from './list/list-products.server.ts';
 import { findProduct } from './product/find-product.server.ts';
 import { listMatching } from './product/list-matching.server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const PRODUCTS = 10_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { manyMovements } from '#test/many-movements.ts';
 import { manyOrders } from '#test/many-orders.ts';
@@ -8,8 +8,6 @@ import { findStock, listLedger } from './find-stock.server.ts';
 import { listStocks, sumCosts } from './list-stocks.server.ts';
 import { everyStock, stockSorts } from './stock-filter.ts';
 import { listUndoableBookings } from './undo-booking.server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const { db, url } = await freshDatabase();
 

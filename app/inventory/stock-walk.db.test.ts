@@ -12,6 +12,7 @@ import { listReceipts } from '#app/stock/write-costs.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
+import { runCount } from '#test/run-count.ts';
 import { bookCounts } from './book-count.server.ts';
 import { changeStock } from './change-stock.server.ts';
 import { listOrdered } from './ordered.server.ts';
@@ -58,14 +59,14 @@ test('[STOCK-01] [STOCK-13] [STOCK-15] [STOCK-16] orders, bookings, counts and u
 				}
 			},
 		),
-		{ numRuns: 25 },
+		{ numRuns: runCount(25) },
 	);
 	// The walk has booked and undone, and not only been refused.
 	const reasons = await db.selectDistinct({ reason: stockMovements.reason }).from(stockMovements);
 	expect(reasons.map(({ reason }) => reason)).toEqual(
 		expect.arrayContaining(['sold', 'cancelled', 'received', 'damaged', 'counted']),
 	);
-}, 120_000);
+});
 
 type Walk = { ids: string[]; placed: { id: string; quantity: number }[]; keys: string[] };
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

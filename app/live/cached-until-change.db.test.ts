@@ -31,7 +31,7 @@ test('concurrent and later calls share one read until a change', async () => {
 	expect(await cachedPrice()).toBe(100);
 	expect(read).toHaveBeenCalledTimes(1);
 	await db.execute(sql`update products set price = 200 where id = ${id}`);
-	await vi.waitFor(async () => expect(await cachedPrice()).toBe(200));
+	await expect.poll(cachedPrice).toBe(200);
 	expect(read).toHaveBeenCalledTimes(2);
 });
 

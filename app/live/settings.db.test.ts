@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { renewFacts, shopFacts } from '#app/owner/facts.server.ts';
 import { writeSettings } from '#app/owner/settings.server.ts';
 import { shopSettings } from '#app/owner/tables.server.ts';
@@ -21,6 +21,6 @@ test('[SET-04] a stored setting is known to the process within a second, before 
 		if (event !== 'catch-up' && event.topic === 'settings') heard.push(shopFacts().name);
 	});
 	await writeSettings(db, { id: 'owner-1', role: 'owner' }, { name: 'Patthar Ghar' });
-	await vi.waitFor(() => expect(heard).toEqual(['Patthar Ghar']), { timeout: 1000 });
+	await expect.poll(() => heard).toEqual(['Patthar Ghar']);
 	stop();
 });

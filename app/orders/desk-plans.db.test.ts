@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { manyOrders } from '#test/many-orders.ts';
 import { fill, watchPlans } from '#test/reading-all.ts';
 import { deskTabs, parseDeskFilter } from './desk-filter.ts';
 import { findCustomers } from './find-customers.server.ts';
 import { countDeskTabs, findDeskOrders, listDeskOrders } from './list-desk-orders.server.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const { db, url } = await freshDatabase();
 

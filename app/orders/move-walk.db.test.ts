@@ -7,6 +7,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
+import { runCount } from '#test/run-count.ts';
 import { findBalance } from './balance.server.ts';
 import { type Balance, dueIn, owedIn } from './cash.ts';
 import { creditOverbilled } from './credit-overbilled.server.ts';
@@ -108,11 +109,26 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 		pick: fc.nat(11),
 		share: fc.nat(100),
 		undo: fc.constantFrom(true, false, false),
-		bill: fc.boolean(),
+		bill: fc.constantFrom(true, true, false),
 	});
 	const walk = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' });
-	const seen = new Set<string>();
-	let undos = 0;
+	const way = (from: Stage, to: Stage) => `${from} → ${to}`;
+	/** How often each move was made. */
+	const seen = new Map<string, number>();
+	const undone = new Set<string>();
+	const waysFrom = (stage: Stage) => moves.filter(({ from }) => from === stage);
+	/** How often a move was made, or one that it leads to. */
+	const madeBy = ({ from, to }: { from: Stage; to: Stage }, further = 4): number => {
+		const next = further > 0 ? waysFrom(to).map((each) => madeBy(each, further - 1) + 1) : [];
+		return Math.min(seen.get(way(from, to)) ?? 0, ...next);
+	};
+	/** The move from a stage that leads to the rarest moves, so that few steps make all of them. */
+	const rarest = (from: Stage, pick: number): Stage | undefined => {
+		const ways = waysFrom(from).map((move) => ({ to: move.to, made: madeBy(move) }));
+		const least = Math.min(...ways.map(({ made }) => made));
+		const rare = ways.filter(({ made }) => made === least);
+		return rare[pick % rare.length]?.to;
+	};
 	await fc.assert(
 		fc.asyncProperty(walk, async (steps) => {
 			const placed = await Promise.all(Array.from({ length: 5 }, place));
@@ -125,8 +141,7 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 				await keepsBills(id);
 				if (bill) await invoiceOf(db, id, now);
 				const before = await read(id);
-				const ways = moves.filter(({ from }) => from === before.order.stage);
-				const to = (step.wild ? undefined : ways[pick % ways.length]?.to) ?? step.to;
+				const to = (step.wild ? undefined : rarest(before.order.stage, pick)) ?? step.to;
 				const role = step.wild ? step.role : 'owner';
 				const actor = { id: role === 'customer' ? buyer.id : role, role };
 				const given = payloadFor(before.order.stage, to, before.lines, before.balance, share);
@@ -135,7 +150,7 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 				const outcome = await moveOrder(db, request, now);
 				const after = await read(id);
 				if (!outcome.ok) expect(after, JSON.stringify(outcome)).toEqual(before);
-				else seen.add(`${before.order.stage} → ${to}`);
+				else seen.set(way(before.order.stage, to), (seen.get(way(before.order.stage, to)) ?? 0) + 1);
 				keepsBooks(after);
 				if (!outcome.ok) continue;
 				// Not while it can be undone.
@@ -143,14 +158,17 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 				await creditOverbilled(db, now);
 				expect(await db.$count(creditNotes)).toBe(noted);
 				if (!undo) continue;
-				const undone = await undoMove(db, { orderId: id, actor, version: outcome.version }, now);
-				undos++;
-				expect(undone).toEqual({ ok: true, stage: before.order.stage, version: outcome.version + 1 });
+				expect(await undoMove(db, { orderId: id, actor, version: outcome.version }, now)).toEqual({
+					ok: true,
+					stage: before.order.stage,
+					version: outcome.version + 1,
+				});
 				const back = await read(id);
 				expect(back).toEqual({
 					...before,
 					order: { ...before.order, version: before.order.version + 2 },
 				});
+				undone.add(way(before.order.stage, to));
 				keepsBooks(back);
 				expect(await stockAndSales()).toEqual(shelf);
 			}
@@ -159,11 +177,11 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 			expect(await db.$count(orderEvents)).toBe(await sumOfVersions());
 		}),
 		// Fixed, so that a walk reaches every stage on each machine.
-		{ numRuns: 8, seed: 20260305 },
+		{ numRuns: runCount(4), seed: 20260305 },
 	);
 	expect(await db.$count(creditNotes)).toBeGreaterThan(5);
-	expect(undos).toBeGreaterThan(100);
-	expect(seen.size, [...seen].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 2);
+	expect(moves.map(({ from, to }) => way(from, to)).filter((name) => !seen.has(name))).toEqual([]);
+	expect(undone.size, [...undone].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 3);
 
 	async function read(id: string) {
 		const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -237,4 +255,4 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 		const all = await db.select({ version: orders.version }).from(orders);
 		return all.reduce((sum, { version }) => sum + version, 0);
 	}
-}, 120_000);
+});

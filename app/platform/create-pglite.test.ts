@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPglite } from './create-pglite.server.ts';
 import { startPglite } from './pglite-thread.server.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let dir: string;
 beforeEach(() => {
@@ -34,7 +32,7 @@ test('after a start was killed while creating the database, the next start creat
 	const script = `const { createPglite } = await import('${module}'); await createPglite(${JSON.stringify(folder())});`;
 	// A separate process group, so that one signal also kills the child process.
 	const start = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true });
-	await vi.waitUntil(() => written() > 100, { timeout: 60_000, interval: 2 });
+	await expect.poll(written, { interval: 2 }).toBeGreaterThan(100);
 	process.kill(-(start.pid ?? 0), 'SIGKILL');
 	await once(start, 'exit');
 	expect(readdirSync(dir)).toEqual([expect.stringMatching(/^pglite\.unfinished-/)]);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cert, key } from '#test/certificate.ts';
+import { PATIENCE } from '#test/patience.ts';
 import { fetchPublic, isPublicAddress } from './fetch-public.server.ts';
 
 let server: Server;
@@ -33,7 +34,7 @@ afterAll(() => {
 /** The name `inside.example` is as a host of the own network. */
 const fetchFrom = (path: string, host = 'shop.example') =>
 	fetchPublic(`https://${host}:${port}${path}`, {
-		...{ maxBytes: 1000, timeout: 500, port, ca: cert },
+		...{ maxBytes: 1000, timeout: path === '/slow' ? 500 : PATIENCE, port, ca: cert },
 		resolve: async (name) => (name === 'inside.example' ? ['127.0.0.2'] : ['127.0.0.1']),
 		isPublic: (address) => address === '127.0.0.1',
 	});
@@ -65,7 +66,7 @@ test('[IMPORT-13] a resolver that never answers is waited for as long as the who
 
 test('[IMPORT-13] neither a name nor a number of the own network is asked', async () => {
 	asked.length = 0;
-	const options = { maxBytes: 1000, timeout: 500, ca: cert, port };
+	const options = { maxBytes: 1000, timeout: PATIENCE, ca: cert, port };
 	for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', 'localhost'])
 		expect(await fetchPublic(`https://${host}:${port}/picture`, options), host).toEqual({
 			fault: 'not-public',
@@ -78,7 +79,7 @@ test('[IMPORT-13] neither a name nor a number of the own network is asked', asyn
 		'file:///etc/passwd',
 		'x',
 	])
-		expect(await fetchPublic(address, { maxBytes: 1000, timeout: 500 }), address).toEqual({
+		expect(await fetchPublic(address, { maxBytes: 1000, timeout: PATIENCE }), address).toEqual({
 			fault: 'no-address',
 		});
 	expect(asked).toEqual([]);

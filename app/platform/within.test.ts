@@ -1,11 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TimedOut, within } from './within.ts';
 
-const after = (ms: number) => new Promise<string>((done) => setTimeout(() => done('done'), ms));
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 test('work within the timeout gives its result or its error; later work is rejected with TimedOut', async () => {
-	expect(await within(5000, after(1))).toBe('done');
+	const work = Promise.withResolvers<string>();
+	const outcome = within(5000, work.promise);
+	await vi.advanceTimersByTimeAsync(4999);
+	work.resolve('done');
+	expect(await outcome).toBe('done');
 	await expect(within(5000, Promise.reject(new Error('its own reason')))).rejects.toThrow('its own reason');
-	await expect(within(1, after(5000))).rejects.toThrow(TimedOut);
-	await expect(within(-1, after(5000))).rejects.toThrow(TimedOut);
+	expect(vi.getTimerCount()).toBe(0);
+
+	for (const [ms, reached] of [
+		[5000, 5000],
+		[1, 1],
+		[-1, 0],
+	] as const) {
+		const never = new Promise<string>(() => {});
+		const late = expect(within(ms, never)).rejects.toThrow(TimedOut);
+		await vi.advanceTimersByTimeAsync(reached);
+		await late;
+	}
 });

@@ -157,16 +157,18 @@ test('renderMeta.didRenderScripts, renderMeta.streamCache: data that were read a
 });
 
 test('serverHandoffStream: data that are not ready are streamed, and a page can be rendered twice', async () => {
+	const { promise: isSeenLate, resolve: seenLate } = Promise.withResolvers<void>();
 	const page = shopOf(WithScripts, async (entry, request) => {
 		const data = entry.serverHandoffStream;
 		entry.serverHandoffStream = new ReadableStream({
 			async start(controller) {
-				await new Promise((resolve) => setTimeout(resolve, 20));
+				await isSeenLate;
 				for await (const part of data as unknown as AsyncIterable<Uint8Array>) controller.enqueue(part);
 				controller.close();
 			},
 		});
 		expect(await readData(entry, 1)).toBe(false);
+		seenLate();
 		const element = createElement(ServerRouter, { context: entry, url: request.url });
 		const html = await new Promise<string>((resolve, reject) => {
 			const { pipe } = renderToPipeableStream(element, {

@@ -26,6 +26,8 @@ const FULL = 4;
 const QUICK_WIDEST = 960;
 /** From the last change to the full picture, in ms. */
 const REST = 140;
+/** The canvas has it while what was asked for last is drawn in full. */
+const AT_REST = 'data-at-rest';
 
 export type StageState =
 	/** What was asked for last is on the canvas, quickly or in full. */
@@ -77,11 +79,13 @@ export async function openStage(
 		room.draw(drawn, slabs, samples);
 		canvas.dataset.samples = String(samples);
 		canvas.dataset.frames = String(Number(canvas.dataset.frames ?? 0) + 1);
+		canvas.toggleAttribute(AT_REST, samples === FULL && drawn === wanted);
 		tell('drawn');
 	}
 
 	/** The frame after this one is quick, the one at rest full. */
 	function change() {
+		canvas.removeAttribute(AT_REST);
 		clearTimeout(rest);
 		if (!frame)
 			frame = requestAnimationFrame(() => {
@@ -97,6 +101,7 @@ export async function openStage(
 
 	async function show(next: Shown) {
 		wanted = next;
+		canvas.removeAttribute(AT_REST);
 		try {
 			await Promise.all(slabsOf(next).map(load));
 		} catch {
@@ -142,6 +147,7 @@ export async function openStage(
 	function lose(event: Event) {
 		// Otherwise the browser never gives it back.
 		event.preventDefault();
+		canvas.removeAttribute(AT_REST);
 		slabs = new Map();
 		tell('lost');
 	}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from '#app/catalog/list/best-sellers.server.ts';
 import { listFeatured } from '#app/catalog/list/featured-products.server.ts';
@@ -17,6 +17,7 @@ import { orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';
+import { someoneWaitsFor } from '#test/someone-waits.ts';
 import { findHomeLinks } from './home-links.server.ts';
 
 const { db, url } = await freshDatabase();
@@ -104,12 +105,7 @@ if (url) {
 			await owner.query('begin');
 			await owner.query("update products set status = 'hidden' where id = 'active'");
 			const placing = placeOrder(db, user, checkout);
-			await vi.waitFor(async () => {
-				const waiting = await owner.query(
-					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-				);
-				expect(waiting.rowCount).toBe(1);
-			});
+			await someoneWaitsFor((text) => owner.query(text));
 			await owner.query('commit');
 			expect(await placing).toMatchObject({ ok: false, reason: 'gone' });
 		});

@@ -238,17 +238,21 @@ test('[STAFF-12] a stolen password sets up no first second factor: the code is m
 test('[STAFF-12] the session that joined by a link needs no mailed code, nor does a shop without a mail server', async () => {
 	expect(await needsMailedCode(db, owner)).toBe(false);
 	env.SMTP_URL = 'smtp://localhost';
-	await db.update(users).set({ staffSince: new Date() }).where(eq(users.id, owner.userId));
+	const now = Date.now();
+	await db
+		.update(users)
+		.set({ staffSince: new Date(now) })
+		.where(eq(users.id, owner.userId));
 	const joined = owner.sessionId;
 	await db
 		.update(sessions)
-		.set({ createdAt: new Date(Date.now() - 1000) })
+		.set({ createdAt: new Date(now - 1000) })
 		.where(eq(sessions.id, joined));
 	expect(await needsMailedCode(db, owner)).toBe(false);
 	await atHome();
 	await db
 		.update(sessions)
-		.set({ createdAt: new Date(Date.now() + 1000) })
+		.set({ createdAt: new Date(now + 1000) })
 		.where(eq(sessions.id, owner.sessionId));
 	expect(await needsMailedCode(db, owner)).toBe(true);
 });

@@ -7,6 +7,7 @@ import { because } from '#app/stock/because.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
+import { runCount } from '#test/run-count.ts';
 import type { BookTexts } from './book-fields.ts';
 import { findBookProduct } from './find-book-product.server.ts';
 import { textsOf } from './product-texts.server.ts';
@@ -96,7 +97,7 @@ test('[BOOK-04] however two owners, orders and imports follow each other, no val
 			const product = await findBookProduct(db, id);
 			expect(product).toMatchObject({ stock: 10_000 - sold * 100, sales: sold });
 		}),
-		{ numRuns: 60 },
+		{ numRuns: runCount(30) },
 	);
 	expect(await wrongStocks(db)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { withClient } from '#test/postgres.ts';
+import { someoneWaitsFor } from '#test/someone-waits.ts';
 import { exportProducts } from './export-products.server.ts';
 import { type ImportReport, importProducts } from './import-products.server.ts';
 import { type FileFormat, readProductFile } from './product-file.server.ts';
@@ -367,12 +368,7 @@ if (url) {
 					'json',
 				),
 			);
-			await vi.waitFor(async () => {
-				const waiting = await order.query(
-					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-				);
-				expect(waiting.rowCount).toBe(1);
-			});
+			await someoneWaitsFor((text) => order.query(text));
 			await order.query(lockRow('b'));
 			await order.query("update products set stock = 4 where id = 'b'");
 			await order.query('commit');

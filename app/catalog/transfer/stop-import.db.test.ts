@@ -103,15 +103,33 @@ test('[IMPORT-14] two presses at once stop an import once, and a press after its
 });
 
 test('[IMPORT-14] a press as a stage ends stops the next one, or says that it came too late', async () => {
-	const columns = await keepRows(db, await begin(), many.slice(0, 1));
-	for (let round = 0; round < 20; round++) {
-		const id = await begin();
-		const [, stopped] = await Promise.all([
-			setColumns(db, id, columns, 'planning').then(() => planImport(db, id)),
-			new Promise((later) => setTimeout(later, round % 5)).then(() => stopImport(db, id)),
-		]);
-		expect(await stageOf(id)).toBe(stopped ? 'stopped' : 'planned');
-	}
+	for (const moment of [
+		'with the end',
+		'after the end',
+		'with the next',
+		'within the next',
+		'after both',
+	] as const)
+		for (let round = 0; round < 4; round++) {
+			const id = await begin();
+			const columns = await keepRows(db, id, many.slice(0, 1));
+			let stopping: Promise<boolean> | undefined;
+			const reach = (now: typeof moment) => {
+				if (now === moment) stopping = stopImport(db, id);
+				return stopping;
+			};
+			const ending = setColumns(db, id, columns, 'planning');
+			reach('with the end');
+			await ending;
+			await reach('after the end');
+			const planning = planImport(db, id, () => reach('within the next'));
+			reach('with the next');
+			await planning;
+			const stopped = await reach('after both');
+			expect(await stageOf(id), moment).toBe(stopped ? 'stopped' : 'planned');
+			if (moment === 'after the end') expect(stopped).toBe(true);
+			if (moment === 'after both') expect(stopped).toBe(false);
+		}
 });
 
 test('[IMPORT-14] a file that is stopped is neither read nor refused by a process that had begun with it', async () => {

@@ -42,6 +42,7 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 	const { picture } = opened;
 	const [work, setWork] = useState(opened.work ?? FIRST_WORK);
 	const [isKept, setKept] = useState(opened.isKept);
+	const [last, setLast] = useState(work);
 	const { corners, measure, marks } = work;
 	const shape = picture.width / picture.height;
 	const fault = cornersFault(corners, shape);
@@ -66,7 +67,10 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 			() =>
 				keepWork(work)
 					.then(...toSuccess)
-					.then(setKept),
+					.then((isDone) => {
+						setKept(isDone);
+						setLast(work);
+					}),
 			PAUSE,
 		);
 		return () => clearTimeout(pause);
@@ -89,7 +93,7 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 	}
 
 	return (
-		<div className="measure pt-6 pb-12 lg:pt-10">
+		<div data-kept={isKept && last === work} className="measure pt-6 pb-12 lg:pt-10">
 			<h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
 				{copy.title}
 			</h1>

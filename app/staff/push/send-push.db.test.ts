@@ -29,6 +29,7 @@ import { sendPushes } from './send-push.server.ts';
 import { pushQueue, pushSubscriptions } from './tables.server.ts';
 
 const { db } = await freshDatabase();
+let phones = 1_000_000;
 const stone = await addProduct(db, { stock: 1_000_000 });
 const desk = await addUser(db, { role: 'desk' });
 
@@ -99,7 +100,7 @@ async function order(): Promise<string> {
 			customer: {
 				name: 'Zainab Ali',
 				email: user.email,
-				phone: `+92300${Math.floor(Math.random() * 9e6) + 1e6}`,
+				phone: `+92300${phones++}`,
 				address: { street: user.id, city: 'Quetta', postalCode: '87300' },
 			},
 		}),

@@ -93,7 +93,8 @@ function SectionForm(props: FormProps) {
 	const busy = useNavigation().state === 'submitting';
 	const { texts, seen } = held;
 	const errors = check?.errors ?? answer?.errors ?? {};
-	useFocusFirst(form, answer);
+	// Once the draft has its token, thus is kept too: who sees the focus may go.
+	useFocusFirst(form, token ? answer : undefined);
 	return (
 		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
 			<Form

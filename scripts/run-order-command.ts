@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { bookCash } from '#app/orders/book-cash.server.ts';
+import { type Balance, cashKinds, dueIn, owedIn } from '#app/orders/cash.ts';
+import { findByNumber } from '#app/orders/find-by-number.server.ts';
+import { lineInWords } from '#app/orders/line-words.ts';
+import { listLatestOrders } from '#app/orders/list-latest-orders.server.ts';
+import { moveOrder } from '#app/orders/move-order.server.ts';
+import { linkOf } from '#app/orders/order-link.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import { revokeLink } from '#app/orders/revoke-link.server.ts';
+import { undoMove } from '#app/orders/undo-move.server.ts';
+import { formatDate } from '#app/platform/dates.ts';
+import { formatMoney } from '#app/platform/money.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
+import { undoCopy } from '#app/staff/undo/copy.ts';
+import { BadCommand, numberIn, type OrderCommand, parseCommand, USAGE } from './order-command.ts';
+
+const COUNT = 50;
+const OWNER = { id: 'owner', role: 'owner' } as const;
+
+type Listed = Awaited<ReturnType<typeof listLatestOrders>>[number];
+type Found = Awaited<ReturnType<typeof findByNumber>>[number];
+
+/** Lists the newest orders of all customers, shows one or moves one, as the owner typed. Returns the exit code. */
+export async function runOrderCommand(db: Db, argv: string[]): Promise<number> {
+	try {
+		const number = numberIn(argv);
+		if (number === null) return await list(db);
+		const found = await findByNumber(db, number);
+		const [order] = found;
+		if (!order || found.length > 1)
+			throw new BadCommand(`${found.length} orders have the number "${number}".`);
+		return await run(db, order, parseCommand(argv, order.lines));
+	} catch (error) {
+		if (!(error instanceof BadCommand)) throw error;
+		console.error(`${error.message}\n\n${USAGE}`);
+		return 1;
+	}
+}
+
+async function list(db: Db): Promise<number> {
+	const orders = await listLatestOrders(db, COUNT);
+	for (const order of orders) {
+		printOrder(order);
+		console.log();
+	}
+	console.log(orders.length === COUNT ? `The newest ${COUNT} orders.` : `${orders.length} orders.`);
+	return 0;
+}
+
+async function run(db: Db, order: Found, command: OrderCommand): Promise<number> {
+	const request = { orderId: order.id, actor: OWNER, key: randomUUID(), version: order.version };
+	if (command.kind === 'move')
+		return tell(await moveOrder(db, { ...request, ...command.given, to: command.to }));
+	if (command.kind === 'cash') {
+		const { book, amount, slip } = command;
+		return tell(await bookCash(db, { ...request, kind: book, amount, slip }));
+	}
+	if (command.kind === 'link') {
+		const version = command.isNew ? await revokeLink(db, order.id) : order.linkVersion;
+		console.log(linkOf(order.id, version ?? order.linkVersion));
+		return 0;
+	}
+	if (command.kind === 'undo') {
+		const undone = await undoMove(db, request);
+		if (undone.ok) console.log(`Undone. Order ${orderNumber(order.id)} is ${undone.stage} again.`);
+		else console.error(undoCopy.refused[undone.reason]);
+		return undone.ok ? 0 : 1;
+	}
+	printOrder({ ...order, due: dueIn(order.balance) });
+	printPast(order);
+	return 0;
+
+	function tell(outcome: Awaited<ReturnType<typeof moveOrder | typeof bookCash>>): number {
+		if (outcome.ok) console.log(`Order ${orderNumber(order.id)} is now ${outcome.stage}.`);
+		else console.error(moveCopy[outcome.reason]);
+		// It lists the reasons.
+		if (!outcome.ok && outcome.reason === 'needs-reason') console.error(`\n${USAGE}`);
+		return outcome.ok ? 0 : 1;
+	}
+}
+
+function printOrder(order: Listed): void {
+	const { id, createdAt, stage, totalAmount, due, customerName, customerPhone, customerEmail } = order;
+	const customer =
+		order.customerName === ''
+			? '(the customer was deleted)'
+			: `${customerName}, ${phoneInWords(customerPhone)}, ${customerEmail}
+  ${order.street}, ${order.city} ${order.postalCode}`;
+	console.log(
+		`${orderNumber(id)}  ${formatDate(createdAt)}  ${stage}  ${formatMoney(totalAmount)}  due ${formatMoney(due)}
+  ${customer}`,
+	);
+	for (const [index, line] of order.lines.entries())
+		console.log(
+			`  ${index + 1}. ${formatQuantity(line.quantity)} sq ft of ${lineInWords(line)} at ${formatMoney(line.price)}`,
+		);
+	if (order.notes) console.log(`  Note: ${order.notes}`);
+}
+
+function printPast({ events, balance, ...order }: Found): void {
+	if (order.carrier)
+		console.log(
+			`  Carrier: ${[order.carrier, order.vehicle, order.driverName, order.driverPhone].filter(Boolean).join(', ')}`,
+		);
+	if (order.nextDate) console.log(`  Agreed day: ${formatDate(order.nextDate)}`);
+	console.log(`  Cash: ${inWords(balance)}`);
+	for (const { at, from, to, actorRole, reason, payload, undoes } of events) {
+		const what = from === null ? `begun, ${to}` : `${from} → ${to}${undoes === null ? '' : ' (undone)'}`;
+		const given = Object.keys(payload).length > 0 ? JSON.stringify(payload) : '';
+		console.log(`  ${[at.toISOString(), what, actorRole, reason, given].filter(Boolean).join('  ')}`);
+	}
+}
+
+function inWords(balance: Balance): string {
+	const booked = cashKinds.filter((kind) => balance[kind] !== 0);
+	const owed = owedIn(balance) > 0 ? [`still to pay back ${formatMoney(owedIn(balance))}`] : [];
+	return [...booked.map((kind) => `${kind} ${formatMoney(balance[kind])}`), ...owed].join(', ') || 'none';
+}
