@@ -33,6 +33,22 @@ test('[BUY-10] on a product’s page the link names product, price and address, 
 	await expect.poll(() => message(page)).toBe('Salaam, I would like a quote for some stone.');
 });
 
+test('[BUY-08] the quote link steps aside too when the page moves below it without a scroll', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, '/blog');
+	await expect(page.locator('html')).toHaveAttribute('data-at-rest');
+	await expect(quoteLink(page)).not.toHaveAttribute('data-aside');
+	await quoteLink(page).evaluate((link) => {
+		const button = document.createElement('button');
+		button.textContent = 'late';
+		button.style.cssText = `display:block;inline-size:100%;margin-block-start:${link.getBoundingClientRect().top}px`;
+		document.body.prepend(button);
+	});
+	await expect(quoteLink(page)).toHaveAttribute('data-aside');
+});
+
 const WIDTHS = [320, 360, 768, 1024, 1280];
 
 test.describe('at every width', () => {

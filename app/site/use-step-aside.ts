@@ -24,7 +24,11 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
 		look();
 		addEventListener('scroll', look, { passive: true });
 		addEventListener('resize', look);
+		// Content that is laid out late moves what is under the element, without a scroll.
+		const moves = new ResizeObserver(look);
+		moves.observe(document.body);
 		return () => {
+			moves.disconnect();
 			removeEventListener('scroll', look);
 			removeEventListener('resize', look);
 		};
