@@ -20,7 +20,7 @@ export type StoredLine = {
 };
 
 /** Writes a cart into the browser's storage, as an earlier visit would have left it. */
-export async function storeCart(page: Page, lines: StoredLine[], origin = ''): Promise<void> {
+export async function storeCart(page: Page, lines: readonly StoredLine[], origin = ''): Promise<void> {
 	const whole = lines.map((line) => ({
 		name: line.id,
 		// As stored by the shop, so that the line does not grow when the product is fetched.

@@ -2,18 +2,34 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { creditOverbilled } from '#app/orders/credit-overbilled.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { withClient } from '#test/postgres.ts';
 import { open, storeCart, storedCart, waitForHydration } from './cart-steps.ts';
+import { newCustomer } from './new-customer.ts';
 import { fillDelivery, placeButton } from './order-steps.ts';
-import { axe, expect, signIn, test } from './shop.ts';
+import { axe, test as base, expect, type Shop, signIn } from './shop.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** The demo customer's order that is on its way. */
 const ON_ROAD = '2c95e8b1-0d7f-4a36-8e52-91f06b7ac3d8';
 const desk = { email: 'desk@sangtarash.example', password: 'travertine-2026' };
 
+/** A shop after its first start, whose customer has four orders, with the address of its database: one for all tests here. */
+const test = base.extend<{ firstDay: Shop & { url: string } }, { firstDatabase: string }>({
+	firstDatabase: [
+		async ({ postgres }, use) => use(await postgres.createDatabase('schema')),
+		{ scope: 'worker' },
+	],
+	firstDay: async ({ firstDatabase: url, sharedShop }, use) => {
+		// A database without the demo data: the shop adds it at its first start.
+		await use({ ...(await sharedShop({ DATABASE_URL: url })), url });
+	},
+});
+
+// In one worker, since each first start takes seconds.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: PHONE });
 
 /** A window of somebody else, without the login of `page`. */
@@ -25,88 +41,45 @@ async function fitsWidth(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] from an order to its mail’s link, a day, a confirmation, and the desk’s paper', async ({
+test('[HOUSE-01] [HOUSE-02] [ORD-04] a new demo shop shows its customer four orders, and fills in the last address at the checkout', async ({
 	page,
-	browser,
-	startShop,
-	postgres,
+	firstDay: { origin },
 }) => {
-	const url = await postgres.createDatabase('demo');
-	const { origin } = await startShop({ DATABASE_URL: url });
-	const query = (text: string, values: unknown[] = []) =>
-		withClient(url, async (client) => (await client.query(text, values)).rows);
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, { origin });
-	await storeCart(page, [{ id: 'ziarat-white', quantity: 1000 }], origin);
-	await open(page, `${origin}/checkout`);
-	await fillDelivery(page);
-	await placeButton(page).click();
-	await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible();
-
-	const [mail] = await query(`select body from outbox where body like '%/track/%'`);
-	const link = /\/track\/[\w-]+/.exec(mail.body)?.[0] ?? '';
-	const reader = await elsewhere(browser);
-	await open(reader, origin + link);
-	await expect(reader.getByText('Please confirm your order.')).toBeVisible();
-	await axe(reader);
-	await fitsWidth(reader);
-	await reader.getByText('Change the day').click();
-	const choice = reader.getByLabel('Which day suits you?');
-	const day = (await choice.locator('option').nth(3).textContent()) ?? '';
-	await choice.selectOption(day);
-	const chosen = await choice.inputValue();
-	const save = reader.getByRole('button', { name: 'Ask for this day' });
-	await postgres.stop();
-	try {
-		await save.click();
-		await expect(reader.getByText('Nothing was changed.')).toBeVisible();
-		await expect(choice).toHaveValue(chosen);
-		expect((await reader.request.get(origin + link)).status()).toBe(503);
-	} finally {
-		await postgres.start();
-	}
-	await save.click();
-	await expect(reader.getByText('Thank you. We have noted the day.')).toBeVisible();
-	await expect(reader.getByRole('listitem').filter({ hasText: `You asked for ${day}` })).toBeVisible();
-
-	// The wish is taken back, and asked for again.
-	for (const [wish, words, times] of [
-		['Any day suits me', 'You said that any day suits you', 1],
-		[day, `You asked for ${day}`, 2],
+	await open(page, `${origin}/orders`);
+	await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+	for (const [status, colour] of [
+		['Processing', 'rgb(242, 207, 99)'],
+		['Shipped', 'rgb(31, 78, 121)'],
+		['Delivered', 'rgb(42, 107, 69)'],
+		['Cancelled', 'rgb(217, 212, 201)'],
 	] as const) {
-		const open = reader.getByText(/^Change the day/);
-		if (!(await choice.isVisible())) await open.click();
-		await choice.selectOption(wish);
-		await save.click();
-		await expect(reader.getByRole('listitem').filter({ hasText: words })).toHaveCount(times);
+		await expect(page.getByText(status, { exact: true })).toHaveCSS('background-color', colour);
 	}
+	await expect(page.getByText('+2 more items')).toBeVisible();
 
-	// Another phone confirms, without scripts, and the open page says so by itself.
-	const plain = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
-	await plain.goto(origin + link);
-	await plain.getByRole('button', { name: 'Confirm the order' }).click();
-	await expect(plain.getByText('Thank you. Your order is confirmed.')).toBeVisible();
-	await expect(reader.getByText('Your order is confirmed. We cut and load')).toBeVisible({ timeout: 8000 });
-	await expect(reader.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
+	await storeCart(page, [{ id: 'ziarat-white', name: 'Ziarat White', price: 34_000, quantity: 100 }], origin);
+	await open(page, `${origin}/checkout`);
+	await expect(page.getByText('Phone and address are from your last order.')).toBeVisible();
+	await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan');
+	await expect(page.getByLabel('Phone')).toHaveValue('0300 1234567');
+	await expect(page.getByLabel('Street address')).toHaveValue('House 14, Street 3, DHA Phase 6');
+	await expect(page.getByLabel('City')).toHaveValue('Karachi');
+	await expect(page.getByLabel('Postal code')).toHaveValue('75500');
 
-	const [{ id }] = await query('select id from orders');
-	const office = await elsewhere(browser);
-	await signIn(office, { ...desk, origin });
-	await office.goto(`${origin}/staff/print?kind=packing&orders=${id}`);
-	const slip = office.getByRole('article');
-	await expect(slip).toContainText('Packing slip');
-	await expect(slip).toContainText(day);
-	await expect(slip).not.toContainText('PKR');
+	// What the customer types is kept instead.
+	await page.getByLabel('City').fill('Lahore');
+	await page.reload();
+	await expect(page.getByLabel('City')).toHaveValue('Lahore');
+	await expect(page.getByText('Phone and address are from your last order.')).toHaveCount(0);
 });
 
 test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] from the list of orders one cancels, orders again, and prints', async ({
 	page,
 	browser,
-	startShop,
-	postgres,
+	firstDay: { origin, url },
 }) => {
-	// A first start: the customer of the demo has four orders.
-	const url = await postgres.createDatabase('schema');
-	const { origin } = await startShop({ DATABASE_URL: url });
 	const query = (text: string) => withClient(url, async (client) => (await client.query(text)).rows);
 	await signIn(page, { origin });
 	await open(page, `${origin}/orders`);
@@ -117,9 +90,9 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 			.evaluateAll((links) => links.map((link) => link.firstChild?.textContent));
 	const ask = 'Ask about this order on WhatsApp';
 	await expect(page.getByRole('article')).toHaveCount(4);
-	expect(await choices('C94D27E5')).toEqual(['Track', 'Cancel', 'Order again', ask]);
-	expect(await choices('6B7AC3D8')).toEqual(['Track', 'Order again', 'Invoice', ask]);
-	expect(await choices('3A1C58B6')).toEqual(['Track', 'Order again', ask]);
+	await expect.poll(() => choices('C94D27E5')).toEqual(['Track', 'Cancel', 'Order again', ask]);
+	await expect.poll(() => choices('6B7AC3D8')).toEqual(['Track', 'Order again', 'Invoice', ask]);
+	await expect.poll(() => choices('3A1C58B6')).toEqual(['Track', 'Order again', ask]);
 
 	await query(`update products set price = 20000 where id = 'botticina-classic'`);
 	await query(`update products set status = 'discontinued' where id = 'verona'`);
@@ -171,7 +144,10 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 
 	const office = await elsewhere(browser);
 	await signIn(office, { ...desk, origin });
-	const ids = (await query('select id from orders order by created_at')).map(({ id }) => id);
+	const ids = (
+		await query(`select o.id from orders o join users u on u.id = o.user_id
+		where u.email = 'customer@sangtarash.example' order by o.created_at`)
+	).map(({ id }) => id);
 	for (const [kind, sheets, text] of [
 		['packing', 4, 'Packing slip'],
 		['driver', 4, 'To collect in cash'],
@@ -205,15 +181,16 @@ test('[TRACK-03] [TRACK-04] [REORDER-01] [INV-02] [INV-03] [INV-04] [INV-06] fro
 test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoice, for the customer and for the desk', async ({
 	page,
 	browser,
-	startShop,
-	postgres,
+	firstDay: { origin, url },
 }) => {
-	const url = await postgres.createDatabase('schema');
-	const { origin } = await startShop({ DATABASE_URL: url });
 	await signIn(page, { origin });
 	await open(page, `${origin}/orders/${ON_ROAD}/invoice`);
-	await page.getByRole('button', { name: 'Make the invoice' }).click();
+	// The test before this one may have made it.
+	const make = page.getByRole('button', { name: 'Make the invoice' });
+	await expect(make.or(page.getByRole('article'))).toBeVisible();
+	if (await make.isVisible()) await make.click();
 	await expect(page.getByRole('article')).toHaveCount(1);
+	const [, number = ''] = /No\. (\d{6})/.exec((await page.getByRole('article').textContent()) ?? '') ?? [];
 
 	const books = await openDatabase({ url });
 	const refused = new Date(Date.now() - 11 * 60 * 1000);
@@ -229,7 +206,7 @@ test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoic
 	await open(page, `${origin}/orders`);
 	await page.getByRole('link', { name: 'Invoice and credit note' }).click();
 	const note = page.getByRole('article', { name: 'Credit note No. 000001' });
-	await expect(note).toContainText('Reduces invoice No. 000001 of');
+	await expect(note).toContainText(`Reduces invoice No. ${number} of`);
 	await expect(note).toContainText('The stone was not taken at the door');
 	await expect(note).toContainText('Taken off');
 	await axe(page);
@@ -240,8 +217,83 @@ test('[INV-07] [INV-04] a refused order’s credit note stands behind its invoic
 	await signIn(office, { ...desk, origin });
 	await open(office, `${origin}/staff/orders/${ON_ROAD}`);
 	await axe(office);
-	await office.getByRole('link', { name: 'Invoice 000001, Credit note 000001' }).click();
+	await office.getByRole('link', { name: `Invoice ${number}, Credit note 000001` }).click();
 	await expect(office.getByRole('article')).toHaveCount(2);
+});
+
+test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] from an order to its mail’s link, a day, a confirmation, and the desk’s paper', async ({
+	page,
+	browser,
+	postgres,
+	firstDay: { origin, url },
+}) => {
+	const query = (text: string, values: unknown[] = []) =>
+		withClient(url, async (client) => (await client.query(text, values)).rows);
+	await newCustomer(page, { origin });
+	await storeCart(page, [{ id: 'ziarat-white', quantity: 1000 }], origin);
+	await open(page, `${origin}/checkout`);
+	await fillDelivery(page);
+	await placeButton(page).click();
+	await page.waitForURL(/placed=/);
+	await expect(page.getByRole('heading', { name: 'Thank you. Your order is placed.' })).toBeVisible();
+	const id = new URL(page.url()).searchParams.get('placed') ?? '';
+
+	const [mail] = await query(
+		`select body from outbox where body like '%/track/%' and body like '%' || $1 || '%'`,
+		[orderNumber(id)],
+	);
+	const link = /\/track\/[\w-]+/.exec(mail.body)?.[0] ?? '';
+	const reader = await elsewhere(browser);
+	await open(reader, origin + link);
+	await expect(reader.getByText('Please confirm your order.')).toBeVisible();
+	await axe(reader);
+	await fitsWidth(reader);
+	await reader.getByText('Change the day').click();
+	const choice = reader.getByLabel('Which day suits you?');
+	const day = (await choice.locator('option').nth(3).textContent()) ?? '';
+	await choice.selectOption(day);
+	const chosen = await choice.inputValue();
+	const save = reader.getByRole('button', { name: 'Ask for this day' });
+	await postgres.stop();
+	try {
+		await save.click();
+		await expect(reader.getByText('Nothing was changed.')).toBeVisible();
+		await expect(choice).toHaveValue(chosen);
+		expect((await reader.request.get(origin + link)).status()).toBe(503);
+	} finally {
+		await postgres.start();
+	}
+	await save.click();
+	await expect(reader.getByText('Thank you. We have noted the day.')).toBeVisible();
+	await expect(reader.getByRole('listitem').filter({ hasText: `You asked for ${day}` })).toBeVisible();
+
+	// The wish is taken back, and asked for again.
+	for (const [wish, words, times] of [
+		['Any day suits me', 'You said that any day suits you', 1],
+		[day, `You asked for ${day}`, 2],
+	] as const) {
+		const open = reader.getByText(/^Change the day/);
+		if (!(await choice.isVisible())) await open.click();
+		await choice.selectOption(wish);
+		await save.click();
+		await expect(reader.getByRole('listitem').filter({ hasText: words })).toHaveCount(times);
+	}
+
+	// Another phone confirms, without scripts, and the open page says so by itself.
+	const plain = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
+	await plain.goto(origin + link);
+	await plain.getByRole('button', { name: 'Confirm the order' }).click();
+	await expect(plain.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+	await expect(reader.getByText('Your order is confirmed. We cut and load')).toBeVisible();
+	await expect(reader.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
+
+	const office = await elsewhere(browser);
+	await signIn(office, { ...desk, origin });
+	await office.goto(`${origin}/staff/print?kind=packing&orders=${id}`);
+	const slip = office.getByRole('article');
+	await expect(slip).toContainText('Packing slip');
+	await expect(slip).toContainText(day);
+	await expect(slip).not.toContainText('PKR');
 });
 
 /** How many pages of paper the page takes. */
