@@ -3,10 +3,8 @@ import { env } from '#app/platform/env.server.ts';
 import { readForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import type { AlertsEdit } from './alerts-edit.ts';
 import { subscribePush, unsubscribePush } from './edit-subscription.server.ts';
-
-/** `no address`: the browser gave none that the shop sends to. `too often`: somebody switches them on again and again. */
-export type AlertsEdit = 'ok' | 'no address' | 'too often';
 
 /** Takes a browser's subscription, or ends one of the own. */
 export async function editAlerts(db: Db, userId: string, request: Request): Promise<AlertsEdit> {

@@ -1,4 +1,4 @@
-import type { AlertsEdit } from './edit-alerts.server.ts';
+import type { AlertsEdit } from './alerts-edit.ts';
 
 /** Why alerts could not be switched on or off; the words are in `copy.ts`. */
 export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused' | 'often';

@@ -1,0 +1,5 @@
+/**
+ * What came of a press on the page of alerts. `no address`: the browser gave none that the shop sends to. `too often`: somebody
+ * switches them on again and again.
+ */
+export type AlertsEdit = 'ok' | 'no address' | 'too often';
