@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from '#test/visitor.ts';
-import { open } from './cart-steps.ts';
+import { open, waitForHydration } from './cart-steps.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { shopOfFile } from './shop-of-file.ts';
 
@@ -53,6 +53,7 @@ test('[SET-08] what an owner typed into a section is there again, with its rows,
 	await expect(heading).toHaveValue(stored);
 	await expect(added).toHaveCount(0);
 	await page.reload();
+	await waitForHydration(page);
 	await expect(heading).toHaveValue(stored);
 
 	await heading.fill('Sawn on the day');
