@@ -52,7 +52,9 @@ export async function browser(fixtures: Fixtures): Promise<Figure[]> {
 		attempt(`browser: ${what}`, async () => {
 			const chromium = await fixtures.openBrowser();
 			const figures = await measure({
-				...{ chromium, shops, bare },
+				chromium,
+				shops,
+				bare,
 				prepare: (path) => prepare(chromium, path),
 			});
 			await chromium.close();

@@ -35,7 +35,9 @@ async function restoreOnce() {
 	await seedDemo(db);
 	const buyer = await addUser(db, { name: 'Zainab “کوئی” \\ \n {"rows": 3}' });
 	const { id } = await addProduct(db, {
-		...{ price: 9_007_199_254_740_991, thicknesses: [18, 20], stock: 900 },
+		price: 9_007_199_254_740_991,
+		thicknesses: [18, 20],
+		stock: 900,
 	});
 	const placed = await placeOrder(
 		db,

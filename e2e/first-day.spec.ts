@@ -185,7 +185,7 @@ test('[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an em
 	await goOn(page, 'Cities', '/staff/cities');
 	await backToSteps(page);
 
-	// Whoever comes back another day, on another device, finds what is missing.
+	// On another day, or another device, the page still says what is missing.
 	await page.goto(`${origin}/staff`);
 	await page.waitForURL('**/staff/first-day');
 	await expect(main(page).getByText('4 steps are missing.')).toBeVisible();

@@ -433,7 +433,11 @@ test.describe('in a shop of their own', () => {
 			});
 		const line = {
 			note: 'Before Eid\n\nHouse\nLounge: Ziarat White, 120.5 sq ft (North); Ziarat White, 120.5 sq ft; Green Onyx, 9 sq ft',
-			...{ product_id: 'ziarat-white', size: '12×24', thickness: 18, use: 'floor', quantity: 24_100 },
+			product_id: 'ziarat-white',
+			size: '12×24',
+			thickness: 18,
+			use: 'floor',
+			quantity: 24_100,
 		};
 		expect(
 			await query(

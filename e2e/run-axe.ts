@@ -11,7 +11,7 @@ export async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promis
 		async (options) => {
 			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
 			return violations.flatMap(({ id, nodes }) =>
-				nodes.map(({ html, any }) => ({ id, html, message: any[0]?.message ?? '' })),
+				nodes.map(({ html, failureSummary = '' }) => ({ id, html, message: failureSummary })),
 			);
 		},
 		{

@@ -265,7 +265,8 @@ test('[SET-01] [SET-03] [SET-04] [INV-08] every fact of the owner that a shopper
 	const sharedBefore = await sharedPictures(visitor);
 
 	const owner = await browser.newPage({
-		...{ baseURL: origin, javaScriptEnabled: false },
+		baseURL: origin,
+		javaScriptEnabled: false,
 		viewport: { width: 360, height: 740 },
 	});
 	await signIn(owner, { ...demo.owner, origin });

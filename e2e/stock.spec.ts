@@ -56,7 +56,9 @@ async function isForTheYard(page: Page): Promise<void> {
 async function stones(db: Db) {
 	const category = `Test ${unique()}`;
 	const onyx = await addProduct(db, {
-		...{ name: `${category} Onyx`, stock: 10_000, category },
+		name: `${category} Onyx`,
+		stock: 10_000,
+		category,
 		tileSizes: ['12×24'],
 	});
 	const slate = await addProduct(db, { name: `${category} Slate`, stock: 5000, category });

@@ -68,7 +68,10 @@ async function connectWell(page: Page): Promise<void> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('Network.enable');
 	await browser.send('Network.emulateNetworkConditions', {
-		...{ offline: false, latency: 10, downloadThroughput: -1, uploadThroughput: -1 },
+		offline: false,
+		latency: 10,
+		downloadThroughput: -1,
+		uploadThroughput: -1,
 		connectionType: 'cellular4g',
 	});
 }

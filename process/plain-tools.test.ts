@@ -13,8 +13,11 @@ async function newCustomer(origin: string): Promise<Visitor> {
 	const customer = visitor(origin);
 	const password = 'slab of onyx';
 	const { status } = await customer.post('/signup', {
-		...{ name: 'Sana Mir', email: `mason-${unique()}@buyer.example`, terms: 'on' },
-		...{ password, confirmPassword: password },
+		name: 'Sana Mir',
+		email: `mason-${unique()}@buyer.example`,
+		terms: 'on',
+		password,
+		confirmPassword: password,
 	});
 	expect(status).toBe(302);
 	return customer;

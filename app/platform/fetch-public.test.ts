@@ -34,7 +34,10 @@ afterAll(() => {
 /** The name `inside.example` is as a host of the own network. */
 const fetchFrom = (path: string, host = 'shop.example') =>
 	fetchPublic(`https://${host}:${port}${path}`, {
-		...{ maxBytes: 1000, timeout: path === '/slow' ? 500 : PATIENCE, port, ca: cert },
+		maxBytes: 1000,
+		timeout: path === '/slow' ? 500 : PATIENCE,
+		port,
+		ca: cert,
 		resolve: async (name) => (name === 'inside.example' ? ['127.0.0.2'] : ['127.0.0.1']),
 		isPublic: (address) => address === '127.0.0.1',
 	});

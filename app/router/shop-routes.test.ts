@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { parseManifest, routesOfBrowser, withoutImports, writeManifest } from './shop-routes.ts';
 
 const route = (id: string, hasAction = false) => ({
-	...{ id, path: '', module: `/assets/${id}.js`, hasAction, hasLoader: true, hasErrorBoundary: false },
-	...{ hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false },
-	...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
+	id,
+	path: '',
+	module: `/assets/${id}.js`,
+	hasAction,
+	hasLoader: true,
+	hasErrorBoundary: false,
+	hasClientAction: false,
+	hasClientLoader: false,
+	hasClientMiddleware: false,
+	clientActionModule: undefined,
+	clientLoaderModule: undefined,
+	clientMiddlewareModule: undefined,
 	hydrateFallbackModule: undefined,
 });
 
@@ -24,7 +33,8 @@ test('[STAFF-01] the browser’s router of the shop knows no route of the back o
 test('the browser’s manifest tells no imports of a module, and is otherwise the same', () => {
 	const page = { ...route('shop.page'), imports: ['/assets/react.js'], css: ['/assets/root.css'] };
 	const manifest = {
-		...{ url: '/assets/manifest-1.js', version: '1' },
+		url: '/assets/manifest-1.js',
+		version: '1',
 		entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
 		routes: withoutImports({ 'shop.page': page }),
 	};

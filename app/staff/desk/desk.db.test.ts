@@ -183,7 +183,9 @@ test('[GUARD-03] the yard gets no order but those to pack and to load, whatever 
 
 test('[GUARD-03] the yard finds orders by name and number, and not by phone or amount', async () => {
 	const like = await order({
-		...{ stage: 'confirmed', customerName: 'Quratulain', customerPhone: '+923217654321' },
+		stage: 'confirmed',
+		customerName: 'Quratulain',
+		customerPhone: '+923217654321',
 	});
 	// The yard finds orders by their ids: this one has no digits of the phone.
 	const id = 'a51c88e6-1d0b-4c3a-8f15-0e86d1a8c5b6';
