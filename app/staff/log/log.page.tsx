@@ -155,7 +155,12 @@ function Row({ at, who, role, order, what, before, after }: LogWords) {
 			<time className="me-3 whitespace-nowrap text-stone-1 lg:me-0">{at}</time>
 			<Link to={`?who=${encodeURIComponent(who.id)}`} className="me-3 wrap-anywhere hover:underline lg:me-0">
 				{who.name}
-				{who.sign && <span className="text-stone-1"> {[role, who.sign].filter(Boolean).join(' ')}</span>}
+				{who.sign && (
+					<span className="whitespace-nowrap text-stone-1">
+						{' '}
+						{[role, who.sign].filter(Boolean).join(' ')}
+					</span>
+				)}
 			</Link>
 			<span>
 				{order && (
@@ -170,9 +175,11 @@ function Row({ at, who, role, order, what, before, after }: LogWords) {
 				{before}
 			</span>
 			<span className="wrap-anywhere">
-				<span aria-hidden className="mx-1 text-stone-1 lg:hidden">
-					→
-				</span>
+				{(before || after) && (
+					<span aria-hidden className="mx-1 text-stone-1 lg:hidden">
+						→
+					</span>
+				)}
 				<span className="sr-only">{columns.after}: </span>
 				{after}
 			</span>
