@@ -38,13 +38,21 @@ async function runFor(page: Page, time: number): Promise<void> {
 	await rendered(page);
 }
 
+/** The carousel says by it whether it plays: its change of slides is read aloud only while it stands still. */
+const spoken = (page: Page) => hero(page).locator('[aria-live]');
+
 async function expectPaused(page: Page): Promise<void> {
+	await expect(spoken(page)).toHaveAttribute('aria-live', 'polite');
+	await rendered(page);
 	const now = await counter(page).textContent();
 	await runFor(page, 11_000);
 	await expect(counter(page)).toHaveText(now ?? '');
 }
 
 async function expectAdvancing(page: Page): Promise<void> {
+	// A pointer that left is rendered a moment later, and the clock that runs before finds no timer.
+	await expect(spoken(page)).toHaveAttribute('aria-live', 'off');
+	await rendered(page);
 	const now = await counter(page).textContent();
 	await runFor(page, 5100);
 	await expect(counter(page)).not.toHaveText(now ?? '');
