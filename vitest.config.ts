@@ -67,6 +67,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
+					isolate: false,
 					include: ['{app,server,db,scripts,test,stone,bench,vite,torture}/**/*.test.ts'],
 					exclude: ['**/*.db.test.ts'],
 					testTimeout: TEST_PATIENCE,

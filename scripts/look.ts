@@ -1,6 +1,6 @@
 /**
- * `npm run look`: starts the built shop and writes screenshots of every page and state into `look/`: at four widths, with text
- * at 200 %, and in forced colours. Every mail too.
+ * `npm run look`: starts the built shop and writes screenshots of every page and state into `look/`: at four widths, also
+ * scrolled by the mouse's wheel, with text at 200 %, and in forced colours. Every mail too.
  * `npm run look -- home cart mail-reset` captures only those; `mails` are all of these.
  */
 import './look-secret.ts';
@@ -28,6 +28,10 @@ const SCREENS: Screen[] = [
 	{ width: 360, forcedColours: true },
 	{ width: 1280, forcedColours: true },
 ];
+/** The height of a screen, in px. */
+const HEIGHT = 800;
+/** How far a page is scrolled, in screens: what sticks to the screen may cover what stands below it. */
+const SCROLLED = [1, 2, 4];
 const FOLDER = 'look';
 const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
 /** A headless browser names itself a robot in its user agent, and the shop shows robots no spinner. */
@@ -80,7 +84,7 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 	const matching = scenes.filter(({ shop }) => (shop === 'down') === down);
 	for (const signedIn of [false, true, 'owner', 'desk', 'yard', 'driver'] as const) {
 		const context = await browser.newContext({
-			viewport: { width, height: 800 },
+			viewport: { width, height: HEIGHT },
 			userAgent: USER_AGENT,
 			reducedMotion: 'reduce',
 			forcedColors: forcedColours ? 'active' : 'none',
@@ -94,7 +98,9 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 		if (login && inSession.length > 0) await signIn(page, login);
 		for (const scene of inSession) {
 			process.stdout.write(`\r${suffix}: ${scene.name}${' '.repeat(30)}`);
-			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}.png`);
+			await capture(page, scene, `${FOLDER}/${scene.name}-${suffix}`);
+			if (!largeText && !forcedColours && !scene.screenOnly)
+				await captureScrolled(page, `${FOLDER}/${scene.name}-${suffix}`);
 		}
 		await context.close();
 	}
@@ -107,7 +113,25 @@ async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 	await scene.before?.(page);
 	if (scene.before) await page.waitForTimeout(400);
 	await scrollThrough(page);
-	await page.screenshot({ path: file, fullPage: !scene.screenOnly, animations: 'disabled' });
+	await page.screenshot({ path: `${file}.png`, fullPage: !scene.screenOnly, animations: 'disabled' });
+}
+
+/** Captures the screen alone after each turn of the wheel, down to the end of the page. */
+async function captureScrolled(page: Page, file: string): Promise<void> {
+	await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, HEIGHT / 2);
+	for (const screens of SCROLLED) {
+		const left = await page.evaluate(
+			(to) => Math.min(to, document.documentElement.scrollHeight - innerHeight) - scrollY,
+			screens * HEIGHT,
+		);
+		if (left < 1) return;
+		const ended = page.evaluate(
+			() => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+		);
+		await page.mouse.wheel(0, left);
+		await ended;
+		await page.screenshot({ path: `${file}-scrolled-${screens}.png`, animations: 'disabled' });
+	}
 }
 
 /** Scrolls to the bottom and back to the top, so that lazy images load. */

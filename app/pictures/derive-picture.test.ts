@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest';
 
 const dir = mkdtempSync(join(tmpdir(), 'sangtarash-pictures-'));
 vi.stubEnv('DATA_DIR', dir);
+// Another file of this worker may have read the settings already.
+vi.resetModules();
 const { derivePicture } = await import('./derive-picture.server.ts');
 const { makePicture } = await import('./make-picture.server.ts');
 const { findMaster, listMasters } = await import('./masters.server.ts');

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 
 const dir = mkdtempSync(join(tmpdir(), 'sangtarash-pictures-'));
 vi.stubEnv('DATA_DIR', dir);
+// Another file of this worker may have read the settings already.
+vi.resetModules();
 const { derivePicture } = await import('./derive-picture.server.ts');
 const { warmPictures } = await import('./warm-pictures.server.ts');
 const { findMaster } = await import('./masters.server.ts');
