@@ -17,10 +17,17 @@ const PAGES = {
 	product: '/product/ziarat-white',
 };
 
+/** Changes that open pages show, also when another process has made them. */
+const CHANGES = {
+	'a product changes': "update products set price = price + 100 where id = 'ziarat-white'",
+	'a setting changes': 'update shop_settings set value = value',
+};
+
 const ROUNDS = {
 	cached: { least: 8, most: 16 },
 	uncached: { least: 8, most: 16 },
 	changing: { least: 3, most: 3 },
+	told: { least: 8, most: 16 },
 	start: { least: 5, most: 5 },
 };
 
@@ -82,6 +89,16 @@ async function cachedFigures({ openShops, openBare }: Fixtures, get: Get): Promi
 			rounds: ROUNDS.changing,
 		})),
 	);
+	for (const [what, sql] of Object.entries(CHANGES))
+		figures.push(
+			...(await attempt(`server: ${what}`, () =>
+				alternate({
+					subjects: perShop(shops, (shop) => () => untilTold(shop, sql)),
+					figures: { [`server: ${what}, until an open page is told, ms`]: (ms) => ms },
+					rounds: ROUNDS.told,
+				}),
+			)),
+		);
 	for (const shop of Object.values(shops)) await shop.end();
 	return figures;
 }
@@ -120,6 +137,24 @@ async function whileChanging(shop: Shop, measure: () => Promise<Load>): Promise<
 			await sql.query("update products set price = price + 100 where id = 'ziarat-white'");
 	});
 	return measuring;
+}
+
+/** From the commit of a change until the stream that every open page reads tells of it, in ms. */
+async function untilTold({ origin, env }: Shop, sql: string): Promise<number> {
+	const stop = new AbortController();
+	const { body } = await fetch(`${origin}/live`, { signal: stop.signal });
+	if (!body) throw new Error('the stream has no body');
+	const reader = body.getReader();
+	// The first message is the greeting.
+	await reader.read();
+	const committed = await withClient(env.DATABASE_URL ?? '', async (client) => {
+		await client.query(sql);
+		return performance.now();
+	});
+	await reader.read();
+	const told = performance.now();
+	stop.abort();
+	return told - committed;
 }
 
 /** The processor time of the shop's process for each request, in ms. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import memory from '#server/memory.json' with { type: 'json' };
 import { freePort } from '#test/postgres.ts';
 
 /** A built shop as a separate process, with the settings of a new clone. */
@@ -29,10 +30,11 @@ export const SESSION_SECRET = 'a secret that only the bench of this shop knows';
 /** Starts the shop from its own folder and waits until it listens. */
 export async function startShop(folder: string, env: Settings): Promise<Shop> {
 	const [port, metricsPort] = [await freePort(), await freePort()];
-	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
+	const child = spawn(process.execPath, [...memory.flags, 'build/server/index.js'], {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
+			...memory.env,
 			NODE_ENV: 'production',
 			PORT: String(port),
 			HOST: '127.0.0.1',

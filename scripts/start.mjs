@@ -59,12 +59,11 @@ function build() {
 }
 
 function serve() {
-	const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
+	const memory = JSON.parse(readFileSync('server/memory.json', 'utf8'));
+	const env = { ...memory.env, ...process.env, NODE_ENV: dev ? 'development' : 'production' };
 	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
 	const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-	// By default V8's young generation grows by 70 MB under load and never shrinks.
-	const heap = '--max-semi-space-size=8';
-	const shop = spawn(pinnedNode(), [heap, ...settings, entry], { stdio: 'inherit', env });
+	const shop = spawn(pinnedNode(), [...memory.flags, ...settings, entry], { stdio: 'inherit', env });
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
 	shop.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import memory from '#server/memory.json' with { type: 'json' };
 
 /** A running shop: the built server as a child process. */
 export type Shop = {
@@ -55,8 +56,9 @@ const PICTURES = resolve('test-results/pictures');
 /** Starts the built shop on a free port, in `DATA_DIR` or a new data folder. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	const dataDir = env.DATA_DIR ?? newFolder();
-	const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
+	const child = spawn(process.execPath, [...memory.flags, 'build/server/index.js'], {
 		env: {
+			...memory.env,
 			...process.env,
 			NODE_ENV: 'production',
 			PORT: '0',
