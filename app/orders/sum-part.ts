@@ -1,0 +1,33 @@
+import { nameOf } from '#app/catalog/product.ts';
+import type { MailContent } from '#app/mail/mail.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { checkoutCopy } from './copy.ts';
+import { goodsNote, type SaidGoods } from './line-words.ts';
+import { type Summed, type SumWords, sumRows } from './order-sum.ts';
+import { sumCopy } from './sum-copy.ts';
+
+/** Price in paisa per sq ft, quantity in hundredths of a sq ft. `discount`: see `orderLines`. */
+export type MailedLine = SaidGoods & { name: string; quantity: number; price: number; discount: number };
+
+type MailedOrder = Omit<Summed, 'lines'> & { lines: readonly (MailedLine & { kept: number })[] };
+
+/** SUM-01: the lines of an order and what they come to, as a mail has them. */
+export function sumPart(
+	order: MailedOrder,
+	{ words = sumCopy, noteOf = lineNote }: { words?: SumWords; noteOf?: (line: MailedLine) => string } = {},
+): Extract<MailContent['parts'][number], { rows: unknown }> {
+	return {
+		rows: [
+			...order.lines.map((line) => ({
+				name: nameOf(line),
+				note: noteOf(line),
+				figure: formatMoney(lineTotal(line.price, line.quantity)),
+			})),
+			...sumRows(order, words).map(({ name, figure }) => ({ name, figure })),
+		],
+	};
+}
+
+export function lineNote(line: MailedLine): string {
+	return goodsNote(line, checkoutCopy.quantityAt(line.quantity, line.price));
+}
