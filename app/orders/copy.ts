@@ -20,6 +20,7 @@ export const checkoutCopy = {
 	summary: 'Your order',
 	quantityAt: (quantity: number, price: number) =>
 		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
+	kept: (quantity: number) => `${formatQuantity(quantity)} sq ft kept`,
 	subtotal: 'Subtotal',
 	shipping: 'Shipping',
 	free: 'Free',
@@ -154,8 +155,6 @@ export const movedMailCopy = {
 	pickedUp: 'Your stone is ready at our yard, and you can take it with you.',
 	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
 	receipt: 'Thank you. This is what you have received and paid.',
-	keptOf: (kept: string, sent: string) => (kept === sent ? `${kept} sq ft` : `${kept} of ${sent} sq ft`),
-	invoice: (number: string) => `Your invoice has the number ${number}.`,
 	stillDue: (amount: string) => `${amount} is still to be paid.`,
 	refused: 'Your stone was not taken, and the driver brings it back to our yard. You have nothing to pay.',
 	returned: 'We have counted the stone that came back to our yard. Thank you.',

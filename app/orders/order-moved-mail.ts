@@ -2,11 +2,9 @@ import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
 import { type Balance, dueIn, owedIn, paidIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
 import { invoiceNumber, type Numbered } from './invoice.ts';
-import { lineName } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
@@ -107,16 +105,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 					},
 					text,
 				),
-	receipt: ({ lines, invoice }) => [
-		copy.receipt,
-		...(invoice ? [copy.invoice(invoiceNumber(invoice))] : []),
-		{
-			rows: lines.map((line) => ({
-				name: lineName(line),
-				figure: copy.keptOf(formatQuantity(line.kept), formatQuantity(line.quantity)),
-			})),
-		},
-	],
+	receipt: () => [copy.receipt],
 	refused: () => [copy.refused],
 	returned: () => [copy.returned],
 };
@@ -127,8 +116,11 @@ function callable(phone: string): string {
 }
 
 /** SUM-01: what the order comes to, where it comes to anything. */
-function sumOf({ order, lines, balance }: MovedOrder): Parts {
-	return balance.charged > 0 || paidIn(balance) > 0 ? [sumPart({ ...order, lines, balance })] : [];
+function sumOf({ order, lines, balance, invoice }: MovedOrder): Parts {
+	if (balance.charged === 0 && paidIn(balance) === 0) return [];
+	const { rows } = sumPart({ ...order, lines, balance });
+	const number = invoice && { name: linkMailCopy.invoice, figure: invoiceNumber(invoice) };
+	return [{ rows: number ? [number, ...rows] : rows }];
 }
 
 /** Until the door, the mail itself says what is due. */

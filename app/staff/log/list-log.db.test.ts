@@ -283,6 +283,6 @@ test('[LOG-02] [SAMPLE-06] a sample’s rows name its stone and its customer, an
 		['Paid: Ziarat White for Ayesha Khan, cash, hands of Sadaf Iqbal', 'PKR 0.00', 'PKR 150.00'],
 		['Sample: Ziarat White for Ayesha Khan', '', 'stage: asked'],
 		['Sample: Ziarat White for Ayesha Khan', 'stage: asked', 'stage: sent'],
-		['Sample: Ziarat White for Ayesha Khan', 'stage: sent', 'stage: delivered, paid: PKR 150'],
+		['Sample: Ziarat White for Ayesha Khan', 'stage: sent', 'paid: PKR 150, stage: delivered'],
 	]);
 });
