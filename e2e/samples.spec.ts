@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
 			await looksWell(page, false);
 			await desk.goto(`${origin}/staff/orders/${id}`);
 			await expect(main(desk).getByText('PKR 3,250.00').first()).toBeVisible();
-			await expect(main(desk).getByText('−PKR 150.00')).toBeVisible();
+			await expect(main(desk).getByText('−PKR 150.00', { exact: true })).toBeVisible();
 			await open(page, `${origin}/cart`);
 			await expect(main(page).getByText(words)).toHaveCount(0);
 		});

@@ -87,7 +87,7 @@ function linesInWords(lines: Messaged['lines'], sum: Messaged['sum']): string {
 	return [
 		...lines.map((line) => `${words(line)} ${formatMoney(lineTotal(line.price, line.quantity))}`),
 		...others.map(({ name, figure }) => `${name} ${figure}`),
-	].join(', ');
+	].join('; ');
 }
 
 /** `54,000.00 (55,000.00 less 1,000.00 paid)` */
