@@ -118,7 +118,7 @@ export async function addDemoOrders(
 			...address,
 			notes,
 			totalAmount,
-			paymentStatus: stage === 'delivered' ? 'paid' : 'pending',
+			paymentStatus: stage === 'delivered' ? 'paid' : stage === 'cancelled' ? 'none' : 'pending',
 			stage,
 			deliveredAt: stage === 'delivered' ? at : null,
 			createdAt: at,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { dueOf } from '#app/orders/balance.server.ts';
+import { findBalance } from '#app/orders/balance.server.ts';
+import { dueIn } from '#app/orders/cash.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { emptyDatabase } from '#test/database.ts';
 import { iterate, olderBackup } from '#test/older-backup.ts';
@@ -73,7 +74,7 @@ test('[MOVE-06] [DATA-02] the orders of an older shop get the stage of their wor
 	];
 	await restoreBackup({ db, ...database }, iterate(backupOf(words)));
 	const migrated = await db.select().from(orders).orderBy(asc(orders.id));
-	const due = await Promise.all(migrated.map(({ id }) => dueOf(db, id)));
+	const due = await Promise.all(migrated.map(async ({ id }) => dueIn(await findBalance(db, id))));
 	expect(migrated.map(({ stage, status, version }, index) => [stage, status, version, due[index]])).toEqual([
 		['awaiting', 'processing', 1, 50_000],
 		['dispatched', 'shipped', 1, 50_000],
@@ -82,6 +83,9 @@ test('[MOVE-06] [DATA-02] the orders of an older shop get the stage of their wor
 		['refused', 'refused', 1, 0],
 		['returned', 'returned', 1, 0],
 		['awaiting', 'processing', 1, 50_000],
+	]);
+	expect(migrated.map(({ paymentStatus }) => paymentStatus)).toEqual([
+		...['pending', 'pending', 'paid', 'none', 'none', 'none', 'pending'],
 	]);
 	expect(migrated.map(({ deliveredAt }) => deliveredAt?.toISOString())[2]).toBe('2026-03-05T10:00:00.000Z');
 	const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.orderId));

@@ -188,6 +188,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] a
 	await expect(summary).toContainText('TotalPKR 4,347.35');
 	await expect(summary).toContainText('PaymentCash on Delivery');
 	await expect(summary).toContainText('Sangtarash Stone House');
+	await expect(summary).toContainText('transfer PKR 4,323.01 to this account');
 	await expect(summary.getByRole('link', { name: 'Confirm a transfer' })).toHaveAttribute(
 		'href',
 		/^https:\/\/wa\.me\/923001234567\?text=/,
@@ -211,6 +212,8 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] a
 	await expect(main).toContainText('House 7, Street 3');
 	await expect(main).toContainText('Lahore 54000');
 	await expect(main).toContainText(later);
+	await expect(main).toContainText('Your discount, once we confirm−PKR 24.34To payPKR 4,323.01');
+	await expect(main).toContainText(`Transfer PKR 4,323.01 to this account with ${number} as the reference`);
 	await expect(main.getByRole('list').filter({ hasText: 'We call' }).getByRole('listitem')).toHaveText([
 		'We call 0300 1234567 to confirm your order, and take off your discount.',
 		/We cut your stone and load it/,

@@ -71,6 +71,10 @@ for (const javaScriptEnabled of [true, false])
 		await main(desk).getByRole('button', { name: /^Sent/ }).click();
 		await expect(main(desk).getByText('None.')).toBeVisible();
 		await main(desk).getByRole('link', { name: 'On their way' }).click();
+		// Whoever is at the desk has the cash, unless another is chosen.
+		const holder = main(desk).getByRole('combobox', { name: 'Who has the PKR 150.00?' });
+		await expect(holder.locator('option:checked')).toHaveText('Sadaf Iqbal');
+		await looksWell(desk, javaScriptEnabled);
 		await main(desk)
 			.getByRole('button', { name: /^Delivered/ })
 			.click();
@@ -105,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
 			await looksWell(page, false);
 			await desk.goto(`${origin}/staff/orders/${id}`);
 			await expect(main(desk).getByText('PKR 3,250.00').first()).toBeVisible();
-			await expect(main(desk).getByText('−PKR 150.00')).toBeVisible();
+			await expect(main(desk).getByText('−PKR 150.00', { exact: true })).toBeVisible();
 			await open(page, `${origin}/cart`);
 			await expect(main(page).getByText(words)).toHaveCount(0);
 		});

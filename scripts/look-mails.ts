@@ -28,6 +28,10 @@ const ORDER = {
 	city: 'Karachi',
 	postalCode: '75500',
 	totalAmount: 8_952_000,
+	stage: 'confirmed' as const,
+	discountTaken: false,
+	deliveryAmount: 0,
+	sampleCredit: 0,
 	paymentMethod: 'Cash on Delivery',
 	nextDate: '2026-03-05',
 	carrier: 'own',
@@ -51,7 +55,7 @@ function moved(kind: MoveMail, more: Partial<MovedOrder> = {}): Mail {
 /** Every mail of the shop. */
 const MAILS: Record<string, Mail> = {
 	order: orderMail(TO, ORDER, LINES, LINK),
-	edited: orderEditedMail(TO, ORDER, LINES, { before: 9_352_000, after: 8_952_000 }, LINK),
+	edited: orderEditedMail(TO, ORDER, { ...ORDER, lines: LINES, balance: DUE }, 9_352_000, LINK),
 	confirmed: moved('confirmed'),
 	cancelled: moved('cancelled', { balance: OWED }),
 	reopened: moved('reopened'),

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { carrierKinds, isCarrierKind } from '#app/orders/carrier.ts';
+import type { Booked } from '#app/orders/cash.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
+import { type PaymentWay, paymentWays } from '#app/orders/payment-way.ts';
 import { reasons } from '#app/orders/reasons.ts';
 
 /** What the owner types after `npm run orders --`. */
@@ -11,7 +13,7 @@ export type OrderCommand =
 	| { kind: 'link'; number: string; isNew: boolean }
 	| { kind: 'undo'; number: string }
 	| { kind: 'move'; number: string; to: Stage; given: MovePayload }
-	| { kind: 'cash'; number: string; book: 'banked' | 'refunded'; amount: number; slip: string };
+	| { kind: 'cash'; number: string; book: Booked; amount: number; slip: string; way?: PaymentWay };
 
 /** The lines of the order that a command names. Quantities in hundredths of a sq ft. */
 type Line = { position: number; quantity: number; kept: number };
@@ -33,7 +35,10 @@ const stageOf: Record<string, Stage> = {
 	reopen: 'awaiting',
 };
 
-const bookOf: Record<string, 'banked' | 'refunded'> = { bank: 'banked', refund: 'refunded' };
+const bookOf: Record<string, Booked> = { bank: 'banked', pay: 'paid', refund: 'refunded' };
+
+/** Cash passes through somebody's hands, and who types a command has none. */
+const accountWays = paymentWays.filter((way) => way !== 'cash');
 
 export const USAGE = `npm run orders                          the newest 50
 npm run orders -- NUMBER                one order, with what has happened to it
@@ -53,7 +58,8 @@ npm run orders -- NUMBER refuse         [--cost PKR] --reason ${reasons.refused.
 npm run orders -- NUMBER return         --whole all, or --whole 1=4 --damaged 1=1 --offcut 2=0.5 [--fee PKR]
 npm run orders -- NUMBER undo           the last of these, within ten minutes
 npm run orders -- NUMBER bank           --cash PKR --slip NUMBER
-npm run orders -- NUMBER refund         --cash PKR --slip NUMBER
+npm run orders -- NUMBER pay            --cash PKR --slip NUMBER [--way ${accountWays.join('|')}]
+npm run orders -- NUMBER refund         the same; what passes in cash is booked on the order's page
 Quantities are sq ft of a line: 1=4.5 is 4.5 sq ft of the first.`;
 
 /** Which order a command names; null where it names none. */
@@ -72,7 +78,11 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 	if (verb === 'undo') return { kind: 'undo', number };
 	const book = Object.hasOwn(bookOf, verb) ? bookOf[verb] : undefined;
 	if (book) {
-		return { kind: 'cash', number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };
+		const booked = { number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };
+		if (book === 'banked') return { kind: 'cash', ...booked };
+		const way = accountWays.find((known) => known === (values.way ?? 'bank-transfer'));
+		if (!way) throw new BadCommand(`--way is one of ${accountWays.join(', ')}.`);
+		return { kind: 'cash', ...booked, way };
 	}
 	const to = Object.hasOwn(stageOf, verb) ? stageOf[verb] : undefined;
 	if (!to) throw new BadCommand(`There is no "${verb}".`);
@@ -121,6 +131,7 @@ function parse(argv: readonly string[]) {
 				fee: text,
 				cash: text,
 				slip: text,
+				way: text,
 				kept: text,
 				whole: text,
 				damaged: text,

@@ -56,8 +56,8 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 	if (command.kind === 'move')
 		return tell(await moveOrder(db, { ...request, ...command.given, to: command.to }));
 	if (command.kind === 'cash') {
-		const { book, amount, slip } = command;
-		return tell(await bookCash(db, { ...request, kind: book, amount, slip }));
+		const { kind: _, number: __, book, ...booked } = command;
+		return tell(await bookCash(db, { ...request, ...booked, kind: book }));
 	}
 	if (command.kind === 'link') {
 		const version = command.isNew ? await revokeLink(db, order.id) : order.linkVersion;

@@ -27,7 +27,7 @@ export function manyOrders({
 				(${words('Karachi Lahore Islamabad Karachi Lahore Rawalpindi Faisalabad Multan Karachi Peshawar')})[1 + n % 10]
 					|| case when n % 700 = 0 then ' Cantt' else '' end,
 				'54000', total, stage,
-				case when stage in ('delivered', 'part-delivered') and n % 300 > 0 then 'paid' else 'pending' end,
+				case when stage in ('delivered', 'part-delivered', 'returned') and n % 300 > 0 then 'paid' else 'pending' end,
 				case when stage = 'awaiting' then n % 4 * (n % 3) / 2 else 0 end,
 				case when stage = 'awaiting' and n % 4 > 0 then now() - n % 7 * interval '50 minutes' end,
 				n % 250 = 0, n % 400 > 0,

@@ -120,7 +120,7 @@ async function look(url: string, id: string): Promise<Seen> {
 		const { rows } = await client.query<{ stage: string; version: number; due: string }>(
 			`select stage, version, (select coalesce(sum(case
 					when kind in ('charged', 'refund owed') then amount
-					when kind in ('advance', 'collected') then -amount else 0 end), 0)
+					when kind in ('advance', 'collected', 'paid') then -amount else 0 end), 0)
 				from cash_entries where order_id = orders.id) as due
 			from orders where id = $1`,
 			[id],
@@ -239,7 +239,7 @@ async function audit(
 		const balances = await all<{ id: string }>(
 			`select order_id as id from cash_entries group by order_id having
 				sum(case when kind = 'charged' then amount else 0 end)
-				< sum(case when kind in ('advance', 'collected') then amount when kind = 'refund owed' then -amount else 0 end)`,
+				< sum(case when kind in ('advance', 'collected', 'paid') then amount when kind = 'refund owed' then -amount else 0 end)`,
 		);
 		check(balances.length === 0, `more was collected than charged: ${balances.map(({ id }) => id)}`);
 		const gaps = await all<{ id: string }>(

@@ -6,23 +6,19 @@ type Line = { price: number; discount: number; quantity: number };
 
 /** CART-04, SAMPLE-03: what a cart's total leaves out, in words: the price of samples, and a discount that is settled later. */
 export function dueWords(cart: readonly Line[], discountInCart: boolean, sampleCredit: number): string[] {
-	const total = cartTotal(cart, discountInCart);
-	const later = laterDiscount(cart, discountInCart);
-	return orderDueWords({ total, later, sampleCredit: creditFor(sampleCredit, total) });
+	const samples = creditFor(sampleCredit, cart);
+	const discount = laterDiscount(cart, discountInCart)?.discount ?? 0;
+	return orderDueWords({ samples, discount, due: cartTotal(cart, true) - samples });
 }
 
-/** The same of an order, whose credit is known. Amounts in paisa; `later`: what is due after the discount, without the credit. */
+/** The same of an order, in paisa. `due`: once both have come off. */
 export function orderDueWords({
-	total,
-	later,
-	sampleCredit,
-}: {
-	total: number;
-	later: { discount: number; due: number } | null;
-	sampleCredit: number;
-}): string[] {
+	samples,
+	discount,
+	due,
+}: Record<'samples' | 'discount' | 'due', number>): string[] {
 	return [
-		...(sampleCredit > 0 ? [cartCopy.sampleCredit(sampleCredit, later ? null : total - sampleCredit)] : []),
-		...(later ? [cartCopy.laterDiscount({ ...later, due: later.due - sampleCredit })] : []),
+		...(samples > 0 ? [cartCopy.sampleCredit(samples, discount > 0 ? null : due)] : []),
+		...(discount > 0 ? [cartCopy.laterDiscount({ discount, due })] : []),
 	];
 }

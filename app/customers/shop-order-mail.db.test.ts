@@ -37,7 +37,9 @@ test('[TEXT-05] each order is mailed to the shop’s address once that is on, wi
 	const [mail, ...more] = (await mailsOf(id)).filter(({ recipient }) => recipient === 'yard@stone.example');
 	expect(more).toEqual([]);
 	expect(mail).toMatchObject({ subject: `New order ${orderNumber(orderId)}`, status: 'waiting' });
-	expect(mail?.body).toMatch(/Ziarat White: .*10\.5 sq ft, PKR 5,250\.00\nTotal: PKR 5,250\.00/);
+	expect(mail?.body).toMatch(
+		/Ziarat White: .*10\.5 sq ft at PKR 500\.00 \/ sq ft, PKR 5,250\.00\nTotal: PKR 5,250\.00/,
+	);
 	expect(mail?.body).toContain(`/staff/orders/${orderId}`);
 	expect(mail?.body).toContain('It goes to www. lahore. pk.');
 	expect(mail?.body).not.toMatch(/Zainab|House 7|92300|54000/);

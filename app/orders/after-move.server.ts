@@ -1,5 +1,5 @@
 import { isoDate } from '#app/platform/dates.ts';
-import { backOf, countOf } from './move-cash.ts';
+import { backOf, countOf, stoneCharged } from './move-cash.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
 import type { Move } from './order-moves.ts';
 import type { orderLines, orders } from './tables.server.ts';
@@ -30,22 +30,24 @@ function cameBack(line: OrderLine, { whole = 0, damaged = 0, offcut = 0 }: Count
 	};
 }
 
-/** The columns of an order that a move changes, besides stage and version. `charged`: what the move has changed of the charge. */
+/** The columns of an order that a move changes, besides stage and version. */
 export function orderAfter(
 	{ from, to }: Move,
 	order: Order,
 	given: MovePayload,
-	{ lines, charged, now }: { lines: readonly OrderLine[]; charged: number; now: Date },
+	{ lines, now }: { lines: readonly OrderLine[]; now: Date },
 ): Partial<typeof orders.$inferInsert> {
 	switch (to) {
 		case 'awaiting':
 			return from === 'awaiting' ? { confirmTries: order.confirmTries + 1, lastTryAt: now } : BEGUN_AGAIN;
-		case 'confirmed':
+		case 'confirmed': {
+			const discountTaken = given.applyDiscount ?? true;
 			return {
-				confirmedAmount: order.totalAmount + charged,
-				discountTaken: given.applyDiscount ?? true,
+				confirmedAmount: stoneCharged(to, { lines, discountTaken }),
+				discountTaken,
 				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
 			};
+		}
 		case 'packed':
 			return { isCut: given.cut ?? false };
 		case 'dispatched':

@@ -1,12 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type Balance, dueIn, EMPTY_BALANCE } from './cash.ts';
+import { type Balance, EMPTY_BALANCE } from './cash.ts';
 import { cashEntries } from './tables.server.ts';
-
-/** What an order's customer has still to pay, in paisa. */
-export async function dueOf(db: Db, orderId: string): Promise<number> {
-	return dueIn(await findBalance(db, orderId));
-}
 
 export async function findBalance(db: Db, orderId: string): Promise<Balance> {
 	return (await listBalances(db, [orderId])).get(orderId) ?? EMPTY_BALANCE;
@@ -25,6 +20,6 @@ export async function listBalances(db: Db, orderIds: readonly string[]): Promise
 		.groupBy(cashEntries.orderId, cashEntries.kind);
 	const balances = new Map<string, Balance>();
 	for (const { orderId, kind, amount } of sums)
-		balances.set(orderId, { ...(balances.get(orderId) ?? EMPTY_BALANCE), [kind]: amount });
+		if (orderId) balances.set(orderId, { ...(balances.get(orderId) ?? EMPTY_BALANCE), [kind]: amount });
 	return balances;
 }

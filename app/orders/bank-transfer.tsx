@@ -1,5 +1,6 @@
 import type { ShopFacts } from '#app/owner/shop-facts.ts';
 import { whatsappLink } from '#app/owner/whatsapp-link.ts';
+import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { bankCopy as copy } from './copy.ts';
 
@@ -7,10 +8,12 @@ type Props = {
 	account: ShopFacts['bankAccount'];
 	/** Of a placed order. */
 	number?: string;
+	/** Paisa: what is to be transferred. */
+	due: number;
 };
 
 /** CHK-03: the alternative to cash, confirmed by a message. */
-export function BankTransfer({ account: { bank, branch, title, account, iban }, number }: Props) {
+export function BankTransfer({ account: { bank, branch, title, account, iban }, number, due }: Props) {
 	const { whatsapp } = useRootData();
 	const rows = [
 		[copy.account, title],
@@ -22,7 +25,9 @@ export function BankTransfer({ account: { bank, branch, title, account, iban }, 
 	return (
 		<section className="border-t border-stone-3 pt-5">
 			<h2 className="text-base">{copy.title}</h2>
-			<p className="mt-1 text-sm text-stone-1">{number ? copy.after(number) : copy.before}</p>
+			<p className="mt-1 text-sm text-stone-1">
+				{number ? copy.after(number, formatMoney(due)) : copy.before(formatMoney(due))}
+			</p>
 			<dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
 				{rows.map(([label, value]) => (
 					<div key={label} className="contents">

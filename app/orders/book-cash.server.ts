@@ -1,53 +1,105 @@
 import { eq } from 'drizzle-orm';
+import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
-import { type CashFault, outstandingIn, owedIn } from './cash.ts';
-import { type Done, type NotOpened, openOrder, type Request, writeEvent } from './order-book.server.ts';
+import { added, type Booked, type CashFault, dueIn, owedIn, paymentStatusOf, settled } from './cash.ts';
+import { listCashHeld } from './list-cash-held.server.ts';
+import { listHolders } from './list-holders.server.ts';
+import {
+	type Done,
+	type NotOpened,
+	type Order,
+	openOrder,
+	type Request,
+	writeEvent,
+} from './order-book.server.ts';
+import type { PaymentWay } from './payment-way.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 import { orders } from './tables.server.ts';
 
 type Booking = Request & {
-	/** `banked`: the driver's or the carrier's cash is in the bank. `refunded`: what was owed is paid back. */
-	kind: 'banked' | 'refunded';
+	kind: Booked;
 	/** Paisa. */
 	amount: number;
-	/** The number of the bank's slip. */
+	/** Of what is paid or paid back. */
+	way?: PaymentWay;
+	/** The number of the bank's slip, of the transfer or the cheque. */
 	slip: string;
+	/** In whose hands cash comes or was: the id of one who works here; null for the order's driver or carrier. */
+	holder?: string | null;
+	/** They paid more than is due, and the shop owes them the rest. */
+	over?: boolean;
 };
 
 type Outcome = Done | NotOpened | { ok: false; reason: CashFault };
 
-/** MOVE-05: books cash that changes hands after a delivery. The order stays at its stage. Only the owner may. */
+const MAY: Record<Booked, readonly Role[]> = {
+	banked: ['owner'],
+	paid: ['owner', 'desk'],
+	refunded: ['owner', 'desk'],
+};
+
+/** MOVE-05, PAY-01: books money that changes hands beside a delivery. The order stays at its stage. */
 export async function bookCash(db: Db, booking: Booking, now = new Date()): Promise<Outcome> {
-	const { kind, amount, slip, actor } = booking;
+	const { kind, amount, way, slip, holder = null, actor } = booking;
 	return db.transaction(async (tx): Promise<Outcome> => {
-		const opened = await openOrder(tx, booking, ({ payload }) => payload[kind] === amount);
+		const opened = await openOrder(
+			tx,
+			booking,
+			({ payload }) => payload[kind] === amount && payload.way === way,
+		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
-		const fault = cashFault(booking, await left(tx, booking));
-		if (actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
+		if (!MAY[kind].includes(actor.role)) return { ok: false, reason: 'forbidden' };
+		const fault =
+			amountFault(booking) ?? (await handsFault(tx, order, booking)) ?? (await boundFault(tx, booking));
 		if (fault) return { ok: false, reason: fault };
+		const balance = await findBalance(tx, order.id);
+		const cash = settled(balance, { [kind]: amount });
+		const snapshot = { order, lines: await listLines(tx, order.id) };
 		const done = await writeEvent(tx, order, booking, {
 			to: order.stage,
 			at: now,
-			payload: { [kind]: amount },
-			cash: { [kind]: amount },
-			slip: slip.trim(),
+			payload: { [kind]: amount, ...(way && { way }) },
+			cash,
+			passed: { way, slip: slip.trim() || undefined, holder },
 		});
-		await tx.update(orders).set({ version: done.version }).where(eq(orders.id, order.id));
-		const snapshot = { order, lines: await listLines(tx, order.id) };
+		await tx
+			.update(orders)
+			.set({ version: done.version, paymentStatus: paymentStatusOf(added(balance, cash)) })
+			.where(eq(orders.id, order.id));
 		await recordUndo(tx, { orderId: order.id, version: done.version, actor, snapshot, now });
 		return done;
 	});
 }
 
-async function left(tx: Db, { kind, orderId }: Booking): Promise<number> {
-	const balance = await findBalance(tx, orderId);
-	return kind === 'banked' ? outstandingIn(balance) : owedIn(balance);
+function amountFault({ kind, amount, way, slip }: Booking): CashFault | null {
+	if (!Number.isSafeInteger(amount) || amount <= 0) return 'bad-number';
+	if (kind !== 'banked' && !way) return 'needs-way';
+	return way !== 'cash' && !slip.trim() ? 'needs-slip' : null;
 }
 
-function cashFault({ amount, slip }: Booking, most: number): CashFault | null {
-	if (!Number.isSafeInteger(amount) || amount <= 0) return 'bad-number';
-	if (!slip.trim()) return 'needs-slip';
-	return amount > most ? 'too-much' : null;
+/** Cash is never in nobody's hands. */
+async function handsFault(
+	tx: Db,
+	{ carrier }: Order,
+	{ way, holder = null }: Booking,
+): Promise<CashFault | null> {
+	if (way !== 'cash') return null;
+	if (holder === null) return carrier === null ? 'needs-holder' : null;
+	return (await listHolders(tx)).some(({ id }) => id === holder) ? null : 'needs-holder';
+}
+
+async function boundFault(
+	tx: Db,
+	{ kind, orderId, amount, holder = null, over = false }: Booking,
+): Promise<CashFault | null> {
+	if (kind === 'banked') {
+		const held = await listCashHeld(tx, { orderId });
+		const own = held.filter(({ entryHolder }) => entryHolder === holder);
+		return amount > own.reduce((sum, cash) => sum + cash.amount, 0) ? 'too-much' : null;
+	}
+	const balance = await findBalance(tx, orderId);
+	if (kind === 'refunded') return amount > owedIn(balance) ? 'too-much' : null;
+	return amount > dueIn(balance) && !over ? 'more-than-due' : null;
 }

@@ -56,7 +56,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 	useLeaveWhenEmpty(cart);
 	const { discountInCart } = useFacts();
 	const total = cartTotal(cart, discountInCart);
-	const credit = creditFor(viewer.sampleCredit, total);
+	const credit = creditFor(viewer.sampleCredit, cart);
 
 	useEffect(() => {
 		if (!answer) return;
@@ -103,7 +103,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 				<ButtonLink to={href('/cart')} tone="plain" className="mt-2 mb-6 w-full">
 					{copy.backToCart}
 				</ButtonLink>
-				<BankTransfer account={bankAccount} />
+				<BankTransfer account={bankAccount} due={cartTotal(cart, true) - credit} />
 			</section>
 		</div>
 	);

@@ -20,6 +20,7 @@ export const checkoutCopy = {
 	summary: 'Your order',
 	quantityAt: (quantity: number, price: number) =>
 		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
+	kept: (quantity: number) => `${formatQuantity(quantity)} sq ft kept`,
 	subtotal: 'Subtotal',
 	shipping: 'Shipping',
 	free: 'Free',
@@ -66,10 +67,10 @@ export const checkoutCopy = {
 
 export const bankCopy = {
 	title: 'Prefer a bank transfer?',
-	before:
-		'Place the order as it is, then transfer the total to this account and send us a message. We confirm it before your stone leaves.',
-	after: (number: string) =>
-		`Transfer the total to this account with ${number} as the reference, and send us a message. We confirm it before your stone leaves.`,
+	before: (due: string) =>
+		`Place the order as it is, then transfer ${due} to this account and send us a message. We confirm it before your stone leaves.`,
+	after: (number: string, due: string) =>
+		`Transfer ${due} to this account with ${number} as the reference, and send us a message. We confirm it before your stone leaves.`,
 	bank: 'Bank',
 	branch: 'Branch',
 	account: 'Account title',
@@ -95,8 +96,6 @@ export const placedCopy = {
 	copied: 'Order number copied',
 	notCopied: 'Could not copy. Please write the number down.',
 	payment: 'Payment',
-	delivery: 'Delivery',
-	total: 'Total',
 	bought: 'What you ordered',
 	goesTo: 'Goes to',
 	next: 'What happens next',
@@ -120,7 +119,6 @@ export const ordersCopy = {
 	failed: 'Your orders could not be fetched. Please try again in a moment.',
 	number: 'Order',
 	placed: 'Placed on',
-	total: 'Total',
 	payment: 'Payment',
 	status: {
 		processing: 'Processing',
@@ -157,9 +155,6 @@ export const movedMailCopy = {
 	pickedUp: 'Your stone is ready at our yard, and you can take it with you.',
 	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
 	receipt: 'Thank you. This is what you have received and paid.',
-	keptOf: (kept: string, sent: string) => (kept === sent ? `${kept} sq ft` : `${kept} of ${sent} sq ft`),
-	advance: 'Paid in advance',
-	paid: 'Paid at the delivery',
 	stillDue: (amount: string) => `${amount} is still to be paid.`,
 	refused: 'Your stone was not taken, and the driver brings it back to our yard. You have nothing to pay.',
 	returned: 'We have counted the stone that came back to our yard. Thank you.',

@@ -35,7 +35,7 @@ export function comingBack({ stage }: Columns<'stage'>): SQL {
 	return sql`${stage} in ('refused', 'part-delivered')`;
 }
 
-/** Nobody answered three calls, no truck goes there, or the cash of a delivery was short. */
+/** Nobody answered three calls, no truck goes there, a delivery is not paid in full, or the shop has to pay back. */
 export function problem({
 	stage,
 	cityServed,
@@ -44,7 +44,8 @@ export function problem({
 }: Columns<'stage' | 'cityServed' | 'confirmTries' | 'paymentStatus'>): SQL {
 	return sql`((${stage} = 'awaiting' and ${confirmTries} >= ${maxTries})
 		or (${stage} in ('awaiting', 'confirmed', 'packed') and not ${cityServed})
-		or (${stage} in ('delivered', 'part-delivered') and ${paymentStatus} <> 'paid'))`;
+		or (${stage} in ('delivered', 'part-delivered', 'returned') and ${paymentStatus} = 'pending')
+		or ${paymentStatus} = 'owed')`;
 }
 
 export function risky({ highRisk }: Columns<'highRisk'>): SQL {

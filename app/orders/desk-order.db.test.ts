@@ -94,7 +94,8 @@ test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landl
 		vehicle: 'KHI 1234',
 		driverName: 'Akram',
 		driverPhone: '0301 7654321',
-		lines: [{ name: 'Ziarat White', quantity: 1250 }],
+		lines: [{ name: 'Ziarat White', quantity: 1250, price: 43_200, discount: 0 }],
+		sum: [],
 		due: 540_000,
 	};
 	const link = 'https://shop.example/track/abc';

@@ -1,10 +1,13 @@
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { MessageKind } from './contact.ts';
-import { lineInWords, type SaidGoods } from './line-words.ts';
+import { lineInWords } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
+import type { SumRow } from './order-sum.ts';
 import { whatsappLink } from './phone-links.server.ts';
+import type { MailedLine } from './sum-part.ts';
 import { figureOf, fillText, type TextKey } from './texts.ts';
 
 /** Amounts in paisa, quantities in hundredths of a sq ft. */
@@ -18,8 +21,9 @@ type Messaged = {
 	vehicle: string | null;
 	driverName: string | null;
 	driverPhone: string | null;
-	lines: readonly (SaidGoods & { name: string; quantity: number })[];
-	/** What the customer pays at the door. */
+	lines: readonly MailedLine[];
+	/** What they come to, and what the customer has still to pay. */
+	sum: readonly SumRow[];
 	due: number;
 };
 
@@ -43,14 +47,14 @@ export const textOf = {
 } as const satisfies Record<MessageKind, TextKey>;
 
 const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) => string> = {
-	confirm: ({ id, customerName, lines, due, street, city, nextDate }, link, text) =>
+	confirm: ({ id, customerName, lines, sum, due, street, city, nextDate }, link, text) =>
 		fillText(
 			textOf.confirm,
 			{
 				name: customerName,
 				shop: shopFacts().name,
 				number: orderNumber(id),
-				lines: lines.map((line) => `${formatQuantity(line.quantity)} sq ft ${lineInWords(line)}`).join(', '),
+				lines: linesInWords(lines, sum),
 				total: figureOf(due),
 				street,
 				city,
@@ -59,7 +63,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 			},
 			text,
 		),
-	dispatched: ({ id, customerName, vehicle, driverName, driverPhone, due, city }, _, text) =>
+	dispatched: ({ id, customerName, vehicle, driverName, driverPhone, sum, due, city }, _, text) =>
 		fillText(
 			textOf.dispatched,
 			{
@@ -68,9 +72,28 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 				vehicle: vehicle ?? '',
 				driver: driverName ?? '',
 				phone: driverPhone ?? '',
-				due: figureOf(due),
+				due: dueInWords(due, sum),
 				city,
 			},
 			text,
 		),
 };
+
+/** SUM-01: with its amounts, where more than one is to be added up. */
+function linesInWords(lines: Messaged['lines'], sum: Messaged['sum']): string {
+	const words = (line: MailedLine) => `${formatQuantity(line.quantity)} sq ft ${lineInWords(line)}`;
+	const others = sum.filter(({ isTotal }) => !isTotal);
+	if (lines.length === 1 && others.length === 0) return lines.map(words).join();
+	return [
+		...lines.map((line) => `${words(line)} ${formatMoney(lineTotal(line.price, line.quantity))}`),
+		...others.map(({ name, figure }) => `${name} ${figure}`),
+	].join('; ');
+}
+
+/** `54,000.00 (55,000.00 less 1,000.00 paid)` */
+function dueInWords(due: number, sum: Messaged['sum']): string {
+	const charged = sum.find(({ kind }) => kind === 'charged')?.amount ?? due;
+	return charged > due
+		? `${figureOf(due)} (${figureOf(charged)} less ${figureOf(charged - due)} paid)`
+		: figureOf(due);
+}

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { type InvoiceContent, invoiceContent, type TaxSettings } from './invoice.ts';
 import { goodsOf } from './line-words.ts';
+import { quantityCharged } from './move-cash.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines, type orders } from './tables.server.ts';
 
@@ -20,10 +21,9 @@ export async function dueContent(db: Db, order: Order, settings: TaxSettings): P
 		.from(orderLines)
 		.where(eq(orderLines.orderId, order.id))
 		.orderBy(asc(orderLines.position));
-	const onTheWay = order.stage === 'dispatched' || order.stage === 'attempted';
 	return invoiceContent(
 		lines
-			.map((line) => billed(line, onTheWay ? line.quantity : line.kept))
+			.map((line) => billed(line, quantityCharged(order.stage, line)))
 			.filter(({ quantity }) => quantity > 0),
 		{ ...terms, charged: (await findBalance(db, order.id)).charged, sampleCredit: order.sampleCredit },
 		settings,

@@ -4,7 +4,7 @@ import type { CountedLine } from './move-payload.ts';
 
 /** What the customer is to pay at the door for the part that they keep, in paisa. */
 export function dueForPart(
-	order: Pick<MoveFacts, 'lines' | 'discountTaken' | 'balance'>,
+	order: Pick<MoveFacts, 'lines' | 'discountTaken' | 'sampleCredit' | 'balance'>,
 	kept: readonly CountedLine[],
 ): number {
 	return dueAtDoor(order, partDelivered(order, { lines: kept }));

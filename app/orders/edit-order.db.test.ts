@@ -156,7 +156,7 @@ test('[EDIT-01] less than what was paid in advance is owed back, and address and
 		stage: 'awaiting',
 	});
 	const { balance, order } = await state(placed);
-	expect(order).toMatchObject({ totalAmount: 265_000, discountTaken: false, paymentStatus: 'paid' });
+	expect(order).toMatchObject({ totalAmount: 265_000, discountTaken: false, paymentStatus: 'owed' });
 	expect([dueIn(balance), owedIn(balance)]).toEqual([0, 235_000]);
 });
 

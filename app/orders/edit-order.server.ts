@@ -128,7 +128,7 @@ async function planEdit(
 	if (hasOtherLines && order.isCut && actor.role !== 'owner') return { ok: false, reason: 'cut' };
 	const stone = sumOf(after.lines);
 	// Less stone than the samples cost gives nothing back: the next order does.
-	const sampleCredit = hasOtherLines ? creditFor(order.sampleCredit, stone) : order.sampleCredit;
+	const sampleCredit = hasOtherLines ? creditFor(order.sampleCredit, after.lines) : order.sampleCredit;
 	const total = {
 		before: balance.charged,
 		after: hasOtherLines ? stone + beyondStone({ ...order, sampleCredit }) : balance.charged,
@@ -208,8 +208,15 @@ async function carryOut(
 						orderEditedMail(
 							recipient,
 							{ id: order.id, customerName: customer?.name ?? order.customerName },
-							lines.after,
-							total,
+							{
+								stage: to,
+								discountTaken: false,
+								deliveryAmount: order.deliveryAmount,
+								sampleCredit,
+								lines: lines.after.map((line) => ({ ...line, kept: 0 })),
+								balance: added(balance, cash),
+							},
+							total.before,
 							linkOf(order.id, order.linkVersion),
 						),
 					{ waits: true },

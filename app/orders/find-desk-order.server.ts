@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
@@ -7,10 +7,11 @@ import { findBalance } from './balance.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
+import { listHolders } from './list-holders.server.ts';
 import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
 import { riskOf } from './risk-of.server.ts';
-import { orderEvents, orderLines, orderNotes, orders } from './tables.server.ts';
+import { cashEntries, orderEvents, orderLines, orderNotes, orders } from './tables.server.ts';
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
 
@@ -19,11 +20,13 @@ export async function findDeskOrder(db: Db, id: string) {
 	if (!isOrderId(id)) return null;
 	const [order] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!order) return null;
-	const [lines, events, notes, balance, bills, earlier, risk, texts] = await Promise.all([
+	const [lines, events, notes, balance, payments, holders, bills, earlier, risk, texts] = await Promise.all([
 		listLines(db, id),
 		db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
 		db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
 		findBalance(db, id),
+		listPayments(db, id),
+		listHolders(db),
 		listBills(db, id),
 		listEarlierOrders(db, order),
 		order.stage === 'awaiting' ? riskOf(db, id) : null,
@@ -36,12 +39,23 @@ export async function findDeskOrder(db: Db, id: string) {
 		events,
 		notes,
 		balance,
+		payments,
+		holders,
 		bills,
 		earlier,
 		risk,
 		texts,
 		names: await namesOf(db, authors),
 	};
+}
+
+/** What was booked as paid or paid back, and what took a booking back, oldest first. */
+function listPayments(db: Db, orderId: string) {
+	return db
+		.select()
+		.from(cashEntries)
+		.where(and(eq(cashEntries.orderId, orderId), inArray(cashEntries.kind, ['paid', 'refunded'])))
+		.orderBy(asc(cashEntries.version));
 }
 
 /** The lines, with what the shop has left of each product; null of one that is gone. */

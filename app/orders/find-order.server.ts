@@ -1,8 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { findBalance } from './balance.server.ts';
 import { isOrderId } from './order-id.ts';
+import { comingOff, sumRows } from './order-sum.ts';
 import { phoneInWords } from './phone.server.ts';
 import type { PlacedOrder } from './placed-order.ts';
+import { sumCopy } from './sum-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** One of the customer's own orders, or null. */
@@ -11,7 +14,8 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 	const [order] = await db
 		.select({
 			id: orders.id,
-			totalAmount: orders.totalAmount,
+			stage: orders.stage,
+			discountTaken: orders.discountTaken,
 			deliveryAmount: orders.deliveryAmount,
 			sampleCredit: orders.sampleCredit,
 			paymentMethod: orders.paymentMethod,
@@ -39,9 +43,18 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			use: orderLines.use,
 			pieces: orderLines.pieces,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))
 		.orderBy(asc(orderLines.position));
-	return { ...order, phone: phoneInWords(order.phone), lines };
+	const { stage, discountTaken, deliveryAmount, sampleCredit, ...placed } = order;
+	const summed = { ...order, lines, balance: await findBalance(db, id) };
+	return {
+		...placed,
+		phone: phoneInWords(order.phone),
+		lines,
+		sum: sumRows(summed, sumCopy),
+		comingOff: comingOff(summed),
+	};
 }

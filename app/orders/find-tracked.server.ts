@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { dueOf } from './balance.server.ts';
+import { findBalance } from './balance.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { goodsOf } from './line-words.ts';
 import { orderEvents, orderLines, type orders } from './tables.server.ts';
@@ -17,6 +17,7 @@ export async function findTracked(
 		.select({
 			name: orderLines.name,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
 			price: orderLines.price,
 			discount: orderLines.discount,
 			...goodsColumns,
@@ -36,5 +37,5 @@ export async function findTracked(
 		.where(eq(orderEvents.orderId, order.id))
 		.orderBy(asc(orderEvents.version));
 	const named = lines.map((line) => ({ ...line, name: nameOf(line), goods: goodsOf(line) }));
-	return trackedOrder({ order, lines: named, events, due: await dueOf(db, order.id) }, now);
+	return trackedOrder({ order, lines: named, events, balance: await findBalance(db, order.id) }, now);
 }

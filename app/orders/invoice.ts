@@ -31,8 +31,8 @@ const ALLOWANCE = 'Allowance';
 const SAMPLES = 'Price of samples, given back';
 
 /**
- * INV-02: the invoice of these lines. `charged`: all that the customer is to pay, or 0 where nothing is known of it. What it
- * differs from the stone, such as the fee of a second trip, is a line of its own, and so is what samples give back.
+ * INV-02: the invoice of these lines. `charged`: all that the customer is to pay. What it differs from the stone, such as the
+ * fee of a second trip, is a line of its own, and so is what samples give back.
  */
 export function invoiceContent(
 	lines: readonly BilledLine[],
@@ -49,15 +49,13 @@ export function invoiceContent(
 			total: lineTotal(price, line.quantity),
 		};
 	});
-	const other = charged === 0 ? 0 : charged - sumOf(stone) + sampleCredit;
+	const other = charged - sumOf(stone) + sampleCredit;
 	const billed = [
 		...stone,
 		...(other === 0
 			? []
 			: [{ name: other > 0 ? OTHER_CHARGES : ALLOWANCE, quantity: null, price: null, total: other }]),
-		...(sampleCredit > 0 && charged !== 0
-			? [{ name: SAMPLES, quantity: null, price: null, total: -sampleCredit }]
-			: []),
+		...(sampleCredit > 0 ? [{ name: SAMPLES, quantity: null, price: null, total: -sampleCredit }] : []),
 	];
 	return { ...settings, ...taxedLines(billed, settings.rate) };
 }

@@ -50,11 +50,12 @@ export function isBilled({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'
  * Issues the invoice of an order that the transaction has locked, or returns the one that it has. Where that one bills something
  * else, as before a part was refused or a delivery was undone, a new one takes its place. One with a credit note is taken off
  * whole instead, so that what is taken off never counts twice. The number is taken last, so that deliveries wait for each other as
- * shortly as possible.
+ * shortly as possible. Null where the customer has nothing to pay.
  */
-export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Invoice> {
+export async function issueInvoice(tx: Db, order: Order, now: Date): Promise<Invoice | null> {
 	const settings = await taxSettings(tx);
 	const due = await dueContent(tx, order, settings);
+	if (due.total <= 0) return null;
 	const bill = (await listBills(tx, order.id)).at(-1);
 	// A tax rate that was set since is for later invoices.
 	if (bill && linesBeyond(bill, due).length === 0) return bill.invoice;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listBalances } from './balance.server.ts';
-import { dueIn, EMPTY_BALANCE } from './cash.ts';
+import { dueIn, EMPTY_BALANCE, owedIn } from './cash.ts';
 import { BETWEEN_TRIES } from './confirm-tries.ts';
 import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
@@ -79,7 +79,7 @@ async function listIds(db: Db, filter: DeskFilter): Promise<string[]> {
 	return found.map(({ id }) => id);
 }
 
-/** The orders with these ids, in their order, with lines and what is due. */
+/** The orders with these ids, in their order, with lines, and what is due either way. */
 export async function findDeskOrders(db: Db, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	const [found, lines, balances] = await Promise.all([
@@ -103,10 +103,12 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 	return ids.flatMap((id) => {
 		const order = byId.get(id);
 		if (!order) return [];
+		const balance = balances.get(id) ?? EMPTY_BALANCE;
 		return {
 			...order,
 			lines: lines.filter(({ orderId }) => orderId === id),
-			due: dueIn(balances.get(id) ?? EMPTY_BALANCE),
+			due: dueIn(balance),
+			owed: owedIn(balance),
 		};
 	});
 }

@@ -1,19 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { piecesInWords } from '#app/catalog/goods-words.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { listBalances } from './balance.server.ts';
-import { dueIn, EMPTY_BALANCE } from './cash.ts';
+import { EMPTY_BALANCE } from './cash.ts';
 import { dayInWords } from './delivery-day.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { lineName } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
 import type { Stage } from './order-status.ts';
+import { stillDue, sumRows } from './order-sum.ts';
 import { phoneInWords } from './phone.server.ts';
 import type { OrderWords } from './sheets/order-sheets.tsx';
 import { sheetCopy as copy } from './sheets/sheet-copy.ts';
+import { sumCopy } from './sum-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 /** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. `stages`: none at another. */
@@ -37,6 +39,9 @@ export async function listOrderSheets(
 			orderId: orderLines.orderId,
 			name: orderLines.name,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+			price: orderLines.price,
+			discount: orderLines.discount,
 			...goodsColumns,
 			usualFinish: products.finish,
 		})
@@ -54,6 +59,7 @@ export async function listOrderSheets(
 		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 		.map((order) => {
 			const own = lines.filter(({ orderId }) => orderId === order.id);
+			const summed = { ...order, lines: own, balance: balances.get(order.id) ?? EMPTY_BALANCE };
 			return {
 				id: order.id,
 				number: orderNumber(order.id),
@@ -72,7 +78,9 @@ export async function listOrderSheets(
 					quantity: formatQuantity(line.quantity),
 				})),
 				quantity: formatQuantity(own.reduce((sum, { quantity }) => sum + quantity, 0)),
-				due: formatMoney(dueIn(balances.get(order.id) ?? EMPTY_BALANCE)),
+				amounts: own.map(({ price, quantity }) => formatMoney(lineTotal(price, quantity))),
+				sum: sumRows(summed, sumCopy).map(({ name, figure }) => [name, figure]),
+				due: formatMoney(stillDue(summed)),
 			};
 		});
 }

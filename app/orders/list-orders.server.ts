@@ -1,10 +1,14 @@
-import { asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { listBalances } from './balance.server.ts';
+import { EMPTY_BALANCE } from './cash.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
 import { goodsOf } from './line-words.ts';
 import { trackPath } from './order-link.server.ts';
 import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
+import { type SumRow, sumRows } from './order-sum.ts';
+import { sumCopy } from './sum-copy.ts';
 import { creditNotes, invoices, orderLines, orders } from './tables.server.ts';
 
 /** ORD-03: how many items of an order its card shows. */
@@ -15,9 +19,8 @@ export type ListedOrder = {
 	id: string;
 	createdAt: Date;
 	status: OrderStatus;
-	totalAmount: number;
-	deliveryAmount: number;
-	sampleCredit: number;
+	/** From its total on. */
+	sum: SumRow[];
 	paymentMethod: string;
 	/** The first three. */
 	items: { position: number; name: string; image: string; quantity: number; goods: string }[];
@@ -31,13 +34,12 @@ export type ListedOrder = {
 
 /** ORD-01: the customer's own orders, newest first. */
 export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]> {
-	const own = eq(orders.userId, userId);
 	const rows = await db
 		.select({
 			id: orders.id,
 			createdAt: orders.createdAt,
 			status: orders.status,
-			totalAmount: orders.totalAmount,
+			discountTaken: orders.discountTaken,
 			deliveryAmount: orders.deliveryAmount,
 			sampleCredit: orders.sampleCredit,
 			paymentMethod: orders.paymentMethod,
@@ -45,44 +47,51 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 			isCut: orders.isCut,
 			keepsPart: orders.keepsPart,
 			linkVersion: orders.linkVersion,
-			itemCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
 			invoiceCount: db.$count(invoices, eq(invoices.orderId, orders.id)),
 			creditNoteCount: db.$count(creditNotes, eq(creditNotes.orderId, orders.id)),
 		})
 		.from(orders)
-		.where(own)
+		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt), desc(orders.id));
-	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
-	for (const { orderId, position, name, image, quantity, ...goods } of await listFirstLines(db, userId))
-		items.get(orderId)?.push({ position, name, image, quantity, goods: goodsOf(goods) });
-	return rows.map(({ stage, isCut, keepsPart, linkVersion, invoiceCount, creditNoteCount, ...order }) => ({
-		...order,
-		items: items.get(order.id) ?? [],
-		track: trackPath(order.id, linkVersion),
-		mayCancel: mayCustomerCancel({ stage, isCut }),
-		hasInvoice: invoiceCount > 0 || isBilled({ stage, keepsPart }),
-		hasCreditNote: creditNoteCount > 0,
-	}));
+	const ids = rows.map(({ id }) => id);
+	const [balances, lines] = await Promise.all([listBalances(db, ids), listLines(db, ids)]);
+	return rows.map(({ stage, isCut, keepsPart, linkVersion, invoiceCount, creditNoteCount, ...row }) => {
+		const own = lines.filter(({ orderId }) => orderId === row.id);
+		const balance = balances.get(row.id) ?? EMPTY_BALANCE;
+		const { discountTaken, deliveryAmount, sampleCredit, ...order } = row;
+		return {
+			...order,
+			items: own.slice(0, NAMED_ITEMS).map(({ position, name, image, quantity, ...goods }) => ({
+				position,
+				name,
+				image,
+				quantity,
+				goods: goodsOf(goods),
+			})),
+			itemCount: own.length,
+			sum: sumRows({ ...row, stage, lines: own, balance }, sumCopy).filter(({ kind }) => kind !== 'delivery'),
+			track: trackPath(order.id, linkVersion),
+			mayCancel: mayCustomerCancel({ stage, isCut }),
+			hasInvoice: invoiceCount > 0 || (isBilled({ stage, keepsPart }) && balance.charged > 0),
+			hasCreditNote: creditNoteCount > 0,
+		};
+	});
 }
 
-/** The first lines of each order; after an edit their positions may begin anywhere. */
-function listFirstLines(db: Db, userId: string) {
-	const numbered = db
+function listLines(db: Db, orderIds: readonly string[]) {
+	return db
 		.select({
 			orderId: orderLines.orderId,
 			position: orderLines.position,
 			name: orderLines.name,
 			image: orderLines.image,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+			price: orderLines.price,
+			discount: orderLines.discount,
 			...goodsColumns,
-			place:
-				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
-					'place',
-				),
 		})
 		.from(orderLines)
-		.innerJoin(orders, eq(orders.id, orderLines.orderId))
-		.where(eq(orders.userId, userId))
-		.as('numbered');
-	return db.select().from(numbered).where(lte(numbered.place, NAMED_ITEMS)).orderBy(asc(numbered.place));
+		.where(inArray(orderLines.orderId, [...orderIds]))
+		.orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }

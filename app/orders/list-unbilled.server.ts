@@ -15,7 +15,7 @@ export async function listUnbilled(db: Db, ids: readonly string[]): Promise<stri
 	const unbilled: string[] = [];
 	for (const { id } of found.filter(isBilled)) {
 		const bill = (await listBills(db, id)).at(-1);
-		if (!bill || bill.left < (balances.get(id)?.charged ?? 0)) unbilled.push(id);
+		if ((bill?.left ?? 0) < (balances.get(id)?.charged ?? 0)) unbilled.push(id);
 	}
 	return unbilled;
 }

@@ -34,6 +34,7 @@ export async function listWork(
 			notes: orders.notes,
 			isCut: orders.isCut,
 			discountTaken: orders.discountTaken,
+			sampleCredit: orders.sampleCredit,
 			carrier: orders.carrier,
 			vehicle: orders.vehicle,
 			driverName: orders.driverName,

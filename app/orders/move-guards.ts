@@ -51,7 +51,7 @@ export const mayConfirm: Guard = (order, { called = false, advance = 0 }) => {
 	if (!order.cityServed) return 'not-served';
 	// A customer cannot claim a call or an advance.
 	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
-	return order.highRisk && !called && advance === 0 ? 'needs-call' : null;
+	return order.highRisk && !called && advance === 0 && order.balance.paid === 0 ? 'needs-call' : null;
 };
 
 export const mayCancel: Guard = ({ isCut, role }, { reason }) => {

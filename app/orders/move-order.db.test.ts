@@ -9,15 +9,19 @@ import { outbox } from '#app/mail/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { dueOf, findBalance } from './balance.server.ts';
+import { findBalance } from './balance.server.ts';
 import { bookCash } from './book-cash.server.ts';
 import { dueIn, EMPTY_BALANCE, owedIn } from './cash.ts';
+import { deskTabs, parseDeskFilter } from './desk-filter.ts';
+import { listCashHeld } from './list-cash-held.server.ts';
+import { listDeskOrders } from './list-desk-orders.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
 import { type Stage, statusOf } from './order-status.ts';
 import { placeOrder } from './place-order.server.ts';
 import { cashEntries, cities, orderEvents, orderLines, orders } from './tables.server.ts';
+import { undoMove } from './undo-move.server.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -365,7 +369,7 @@ test.for(ROWS)(
 		expect(after.sales).toEqual(before.sales.map((had) => Number(had) + sales));
 		for (const kind of Object.keys(EMPTY_BALANCE) as (keyof typeof EMPTY_BALANCE)[])
 			expect(after.balance[kind] - before.balance[kind], kind).toBe(cash[kind] ?? 0);
-		expect(await dueOf(db, placed.id)).toBe(due);
+		expect(dueIn(await findBalance(db, placed.id))).toBe(due);
 		expect(owedIn(after.balance)).toBe(owed);
 		expect(after.mails).toEqual(mail ? [...before.mails, mail] : before.mails);
 
@@ -512,7 +516,7 @@ test('[MOVE-01] [RISK-02] [CITY-05] a risky order needs a call or an advance, an
 	await db.update(orders).set({ userId: risky.userId }).where(eq(orders.id, refused.id));
 	expect(await move(risky, 'confirmed', { role: 'customer' })).toEqual({ ok: false, reason: 'needs-call' });
 	expect(await move(risky, 'confirmed', { advance: 100_000 })).toMatchObject({ ok: true });
-	expect(await dueOf(db, risky.id)).toBe(440_000);
+	expect(dueIn(await findBalance(db, risky.id))).toBe(440_000);
 	await db.insert(cities).values({ name: 'Gilgit', keys: ['gilgit'], served: false, days: 5 });
 	const far = await place({ city: ' GILGIT ' });
 	expect(await move(far, 'confirmed', { called: true })).toEqual({ ok: false, reason: 'not-served' });
@@ -539,14 +543,14 @@ test('[MOVE-01] a second trip within the yard’s own city costs nothing', async
 
 test('[MOVE-05] [BUY-01] confirming takes off the discount that was shown, also from what is kept in part', async () => {
 	const placed = await place({ discount: 1000 });
-	expect(await dueOf(db, placed.id)).toBe(540_000);
+	expect(dueIn(await findBalance(db, placed.id))).toBe(540_000);
 	await move(placed, 'confirmed', { called: true });
-	expect(await dueOf(db, placed.id)).toBe(490_000);
+	expect(dueIn(await findBalance(db, placed.id))).toBe(490_000);
 	await move(placed, 'packed', PACKED);
 	await move(placed, 'dispatched', TRUCK);
 	const part = { collected: 45_000, lines: [{ position: 0, kept: 100 }] };
 	expect(await move(placed, 'part-delivered', part)).toMatchObject({ ok: true });
-	expect(await dueOf(db, placed.id)).toBe(0);
+	expect(dueIn(await findBalance(db, placed.id))).toBe(0);
 });
 
 test('[MOVE-05] an advance is owed back when its order is cancelled, and counts again when it is opened', async () => {
@@ -762,7 +766,8 @@ test('[MOVE-05] what was collected is banked and what is owed is paid, never mor
 		read(placed.id).then(({ version }) => {
 			const { slip = 'S-17', role = 'owner', key = randomUUID() } = how;
 			const actor = { id: 'owner', role };
-			return bookCash(db, { orderId: placed.id, actor, key, version, kind, amount, slip }, NOW);
+			const way = kind === 'banked' ? {} : { way: 'bank-transfer' as const };
+			return bookCash(db, { orderId: placed.id, actor, key, version, kind, amount, slip, ...way }, NOW);
 		});
 	expect(await book('banked', 540_001)).toEqual({ ok: false, reason: 'too-much' });
 	expect(await book('banked', 0)).toEqual({ ok: false, reason: 'bad-number' });
@@ -776,5 +781,93 @@ test('[MOVE-05] what was collected is banked and what is owed is paid, never mor
 	await move(placed, 'returned', ALL_BACK);
 	expect(await book('refunded', 540_000)).toMatchObject({ ok: true });
 	expect(await findBalance(db, placed.id)).toMatchObject({ banked: 500_000, refunded: 540_000 });
-	expect(await dueOf(db, placed.id)).toBe(0);
+	expect(dueIn(await findBalance(db, placed.id))).toBe(0);
+});
+
+test('[PAY-01] [PAY-02] [PAY-03] [PAY-04] what is paid and paid back beside the door is booked once, with its way and its hands', async () => {
+	const clerk = await addUser(db, { name: 'Sadaf', role: 'desk' });
+	const placed = await placeAt('dispatched');
+	type How = Partial<Parameters<typeof bookCash>[1]>;
+	const book = async (kind: 'paid' | 'refunded', amount: number, how: How = {}) => {
+		const { version } = await read(placed.id);
+		const actor = { id: clerk.id, role: 'desk' } as const;
+		const booking = { orderId: placed.id, version, key: randomUUID(), actor, kind, amount, slip: '' };
+		return bookCash(db, { ...booking, ...how }, NOW);
+	};
+	const cash = { way: 'cash', holder: clerk.id } as const;
+	const inHands = async (holder: string) =>
+		(await listCashHeld(db))
+			.filter((held) => held.holder === holder)
+			.reduce((sum, { amount }) => sum + amount, 0);
+	const driverHad = await inHands('driver-1');
+
+	for (const [how, reason] of [
+		[{}, 'needs-way'],
+		[{ way: 'easypaisa' }, 'needs-slip'],
+		[{ way: 'cash', holder: 'no-such-person' }, 'needs-holder'],
+		[{ way: 'cash', holder: placed.userId }, 'needs-holder'],
+		[{ ...cash, actor: { id: 'driver-1', role: 'driver' } }, 'forbidden'],
+		[{ ...cash, actor: { id: 'yard-1', role: 'yard' } }, 'forbidden'],
+		[{ ...cash, amount: 0.5 }, 'bad-number'],
+		[{ ...cash, amount: -1 }, 'bad-number'],
+		[{ ...cash, amount: 540_001 }, 'more-than-due'],
+	] as [How, string][])
+		expect(await book('paid', 1, how), JSON.stringify(how)).toEqual({ ok: false, reason });
+	expect(await book('refunded', 1, cash)).toEqual({ ok: false, reason: 'too-much' });
+
+	// A transfer before the truck is there: the driver takes the rest.
+	const transfer = { way: 'bank-transfer', slip: 'T-1', key: 'transfer' } as const;
+	const { version } = await read(placed.id);
+	const twice = await Promise.all([1, 2].map(() => book('paid', 100_000, { ...transfer, version })));
+	expect(twice[0]).toMatchObject({ ok: true });
+	expect(twice[1]).toEqual(twice[0]);
+	expect(await book('paid', 200_000, transfer)).toEqual({ ok: false, reason: 'key-reused' });
+	expect(await book('paid', 1, { ...cash, version })).toMatchObject({ ok: false, reason: 'stale' });
+	expect(await move(placed, 'delivered', { collected: 540_000 })).toEqual({
+		ok: false,
+		reason: 'cash-differs',
+	});
+	expect(await move(placed, 'delivered', { collected: 400_000, reason: 'paid-short' })).toMatchObject({
+		ok: true,
+	});
+	expect(await read(placed.id)).toMatchObject({ paymentStatus: 'pending' });
+
+	// The rest in two parts: to the clerk, and to the driver who comes by again.
+	expect(await book('paid', 30_000, cash)).toMatchObject({ ok: true });
+	expect(await book('paid', 10_001, { ...cash, holder: null })).toEqual({
+		ok: false,
+		reason: 'more-than-due',
+	});
+	expect(await book('paid', 10_000, { way: 'cash' })).toMatchObject({ ok: true });
+	expect(await read(placed.id)).toMatchObject({ paymentStatus: 'paid' });
+	expect([await inHands(clerk.id), (await inHands('driver-1')) - driverHad]).toEqual([30_000, 410_000]);
+
+	// They paid twice, and the desk says so.
+	expect(await book('paid', 5_000, { ...cash, over: true })).toMatchObject({ ok: true });
+	expect(await read(placed.id)).toMatchObject({ paymentStatus: 'owed' });
+	expect(await book('refunded', 5_001, cash)).toEqual({ ok: false, reason: 'too-much' });
+	expect(await book('refunded', 5_000, cash)).toMatchObject({ ok: true });
+	expect([await inHands(clerk.id), (await read(placed.id)).paymentStatus]).toEqual([30_000, 'paid']);
+
+	// Undone by its author, by a row of the opposite amount out of the same hands.
+	const last = await read(placed.id);
+	const undone = {
+		orderId: placed.id,
+		version: last.version,
+		actor: { id: clerk.id, role: 'desk' },
+	} as const;
+	expect(await undoMove(db, undone, NOW)).toMatchObject({ ok: true });
+	expect([await inHands(clerk.id), (await read(placed.id)).paymentStatus]).toEqual([35_000, 'owed']);
+	const problems = parseDeskFilter(new URLSearchParams('tab=problems'), deskTabs);
+	expect((await listDeskOrders(db, problems)).orders.map(({ id }) => id)).toContain(placed.id);
+	const balance = await findBalance(db, placed.id);
+	expect([dueIn(balance), owedIn(balance)]).toEqual([0, 5_000]);
+
+	// More than they hold is shown, and not hidden.
+	const other = await placeAt('delivered');
+	const { version: then } = await read(other.id);
+	await move(other, 'returned', ALL_BACK);
+	const from = { orderId: other.id, version: then + 1, ...cash };
+	expect(await book('refunded', 540_000, from)).toMatchObject({ ok: true });
+	expect(await inHands(clerk.id)).toBe(35_000 - 540_000);
 });

@@ -5,6 +5,7 @@ import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
 import { added, paymentStatusOf, settled } from './cash.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
+import { creditLeft, stoneCharged } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { type Fault, payloadFault } from './move-guards.ts';
 import { eventPayload, type MovePayload } from './move-payload.ts';
@@ -48,6 +49,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 				reached === to &&
 				undoes === null &&
 				!payload.banked &&
+				!payload.paid &&
 				!payload.refunded &&
 				payload.wished === undefined &&
 				!payload.driverId,
@@ -70,9 +72,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			returnDays: shopFacts().returnDays,
 			lines,
 			balance: await findBalance(tx, orderId),
-			sampleCredit: takesCredit(move)
-				? await openCredit(tx, order.userId, order.confirmedAmount ?? order.totalAmount)
-				: order.sampleCredit,
+			sampleCredit: takesCredit(move) ? await openCredit(tx, order.userId, lines) : order.sampleCredit,
 		};
 		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
 		if (fault) return { ok: false, reason: fault };
@@ -80,14 +80,9 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 	});
 }
 
-/** SAMPLE-03: an order that is charged with nothing gives nothing back, and the next one does. */
-function hasCredit({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'>): boolean {
-	return stage !== 'cancelled' && stage !== 'refused' && (stage !== 'returned' || keepsPart);
-}
-
-/** An order that is charged again takes it anew. */
+/** SAMPLE-03: an order that is charged with nothing gives nothing back, and takes it anew once it is charged again. */
 const takesCredit = ({ from, to }: Move) =>
-	!hasCredit({ stage: from, keepsPart: false }) && hasCredit({ stage: to, keepsPart: false });
+	(from === 'cancelled' || from === 'refused') && (to === 'awaiting' || to === 'delivered');
 
 /** A confirmation is judged by what is known now, not by what the order's columns remember. */
 async function judgedNow(
@@ -108,8 +103,9 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 	const cash = settled(facts.balance, move.cash(facts, given));
 	const balance = added(facts.balance, cash);
 	const after = linesAfter(move, lines, given);
-	const columns = orderAfter(move, order, given, { lines: after, charged: cash.charged ?? 0, now });
-	const sampleCredit = hasCredit({ ...order, ...columns, stage: to }) ? facts.sampleCredit : 0;
+	const columns = orderAfter(move, order, given, { lines: after, now });
+	const stone = stoneCharged(to, { ...order, ...columns, lines: after });
+	const sampleCredit = creditLeft(facts.sampleCredit, stone);
 	if (move.stock)
 		await moveStock(tx, move.stock, { before: lines, after }, { orderId, actor: bookName(actor) });
 	for (const { position, kept, backWhole, backDamaged, backOffcut } of after.filter(

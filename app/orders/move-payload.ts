@@ -1,5 +1,6 @@
 import type { Goods } from '#app/catalog/goods.ts';
 import type { CarrierKind } from './carrier.ts';
+import type { PaymentWay } from './payment-way.ts';
 
 /** One line's quantities, in hundredths of a sq ft. Those that are missing are 0. */
 export type CountedLine = {
@@ -58,7 +59,10 @@ const kept = [
 
 export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	banked?: number;
+	paid?: number;
 	refunded?: number;
+	/** Of what is paid or paid back. */
+	way?: PaymentWay;
 	/** ISO date: the day that the customer asked for; null where any day suits them. */
 	wished?: string | null;
 	/** Who works in the shop and takes the order. */

@@ -2,10 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
-import { type CashChange, cashKinds } from './cash.ts';
+import { type CashChange, type CashKind, cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';
 import { isOrderId } from './order-id.ts';
 import type { OrderStatus, Stage } from './order-status.ts';
+import type { PaymentWay } from './payment-way.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
 /**
@@ -83,13 +84,19 @@ function ownOf(actor: Actor): SQL | undefined {
 	return actor.role === 'driver' ? eq(orders.driverId, actor.id) : undefined;
 }
 
+/** See `cashEntries`. */
+export type Passed = { way?: PaymentWay | undefined; slip?: string | undefined; holder?: string | null };
+
+export const isPassed = (kind: CashKind) => kind === 'banked' || kind === 'paid' || kind === 'refunded';
+
 type Entry = {
 	to: Stage;
 	at: Date;
 	payload: EventPayload;
 	reason?: string | undefined;
 	cash: CashChange;
-	slip?: string | undefined;
+	/** How the money went that changed hands. */
+	passed?: Passed | undefined;
 	/** The version of the event that is taken back. */
 	undoes?: number;
 	kind?: OrderEvent['kind'];
@@ -100,7 +107,7 @@ export async function writeEvent(
 	tx: Db,
 	order: Order,
 	{ actor, key }: Request,
-	{ to, at, payload, reason, cash, slip, undoes, kind }: Entry,
+	{ to, at, payload, reason, cash, passed, undoes, kind }: Entry,
 ): Promise<Done> {
 	const orderId = order.id;
 	const version = order.version + 1;
@@ -120,7 +127,8 @@ export async function writeEvent(
 	});
 	const entries = cashKinds.flatMap((kind) => {
 		const amount = cash[kind] ?? 0;
-		return amount === 0 ? [] : { orderId, version, kind, amount, actorId: bookName(actor), slip, at };
+		if (amount === 0) return [];
+		return { orderId, version, kind, amount, actorId: bookName(actor), at, ...(isPassed(kind) && passed) };
 	});
 	if (entries.length > 0) await tx.insert(cashEntries).values(entries);
 	return { ok: true, stage: to, version };

@@ -1,27 +1,24 @@
+import { Fragment } from 'react';
 import { href } from 'react-router';
-import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { cardCopy } from './card-copy.ts';
-import { totalOf } from './charge.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { SumRow } from './order-sum.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Amounts in paisa, quantities in hundredths of a sq ft. */
+/** Quantities in hundredths of a sq ft. */
 type Props = {
 	order: {
 		id: string;
 		createdAt: Date;
 		status: OrderStatus;
-		totalAmount: number;
-		deliveryAmount: number;
-		sampleCredit: number;
+		sum: SumRow[];
 		paymentMethod: string;
 		items: { position: number; name: string; image: string; quantity: number; goods: string }[];
 		itemCount: number;
@@ -70,14 +67,12 @@ export function OrderCard({ order }: Props) {
 					<time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>
 				</p>
 				<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
-					<dt className="text-stone-1">{copy.total}</dt>
-					<dd>{formatMoney(totalOf(order))}</dd>
-					{order.sampleCredit > 0 && (
-						<>
-							<dt className="text-stone-1">{cartCopy.samplesBack}</dt>
-							<dd>−{formatMoney(order.sampleCredit)}</dd>
-						</>
-					)}
+					{order.sum.map(({ kind, name, figure }) => (
+						<Fragment key={kind}>
+							<dt className="text-stone-1">{name}</dt>
+							<dd>{figure}</dd>
+						</Fragment>
+					))}
 					<dt className="text-stone-1">{copy.payment}</dt>
 					<dd>{order.paymentMethod}</dd>
 				</dl>

@@ -1,15 +1,13 @@
-import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { orderDueWords } from '#app/cart/due-words.ts';
-import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { checkoutCopy } from './copy.ts';
-import { goodsNote, type SaidGoods } from './line-words.ts';
+import { formatMoney } from '#app/platform/money.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
+import { asPlaced, comingOff } from './order-sum.ts';
+import { lineNote, type MailedLine, sumPart } from './sum-part.ts';
 
 type MailedOrder = {
 	id: string;
@@ -25,9 +23,6 @@ type MailedOrder = {
 	paymentMethod: string;
 };
 
-/** `discount`: see `orderLines`. */
-type MailedLine = SaidGoods & { name: string; quantity: number; price: number; discount: number };
-
 /**
  * The mail that confirms an order, to the address of its account. The checkout's address may be a stranger's. Prices in paisa,
  * quantities in hundredths of a sq ft. `link`: the order's own.
@@ -41,10 +36,10 @@ export function orderMail(
 	const number = orderNumber(order.id);
 	const { bankAccount } = shopFacts();
 	const heading = orderSubject(order.id);
-	const { deliveryAmount = 0, sampleCredit = 0, quoteNumber } = order;
-	const total = order.totalAmount + deliveryAmount;
-	const discount = laterDiscount(lines, false);
-	const later = discount && { ...discount, due: discount.due + deliveryAmount };
+	const { quoteNumber } = order;
+	const placed = asPlaced(order, lines);
+	const { rows } = sumPart(placed, { noteOf });
+	const off = comingOff(placed);
 	return {
 		recipient,
 		subject: heading,
@@ -55,28 +50,21 @@ export function orderMail(
 				`Thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
 				linkMailCopy.choose,
 				linkButton(link),
-				{
-					rows: [
-						...lines.map((line) => ({
-							name: nameOf(line),
-							note: noteOf(line),
-							figure: formatMoney(lineTotal(line.price, line.quantity)),
-						})),
-						{ name: 'Shipping', figure: deliveryAmount > 0 ? formatMoney(deliveryAmount) : 'Free' },
-						...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []),
-						{ name: 'Payment', figure: order.paymentMethod },
-						{ name: 'Total', figure: formatMoney(total) },
-					],
-				},
-				...orderDueWords({ total, later, sampleCredit }),
+				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
+				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
+				...orderDueWords(off),
 				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
-				`If you would rather transfer: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
+				...(off.due > 0
+					? [
+							`If you would rather transfer the ${formatMoney(off.due)}: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
+						]
+					: []),
 			],
 		},
 	};
 }
 
 function noteOf(line: MailedLine): string {
-	const note = goodsNote(line, checkoutCopy.quantityAt(line.quantity, line.price));
+	const note = lineNote(line);
 	return line.discount > 0 ? `${note} (${cartCopy.shownAt(line)})` : note;
 }

@@ -2,14 +2,14 @@ import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
-import { type Balance, dueIn, owedIn } from './cash.ts';
+import { type Balance, dueIn, owedIn, paidIn } from './cash.ts';
 import { movedMailCopy as copy } from './copy.ts';
 import { invoiceNumber, type Numbered } from './invoice.ts';
-import { lineName, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 import { orderNumber } from './order-number.ts';
+import type { Summed } from './order-sum.ts';
+import { type MailedLine, sumPart } from './sum-part.ts';
 import { figureOf, fillParagraphs, type TextKey } from './texts.ts';
 
 /** Quantities in hundredths of a sq ft. */
@@ -23,8 +23,8 @@ export type MovedOrder = {
 		vehicle: string | null;
 		driverName: string | null;
 		driverPhone: string | null;
-	};
-	lines: readonly (SaidGoods & { name: string; quantity: number; kept: number })[];
+	} & Omit<Summed, 'lines' | 'balance'>;
+	lines: readonly (MailedLine & { kept: number })[];
 	/** After the move. */
 	balance: Balance;
 	/** Of a delivery. */
@@ -64,6 +64,8 @@ export function orderMovedMail(
 			parts: [
 				copy.greeting(withoutLinks(moved.order.customerName)),
 				...partsOf[kind](moved, text),
+				...sumOf(moved),
+				...dueAfter(kind, moved.balance),
 				linkButton(link),
 				...(moved.invoice ? [{ press: linkMailCopy.openInvoice, address: invoice }] : []),
 				copy.ask(number),
@@ -86,7 +88,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 			},
 			text,
 		),
-	cancelled: ({ balance }) => [copy.cancelled, ...owed(balance)],
+	cancelled: () => [copy.cancelled],
 	reopened: ({ balance }) => [copy.reopened(formatMoney(dueIn(balance)))],
 	dispatched: ({ order, balance }, text) =>
 		order.carrier === 'pickup'
@@ -103,24 +105,9 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 					},
 					text,
 				),
-	receipt: ({ lines, balance, invoice }) => [
-		copy.receipt,
-		{
-			rows: [
-				...(invoice ? [{ name: linkMailCopy.invoice, figure: invoiceNumber(invoice) }] : []),
-				...lines.map((line) => ({
-					name: lineName(line),
-					figure: copy.keptOf(formatQuantity(line.kept), formatQuantity(line.quantity)),
-				})),
-				...(balance.advance > 0 ? [{ name: copy.advance, figure: formatMoney(balance.advance) }] : []),
-				{ name: copy.paid, figure: formatMoney(balance.collected) },
-			],
-		},
-		...(dueIn(balance) > 0 ? [copy.stillDue(formatMoney(dueIn(balance)))] : []),
-		...owed(balance),
-	],
-	refused: ({ balance }) => [copy.refused, ...owed(balance)],
-	returned: ({ balance }) => [copy.returned, ...owed(balance)],
+	receipt: () => [copy.receipt],
+	refused: () => [copy.refused],
+	returned: () => [copy.returned],
 };
 
 /** A number is left as it is, so that it can be called and copied. */
@@ -128,6 +115,17 @@ function callable(phone: string): string {
 	return /^\+?[\d ()-]+$/.test(phone) ? phone : withoutLinks(phone);
 }
 
-function owed(balance: Balance): string[] {
-	return owedIn(balance) > 0 ? [copy.owed(formatMoney(owedIn(balance)))] : [];
+/** SUM-01: what the order comes to, where it comes to anything. */
+function sumOf({ order, lines, balance, invoice }: MovedOrder): Parts {
+	if (balance.charged === 0 && paidIn(balance) === 0) return [];
+	const { rows } = sumPart({ ...order, lines, balance });
+	const number = invoice && { name: linkMailCopy.invoice, figure: invoiceNumber(invoice) };
+	return [{ rows: number ? [number, ...rows] : rows }];
+}
+
+/** Until the door, the mail itself says what is due. */
+function dueAfter(kind: MoveMail, balance: Balance): string[] {
+	if (owedIn(balance) > 0) return [copy.owed(formatMoney(owedIn(balance)))];
+	const isAfter = kind === 'receipt' || kind === 'returned';
+	return isAfter && dueIn(balance) > 0 ? [copy.stillDue(formatMoney(dueIn(balance)))] : [];
 }

@@ -58,8 +58,8 @@ export const moves: readonly Move[] = [
 	move('dispatched', 'part-delivered', DRIVER_OR_DESK, guard.isPartPaid, null, 'receipt', cash.partDelivered),
 	move('dispatched', 'refused', DRIVER_OR_DESK, guard.wasRefused, null, 'refused', cash.refused),
 	move('attempted', 'refused', DRIVER_OR_DESK, guard.wasRefused, null, 'refused', cash.refused),
-	move('refused', 'returned', YARD, guard.isCountedWhole, 'count', null, cash.nothing),
-	move('part-delivered', 'returned', YARD, guard.isCountedWhole, 'count', null, cash.nothing),
+	move('refused', 'returned', YARD, guard.isCountedWhole, 'count', null, cash.counted),
+	move('part-delivered', 'returned', YARD, guard.isCountedWhole, 'count', null, cash.counted),
 	move('delivered', 'returned', DESK, guard.mayReturn, 'count', 'returned', cash.returned),
 	move('cancelled', 'awaiting', OWNER, guard.mayReopen, 'take', 'reopened', cash.reopened),
 ];

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
-import { laterDiscount, lineKey } from '#app/cart/cart.ts';
+import { lineKey } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { orderDueWords } from '#app/cart/due-words.ts';
 import { withoutOrdered } from '#app/cart/without-ordered.ts';
@@ -12,7 +12,6 @@ import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
-import { totalOf } from './charge.ts';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -67,7 +66,9 @@ export function OrderPlaced({ order, bankAccount }: Props) {
 				</div>
 				<div>
 					<Bought order={order} />
-					<BankTransfer account={bankAccount} number={number} />
+					{order.comingOff.due > 0 && (
+						<BankTransfer account={bankAccount} number={number} due={order.comingOff.due} />
+					)}
 				</div>
 			</div>
 		</>
@@ -96,13 +97,9 @@ function OrderNumber({ id }: { id: string }) {
 }
 
 function Steps({ order }: { order: PlacedOrder }) {
-	const { later, total } = amountsOf(order);
 	const { call, callAndSettle, load, pay } = copy.steps;
-	const steps = [
-		(later ? callAndSettle : call)(order.phone),
-		load,
-		pay(formatMoney((later?.due ?? total) - order.sampleCredit)),
-	];
+	const { discount, due } = order.comingOff;
+	const steps = [(discount > 0 ? callAndSettle : call)(order.phone), load, pay(formatMoney(due))];
 	return (
 		<section className="mt-8">
 			<h2 className="text-lg">{copy.next}</h2>
@@ -116,8 +113,7 @@ function Steps({ order }: { order: PlacedOrder }) {
 }
 
 function Bought({ order }: { order: PlacedOrder }) {
-	const { name, street, city, postalCode, paymentMethod, deliveryAmount, sampleCredit, lines } = order;
-	const amounts = amountsOf(order);
+	const { name, street, city, postalCode, paymentMethod, lines, sum } = order;
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.bought}</h2>
@@ -129,14 +125,12 @@ function Bought({ order }: { order: PlacedOrder }) {
 				))}
 			</ul>
 			<dl className="figures grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5 text-sm">
-				{deliveryAmount > 0 && (
-					<>
-						<dt>{copy.delivery}</dt>
-						<dd className="text-end">{formatMoney(deliveryAmount)}</dd>
-					</>
-				)}
-				<dt className="text-base font-medium">{copy.total}</dt>
-				<dd className="text-end text-base font-medium">{formatMoney(amounts.total)}</dd>
+				{sum.map(({ kind, name, figure, isTotal }) => (
+					<Fragment key={kind}>
+						<dt className={isTotal ? 'text-base font-medium' : ''}>{name}</dt>
+						<dd className={`text-end ${isTotal ? 'text-base font-medium' : ''}`}>{figure}</dd>
+					</Fragment>
+				))}
 				<dt>{copy.payment}</dt>
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>
@@ -148,20 +142,11 @@ function Bought({ order }: { order: PlacedOrder }) {
 					</span>
 				</dd>
 			</dl>
-			{orderDueWords({ ...amounts, sampleCredit }).map((text) => (
+			{orderDueWords(order.comingOff).map((text) => (
 				<p key={text} className="figures pb-5 text-sm">
 					{text}
 				</p>
 			))}
 		</section>
 	);
-}
-
-/** With the delivery. `later`: once the discount is taken off. */
-function amountsOf({ lines, deliveryAmount, totalAmount }: PlacedOrder) {
-	const later = laterDiscount(lines, false);
-	return {
-		total: totalOf({ totalAmount, deliveryAmount }),
-		later: later && { ...later, due: later.due + deliveryAmount },
-	};
 }

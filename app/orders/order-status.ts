@@ -34,6 +34,13 @@ export function mayCustomerCancel({ stage, isCut }: { stage: Stage; isCut: boole
 	return (stage === 'awaiting' || stage === 'confirmed') && !isCut;
 }
 
+const OVER: readonly Stage[] = ['delivered', 'part-delivered', 'refused', 'returned', 'cancelled'];
+
+/** With nothing more to come, but for stone that comes back, and money. */
+export function isOver(stage: Stage): boolean {
+	return OVER.includes(stage);
+}
+
 /** The column `orders.status` computes the same. */
 export function statusOf(stage: Stage, keepsPart = false): OrderStatus {
 	switch (stage) {

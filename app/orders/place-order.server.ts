@@ -63,13 +63,11 @@ export async function placeOrder(
 		const priced = await priceCart(db, checkout.lines);
 		const requestHash = hashOf(checkout, priced);
 		const sold = priced.filter(isSold);
-		const totalAmount = cartTotal(
-			sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity })),
-			discountInCart,
-		);
+		const wanted = sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity }));
+		const totalAmount = cartTotal(wanted, discountInCart);
 		// As the request found it, and anew where something has changed since.
 		const open = attempt === 1 ? viewer.sampleCredit : await findCredit(db, viewer.id);
-		const sampleCredit = creditFor(open, totalAmount);
+		const sampleCredit = creditFor(open, wanted);
 		const reason =
 			refusalReason(priced, sold, totalAmount, checkout.shownTotal) ??
 			(sampleCredit < checkout.shownCredit ? 'credit' : null);

@@ -1,11 +1,12 @@
 import type { Goods } from '#app/catalog/goods.ts';
+import type { SumRow } from './order-sum.ts';
 
 /** An order as the success screen shows it. Amounts in paisa, quantities in hundredths of a sq ft. */
 export type PlacedOrder = {
 	id: string;
-	totalAmount: number;
-	deliveryAmount: number;
-	sampleCredit: number;
+	sum: SumRow[];
+	/** What the total leaves out, and what the customer has still to pay. */
+	comingOff: Record<'samples' | 'discount' | 'due', number>;
 	paymentMethod: string;
 	name: string;
 	email: string;

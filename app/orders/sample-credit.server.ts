@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
+import type { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
@@ -10,11 +11,15 @@ export async function findCredit(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * What of it comes off an order of this total. The account stays locked, so that nothing is taken twice; it is locked after the
+ * What of it comes off an order of these lines. The account stays locked, so that nothing is taken twice; it is locked after the
  * products, as when an order is placed.
  */
-export async function openCredit(tx: Db, userId: string | null, total: number): Promise<number> {
-	return creditFor(await lockedCredit(tx, userId), total);
+export async function openCredit(
+	tx: Db,
+	userId: string | null,
+	lines: Parameters<typeof cartTotal>[0],
+): Promise<number> {
+	return creditFor(await lockedCredit(tx, userId), lines);
 }
 
 /** What an undone order takes again of what it had: all of it, or nothing where another order has it by now. */

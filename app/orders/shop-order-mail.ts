@@ -1,10 +1,9 @@
-import { nameOf } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
-import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
-import { goodsNote, type SaidGoods } from './line-words.ts';
 import { orderNumber } from './order-number.ts';
+import { asPlaced } from './order-sum.ts';
+import { deskSumCopy } from './sum-copy.ts';
+import { type MailedLine, sumPart } from './sum-part.ts';
 
 /** Amounts in paisa. */
 type Order = {
@@ -15,20 +14,14 @@ type Order = {
 	sampleCredit?: number;
 };
 
-/** Price in paisa per sq ft, quantity in hundredths of a sq ft. */
-type Line = SaidGoods & { name: string; quantity: number; price: number };
-
-export type MailedToShop = [order: Order, lines: readonly Line[]];
+export type MailedToShop = [order: Order, lines: readonly MailedLine[]];
 
 /**
  * TEXT-05: tells the shop of an order. It has no name, phone or street: these are on the order's page. The recipient is empty
  * here. `writeOrder` and `queueShopMail` take it from the settings.
  */
-export function shopOrderMail(
-	{ id, city, totalAmount, deliveryAmount = 0, sampleCredit = 0 }: Order,
-	lines: readonly Line[],
-	origin: string,
-): Mail {
+export function shopOrderMail(order: Order, lines: readonly MailedLine[], origin: string): Mail {
+	const { id, city } = order;
 	const heading = `New order ${orderNumber(id)}`;
 	return {
 		recipient: '',
@@ -37,20 +30,7 @@ export function shopOrderMail(
 			heading,
 			parts: [
 				`It goes to ${withoutLinks(city)}.`,
-				{
-					rows: [
-						...lines.map((line) => ({
-							name: nameOf(line),
-							note: goodsNote(line, `${formatQuantity(line.quantity)} sq ft`),
-							figure: formatMoney(lineTotal(line.price, line.quantity)),
-						})),
-						...(deliveryAmount > 0 ? [{ name: 'Delivery', figure: formatMoney(deliveryAmount) }] : []),
-						{ name: 'Total', figure: formatMoney(totalAmount + deliveryAmount) },
-						...(sampleCredit > 0
-							? [{ name: 'Samples, given back', figure: `−${formatMoney(sampleCredit)}` }]
-							: []),
-					],
-				},
+				sumPart(asPlaced(order, lines), { words: deskSumCopy }),
 				{ press: 'Open the order', address: `${origin}/staff/orders/${id}` },
 			],
 		},

@@ -19,7 +19,7 @@ import {
 import { roles } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { carrierKinds } from './carrier.ts';
-import { cashKinds } from './cash.ts';
+import { cashKinds, type PaymentStatus } from './cash.ts';
 import { MAX_TRIES } from './confirm-tries.ts';
 import { contactKinds, contactOutcomes } from './contact.ts';
 import type { CourierColumns } from './courier-fields.ts';
@@ -30,6 +30,7 @@ import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
+import { paymentWays } from './payment-way.ts';
 
 /** An address without spaces, signs and case: `House 7, Street 3` and `house 7 street 3` are one. */
 function addressKey({
@@ -56,6 +57,13 @@ export function hasEnded({ stage }: { stage: AnyPgColumn }): SQL {
 /** It waits to be confirmed, and nobody has judged its risk. */
 export function isUnscored({ stage, riskPoints }: Record<'stage' | 'riskPoints', AnyPgColumn>): SQL {
 	return sql`${stage} = 'awaiting' and ${riskPoints} is null`;
+}
+
+/**
+ * INV-09: no paper is issued over nothing, or less. A restore brings back what was issued before this was asked, as its setting says.
+ */
+function isAboveZero({ content }: { content: AnyPgColumn }): SQL {
+	return sql`(${content} ->> 'total')::bigint > 0 or coalesce(current_setting('stock.reason', true), '') = 'restored'`;
 }
 
 /** CHK-07, DATA-02. Only `move-order`, `edit-order`, `book-cash` and `undo-move.server.ts` change an order that is placed. */
@@ -90,7 +98,8 @@ export const orders = pgTable(
 		/** QUOTE-06: the quote that it was, such as `Q-2026-0012`. */
 		quoteNumber: text('quote_number'),
 		paymentMethod: text('payment_method').notNull().default(PAYMENT_METHOD),
-		paymentStatus: text('payment_status').notNull().default('pending'),
+		/** As `paymentStatusOf` has it. */
+		paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
 		stage: text({ enum: stages }).notNull().default('awaiting'),
 		/** Counts the events of the order. */
 		version: integer().notNull().default(1),
@@ -294,28 +303,38 @@ export const orderEvents = pgTable(
 	],
 );
 
-/** MOVE-05: all money of each order. Rows are never changed or deleted: triggers refuse it. */
+/** MOVE-05, SAMPLE-06: all money of each order and each sample. Rows are never changed or deleted: triggers refuse it. */
 export const cashEntries = pgTable(
 	'cash_entries',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		orderId: uuid('order_id')
-			.notNull()
-			.references(() => orders.id, { onDelete: 'restrict' }),
+		/** Null of a sample, as is the version. */
+		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
+		/** Not a foreign key: money outlives a sample, which goes with its customer. */
+		sampleId: uuid('sample_id'),
 		/** The version of the event that booked it. */
-		version: integer().notNull(),
+		version: integer(),
 		kind: text({ enum: cashKinds }).notNull(),
 		/** Paisa; below 0 it takes back what was booked before. */
 		amount: bigint({ mode: 'number' }).notNull(),
 		actorId: text('actor_id').notNull(),
-		/** Of the bank. */
+		/** The number of the bank's slip, of the transfer or the cheque. */
 		slip: text(),
+		/** How it was paid or paid back; null in entries from before, and of what changes no hands. */
+		way: text({ enum: paymentWays }),
+		/** In whose hands cash came or was, by their id; null for the order's driver or carrier. */
+		holder: text(),
 		at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
 	(table) => [
 		index().on(table.orderId),
 		index().on(table.at),
 		check('cash_entries_kind', sql`${table.kind} in (${oneOf(cashKinds)})`),
+		check('cash_entries_way', sql`${table.way} in (${oneOf(paymentWays)})`),
+		check(
+			'cash_entries_of',
+			sql`num_nonnulls(${table.orderId}, ${table.sampleId}) = 1 and (${table.orderId} is null) = (${table.version} is null)`,
+		),
 	],
 );
 
@@ -336,7 +355,7 @@ export const invoices = pgTable(
 		content: jsonb().$type<InvoiceContent>().notNull(),
 		issuedAt: timestamp('issued_at', { withTimezone: true, precision: 3 }).notNull(),
 	},
-	(table) => [index().on(table.orderId, table.number)],
+	(table) => [index().on(table.orderId, table.number), check('invoices_total', isAboveZero(table))],
 );
 
 /**
@@ -362,6 +381,7 @@ export const creditNotes = pgTable(
 	(table) => [
 		index().on(table.orderId, table.number),
 		check('credit_notes_reason', sql`${table.reason} in (${oneOf(creditReasons)})`),
+		check('credit_notes_total', isAboveZero(table)),
 	],
 );
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
-import { cartCopy } from '#app/cart/copy.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
 import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -244,28 +243,12 @@ function Bought({ order }: { order: Loaded }) {
 						<span className="whitespace-nowrap">{line.amount}</span>
 					</li>
 				))}
-				{order.delivery && (
-					<li className="flex justify-between gap-4 py-3">
-						<span>{copy.delivery}</span>
-						<span className="whitespace-nowrap">{order.delivery}</span>
+				{order.sum.map(({ kind, name, figure, isTotal }) => (
+					<li key={kind} className={`flex justify-between gap-4 py-3 ${isTotal ? 'font-medium' : ''}`}>
+						<span>{name}</span>
+						<span className="whitespace-nowrap">{figure}</span>
 					</li>
-				)}
-				<li className="flex justify-between gap-4 py-3 font-medium">
-					<span>{copy.total}</span>
-					<span className="whitespace-nowrap">{order.total}</span>
-				</li>
-				{order.samplesBack && (
-					<li className="flex justify-between gap-4 py-3">
-						<span>{cartCopy.samplesBack}</span>
-						<span className="whitespace-nowrap">{order.samplesBack}</span>
-					</li>
-				)}
-				{order.due && (
-					<li className="flex justify-between gap-4 py-3 font-medium">
-						<span>{copy.paysDriver}</span>
-						<span className="whitespace-nowrap">{order.due}</span>
-					</li>
-				)}
+				))}
 			</ul>
 			{order.later && <p className="text-sm text-stone-1">{order.later}</p>}
 		</Section>

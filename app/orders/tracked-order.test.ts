@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_BALANCE } from './cash.ts';
 import type { Stage } from './order-status.ts';
 import { stages, statusOf } from './order-status.ts';
 import { type TrackFacts, trackedOrder } from './tracked-order.ts';
@@ -14,7 +15,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			stage,
 			status: statusOf(stage),
 			version: 3,
-			totalAmount: 500_000,
+			discountTaken: stage !== 'awaiting',
 			deliveryAmount: 0,
 			sampleCredit: 0,
 			cityServed: true,
@@ -24,7 +25,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			nextDate: null,
 			...given,
 		},
-		lines: [{ name: 'Verona', goods: '', quantity: 1000, price: 50_000, discount: 1000 }],
+		lines: [{ name: 'Verona', goods: '', quantity: 1000, kept: 0, price: 50_000, discount: 1000 }],
 		events: [
 			{ from: null, to: 'awaiting', undoes: null, payload: {}, at: at(0) },
 			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: {}, at: at(1) },
@@ -34,7 +35,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			{ from: 'awaiting', to: 'awaiting', undoes: 4, payload: {}, at: at(4) },
 			{ from: 'awaiting', to: 'confirmed', undoes: null, payload: {}, at: at(9) },
 		],
-		due: 450_000,
+		balance: { ...EMPTY_BALANCE, charged: stage === 'awaiting' ? 500_000 : 450_000 },
 	};
 }
 
@@ -48,12 +49,12 @@ test('[TRACK-01] the stages are told in words with their times, then what is sti
 		{ words: 'Confirmed', at: '6 March 2026, 12:00 am' },
 	]);
 	expect(tracked.next).toEqual(['Cut and packed', 'On its way', 'Delivered']);
-	expect(tracked).toMatchObject({
-		number: '748F0851',
-		total: 'PKR 5,000.00',
-		due: 'PKR 4,500.00',
-		later: null,
-	});
+	expect(tracked).toMatchObject({ number: '748F0851', later: null });
+	expect(tracked.sum.map(({ name, figure }) => [name, figure])).toEqual([
+		['Total', 'PKR 5,000.00'],
+		['Your discount', '−PKR 500.00'],
+		['To pay', 'PKR 4,500.00'],
+	]);
 	expect(tracked.day?.agreed).toBe('2026-03-09');
 });
 

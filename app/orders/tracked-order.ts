@@ -1,12 +1,13 @@
-import { laterDiscount } from '#app/cart/cart.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { beyondStone, totalOf } from './charge.ts';
+import type { Balance } from './cash.ts';
 import { dayInWords, deliveryDays } from './delivery-day.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
-import { mayCustomerCancel, type OrderStatus, type Stage } from './order-status.ts';
+import { isOver, mayCustomerCancel, type OrderStatus, type Stage } from './order-status.ts';
+import { comingOff, type SumRow, sumRows } from './order-sum.ts';
+import { sumCopy } from './sum-copy.ts';
 import { trackCopy as copy } from './track-copy.ts';
 
 /** What the builder needs of an order: no name, street, phone or mail, since anyone may be sent the link. */
@@ -17,7 +18,7 @@ export type TrackFacts = {
 		stage: Stage;
 		status: OrderStatus;
 		version: number;
-		totalAmount: number;
+		discountTaken: boolean;
 		deliveryAmount: number;
 		sampleCredit: number;
 		cityServed: boolean;
@@ -26,7 +27,14 @@ export type TrackFacts = {
 		carrier: string | null;
 		nextDate: string | null;
 	};
-	lines: readonly { name: string; goods: string; quantity: number; price: number; discount: number }[];
+	lines: readonly {
+		name: string;
+		goods: string;
+		quantity: number;
+		kept: number;
+		price: number;
+		discount: number;
+	}[];
 	events: readonly {
 		from: Stage | null;
 		to: Stage;
@@ -34,8 +42,7 @@ export type TrackFacts = {
 		payload: EventPayload;
 		at: Date;
 	}[];
-	/** Paisa. */
-	due: number;
+	balance: Balance;
 };
 
 export type Step = { words: string; at: string | null };
@@ -53,10 +60,8 @@ export type TrackedOrder = {
 	/** ISO dates. */
 	day: { agreed: string | null; choices: string[] } | null;
 	lines: { name: string; goods: string; quantity: string; amount: string }[];
-	delivery: string | null;
-	total: string;
-	samplesBack: string | null;
-	due: string | null;
+	sum: SumRow[];
+	/** When the discount comes off that the total leaves out. */
 	later: string | null;
 	mayConfirm: boolean;
 	mayCancel: boolean;
@@ -64,14 +69,12 @@ export type TrackedOrder = {
 
 const OPEN: readonly Stage[] = ['awaiting', 'confirmed'];
 const COMING: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'delivered'];
-/** With nothing more to come. */
-const OVER: readonly Stage[] = ['delivered', 'part-delivered', 'refused', 'returned', 'cancelled'];
 
-export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Date): TrackedOrder {
+export function trackedOrder({ order, lines, events, balance }: TrackFacts, now: Date): TrackedOrder {
 	const { stage, nextDate } = order;
 	const isOpen = OPEN.includes(stage);
-	const later = stage === 'awaiting' ? laterDiscount(lines, false) : null;
-	const total = totalOf(order);
+	const summed = { ...order, lines, balance };
+	const { discount, due } = comingOff(summed);
 	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk;
 	return {
 		number: orderNumber(order.id),
@@ -80,9 +83,9 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 		placed: formatDate(order.createdAt),
 		state: stateOf(order, mayConfirm),
 		steps: stepsOf(order, events),
-		next: OVER.includes(stage) ? [] : comingAfter(stage).map((step) => copy.step[step]),
+		next: isOver(stage) ? [] : comingAfter(stage).map((step) => copy.step[step]),
 		day:
-			OVER.includes(stage) || (!isOpen && !nextDate)
+			isOver(stage) || (!isOpen && !nextDate)
 				? null
 				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
 		lines: lines.map(({ name, goods, quantity, price }) => ({
@@ -91,11 +94,8 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 			quantity: `${formatQuantity(quantity)} sq ft`,
 			amount: formatMoney(lineTotal(price, quantity)),
 		})),
-		delivery: order.deliveryAmount > 0 ? formatMoney(order.deliveryAmount) : null,
-		total: formatMoney(total),
-		samplesBack: order.sampleCredit > 0 ? `−${formatMoney(order.sampleCredit)}` : null,
-		due: due > 0 && due !== total ? formatMoney(due) : null,
-		later: later && copy.later(later.discount, later.due + beyondStone(order)),
+		sum: sumRows(summed, sumCopy),
+		later: discount > 0 ? copy.later(discount, due) : null,
 		mayConfirm,
 		mayCancel: mayCustomerCancel(order),
 	};

@@ -1,15 +1,19 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { CashChange, CashKind } from './cash.ts';
+import { findBalance } from './balance.server.ts';
+import { added, type CashChange, type CashKind, paymentStatusOf, settled } from './cash.ts';
 import { dropMails } from './drop-mails.server.ts';
 import {
 	bookName,
 	type Done,
+	isPassed,
 	type NotOpened,
 	openOrder,
+	type Passed,
 	type Request,
 	writeEvent,
 } from './order-book.server.ts';
+import type { PaymentWay } from './payment-way.ts';
 import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
 import { changeCredit, openAgain } from './sample-credit.server.ts';
 import { cashEntries, orderLines, orders, orderUndo } from './tables.server.ts';
@@ -56,17 +60,24 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 			const opposite = await oppositeCash(tx, orderId, version);
 			// What another order gives back by now is charged.
 			const charged = (opposite.cash.charged ?? 0) + had - sampleCredit;
+			const balance = await findBalance(tx, orderId);
+			const cash = settled(balance, { ...opposite.cash, charged });
 			const done = await writeEvent(tx, order, keyed, {
 				to: stage,
 				at: now,
 				payload: {},
 				undoes: version,
-				...opposite,
-				cash: { ...opposite.cash, charged },
+				passed: opposite.passed,
+				cash,
 			});
 			await tx
 				.update(orders)
-				.set({ ...before, sampleCredit, version: done.version })
+				.set({
+					...before,
+					sampleCredit,
+					version: done.version,
+					paymentStatus: paymentStatusOf(added(balance, cash)),
+				})
 				.where(eq(orders.id, orderId));
 			await tx.delete(orderUndo).where(eq(orderUndo.orderId, orderId));
 			return done;
@@ -97,22 +108,27 @@ async function restoreLines(tx: Db, orderId: string, lines: readonly OrderLine[]
 			.onConflictDoUpdate({ target: [orderLines.orderId, orderLines.position], set: line });
 }
 
-/** What takes back the cash of an event. A slip is of one booking, and so of both entries. */
+/** What takes back the cash of an event. Slip, way and hands are of one booking, and so of both entries. */
 async function oppositeCash(
 	tx: Db,
 	orderId: string,
 	version: number,
-): Promise<{ cash: CashChange; slip?: string }> {
+): Promise<{ cash: CashChange; passed: Passed | undefined }> {
 	const booked = await tx
 		.select({
 			kind: cashEntries.kind,
 			amount: sql`sum(${cashEntries.amount})`.mapWith(Number),
 			slip: sql<string | null>`max(${cashEntries.slip})`,
+			way: sql<PaymentWay | null>`max(${cashEntries.way})`,
+			holder: sql<string | null>`max(${cashEntries.holder})`,
 		})
 		.from(cashEntries)
 		.where(and(eq(cashEntries.orderId, orderId), eq(cashEntries.version, version)))
 		.groupBy(cashEntries.kind);
 	const amounts = booked.map(({ kind, amount }): [CashKind, number] => [kind, -amount]);
-	const slip = booked.find((entry) => entry.slip !== null)?.slip;
-	return { cash: Object.fromEntries(amounts), ...(slip ? { slip } : {}) };
+	const passed = booked.find(({ kind }) => isPassed(kind));
+	return {
+		cash: Object.fromEntries(amounts),
+		passed: passed && { way: passed.way ?? undefined, slip: passed.slip ?? undefined, holder: passed.holder },
+	};
 }

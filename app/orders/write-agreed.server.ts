@@ -40,7 +40,7 @@ export async function writeAgreed(
 ): Promise<string> {
 	const orderId = randomUUID();
 	const totalAmount = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
-	const sampleCredit = await openCredit(tx, rest.userId, totalAmount);
+	const sampleCredit = await openCredit(tx, rest.userId, lines);
 	await changeCredit(tx, rest.userId, -sampleCredit);
 	const order = {
 		...{ userId: rest.userId, takenBy: rest.takenBy, requestHash: rest.requestHash, notes: rest.notes },

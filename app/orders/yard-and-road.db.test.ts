@@ -112,7 +112,7 @@ test('[ROAD-05] cash with a driver is banked oldest first, never more than there
 	const oldest = await hand(100, daysAgo(8));
 	const held = () => listCashHeld(db, { driverId: bilal.id });
 	expect(await held()).toMatchObject([
-		{ orderId: oldest, amount: 50_000, holder: 'bilal', name: 'Bilal', deliveredAt: daysAgo(8) },
+		{ orderId: oldest, amount: 50_000, holder: 'bilal', name: 'Bilal', since: daysAgo(8) },
 		{ orderId: newest, amount: 100_000 },
 	]);
 	const bank = (amount: number, given: { shown?: number; slip?: string; desk?: boolean } = {}) =>

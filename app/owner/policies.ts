@@ -118,7 +118,7 @@ First count the pieces and look at them, then pay the driver. He gives you a sta
 
 ## Bank transfer
 
-You find our account beside the order form. Transfer the total, then send us the receipt and your order number on WhatsApp: this message confirms your payment. We answer at any hour, and tell you as soon as the money has arrived.
+You find our account beside the order form. Transfer what is due, then send us the receipt and your order number on WhatsApp: this message confirms your payment. We answer at any hour, and tell you as soon as the money has arrived.
 
 We never ask for a card number, a PIN or a one-time password, by phone or by message. If somebody asks you for one, it is not us.
 

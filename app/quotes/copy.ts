@@ -36,7 +36,6 @@ export const quoteCopy = {
 	free: 'Free',
 	total: 'Total',
 	totalOf: (name: string) => `Total of option ${name}`,
-	later: (amount: string) => `With your discount, which we take off when we call: ${amount}`,
 	terms: 'Please note',
 	print: 'To print it or keep it as a PDF, use the print command of your browser.',
 	whatsapp: 'Ask about it on WhatsApp',

@@ -38,7 +38,7 @@ export function quoteMail(
 				copy.mail.salaam(withoutLinks(quote.customerName)),
 				copy.mail.text(quote.validUntil ? formatDate(quote.validUntil) : ''),
 				{ press: copy.mail.open, address: link },
-				...options.map(({ name, lines, total }) => ({
+				...options.map(({ name, lines, total, off }) => ({
 					rows: [
 						...lines.map((line) => ({
 							name: nameOf(line),
@@ -51,6 +51,7 @@ export function quoteMail(
 							? [{ name: copy.delivery, figure: formatMoney(quote.deliveryAmount) }]
 							: []),
 						{ name: options.length > 1 ? copy.totalOf(name) : copy.total, figure: formatMoney(total) },
+						...off.map(({ name, figure }) => ({ name, figure })),
 					],
 				})),
 			],

@@ -22,7 +22,7 @@ test('[QUOTE-08] the message has the number, at most six lines, the rest as a co
 			{ length: 6 },
 			() => '• Ziarat White, 7 tiles, 12×24 in, 18 mm, polished: 12.5 sq ft, PKR 4,250.00',
 		),
-		'+14 more',
+		'+14 more: PKR 59,500.00',
 		'Total: PKR 85,000.00',
 		'It counts until 19 March 2026.',
 		to.link,
@@ -37,7 +37,8 @@ test('[QUOTE-08] twenty lines of long Urdu names still fit, and no name is cut',
 	const shown = text.filter((line) => line.startsWith('•'));
 	expect(shown.length).toBeGreaterThan(0);
 	expect(shown.every((line) => line.includes(name))).toBe(true);
-	expect(text).toContain(`+${20 - shown.length} more`);
+	const rest = (20 - shown.length) * 4_250;
+	expect(text).toContain(`+${20 - shown.length} more: PKR ${rest.toLocaleString('en')}.00`);
 	expect(text.at(-1)).toBe(to.link);
 });
 
@@ -49,5 +50,5 @@ test('[QUOTE-08] a name that is longer than the message is left out, and options
 		to,
 	);
 	expect(address.length).toBeLessThan(1800);
-	expect(decoded(address)).toContain('+1 more\nOption A: PKR 4,250.00\nOption B: PKR 8,500.00');
+	expect(decoded(address)).toContain('+1 more: PKR 4,250.00\nOption A: PKR 4,250.00\nOption B: PKR 8,500.00');
 });

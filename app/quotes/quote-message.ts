@@ -4,6 +4,7 @@ import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { quoteCopy } from './copy.ts';
 import { messageCopy as copy } from './message-copy.ts';
 import type { QuoteLine } from './quote-line.ts';
 import type { OptionName } from './quote-stage.ts';
@@ -32,14 +33,22 @@ export function quoteMessage(
 		const text = [
 			copy.begin(quote.number),
 			...first.slice(0, shown).map(lineWords),
-			...(left > 0 ? [copy.more(left)] : []),
-			...options.map(({ name, total }) => copy.total(options.length > 1 ? name : '', formatMoney(total))),
+			...(left > 0 ? [copy.more(left, formatMoney(worthOf(first.slice(shown))))] : []),
+			...(quote.deliveryAmount > 0 ? [copy.row(quoteCopy.delivery, formatMoney(quote.deliveryAmount))] : []),
+			...options.flatMap(({ name, total, off }) => [
+				copy.total(options.length > 1 ? name : '', formatMoney(total)),
+				...off.map(({ name, figure }) => copy.row(name, figure)),
+			]),
 			...(quote.validUntil ? [copy.until(formatDate(quote.validUntil))] : []),
 			link,
 		].join('\n');
 		const address = whatsappLink(phone, text);
 		if (shown === 0 || address.length < MOST_CHARACTERS) return address;
 	}
+}
+
+function worthOf(lines: readonly Line[]): number {
+	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
 }
 
 function lineWords(line: Line): string {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { quoteCopy as copy } from './copy.ts';
 import type { QuoteView } from './quote-view.ts';
 
@@ -59,8 +60,13 @@ function Options({ quote }: { quote: QuoteView }) {
 						<dd className="text-end">{quote.deliveryAmount}</dd>
 						<dt className="text-base font-medium">{copy.total}</dt>
 						<dd className="text-end text-base font-medium">{option.total}</dd>
+						{option.off.map(({ name, figure }) => (
+							<Fragment key={name}>
+								<dt>{name}</dt>
+								<dd className="text-end">{figure}</dd>
+							</Fragment>
+						))}
 					</dl>
-					{option.later && <p className="figures mt-2 text-sm">{copy.later(option.later)}</p>}
 				</section>
 			))}
 		</div>

@@ -1,4 +1,5 @@
-import { laterDiscount } from '#app/cart/cart.ts';
+import { asPlaced, type SumRow, sumRows } from '#app/orders/order-sum.ts';
+import { sumCopy } from '#app/orders/sum-copy.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import { type OptionName, optionNames } from './quote-stage.ts';
 
@@ -9,8 +10,8 @@ export type QuoteOption<Line> = {
 	lines: Line[];
 	/** Paisa, with the delivery. */
 	total: number;
-	/** What is to be paid once the discounts are taken off; null where there are none. */
-	later: number | null;
+	/** SUM-01: what comes off the total later, and what is to be paid then. */
+	off: SumRow[];
 };
 
 /** The options that have lines, with their totals. */
@@ -22,7 +23,8 @@ export function optionsOf<Line extends Priced & { option: OptionName }>(
 		const own = lines.filter(({ option }) => option === name);
 		if (own.length === 0) return [];
 		const stone = own.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
-		const later = laterDiscount(own, false);
-		return { name, lines: own, total: stone + deliveryAmount, later: later && later.due + deliveryAmount };
+		const rows = sumRows(asPlaced({ totalAmount: stone, deliveryAmount }, own), sumCopy);
+		const off = rows.filter(({ kind }) => kind !== 'delivery' && kind !== 'total');
+		return { name, lines: own, total: stone + deliveryAmount, off };
 	});
 }

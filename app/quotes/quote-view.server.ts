@@ -30,10 +30,10 @@ export async function quoteView(db: Db, quote: QuoteRow, now = new Date()): Prom
 		delivery: quote.delivery,
 		deliveryAmount: deliveryAmount > 0 ? formatMoney(deliveryAmount) : copy.free,
 		chosen: quote.chosen,
-		options: optionsOf(lines, deliveryAmount).map(({ name, lines, total, later }) => ({
+		options: optionsOf(lines, deliveryAmount).map(({ name, lines, total, off }) => ({
 			name,
 			total: formatMoney(total),
-			later: later === null ? null : formatMoney(later),
+			off: off.map(({ name, figure }) => ({ name, figure })),
 			lines: lines.map((line) => ({
 				...lineWords(line),
 				today: past ? priceWords(today.get(line)?.price) : null,

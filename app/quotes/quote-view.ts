@@ -14,7 +14,13 @@ type LineView = {
 	today: string | null;
 };
 
-type OptionView = { name: OptionName; total: string; later: string | null; lines: LineView[] };
+type OptionView = {
+	name: OptionName;
+	total: string;
+	/** What comes off it later, and what is to be paid then. */
+	off: { name: string; figure: string }[];
+	lines: LineView[];
+};
 
 /** A quote as its link shows it, in words: no phone, mail or street, since anyone may be sent the link. */
 export type QuoteView = {

@@ -87,7 +87,7 @@ async function askForVerification(email: string, requestId: string): Promise<voi
 /** SAMPLE-04: where it comes off whichever option is chosen. */
 function creditWords(sampleCredit: number, lines: readonly QuoteLineRow[]): string | null {
 	const options = optionsOf(lines, 0);
-	const comesOff = sampleCredit > 0 && options.every(({ total }) => creditFor(sampleCredit, total) > 0);
+	const comesOff = sampleCredit > 0 && options.every(({ lines }) => creditFor(sampleCredit, lines) > 0);
 	return comesOff ? cartCopy.sampleCredit(sampleCredit, null) : null;
 }
 

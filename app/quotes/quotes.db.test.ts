@@ -101,8 +101,14 @@ test('[QUOTE-02] the desk writes up to three options, with a reason for another 
 	const view = await quoteView(db, await read(id));
 	// 20 sq ft at PKR 500 and 300 sq ft at PKR 450, each with PKR 5,000 for the delivery.
 	expect(view.options).toMatchObject([
-		{ name: 'A', total: 'PKR 15,000.00', later: 'PKR 14,000.00' },
-		{ name: 'B', total: 'PKR 140,000.00', later: null },
+		{
+			...{ name: 'A', total: 'PKR 15,000.00' },
+			off: [
+				{ name: 'Your discount, once we confirm', figure: '−PKR 1,000.00' },
+				{ name: 'To pay', figure: 'PKR 14,000.00' },
+			],
+		},
+		{ name: 'B', total: 'PKR 140,000.00', off: [] },
 	]);
 	expect(view.options[0]?.lines[0]).toMatchObject({ goods: '10 tiles, 12×24 in, 18 mm' });
 	expect(await saveQuote(db, { ...without, version: 2, lines: [] })).toMatchObject({ ok: true });

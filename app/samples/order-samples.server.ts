@@ -3,7 +3,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
+import { writeAudits } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { MOST_SAMPLES } from './sample-stage.ts';
@@ -34,22 +34,28 @@ export async function orderSamples(db: Db, { userId, productIds, customer }: Sam
 		if (stones.length === 0) return { ok: true, count: 0 };
 		const { name, phone, ...address } = customer;
 		const { samplePrice: price } = await readSettings(tx);
-		await tx.insert(samples).values(
-			stones.map((stone) => ({
-				...stone,
-				...address,
-				userId,
-				price,
-				customerName: name,
-				customerPhone: phone,
+		const asked = await tx
+			.insert(samples)
+			.values(
+				stones.map((stone) => ({
+					...stone,
+					...address,
+					userId,
+					price,
+					customerName: name,
+					customerPhone: phone,
+				})),
+			)
+			.returning({ id: samples.id });
+		await writeAudits(
+			tx,
+			asked.map(({ id }) => ({
+				actor: { id: CUSTOMER, role: 'customer' },
+				what: 'sample',
+				subject: id,
+				after: { stage: 'asked' },
 			})),
 		);
-		await writeAudit(tx, {
-			actor: { id: CUSTOMER, role: 'customer' },
-			what: 'sample',
-			subject: stones.map(({ productId }) => productId).join(', '),
-			after: { stage: 'asked' },
-		});
 		// Open pages of the back office load again.
 		await tx.execute(sql`select pg_notify('shop', '{"topic":"orders","ids":[]}')`);
 		return { ok: true, count: stones.length };

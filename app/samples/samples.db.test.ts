@@ -3,16 +3,20 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { users } from '#app/accounts/tables.server.ts';
+import { cartTotal } from '#app/cart/cart.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
+import { bankCash } from '#app/orders/bank-cash.server.ts';
 import { owedIn } from '#app/orders/cash.ts';
 import { editOrder } from '#app/orders/edit-order.server.ts';
 import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
+import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
+import { quantityCharged } from '#app/orders/move-cash.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
-import { orders } from '#app/orders/tables.server.ts';
+import { invoices, orderLines, orders } from '#app/orders/tables.server.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -24,7 +28,8 @@ import { orderSamples } from './order-samples.server.ts';
 import { samples } from './tables.server.ts';
 
 const { db } = await freshDatabase();
-const desk = { id: 'desk-1', role: 'desk' };
+const desk = await addUser(db, { id: 'desk-1', name: 'Farah', role: 'desk' });
+const driver = await addUser(db, { name: 'Bilal', role: 'driver' });
 const owner = { id: 'owner-1', role: 'owner' } as const;
 const customer = {
 	...{ name: 'Zainab Ali', phone: '+923001234567', street: 'House 7', city: 'Lahore', postalCode: '54000' },
@@ -37,15 +42,12 @@ async function delivered(userId: string, productId: string) {
 	await ask(userId, productId);
 	const sample = (await samplesOf(userId)).find((one) => one.productId === productId);
 	for (const to of ['sent', 'delivered'] as const)
-		await moveSample(db, { id: sample?.id ?? '', to, actor: desk });
+		await moveSample(db, { id: sample?.id ?? '', to, actor: desk, holder: desk.id });
 }
 
 async function place(userId: string, productId: string) {
 	const user = await accountOf(userId);
-	const checkout = newCheckout({
-		...{ lines: [{ id: productId, quantity: 200 }], shownTotal: 100_000 },
-		shownCredit: user.sampleCredit,
-	});
+	const checkout = newCheckout({ lines: [{ id: productId, quantity: 200 }], shownTotal: 100_000 });
 	const placed = await placeOrder(db, user, checkout);
 	if (!placed.ok) throw new Error(placed.reason);
 	return placed.orderId;
@@ -84,17 +86,17 @@ test('[SAMPLE-02] a sample that is sent leaves the stock once, and stages are no
 	await ask(user.id, stone.id);
 	const [sample] = await samplesOf(user.id);
 	const move = (to: 'sent' | 'delivered' | 'refused') =>
-		moveSample(db, { id: sample?.id ?? '', to, actor: desk });
-	expect(await move('delivered')).toBe(false);
-	expect(await Promise.all([move('sent'), move('sent')])).toEqual([true, true]);
+		moveSample(db, { id: sample?.id ?? '', to, actor: desk, holder: desk.id });
+	expect(await move('delivered')).toEqual({ ok: false, reason: 'stale' });
+	expect(await Promise.all([move('sent'), move('sent')])).toEqual([{ ok: true }, { ok: true }]);
 	expect(await db.select().from(stockMovements).where(eq(stockMovements.productId, stone.id))).toMatchObject([
 		{ reason: 'opening' },
 		{ reason: 'sample', quantity: -11, actor: 'desk-1' },
 	]);
 	const [product] = await db.select().from(products).where(eq(products.id, stone.id));
 	expect(product?.stock).toBe(9_989);
-	expect(await move('refused')).toBe(true);
-	expect(await move('delivered')).toBe(false);
+	expect(await move('refused')).toEqual({ ok: true });
+	expect(await move('delivered')).toEqual({ ok: false, reason: 'stale' });
 });
 
 async function move(orderId: string, to: Stage, payload: MovePayload = {}) {
@@ -231,27 +233,34 @@ test('[SAMPLE-04] an edit keeps what samples give back, and frees it where the s
 	expect((await accountOf(user.id)).sampleCredit).toBe(15_000);
 });
 
-test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the price of samples is given back once', async () => {
-	const stones = await Promise.all(Array.from({ length: 6 }, () => addProduct(db, { stock: 1_000_000 })));
+test('[SAMPLE-03] [INV-09] whatever is ordered, kept, returned, cancelled, undone and opened again, the price of samples is given back once, no charge is below 0, and no paper is over nothing', async () => {
+	const stones = await Promise.all(
+		[0, 5_000, 9_000, 0, 0, 0].map((discount) => addProduct(db, { discount, stock: 1_000_000 })),
+	);
+	const acts = [
+		...(['sample', 'place', 'cancel', 'undo', 'reopen', 'deliver', 'deliver', 'part', 'part'] as const),
+		...(['refuse', 'return', 'return', 'count'] as const),
+	];
 	const step = fc.record({
-		act: fc.constantFrom('sample', 'place', 'cancel', 'undo', 'reopen'),
+		act: fc.constantFrom(...acts),
 		pick: fc.nat(5),
+		share: fc.integer({ min: 1, max: 199 }),
 	});
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 25 }), async (steps) => {
 			const user = await addUser(db);
-			const [first] = stones;
-			if (!first) return;
 			const placed: string[] = [];
-			for (const { act, pick } of steps) {
+			for (const { act, pick, share } of steps) {
 				const order = placed[pick % Math.max(1, placed.length)];
-				if (act === 'sample') {
-					const [unasked] = stones.slice(pick);
-					if (unasked) await delivered(user.id, unasked.id);
-				} else if (act === 'place') placed.push(await place(user.id, first.id));
-				else if (order && act === 'cancel') await cancel(order);
-				else if (order && act === 'undo') await undo(order);
-				else if (order) await move(order, 'awaiting');
+				const stone = stones[pick];
+				if (!stone) return;
+				if (act === 'sample') await delivered(user.id, stone.id);
+				else if (act === 'place') placed.push(await place(user.id, stones[pick % 3]?.id ?? ''));
+				else if (!order) continue;
+				else if (act === 'cancel') await cancel(order);
+				else if (act === 'undo') await undo(order);
+				else if (act === 'reopen') await move(order, 'awaiting');
+				else await carry(order, act, share);
 
 				const own = await db.select().from(orders).where(eq(orders.userId, user.id));
 				const given = own.reduce((sum, { sampleCredit }) => sum + sampleCredit, 0);
@@ -260,12 +269,116 @@ test('[SAMPLE-03] whatever is ordered, cancelled, undone and opened again, the p
 					0,
 				);
 				expect((await accountOf(user.id)).sampleCredit + given).toBe(paid);
-				for (const { id, stage, totalAmount, sampleCredit } of own)
-					expect(await chargedOf(id)).toBe(stage === 'cancelled' ? 0 : totalAmount - sampleCredit);
+				for (const { id, stage, sampleCredit, discountTaken } of own) {
+					const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+					const left = lines.map((line) => ({ ...line, quantity: quantityCharged(stage, line) }));
+					const charged = await chargedOf(id);
+					expect(charged).toBe(cartTotal(left, discountTaken) - sampleCredit);
+					expect(charged).toBeGreaterThanOrEqual(0);
+					const papers = await db.select().from(invoices).where(eq(invoices.orderId, id));
+					for (const { content } of papers) expect(content.total).toBeGreaterThan(0);
+				}
 			}
 		}),
 		{ numRuns: runCount(6) },
 	);
+});
+
+/** From wherever an order stands towards an end at the door, or back from there. `share`: hundredths of a sq ft of its two. */
+async function carry(
+	orderId: string,
+	act: 'deliver' | 'part' | 'refuse' | 'return' | 'count',
+	share: number,
+) {
+	const truck = { carrier: 'hired', vehicle: 'V', driverName: 'D', driverPhone: 'P' } as const;
+	const { stage } = await orderOf(orderId);
+	if (act === 'return' || act === 'count') {
+		const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+		const back = stage === 'delivered' ? Math.min(share, line?.kept ?? 0) : 200 - (line?.kept ?? 0);
+		return move(orderId, 'returned', { lines: [{ position: 0, whole: back }] });
+	}
+	if (stage === 'awaiting') await move(orderId, 'confirmed', { called: true, applyDiscount: share % 4 > 0 });
+	if (stage === 'awaiting' || stage === 'confirmed')
+		await move(orderId, 'packed', { lines: [{ position: 0, packed: 200 }] });
+	if (stage !== 'refused') await move(orderId, 'dispatched', truck);
+	const paid = { collected: share * 100, reason: 'paid-short' };
+	if (act === 'refuse') return move(orderId, 'refused', { reason: 'no-cash' });
+	if (act === 'deliver') return move(orderId, 'delivered', paid);
+	return move(orderId, 'part-delivered', { ...paid, lines: [{ position: 0, kept: share }] });
+}
+
+test('[SAMPLE-03] what a customer keeps is never charged below 0: the rest of the price of samples is for a later order', async () => {
+	const user = await addUser(db);
+	const stones = await Promise.all([0, 0, 0, 0, 9_000].map((discount) => addProduct(db, { discount })));
+	for (const { id } of stones) await delivered(user.id, id);
+	const [stone] = stones;
+	const order = await place(user.id, stone?.id ?? '');
+	expect(await chargedOf(order)).toBe(25_000);
+	// 0.68 sq ft at PKR 500 are PKR 340, and five samples PKR 750.
+	expect(await carry(order, 'part', 68)).toMatchObject({ ok: true });
+	expect([await chargedOf(order), (await accountOf(user.id)).sampleCredit]).toEqual([0, 41_000]);
+	expect(await invoiceOf(db, order)).toBeNull();
+	expect(await undo(order)).toMatchObject({ ok: true });
+	expect([await chargedOf(order), (await accountOf(user.id)).sampleCredit]).toEqual([25_000, 0]);
+
+	expect(await move(order, 'delivered', { collected: 25_000 })).toMatchObject({ ok: true });
+	expect((await invoiceOf(db, order))?.content.total).toBe(25_000);
+	expect(await carry(order, 'return', 132)).toMatchObject({ ok: true });
+	expect([await chargedOf(order), (await accountOf(user.id)).sampleCredit]).toEqual([0, 41_000]);
+	expect(owedIn(await findBalance(db, order))).toBe(25_000);
+	expect(await db.select().from(invoices).where(eq(invoices.orderId, order))).toHaveLength(1);
+
+	// Stone for PKR 1,000 whose discount of 90 % leaves PKR 100 gives nothing back.
+	const cheap = await place(user.id, stones[4]?.id ?? '');
+	expect((await orderOf(cheap)).sampleCredit).toBe(0);
+});
+
+test('[INV-09] the database takes no invoice and no credit note over nothing', async () => {
+	const user = await addUser(db);
+	const stone = await addProduct(db);
+	const order = await place(user.id, stone.id);
+	const seller = { name: 'Stone House', address: 'Plot 14', ntn: '', strn: '' };
+	for (const total of [0, -71_600]) {
+		const paper = {
+			orderId: order,
+			content: { rate: null, seller, lines: [], total, tax: 0 },
+			issuedAt: new Date(),
+		};
+		const written = db.insert(invoices).values({ ...paper, number: 9_999 });
+		await expect(written).rejects.toMatchObject({ cause: { constraint: 'invoices_total' } });
+	}
+});
+
+test('[SAMPLE-06] the price of a delivered sample is in somebody’s hands, until it is banked, and no credit is without it', async () => {
+	const user = await addUser(db);
+	const stones = await Promise.all([1, 2, 3].map(() => addProduct(db, { name: 'Ziarat White' })));
+	await ask(user.id, ...stones.map(({ id }) => id));
+	const own = await samplesOf(user.id);
+	const deliver = (index: number, holder: string | null) =>
+		moveSample(db, { id: own[index]?.id ?? '', to: 'delivered', actor: desk, holder });
+	for (const { id } of own) await moveSample(db, { id, to: 'sent', actor: desk });
+
+	for (const nobody of ['', 'no-such-person', user.id])
+		expect(await deliver(0, nobody)).toEqual({ ok: false, reason: 'needs-holder' });
+	expect((await accountOf(user.id)).sampleCredit).toBe(0);
+	expect(await Promise.all([deliver(0, driver.id), deliver(0, driver.id)])).toEqual([
+		{ ok: true },
+		{ ok: true },
+	]);
+	expect((await accountOf(user.id)).sampleCredit).toBe(15_000);
+	// Given for nothing: nothing comes off for it.
+	expect(await deliver(1, null)).toEqual({ ok: true });
+	expect((await accountOf(user.id)).sampleCredit).toBe(15_000);
+	expect((await samplesOf(user.id)).map(({ price }) => price).sort()).toEqual([0, 15_000, 15_000]);
+
+	const held = await listCashHeld(db, { driverId: driver.id });
+	expect(held).toMatchObject([{ orderId: null, sampleId: own[0]?.id, amount: 15_000, name: 'Bilal' }]);
+	const banking = { actor: owner, key: randomUUID(), holder: driver.id, shown: 15_000, slip: 'HBL-1' };
+	expect(await bankCash(db, { ...banking, amount: 16_000 })).toEqual({ ok: false, reason: 'too-much' });
+	const twice = await Promise.all([1, 2].map(() => bankCash(db, { ...banking, amount: 10_000 })));
+	expect(twice).toContainEqual({ ok: true });
+	expect(twice).toContainEqual({ ok: false, reason: 'changed' });
+	expect(await listCashHeld(db, { driverId: driver.id })).toMatchObject([{ amount: 5_000 }]);
 });
 
 test('[SAMPLE-05] samples are found by name, phone and stone, and pages neither repeat nor skip', async () => {

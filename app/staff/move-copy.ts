@@ -30,7 +30,11 @@ export const moveCopy = {
 	'too-late': 'The days for a return are over, or the order was never delivered.',
 	'no-stock': 'The shop no longer has all of this stone. Check the stock first.',
 	'bad-number': 'An amount cannot be below zero, and has no part of a paisa.',
-	'needs-slip': 'Give the number of the slip.',
+	'needs-way': 'Choose how it was paid.',
+	'needs-slip': 'Give the number of the slip, the transfer or the cheque.',
+	'needs-holder': 'Choose who has the cash, or who gave it.',
+	'more-than-due':
+		'This is more than is due. If they really paid that much, tick the box: we then owe them the rest.',
 	'too-much': 'This is more than is left. Look at the order’s cash again.',
 } as const satisfies Record<
 	Fault | CashFault | 'not-found' | 'key-reused' | 'stale' | 'no-move' | 'forbidden',

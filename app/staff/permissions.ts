@@ -14,6 +14,8 @@ export const permissions = {
 	'edit-orders': ['owner', 'desk'],
 	/** Agree on another price than the list's. */
 	prices: ['owner', 'desk'],
+	/** Book what a customer has paid or got back. */
+	payments: ['owner', 'desk'],
 	/** Write and send quotes. */
 	quotes: ['owner', 'desk'],
 	/** Send samples and see who asked for them. */

@@ -15,11 +15,14 @@ export type OrderWords = {
 	/** `unfinished`: the name without the finish. `pieces`: empty where the line does not say how many. */
 	lines: { name: string; unfinished: string; finish: string; pieces: string; quantity: string }[];
 	quantity: string;
+	/** Of each line, and what they come to: names and figures. */
+	amounts: string[];
+	sum: string[][];
 	due: string;
 };
 
 /** No phone, street and amount, in its data either. */
-export type PackingWords = Omit<OrderWords, 'phone' | 'address' | 'vehicle' | 'due'>;
+export type PackingWords = Omit<OrderWords, 'phone' | 'address' | 'vehicle' | 'amounts' | 'sum' | 'due'>;
 
 type Props = { order: OrderWords };
 
@@ -73,9 +76,17 @@ export function DriverSheet({ order }: Props) {
 				]}
 			/>
 			<Table
-				heads={[copy.stone, ...pieces.heads, copy.quantity]}
-				rows={order.lines.map((line) => [line.name, ...pieces.of(line), line.quantity])}
-				foot={[[copy.total, ...pieces.heads.map(() => ''), order.quantity]]}
+				heads={[copy.stone, ...pieces.heads, copy.quantity, copy.worth]}
+				rows={order.lines.map((line, index) => [
+					line.name,
+					...pieces.of(line),
+					line.quantity,
+					order.amounts[index] ?? '',
+				])}
+				foot={[
+					[copy.inAll, ...pieces.heads.map(() => ''), order.quantity, ''],
+					...order.sum.map(([name = '', figure = '']) => [name, ...pieces.heads.map(() => ''), '', figure]),
+				]}
 			/>
 			<p className="figures mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-y border-ink py-3">
 				<span>{copy.toCollect}</span>

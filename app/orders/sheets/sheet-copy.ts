@@ -29,6 +29,8 @@ export const sheetCopy = {
 	tax: (perCent: number) => `Sales tax ${perCent}%, PKR`,
 	withTax: 'PKR with tax',
 	total: 'Total',
+	inAll: 'In all',
+	worth: 'Amount',
 	includesTax: 'Prices include the tax.',
 	inWords: 'In words',
 	back: 'Back to your orders',

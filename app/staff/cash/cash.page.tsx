@@ -83,14 +83,18 @@ export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
 				{holders.map((holder) => (
 					<section key={holder.holder} className="grid gap-3 border-t border-stone-3 pt-4">
 						<h2 className="font-sans font-medium">
-							{holder.name || copy.unknown}, {copy.orders(holder.orders)}
+							{holder.name || copy.unknown}, {copy.payments(holder.payments)}
 						</h2>
 						<Sums {...holder} />
-						<BankForm
-							holder={holder}
-							pressKey={pressKey}
-							refused={actionData?.values.holder === holder.holder ? actionData : undefined}
-						/>
+						{holder.held > 0 ? (
+							<BankForm
+								holder={holder}
+								pressKey={pressKey}
+								refused={actionData?.values.holder === holder.holder ? actionData : undefined}
+							/>
+						) : (
+							<p>{copy.beyond}</p>
+						)}
 					</section>
 				))}
 				{actionData && !holders.some(({ holder }) => holder === actionData.values.holder) && (

@@ -1,10 +1,11 @@
-import type { CashFault } from '#app/orders/cash.ts';
+import type { CashFault, PaymentFault } from '#app/orders/cash.ts';
 
 export const cashCopy = {
-	title: 'Cash with drivers and carriers',
+	title: 'Cash in hands',
 	empty: 'All cash is in the bank.',
 	unknown: 'Nobody is named',
-	orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+	payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+	beyond: 'They have paid back more than they held.',
 	who: 'With',
 	held: 'Held',
 	over3: 'Older than 3 days',
@@ -27,6 +28,6 @@ export const cashCopy = {
 		'too-much': 'This is more than they hold.',
 		changed:
 			'Their cash has changed since you looked. It may be that this press was booked already. Look at the sums again.',
-	} satisfies Record<CashFault | 'changed', string>,
+	} satisfies Record<Exclude<CashFault, PaymentFault> | 'changed', string>,
 	lookAgain: 'Load the sums again',
 } as const;

@@ -90,6 +90,8 @@ export const deskCopy = {
 	tries: (count: number) => `${count} of 3 calls`,
 	risky: (points: number | null) => (points === null ? 'High risk' : `High risk: ${points} points`),
 	due: (amount: string) => `${amount} due`,
+	paid: 'Customer paid',
+	payBack: 'Pay back',
 	presses: { confirm: 'Confirm', 'no-answer': 'No answer', cancel: 'Cancel', pack: 'Packed' },
 	/** For screen readers, after the word on a button. */
 	ofOrder: (number: string) => `order ${number}`,
@@ -159,6 +161,7 @@ export const deskCopy = {
 		triesUsed: 'Three calls, no answer',
 		notServed: 'No truck goes there',
 		short: 'Cash is short',
+		owed: (amount: string) => `We owe ${amount}`,
 		day: (day: string) => `For ${day}`,
 	},
 	ago: {

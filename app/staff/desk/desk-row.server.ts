@@ -65,7 +65,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		tries: confirmTries,
 		highRisk: highRisk ? copy.risky(riskPoints) : null,
 		driver: drivers.find((driver) => driver.id === order.driverId)?.name ?? null,
-		warning: warningOf(order),
+		warning: warningOf(order, seesCustomer),
 		note: noteOf(order, now),
 		presses: rowPresses.filter(
 			(press) =>
@@ -73,6 +73,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 				// From a cancelled order the same move opens it again.
 				(press !== 'no-answer' || stage === 'awaiting'),
 		),
+		pay: may(role, 'payments') ? payOf(order) : null,
 	};
 }
 
@@ -88,11 +89,26 @@ function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
-function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {
+function warningOf(
+	{ stage, cityServed, confirmTries, paymentStatus, owed }: DeskOrder,
+	seesCustomer: boolean,
+): string | null {
 	const { notes } = copy;
 	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
 	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
-	return ['delivered', 'part-delivered'].includes(stage) && paymentStatus !== 'paid' ? notes.short : null;
+	if (paymentStatus === 'owed' && seesCustomer) return notes.owed(formatMoney(owed));
+	return isShort({ stage, paymentStatus }) ? notes.short : null;
+}
+
+function isShort({ stage, paymentStatus }: Pick<DeskOrder, 'stage' | 'paymentStatus'>): boolean {
+	return paymentStatus === 'pending' && ['delivered', 'part-delivered', 'returned'].includes(stage);
+}
+
+/** Until the door the driver takes it. */
+function payOf(order: DeskOrder): DeskRow['pay'] {
+	const page = href('/staff/orders/:id', { id: order.id });
+	if (order.paymentStatus === 'owed') return { words: copy.payBack, to: `${page}#refunded` };
+	return isShort(order) ? { words: copy.paid, to: `${page}#paid` } : null;
 }
 
 function noteOf({ stage, confirmTries, lastTryAt, nextDate }: DeskOrder, now: Date): string | null {

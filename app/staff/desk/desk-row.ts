@@ -36,6 +36,8 @@ export type DeskRow = {
 	note: string | null;
 	/** What the reader may do with it in the list. */
 	presses: RowPress[];
+	/** PAY-04: what is to be booked of money, and where; null where nothing is, or not by this reader. */
+	pay: { words: string; to: string } | null;
 };
 
 /** What a press has done to one order. */

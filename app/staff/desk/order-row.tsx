@@ -100,7 +100,16 @@ export function OrderRow(props: Props) {
 					{isWorking || words?.ok ? (
 						<span className="py-1 text-xs text-onyx">{isWorking ? copy.working : words?.text}</span>
 					) : (
-						row.presses.map((press) => <PressButton key={press} row={row} press={press} />)
+						<>
+							{row.presses.map((press) => (
+								<PressButton key={press} row={row} press={press} />
+							))}
+							{row.pay && (
+								<Link to={row.pay.to} className={pressLook(true)}>
+									{row.pay.words} <span className="sr-only">{copy.ofOrder(row.number)}</span>
+								</Link>
+							)}
+						</>
 					)}
 				</div>
 			</div>
@@ -118,6 +127,10 @@ const values: Record<RowPress, string> = {
 	pack: 'pack',
 };
 
+function pressLook(isNext: boolean): string {
+	return `inline-flex min-h-11 items-center text-xs whitespace-nowrap md:min-h-7 ${isNext ? 'rounded-sm border border-stone-2 px-2 font-medium hover:border-ink' : 'underline decoration-stone-2 underline-offset-4'}`;
+}
+
 function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
 	const isNext = press === 'confirm' || press === 'pack';
 	return (
@@ -125,7 +138,7 @@ function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
 			type="submit"
 			name="press"
 			value={`${values[press]} ${row.id} ${row.version}`}
-			className={`min-h-11 text-xs whitespace-nowrap md:min-h-7 ${isNext ? 'rounded-sm border border-stone-2 px-2 font-medium hover:border-ink' : 'underline decoration-stone-2 underline-offset-4'}`}
+			className={pressLook(isNext)}
 		>
 			{copy.presses[press]} <span className="sr-only">{copy.ofOrder(row.number)}</span>
 		</button>

@@ -18,6 +18,9 @@ import { placeOrder } from '#app/orders/place-order.server.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
+import { moveSample } from '#app/samples/move-sample.server.ts';
+import { orderSamples } from '#app/samples/order-samples.server.ts';
+import { samples } from '#app/samples/tables.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -265,4 +268,21 @@ test('[LOG-02] a page of a long log is read by the index of its times, from its 
 		expect(plan).toContain('audit_log_at_index');
 		expect(plan).not.toMatch(/Seq Scan|Bitmap/);
 	}
+});
+
+test('[LOG-02] [SAMPLE-06] a sample’s rows name its stone and its customer, and the price says in whose hands it is', async () => {
+	const customer = { name: 'Ayesha Khan', phone: '+923001234567', street: 'House 7', city: 'Lahore' };
+	const wanted = { userId: buyer.id, productIds: [stone.id], customer: { ...customer, postalCode: '54000' } };
+	expect(await orderSamples(db, wanted)).toEqual({ ok: true, count: 1 });
+	const [sample] = await db.select().from(samples).where(eq(samples.userId, buyer.id));
+	for (const to of ['sent', 'delivered'] as const)
+		await moveSample(db, { id: sample?.id ?? '', to, actor: DESK, holder: desk.id });
+	const rows = await inWords(db, await listLog(db, parseLogFilter(new URLSearchParams()), 10));
+	const ofSample = rows.filter(({ what }) => what.includes('Ziarat White for Ayesha Khan'));
+	expect(ofSample.map(({ what, before, after }) => [what, before, after]).sort()).toEqual([
+		['Paid: Ziarat White for Ayesha Khan, cash, hands of Sadaf Iqbal', 'PKR 0.00', 'PKR 150.00'],
+		['Sample: Ziarat White for Ayesha Khan', '', 'stage: asked'],
+		['Sample: Ziarat White for Ayesha Khan', 'stage: asked', 'stage: sent'],
+		['Sample: Ziarat White for Ayesha Khan', 'stage: sent', 'paid: PKR 150, stage: delivered'],
+	]);
 });

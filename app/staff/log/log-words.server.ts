@@ -6,11 +6,13 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import type { AuditValue } from '#app/platform/tables.server.ts';
 
 import { eventWords } from '#app/staff/undo/event-words.server.ts';
+import { wayWords } from '#app/staff/way-words.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { authorIn, authorNames, type Names, nameIn } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';
 import type { LogEntry } from './list-log.server.ts';
 import type { LogKind } from './log-filter.ts';
+import { sampleNames } from './sample-names.server.ts';
 import { stoneNames } from './stone-names.server.ts';
 import { subjectNames } from './subject-names.server.ts';
 
@@ -33,12 +35,19 @@ export type LogWords = {
 /** LOG-02: the rows in words, with the names of people who still have an account. */
 export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<LogWords[]> {
 	const changes = entries.flatMap((entry) => (entry.kind === 'change' ? [entry.row] : []));
-	const [stones, authors, subjects] = await Promise.all([
+	const money = entries.flatMap((entry) => (entry.kind === 'cash' ? [entry.row] : []));
+	const people = [
+		...entries.map(actorOf),
+		...changes.map(({ subject }) => subject),
+		...money.flatMap(({ holder }) => holder ?? []),
+	];
+	const [stones, authors, subjects, sampled] = await Promise.all([
 		stoneNames(db, entries),
-		authorNames(db, [...entries.map(actorOf), ...changes.map(({ subject }) => subject)]),
+		authorNames(db, people),
 		subjectNames(db, changes),
+		sampleNames(db, [...changes.map(({ subject }) => subject), ...money.map(({ sampleId }) => sampleId)]),
 	]);
-	const names = new Map([...stones, ...subjects, ...authors]);
+	const names = new Map([...stones, ...subjects, ...sampled, ...authors]);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
@@ -72,7 +81,7 @@ function wordsOf(entry: LogEntry, names: Names): Words {
 		case 'order':
 			return ofEvent(entry.row);
 		case 'cash':
-			return ofCash(entry.row, entry.before);
+			return ofCash(entry.row, entry.before, names);
 		case 'stock':
 			return ofStock(entry.row, names);
 		default:
@@ -117,9 +126,19 @@ function givenIn(payload: EventPayload): string[] {
 	];
 }
 
-function ofCash({ kind, amount, slip }: Extract<LogEntry, { kind: 'cash' }>['row'], before: number): Words {
+function ofCash(
+	{ kind, amount, slip, way, holder, sampleId }: Extract<LogEntry, { kind: 'cash' }>['row'],
+	before: number,
+	names: Names,
+): Words {
+	const what = [
+		sampleId ? copy.ofSubject(copy.cash[kind], names.get(sampleId) ?? copy.gone) : copy.cash[kind],
+		...(way ? [wayWords[way].toLowerCase()] : []),
+		...(holder ? [copy.inHands(nameIn(names, holder))] : []),
+		...(slip ? [copy.slip(slip)] : []),
+	];
 	return {
-		what: [copy.cash[kind], ...(slip ? [copy.slip(slip)] : [])].join(', '),
+		what: what.join(', '),
 		before: formatMoney(before),
 		after: formatMoney(before + amount),
 	};

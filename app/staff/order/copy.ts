@@ -56,15 +56,10 @@ export const carrierWords: Record<CarrierKind, string> = {
 	pickup: 'The customer picks it up',
 };
 
-export const cashWords: Record<CashKind, string> = {
-	charged: 'Charged',
-	advance: 'Paid in advance',
-	collected: 'Collected',
-	'refund owed': 'To be paid back, in all',
-	refunded: 'Paid back',
+export const cashWords = {
 	'trip cost': 'Trips in vain cost us',
 	banked: 'Banked',
-};
+} as const satisfies Partial<Record<CashKind, string>>;
 
 export const callWords: Record<(typeof callOutcomes)[number], string> = {
 	spoke: 'Spoke to the customer',
@@ -91,10 +86,9 @@ export const orderPageCopy = {
 		confirmed: 'The yard packs it now.',
 		'part-delivered': 'The yard counts what comes back.',
 		refused: 'The yard counts what comes back.',
-		delivered: 'Nothing more to do.',
-		returned: 'Nothing more to do.',
-		cancelled: 'Nothing more to do.',
 	} as Partial<Record<Stage, string>>,
+	/** Where the order has ended, and nobody owes anything. */
+	over: 'Nothing more to do.',
 	others: 'Something else happened',
 	move: {
 		confirmed: 'Confirm',
@@ -114,7 +108,9 @@ export const orderPageCopy = {
 	tries: (count: number) =>
 		count === 1 ? 'One call without an answer.' : `${count} calls without an answer.`,
 	offerCancel: 'Nobody has answered for two days. You may cancel the order.',
-	dueNow: (amount: string) => `${amount} to be paid at the door`,
+	dueAtDoor: (amount: string) => `${amount} to be paid at the door`,
+	dueStill: (amount: string) => `${amount} still to be paid`,
+	owedNow: (amount: string) => `We owe the customer ${amount}`,
 	withDiscount: (due: number) => `Confirm with the discount: ${formatMoney(due)}`,
 	withoutDiscount: (total: number) => `Confirm without it: ${formatMoney(total)}`,
 	discount: (discount: number) =>
@@ -166,15 +162,10 @@ export const orderPageCopy = {
 	kg: (weight: number) => `${Math.round(weight).toLocaleString('en')} kg`,
 	keptOf: (kept: number) => `kept ${sqFt(kept)}`,
 	shownLess: (percent: string) => `shown with ${percent}`,
-	total: 'Total',
-	delivery: 'Delivery',
-	samplesBack: 'Samples, given back',
 	quote: 'Quote',
 	weight: 'Weight',
 	cash: 'Cash',
 	invoice: 'Invoice',
-	due: 'Still to pay',
-	owed: 'We still owe',
 	customer: 'Customer',
 	forgotten: 'The customer was deleted.',
 	account: 'Has an account',
@@ -213,7 +204,21 @@ export const orderPageCopy = {
 	undone: 'Undone',
 	asked: 'Asked for a day',
 	driverGiven: 'Given to a driver',
-	booked: { banked: 'Banked', refunded: 'Paid back' },
+	booked: { banked: 'Banked', paid: 'Customer paid', refunded: 'Paid back' },
+	takenBack: 'Taken back',
+	driver: (name: string) => `${name}, who drove`,
+	pay: {
+		paid: 'Customer paid',
+		refunded: 'Pay back',
+		amount: 'Amount, PKR',
+		way: { paid: 'How they paid', refunded: 'How we pay' },
+		slip: 'Number of the transfer, cheque or slip',
+		slipHint: 'Not needed for cash. A cheque is booked once it has cleared.',
+		holder: { paid: 'Who has the cash', refunded: 'Who gave the cash' },
+		holderHint: 'Only for cash.',
+		over: 'They paid more than is due, and we owe them the rest',
+		book: { paid: 'Book the payment', refunded: 'Book what is paid back' },
+	},
 	noteBy: 'Note',
 	callBy: 'Call',
 	opened: (title: string) => `WhatsApp opened: ${title}`,

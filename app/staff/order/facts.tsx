@@ -2,8 +2,6 @@ import { Fragment } from 'react';
 import { href, Link } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { cashKinds } from '#app/orders/cash.ts';
-import { totalOf } from '#app/orders/charge.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -45,20 +43,12 @@ export function LinesOf({ order }: Props) {
 				))}
 			</ul>
 			<dl className="figures mt-2 grid grid-cols-[1fr_auto] gap-x-4">
-				{order.deliveryAmount > 0 && (
-					<>
-						<dt>{copy.delivery}</dt>
-						<dd className="text-end">{formatMoney(order.deliveryAmount)}</dd>
-					</>
-				)}
-				<dt>{copy.total}</dt>
-				<dd className="text-end font-medium">{formatMoney(totalOf(order))}</dd>
-				{order.sampleCredit > 0 && (
-					<>
-						<dt>{copy.samplesBack}</dt>
-						<dd className="text-end">−{formatMoney(order.sampleCredit)}</dd>
-					</>
-				)}
+				{order.sum.map(({ kind, name, figure, isTotal }) => (
+					<Fragment key={kind}>
+						<dt className={isTotal ? 'font-medium' : ''}>{name}</dt>
+						<dd className={`text-end ${isTotal ? 'font-medium' : ''}`}>{figure}</dd>
+					</Fragment>
+				))}
 				{order.quoteNumber && (
 					<>
 						<dt>{copy.quote}</dt>
@@ -72,21 +62,21 @@ export function LinesOf({ order }: Props) {
 	);
 }
 
+/** What was paid and paid back by itself, what the order has cost the shop, and its papers. */
 export function CashOf({ order }: Props) {
-	const { balance, due, owed } = order;
+	const { payments, tripCost, banked } = order;
 	const rows = [
-		...cashKinds
-			.filter((kind) => balance[kind] !== 0)
-			.map((kind) => [cashWords[kind], balance[kind]] as const),
-		[copy.due, due] as const,
-		...(owed > 0 ? [[copy.owed, owed] as const] : []),
+		...payments.map(({ id, words, amount }) => ({ id, words, amount: Math.abs(amount) })),
+		...(tripCost > 0 ? [{ id: 'trip', words: cashWords['trip cost'], amount: tripCost }] : []),
+		...(banked > 0 ? [{ id: 'banked', words: cashWords.banked, amount: banked }] : []),
 	];
+	if (rows.length === 0 && !order.mayBill && !order.mayBook) return null;
 	return (
 		<Panel title={copy.cash}>
 			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4">
-				{rows.map(([title, amount]) => (
-					<Fragment key={title}>
-						<dt>{title}</dt>
+				{rows.map(({ id, words, amount }) => (
+					<Fragment key={id}>
+						<dt className="min-w-0 wrap-anywhere">{words}</dt>
 						<dd className="text-end">{formatMoney(amount)}</dd>
 					</Fragment>
 				))}

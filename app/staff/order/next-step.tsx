@@ -1,3 +1,4 @@
+import { isOver } from '#app/orders/order-status.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { orderPageCopy as copy } from './copy.ts';
@@ -13,10 +14,18 @@ type Props = { order: OrderView; answer: OrderAnswer | undefined };
 export function NextStep({ order, answer }: Props) {
 	const { main } = order.moves;
 	const noAnswer = order.moves.others.find(isNoAnswer);
+	const hasEnded = isOver(order.stage);
+	const waitsFor =
+		copy.waitsFor[order.stage] ?? (hasEnded && order.due === 0 && order.owed === 0 ? copy.over : null);
 	return (
 		<Panel title={copy.next}>
 			<div className="grid gap-3">
-				{order.due > 0 && <p className="figures">{copy.dueNow(formatMoney(order.due))}</p>}
+				{order.stillDue > 0 && (
+					<p className="figures">
+						{(hasEnded ? copy.dueStill : copy.dueAtDoor)(formatMoney(order.stillDue))}
+					</p>
+				)}
+				{order.owed > 0 && <p className="figures">{copy.owedNow(formatMoney(order.owed))}</p>}
 				{order.discount && <p className="figures">{copy.discount(order.discount.discount)}</p>}
 				{order.tries > 0 && <p>{copy.tries(order.tries)}</p>}
 				{order.offerCancel && <p>{copy.offerCancel}</p>}
@@ -26,7 +35,7 @@ export function NextStep({ order, answer }: Props) {
 				{main ? (
 					<MoveForm key={`${main.to} ${order.version}`} {...{ order, answer }} move={main} isMain />
 				) : (
-					<p>{copy.waitsFor[order.stage]}</p>
+					waitsFor && <p>{waitsFor}</p>
 				)}
 				{noAnswer && <MoveForm key={`tried ${order.version}`} {...{ order, answer }} move={noAnswer} />}
 			</div>
@@ -63,6 +72,8 @@ export function Stray({ order, answer }: Props) {
 	const { main, others } = order.moves;
 	if (!answer || [main, ...others].some((move) => move?.to === answer.form)) return null;
 	if (answer.form === 'note' || answer.form === 'call') return null;
+	if ((answer.form === 'paid' && order.due > 0) || (answer.form === 'refunded' && order.owed > 0))
+		return null;
 	const given = Object.entries(answer.values).filter(([name, value]) => value && !HIDDEN.includes(name));
 	return (
 		<div className="grid gap-2">

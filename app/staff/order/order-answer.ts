@@ -13,7 +13,7 @@ export type Entry = {
 	version: number | null;
 };
 
-/** Why a press did nothing. `form`: the stage of the move, `note` or `call`. */
+/** Why a press did nothing. `form`: the stage of the move, `note`, `call`, `paid` or `refunded`. */
 export type OrderAnswer = {
 	form: string;
 	message: string;

@@ -10,12 +10,16 @@ import { isBilled } from '#app/orders/issue-invoice.server.ts';
 import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
+import { stillDue, sumRows } from '#app/orders/order-sum.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { riskCopy } from '#app/orders/risk-copy.ts';
-import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
+import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
+import { deskSumCopy, sumCopy } from '#app/orders/sum-copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { wayWords } from '#app/staff/way-words.ts';
+import { carrierWords, orderPageCopy as copy } from './copy.ts';
 import { offeredMoves } from './move-fields.ts';
 import { timelineOf } from './timeline.server.ts';
 
@@ -23,8 +27,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** PAGE-01: an order as its page shows it to this member of staff. */
 export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date()) {
-	const { order, lines, balance, bills, earlier, notes, names, risk, texts } = found;
-	const due = dueIn(balance);
+	const { order, lines, balance, payments, holders, bills, earlier, notes, names, risk, texts } = found;
+	const driver = order.carrier && (order.driverName || carrierWords[order.carrier]);
+	const summed = { ...order, lines, balance };
 	const discount = order.stage === 'awaiting' ? laterDiscount(lines, false) : null;
 	return {
 		id: order.id,
@@ -52,15 +57,36 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		discount,
 		lines,
 		weight: lines.reduce((sum, line) => sum + line.weight, 0),
-		totalAmount: order.totalAmount,
-		deliveryAmount: order.deliveryAmount,
-		sampleCredit: order.sampleCredit,
+		sum: sumRows(summed, deskSumCopy),
 		quoteNumber: order.quoteNumber,
-		balance,
-		due,
+		tripCost: balance['trip cost'],
+		banked: balance.banked,
+		due: dueIn(balance),
+		/** Once the discount is off that the confirmation takes off. */
+		stillDue: stillDue(summed),
 		owed: owedIn(balance),
+		mayBook: may(viewer.role, 'payments'),
+		/** Who can have cash in their hands. The first is whoever opened the page. */
+		holders: [
+			...holders.filter(({ id }) => id === viewer.id),
+			...holders.filter(({ id }) => id !== viewer.id && id !== order.driverId),
+			...(driver ? [{ id: '', name: copy.driver(driver) }] : []),
+		],
+		payments: payments.map(({ id, kind, amount, way, slip, holder, at }) => ({
+			id,
+			amount,
+			words: [
+				amount < 0 ? copy.takenBack : copy.booked[kind === 'refunded' ? 'refunded' : 'paid'],
+				way && wayWords[way],
+				slip,
+				way === 'cash' && (holders.find((one) => one.id === holder)?.name ?? driver),
+				formatMoment(at),
+			]
+				.filter(Boolean)
+				.join(', '),
+		})),
 		papers: papersOf(bills),
-		mayBill: bills.length > 0 || isBilled(order),
+		mayBill: bills.length > 0 || (isBilled(order) && balance.charged > 0),
 		customer: {
 			isForgotten: order.customerName === '',
 			hasAccount: order.userId !== null,
@@ -86,7 +112,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		})),
 		drafts: draftsOf(order.stage).map(
 			(kind): Draft =>
-				draftMessage({ ...order, lines, due: due - (discount?.discount ?? 0) }, kind, {
+				draftMessage({ ...summed, ...order, sum: sumRows(summed, sumCopy), due: stillDue(summed) }, kind, {
 					link: linkOf(order.id, order.linkVersion),
 					text: texts[textOf[kind]].text,
 				}),
@@ -101,8 +127,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 
 function papersOf(bills: DeskOrder['bills']): string[] {
 	return bills.flatMap(({ invoice, creditNotes }) => [
-		`${copy.invoice} ${invoiceNumber(invoice)}`,
-		...creditNotes.map(({ number }) => `${copy.creditNote} ${seriesNumber(number)}`),
+		`${sheetCopy.invoice} ${invoiceNumber(invoice)}`,
+		...creditNotes.map(({ number }) => `${sheetCopy.creditNote} ${seriesNumber(number)}`),
 	]);
 }
 

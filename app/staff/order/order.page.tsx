@@ -1,4 +1,5 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { bookCash } from '#app/orders/book-cash.server.ts';
 import { callOutcomes, messageKinds } from '#app/orders/contact.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
@@ -20,6 +21,8 @@ import { NextStep, OtherMoves, Stray } from './next-step.tsx';
 import type { Entry, OrderAnswer } from './order-answer.ts';
 import { orderView } from './order-view.server.ts';
 import { isStage, parseMove } from './parse-move.server.ts';
+import { fieldOf, parsePayment } from './parse-payment.server.ts';
+import { Payments } from './payments.tsx';
 import { Presence } from './presence.tsx';
 import { StageWord } from './stage-word.tsx';
 import { timelineOf } from './timeline.server.ts';
@@ -60,6 +63,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			if (outcome.ok) return redirect(back);
 			const meanwhile = outcome.reason === 'stale' ? await changedSince(id, version) : [];
 			return answer({ message: moveCopy[outcome.reason], meanwhile }, meanwhile.length > 0 ? 409 : 422);
+		}
+		if (write === 'paid' || write === 'refunded') {
+			const version = Number(values.version);
+			const parsed = parsePayment(values);
+			if (!parsed.ok)
+				return answer({ message: Object.values(parsed.errors)[0] ?? '', errors: parsed.errors });
+			const actor = { id: viewer.id, role: viewer.role };
+			const booked = await bookCash(db, { orderId: id, kind: write, actor, key, version, ...parsed.given });
+			if (booked.ok) return redirect(back);
+			const meanwhile = booked.reason === 'stale' ? await changedSince(id, version) : [];
+			const message = moveCopy[booked.reason];
+			const field = fieldOf[booked.reason];
+			return answer(
+				{ message, errors: field ? { [field]: message } : {}, meanwhile },
+				meanwhile.length > 0 ? 409 : 422,
+			);
 		}
 		const text = (values.text ?? '').trim().toWellFormed().slice(0, 2000);
 		const note = { orderId: id, authorId: viewer.id, text, key };
@@ -138,6 +157,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 					<NextStep order={order} answer={answer} />
 					<LinesOf order={order} />
 					<CashOf order={order} />
+					<Payments order={order} answer={answer} />
 					<OtherMoves order={order} answer={answer} />
 				</div>
 				<div className="grid content-start gap-6">

@@ -5,6 +5,7 @@ import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatMoment } from '#app/staff/moment.ts';
+import { wayWords } from '#app/staff/way-words.ts';
 import {
 	callWords,
 	carrierWords,
@@ -63,6 +64,7 @@ function whatOf({ kind, from, to, undoes, payload }: Event, { takenBy }: DeskOrd
 	if (undoes !== null) return `${copy.undone}: ${stageWords[to]}`;
 	if (kind === 'edit') return from === to ? copy.edited : `${copy.edited}: ${stageWords[to]}`;
 	if (payload.banked) return copy.booked.banked;
+	if (payload.paid) return copy.booked.paid;
 	if (payload.refunded) return copy.booked.refunded;
 	if (payload.wished !== undefined) return copy.asked;
 	if (payload.driverId) return copy.driverGiven;
@@ -89,7 +91,9 @@ function detailsOf({ reason, payload, from }: Event): string[] {
 		...money(fee, 'fee'),
 		...money(collected, 'cash'),
 		...money(payload.banked, ''),
+		...money(payload.paid, ''),
 		...money(payload.refunded, ''),
+		...(payload.way ? [wayWords[payload.way].toLowerCase()] : []),
 		...(payload.edited ? editedDetails(payload.edited) : []),
 	].map((detail) => detail.trim());
 }

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (kind === 'packing') {
 		const stages = may(viewer.role, 'orders') ? undefined : YARD_STAGES;
 		const found = await listOrderSheets(db, ids, { stages });
-		return { ...none, slips: found.map(({ phone, address, vehicle, due, ...slip }) => slip) };
+		return { ...none, slips: found.map(({ phone, address, vehicle, amounts, sum, due, ...slip }) => slip) };
 	}
 	if (kind === 'driver') {
 		const driverId = viewer.role === 'driver' ? viewer.id : undefined;

@@ -20,7 +20,10 @@ const doorForm = z.object({
 });
 
 /** What the form at the door says. The guards of the moves have the last word. */
-export function outcomeIn(form: Form, door: Pick<Door, 'lines' | 'discountTaken' | 'balance' | 'due'>) {
+export function outcomeIn(
+	form: Form,
+	door: Pick<Door, 'lines' | 'discountTaken' | 'sampleCredit' | 'balance' | 'due'>,
+) {
 	const parsed = parseForm(doorForm, form);
 	if (!parsed.ok) return { ok: false as const, errors: parsed.errors };
 	const { key, version, outcome, cash, reason, day } = parsed.value;

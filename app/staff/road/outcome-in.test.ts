@@ -5,6 +5,7 @@ import { outcomeIn } from './outcome-in.server.ts';
 /** 10 sq ft at PKR 500 less a tenth, and 4 sq ft at PKR 100, with an advance of PKR 1,000. */
 const door = {
 	discountTaken: true,
+	sampleCredit: 0,
 	balance: { ...EMPTY_BALANCE, charged: 490_000, advance: 100_000 },
 	due: 390_000,
 	lines: [

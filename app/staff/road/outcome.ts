@@ -28,6 +28,8 @@ export type DoorLine = {
 export type Door = {
 	version: number;
 	discountTaken: boolean;
+	/** Paisa that come off for samples. */
+	sampleCredit: number;
 	balance: Balance;
 	lines: readonly DoorLine[];
 	/** Paisa, where all of it is kept. */

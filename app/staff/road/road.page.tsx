@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const isDriver = viewer.role === 'driver';
 	const cash = isDriver ? await listCashHeld(db, { driverId: viewer.id }) : [];
 	const sumOf = (amounts: { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
-	const old = sumOf(cash.filter(({ deliveredAt }) => deliveredAt && isoDate(deliveredAt) < today));
+	const old = sumOf(cash.filter(({ since }) => since && isoDate(since) < today));
 	return {
 		stops: inOrderOfTrip(stops).map((order) => ({
 			...stopOf(order),

@@ -69,10 +69,11 @@ function countedLine(line: WorkOrder['lines'][number]) {
 	return { position: line.position, words: copy.line(lineInWords(line), line.quantity) };
 }
 
-function doorOf({ version, discountTaken, balance, lines }: WorkOrder): Door {
+function doorOf({ version, discountTaken, sampleCredit, balance, lines }: WorkOrder): Door {
 	return {
 		version,
 		discountTaken,
+		sampleCredit,
 		balance,
 		due: dueIn(balance),
 		lines: lines.map((line) => ({

@@ -17,6 +17,11 @@ export const staffSamplesCopy = {
 		string
 	>,
 	of: (stone: string, name: string) => `: ${stone} for ${name}`,
-	stale: 'Somebody else was faster. Look at the list again.',
+	holder: (price: string) => `Who has the ${price}?`,
+	nobody: 'Nobody: it was free',
+	faults: {
+		stale: 'Somebody else was faster. Look at the list again.',
+		'needs-holder': 'Choose who has taken the price of the sample.',
+	},
 	unreached: 'The shop did not answer. Press again in a moment.',
 } as const;

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
+import { listHolders } from '#app/orders/list-holders.server.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -20,17 +21,24 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/samples.page';
 import { staffSamplesCopy as copy } from './copy.ts';
 
+/** What the list of hands sends where a sample was given for nothing. */
+const NOBODY = 'nobody';
+
 /** SAMPLE-02. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	await requireStaff(context, 'samples');
+	const viewer = await requireStaff(context, 'samples');
 	const stage = sampleStages.find((stage) => stage === url.searchParams.get('tab')) ?? 'asked';
 	const search = searchText(url.searchParams.get('q'));
 	const after = parsePlace(url.searchParams.get('after'));
-	const { samples, next } = await orUnavailable(listSamples(db, { stage, search, after }));
+	const [{ samples, next }, holders] = await orUnavailable(
+		Promise.all([listSamples(db, { stage, search, after }), listHolders(db)]),
+	);
 	const address = `${href('/staff/samples')}?${new URLSearchParams(search ? { q: search } : { tab: stage })}`;
 	return {
 		stage,
 		search,
+		/** Whoever reads the page comes first. */
+		holders: holders.toSorted((a, b) => Number(b.id === viewer.id) - Number(a.id === viewer.id)),
 		newest: after && address,
 		older: next && `${address}&after=${placeText(next)}`,
 		samples: samples.map((sample) => ({
@@ -41,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			phone: phoneInWords(sample.customerPhone),
 			address: [sample.street, `${sample.city} ${sample.postalCode}`].join(', '),
 			price: formatMoney(sample.price),
+			isFree: sample.price === 0,
 			asked: formatMoment(sample.createdAt),
 		})),
 	};
@@ -51,8 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const to = sampleStages.find((stage) => stage === form.get('to'));
 	const id = String(form.get('id'));
-	const moved = to && (await orUnavailable(moveSample(db, { id, to, actor: { id: actorId, role } })));
-	return moved ? { fault: '' } : data({ fault: copy.stale as string }, { status: 409 });
+	const holder = form.get('holder') === NOBODY ? null : String(form.get('holder') ?? '');
+	const outcome = to
+		? await orUnavailable(moveSample(db, { id, to, actor: { id: actorId, role }, holder }))
+		: { ok: false as const, reason: 'stale' as const };
+	return outcome.ok ? { fault: '' } : data({ fault: copy.faults[outcome.reason] as string }, { status: 409 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -62,7 +74,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function Samples({ loaderData, actionData }: Route.ComponentProps) {
-	const { stage, search, samples, newest, older } = loaderData;
+	const { stage, search, samples, holders, newest, older } = loaderData;
 	return (
 		<StaffPage title={copy.title} className="max-w-5xl">
 			<ListSearch label={copy.search} search={search} all={href('/staff/samples')} />
@@ -100,6 +112,22 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 							</div>
 							<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
 								<input type="hidden" name="id" value={sample.id} />
+								{nextStages[sample.stage].includes('delivered') && !sample.isFree && (
+									<label className="flex min-h-11 items-center gap-2 text-xs">
+										{copy.holder(sample.price)}
+										<select
+											name="holder"
+											className="min-h-10 rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink"
+										>
+											{holders.map(({ id, name }) => (
+												<option key={id} value={id}>
+													{name}
+												</option>
+											))}
+											<option value={NOBODY}>{copy.nobody}</option>
+										</select>
+									</label>
+								)}
 								{nextStages[sample.stage].map((to) => (
 									<Button key={to} type="submit" name="to" value={to} tone="faint">
 										{copy.moves[to]}

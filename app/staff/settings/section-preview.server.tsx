@@ -37,8 +37,9 @@ export async function previewOf(section: SectionId, settings: Settings): Promise
 	)}`;
 }
 
-/** The number of an invoice, as an example. */
+/** The number of an invoice and what is due, in paisa, as an example. */
 const EXAMPLE = 124;
+const EXAMPLE_DUE = 11_280_000;
 
 const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 	shop: () => (
@@ -49,7 +50,7 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 	),
 	bank: ({ bankAccount }) => (
 		<div className="measure py-6">
-			<BankTransfer account={bankAccount} />
+			<BankTransfer account={bankAccount} due={EXAMPLE_DUE} />
 		</div>
 	),
 	selling: (settings) => (

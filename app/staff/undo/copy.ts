@@ -45,6 +45,7 @@ export const undoCopy = {
 		call: 'Call without an answer',
 		changed: 'Order changed',
 		banked: 'Cash banked',
+		paid: 'Payment booked',
 		refunded: 'Refund paid',
 		to: {
 			awaiting: 'Opened again',

@@ -14,6 +14,7 @@ export function eventWords({
 }): string {
 	const { did } = undoCopy;
 	if (payload.banked) return did.banked;
+	if (payload.paid) return did.paid;
 	if (payload.refunded) return did.refunded;
 	if (payload.edited) return did.changed;
 	if (from !== to) return did.to[to];

@@ -1,0 +1,128 @@
+import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { type Balance, EMPTY_BALANCE } from './cash.ts';
+import { quantityCharged } from './move-cash.ts';
+import type { Stage } from './order-status.ts';
+
+/** What an order comes to follows from this. Amounts in paisa, quantities in hundredths of a sq ft. */
+export type Summed = {
+	stage: Stage;
+	discountTaken: boolean;
+	deliveryAmount: number;
+	sampleCredit: number;
+	lines: readonly { price: number; discount: number; quantity: number; kept: number }[];
+	balance: Balance;
+};
+
+/**
+ * The rows of a sum, in their order, below the lines as they were ordered. `later`: a discount that the confirmation takes off. `other`:
+ * fees, such as of a second trip; `allowance` where it is less than nothing. `charged`, `due` and `owed` are what the rows above come to.
+ */
+export const sumKinds = [
+	'delivery',
+	'total',
+	'not-kept',
+	'discount',
+	'later',
+	'samples',
+	'other',
+	'allowance',
+	'charged',
+	'advance',
+	'collected',
+	'paid',
+	'refunded',
+	'due',
+	'owed',
+] as const;
+
+export type SumKind = (typeof sumKinds)[number];
+
+/** The words of each row, for whoever reads it. */
+export type SumWords = Record<SumKind, string>;
+
+/** A row as it is shown. `amount` in paisa, below 0 where it is taken off. */
+export type SumRow = { kind: SumKind; name: string; figure: string; amount: number; isTotal: boolean };
+
+const TOTALS: readonly SumKind[] = ['total', 'charged', 'due', 'owed'];
+
+/** SUM-01: what an order comes to, row by row, so that anybody can add it up: every page, paper, mail and message shows these. */
+export function sumRows(order: Summed, words: SumWords): SumRow[] {
+	const amounts = amountsOf(order);
+	return sumKinds.flatMap((kind) => {
+		const amount = amounts[kind];
+		if (amount === undefined) return [];
+		return { kind, name: words[kind], figure: signed(amount), amount, isTotal: TOTALS.includes(kind) };
+	});
+}
+
+/** SUM-02: what the customer has still to pay, as the last row says it; 0 where the shop owes. */
+export function stillDue(order: Summed): number {
+	const { due, owed, charged, total = 0 } = amountsOf(order);
+	return owed === undefined ? (due ?? charged ?? total) : 0;
+}
+
+type Placed = { totalAmount: number; deliveryAmount?: number; sampleCredit?: number };
+
+/** An order as it is placed, or would be: nothing is paid, and no discount is taken off. */
+export function asPlaced<Line extends Omit<Summed['lines'][number], 'kept'>>(
+	{ totalAmount, deliveryAmount = 0, sampleCredit = 0 }: Placed,
+	lines: readonly Line[],
+) {
+	return {
+		stage: 'awaiting' as const,
+		discountTaken: false,
+		deliveryAmount,
+		sampleCredit,
+		lines: lines.map((line) => ({ ...line, kept: 0 })),
+		balance: { ...EMPTY_BALANCE, charged: totalAmount + deliveryAmount - sampleCredit },
+	};
+}
+
+/** What the words of `orderDueWords` say of an order. */
+export function comingOff(order: Summed): Record<'samples' | 'discount' | 'due', number> {
+	const { samples = 0, later = 0 } = amountsOf(order);
+	return { samples: -samples, discount: -later, due: stillDue(order) };
+}
+
+/** `−PKR 150.00` */
+function signed(paisa: number): string {
+	return paisa < 0 ? `−${formatMoney(-paisa)}` : formatMoney(paisa);
+}
+
+function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
+	const { stage, discountTaken, deliveryAmount, sampleCredit, lines, balance } = order;
+	const isDropped = stage === 'cancelled' || stage === 'refused';
+	const isLater = stage === 'awaiting' && !discountTaken;
+	const sum = (amountOf: (line: Summed['lines'][number]) => number) =>
+		lines.reduce((sum, line) => sum + amountOf(line), 0);
+	const ordered = sum(({ price, quantity }) => lineTotal(price, quantity));
+	const kept = sum((line) => lineTotal(line.price, quantityCharged(stage, line)));
+	const net = sum((line) =>
+		lineTotal(discountedPrice(line.price, line.discount), quantityCharged(stage, line)),
+	);
+	const total = ordered + deliveryAmount;
+	const notKept = ordered - kept + (isDropped ? deliveryAmount : 0);
+	const discount = isLater || discountTaken ? kept - net : 0;
+	const charged = balance.charged - (isLater ? discount : 0);
+	const other = charged - (total - notKept - discount - sampleCredit);
+	const { advance, collected, paid, refunded } = balance;
+	const left = charged - advance - collected - paid + refunded;
+	const isPaid = [advance, collected, paid, refunded].some((amount) => amount !== 0);
+	return {
+		total,
+		...ifAny('delivery', deliveryAmount),
+		...ifAny('not-kept', -notKept),
+		...ifAny(isLater ? 'later' : 'discount', -discount),
+		...ifAny('samples', -sampleCredit),
+		...ifAny(other < 0 ? 'allowance' : 'other', other),
+		...((isPaid || charged !== total || other !== 0) && { charged }),
+		...ifAny('advance', -advance),
+		...ifAny('collected', -collected),
+		...ifAny('paid', -paid),
+		...ifAny('refunded', refunded),
+		...(isPaid && (left < 0 ? { owed: -left } : { due: left })),
+	};
+}
+
+const ifAny = (kind: SumKind, amount: number): Partial<Record<SumKind, number>> =>
+	amount === 0 ? {} : { [kind]: amount };

@@ -1,0 +1,39 @@
+import { isPaymentWay, type PaymentWay } from '#app/orders/payment-way.ts';
+import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { orderPageCopy as copy } from './copy.ts';
+
+type Payment = { amount: number; way?: PaymentWay; slip: string; holder: string | null; over: boolean };
+
+type Parsed = { ok: true; given: Payment } | { ok: false; errors: Record<string, string> };
+
+/** The field that a refusal is about. */
+export const fieldOf: Record<string, string | undefined> = {
+	'bad-number': 'amount',
+	'too-much': 'amount',
+	'more-than-due': 'amount',
+	'needs-way': 'way',
+	'needs-slip': 'slip',
+	'needs-holder': 'holder',
+};
+
+/** What was typed of a payment, by the names of `payments.tsx`. `bookCash` judges it. */
+export function parsePayment({
+	amount = '',
+	way,
+	slip = '',
+	holder = '',
+	over,
+}: Record<string, string>): Parsed {
+	const paisa = parseHundredths(amount);
+	if (!paisa) return { ok: false, errors: { amount: copy.badAmount } };
+	return {
+		ok: true,
+		given: {
+			amount: paisa,
+			...(isPaymentWay(way) && { way }),
+			slip: slip.toWellFormed().slice(0, 60),
+			holder: way === 'cash' && holder !== '' ? holder : null,
+			over: over === 'on',
+		},
+	};
+}
