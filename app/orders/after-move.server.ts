@@ -44,6 +44,7 @@ export function orderAfter(
 			return {
 				confirmedAmount: order.totalAmount + charged,
 				discountTaken: given.applyDiscount ?? true,
+				priceWaits: false,
 				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
 			};
 		case 'packed':

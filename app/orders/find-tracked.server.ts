@@ -17,6 +17,7 @@ export async function findTracked(
 		.select({
 			name: orderLines.name,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
 			price: orderLines.price,
 			discount: orderLines.discount,
 			...goodsColumns,

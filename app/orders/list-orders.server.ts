@@ -2,6 +2,7 @@ import { asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
+import { quantityInWords } from './kept-line.ts';
 import { goodsOf } from './line-words.ts';
 import { trackPath } from './order-link.server.ts';
 import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
@@ -10,7 +11,7 @@ import { creditNotes, invoices, orderLines, orders } from './tables.server.ts';
 /** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;
 
-/** Amounts in paisa, quantities in hundredths of a sq ft. */
+/** Amounts in paisa. */
 export type ListedOrder = {
 	id: string;
 	createdAt: Date;
@@ -20,7 +21,7 @@ export type ListedOrder = {
 	sampleCredit: number;
 	paymentMethod: string;
 	/** The first three. */
-	items: { position: number; name: string; image: string; quantity: number; goods: string }[];
+	items: { position: number; name: string; image: string; quantity: string; goods: string }[];
 	itemCount: number;
 	/** The address of its own page. */
 	track: string;
@@ -53,8 +54,17 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		.where(own)
 		.orderBy(desc(orders.createdAt), desc(orders.id));
 	const items = new Map<string, ListedOrder['items']>(rows.map(({ id }) => [id, []]));
-	for (const { orderId, position, name, image, quantity, ...goods } of await listFirstLines(db, userId))
-		items.get(orderId)?.push({ position, name, image, quantity, goods: goodsOf(goods) });
+	for (const { orderId, position, name, image, stage, quantity, kept, ...goods } of await listFirstLines(
+		db,
+		userId,
+	))
+		items.get(orderId)?.push({
+			position,
+			name,
+			image,
+			quantity: quantityInWords({ quantity, kept }, stage),
+			goods: goodsOf(goods),
+		});
 	return rows.map(({ stage, isCut, keepsPart, linkVersion, invoiceCount, creditNoteCount, ...order }) => ({
 		...order,
 		items: items.get(order.id) ?? [],
@@ -74,6 +84,8 @@ function listFirstLines(db: Db, userId: string) {
 			name: orderLines.name,
 			image: orderLines.image,
 			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+			stage: orders.stage,
 			...goodsColumns,
 			place:
 				sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(

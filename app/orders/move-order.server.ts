@@ -6,7 +6,7 @@ import { findBalance } from './balance.server.ts';
 import { added, paymentStatusOf, settled } from './cash.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
 import type { MoveFacts } from './move-facts.ts';
-import { type Fault, payloadFault } from './move-guards.ts';
+import { amountFault, type Fault, payloadFault } from './move-guards.ts';
 import { eventPayload, type MovePayload } from './move-payload.ts';
 import { lockStock, moveStock } from './move-stock.server.ts';
 import {
@@ -68,13 +68,17 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			role: actor.role,
 			sameCity: isOwnCity(order.city),
 			returnDays: shopFacts().returnDays,
+			bounds: shopFacts().bounds,
 			lines,
 			balance: await findBalance(tx, orderId),
 			sampleCredit: takesCredit(move)
 				? await openCredit(tx, order.userId, order.confirmedAmount ?? order.totalAmount)
 				: order.sampleCredit,
 		};
-		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
+		const fault =
+			payloadFault(facts, request) ??
+			move.guard(facts, request) ??
+			amountFault(facts, request, move.cash(facts, request));
 		if (fault) return { ok: false, reason: fault };
 		return carryOut(tx, move, { order, lines, facts, request });
 	});

@@ -1,4 +1,5 @@
 import type { Goods } from '#app/catalog/goods.ts';
+import type { OtherPrice } from './bounds.ts';
 import type { CarrierKind } from './carrier.ts';
 
 /** One line's quantities, in hundredths of a sq ft. Those that are missing are 0. */
@@ -64,6 +65,8 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	/** Who works in the shop and takes the order. */
 	driverId?: string;
 	edited?: Edited;
+	/** BOUND-02: where staff agreed on another price than the list's. */
+	prices?: readonly OtherPrice[];
 };
 
 /**

@@ -13,7 +13,7 @@ import { orderNumber } from './order-number.ts';
 import type { OrderStatus } from './order-status.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Amounts in paisa, quantities in hundredths of a sq ft. */
+/** Amounts in paisa. */
 type Props = {
 	order: {
 		id: string;
@@ -23,7 +23,7 @@ type Props = {
 		deliveryAmount: number;
 		sampleCredit: number;
 		paymentMethod: string;
-		items: { position: number; name: string; image: string; quantity: number; goods: string }[];
+		items: { position: number; name: string; image: string; quantity: string; goods: string }[];
 		itemCount: number;
 		track: string;
 		mayCancel: boolean;

@@ -10,6 +10,7 @@ import { checkoutCopy } from './copy.ts';
 import { goodsNote, type SaidGoods } from './line-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
+import type { Stage } from './order-status.ts';
 
 type MailedOrder = {
 	id: string;
@@ -23,6 +24,8 @@ type MailedOrder = {
 	sampleCredit?: number;
 	quoteNumber?: string;
 	paymentMethod: string;
+	/** A confirmed one is not asked to be confirmed. */
+	stage?: Stage;
 };
 
 /** `discount`: see `orderLines`. */
@@ -53,7 +56,7 @@ export function orderMail(
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
 				`Thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
-				linkMailCopy.choose,
+				order.stage === 'confirmed' ? linkMailCopy.change : linkMailCopy.choose,
 				linkButton(link),
 				{
 					rows: [

@@ -19,12 +19,14 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			sampleCredit: 0,
 			cityServed: true,
 			highRisk: false,
+			priceWaits: false,
+			discountTaken: false,
 			isCut: false,
 			carrier: null,
 			nextDate: null,
 			...given,
 		},
-		lines: [{ name: 'Verona', goods: '', quantity: 1000, price: 50_000, discount: 1000 }],
+		lines: [{ name: 'Verona', goods: '', quantity: 1000, kept: 0, price: 50_000, discount: 1000 }],
 		events: [
 			{ from: null, to: 'awaiting', undoes: null, payload: {}, at: at(0) },
 			{ from: 'awaiting', to: 'awaiting', undoes: null, payload: {}, at: at(1) },
@@ -79,3 +81,22 @@ test('[TRACK-04] [LINK-03] what the customer may do: confirm where no call is ne
 	expect(trackedOrder(facts('awaiting', { highRisk: true }), NOW).state).toContain('We call you');
 	expect(trackedOrder(facts('awaiting'), NOW).later).toContain('PKR 4,500.00 is due');
 });
+
+test.for<[stage: Stage, kept: number, discountTaken: boolean, quantity: string, amount: string]>([
+	['awaiting', 0, false, '10 sq ft', 'PKR 5,000.00'],
+	['confirmed', 0, true, '10 sq ft', 'PKR 4,500.00'],
+	['delivered', 1000, true, '10 sq ft', 'PKR 4,500.00'],
+	['part-delivered', 400, true, '4 of 10 sq ft kept', 'PKR 1,800.00'],
+	['part-delivered', 400, false, '4 of 10 sq ft kept', 'PKR 2,000.00'],
+	['refused', 0, true, '0 of 10 sq ft kept', 'PKR 0.00'],
+	['returned', 250, true, '2.5 of 10 sq ft kept', 'PKR 1,125.00'],
+	['returned', 0, true, '0 of 10 sq ft kept', 'PKR 0.00'],
+	['cancelled', 0, false, '10 sq ft', 'PKR 5,000.00'],
+])(
+	'[ORD-05] a line of an order that is %s, with %i kept, is what is charged',
+	([stage, kept, discountTaken, quantity, amount]) => {
+		const order = facts(stage, { discountTaken });
+		const lines = order.lines.map((line) => ({ ...line, kept }));
+		expect(trackedOrder({ ...order, lines }, NOW).lines).toMatchObject([{ quantity, amount }]);
+	},
+);

@@ -1,9 +1,9 @@
 import { laterDiscount } from '#app/cart/cart.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
-import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
+import { formatMoney } from '#app/platform/money.ts';
 import { beyondStone, totalOf } from './charge.ts';
 import { dayInWords, deliveryDays } from './delivery-day.ts';
+import { chargedLine, quantityInWords } from './kept-line.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
 import { mayCustomerCancel, type OrderStatus, type Stage } from './order-status.ts';
@@ -22,11 +22,20 @@ export type TrackFacts = {
 		sampleCredit: number;
 		cityServed: boolean;
 		highRisk: boolean;
+		priceWaits: boolean;
+		discountTaken: boolean;
 		isCut: boolean;
 		carrier: string | null;
 		nextDate: string | null;
 	};
-	lines: readonly { name: string; goods: string; quantity: number; price: number; discount: number }[];
+	lines: readonly {
+		name: string;
+		goods: string;
+		quantity: number;
+		kept: number;
+		price: number;
+		discount: number;
+	}[];
 	events: readonly {
 		from: Stage | null;
 		to: Stage;
@@ -72,7 +81,7 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 	const isOpen = OPEN.includes(stage);
 	const later = stage === 'awaiting' ? laterDiscount(lines, false) : null;
 	const total = totalOf(order);
-	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk;
+	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;
 	return {
 		number: orderNumber(order.id),
 		status: order.status,
@@ -85,11 +94,11 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 			OVER.includes(stage) || (!isOpen && !nextDate)
 				? null
 				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
-		lines: lines.map(({ name, goods, quantity, price }) => ({
-			name,
-			goods,
-			quantity: `${formatQuantity(quantity)} sq ft`,
-			amount: formatMoney(lineTotal(price, quantity)),
+		lines: lines.map((line) => ({
+			name: line.name,
+			goods: line.goods,
+			quantity: quantityInWords(line, stage),
+			amount: formatMoney(chargedLine(line, order)),
 		})),
 		delivery: order.deliveryAmount > 0 ? formatMoney(order.deliveryAmount) : null,
 		total: formatMoney(total),
@@ -114,14 +123,14 @@ function stepsOf({ createdAt, stage }: TrackFacts['order'], events: TrackFacts['
 	}
 	// An order of an older shop has no event for where it stands.
 	const [first] = events;
-	if (first?.from === null && first.to === stage && stage !== 'awaiting')
+	if (first?.from === null && first.to === stage && stage !== 'awaiting' && stage !== 'confirmed')
 		steps.push({ words: copy.step[stage], at: null });
 	return steps;
 }
 
 /** Null for what is no news to the customer. */
 function wordsOf({ from, to, undoes, payload }: TrackFacts['events'][number]): string | null {
-	if (from === null) return null;
+	if (from === null) return to === 'confirmed' ? copy.step.confirmed : null;
 	if (payload.wished === null) return copy.askedAnyDay;
 	if (payload.wished) return copy.asked(dayInWords(payload.wished));
 	// A call that nobody answered brings nothing with it.

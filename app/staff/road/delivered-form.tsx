@@ -34,7 +34,7 @@ export function DeliveredForm({ door, pressKey, reasons, values, refused }: Door
 			<Question at="delivered-sure" title={copy.sure}>
 				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
 				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

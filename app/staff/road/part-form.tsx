@@ -75,7 +75,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 				</ul>
 				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
 				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);
