@@ -116,6 +116,13 @@ test('the wait is formatted as seconds or minutes', () => {
 		'2 minutes',
 		'15 minutes',
 	]);
+});
+
+test('[LIMIT-01] a refusal says which limit it was, and when to try again', async () => {
+	for (let n = 0; n < 3; n++) await takeAttempt(db, 'sample', 'zainab', three);
+	expect(await takeAttempt(db, 'sample', 'zainab', three)).toMatchObject({
+		why: expect.stringMatching(/: at most 3 orders of samples from your account in a minute\. .* again in/),
+	});
 	expect(tooOften('quote', { count: 5, seconds: 3600 }, 899)).toBe(
 		'That was tried too often: at most 5 questions for a quote from your connection in an hour. Please try again in 15 minutes.',
 	);

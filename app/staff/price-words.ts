@@ -3,7 +3,8 @@ import { formatMoney } from '#app/platform/money.ts';
 
 /** BOUND-02: `list price PKR 500.00, 32% below`. */
 export function besideList({ price, listPrice }: Pick<OtherPrice, 'price' | 'listPrice'>): string {
-	const percent = Math.round(100 - (price * 100) / listPrice);
+	// A stone that is given away has no share of its price.
+	const percent = listPrice > 0 ? Math.round(100 - (price * 100) / listPrice) : 0;
 	const side = percent > 0 ? 'below' : 'above';
 	return [`list price ${formatMoney(listPrice)}`, ...(percent ? [`${Math.abs(percent)}% ${side}`] : [])].join(
 		', ',

@@ -92,6 +92,7 @@ export const roadCopy = {
 	} satisfies Record<MoveReason, string>,
 	faults: {
 		cash: 'Type the cash in rupees, such as 5400 or 5400.50.',
+		farAbove: 'This is far above what is due. Count the digits again. If it is right, an owner books it.',
 		reason: 'Choose a reason.',
 		kept: (name: string) => `${name}: type square feet, such as 82.5.`,
 		tooMuch: (name: string, sent: number) => `${name}: only ${sqFt(sent)} were sent.`,
