@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { mainOf, textOf } from '#test/html.ts';
+import { plainForm } from '#test/plain-form.ts';
 import { demo, logIn, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
@@ -34,4 +37,31 @@ test('[DESK-07] [DESK-11] lists, stream and alerts are open to the roles that ne
 	);
 	for (const path of ['/staff/orders', '/staff/orders/rows', '/staff/alerts/edit'])
 		expect((await driver.post(path, { press: 'confirm' })).status, path).toBe(403);
+});
+
+test('[QUOTE-16] without scripts the desk marks a quote as accepted by phone, and its order is confirmed', async ({
+	shop: { origin },
+}) => {
+	const desk = await logIn(visitor(origin), demo.desk);
+	const id = randomUUID();
+	const sent = await desk.post('/staff/quotes/new', {
+		...{ intent: 'send', id, version: '0', option: 'A', name: 'Bilal Khan', phone: '0321 4567890' },
+		...{ email: '', city: 'Multan', delivery: '', deliveryAmount: '', validUntil: '', terms: '' },
+		...{ 'product-0': 'ziarat-white', 'quantity-0': '10', 'price-0': '340', 'listed-0': '340' },
+	});
+	const path = `/staff/quotes/${id}`;
+	expect(sent.headers.get('Location')).toBe(`${path}?option=A`);
+	const make = 'Accepted: make the order';
+	const form = plainForm((await desk.ask(path)).body, make);
+	const asked = await desk.post(path, form.press(make));
+	expect(asked.status).toBe(422);
+	expect(textOf(mainOf(asked.body))).toContain('Please enter the street address');
+	expect(asked.body).toContain('value="Bilal Khan"');
+
+	const made = await desk.post(path, form.fill('Street address', 'House 3').press(make));
+	expect(made.headers.get('Location')).toMatch(/^\/staff\/orders\/[\da-f-]{36}$/);
+	const order = textOf(mainOf((await desk.ask(made.headers.get('Location') ?? '')).body));
+	expect(order).toContain('The quote is accepted, and this is its order.');
+	expect(order).toContain('Confirmed');
+	expect(order).toContain('House 3');
 });

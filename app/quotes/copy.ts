@@ -60,8 +60,7 @@ export const quoteCopy = {
 		press: 'Decline the quote',
 		pressing: 'Declining…',
 	},
-	accepted:
-		'You have accepted this quote, and your order is confirmed. We call you before the stone leaves our yard.',
+	accepted: 'You have accepted this quote. We call you before the stone leaves our yard.',
 	acceptedBy: 'This quote is accepted, and is an order now.',
 	toOrders: 'See your orders',
 	declined: 'This quote is declined. Ask us whenever you like for another one.',
