@@ -80,6 +80,8 @@ test('[PIC-01] [PIC-03] [PIC-05] the owner sends photographs, orders them by but
 
 	await page.goto(editor);
 	await press(page, 'Undo: Changed Ziarat White');
+	// The page was loaded since.
+	await press(page, 'Yes, undo it');
 	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeVisible();
 	await expect.poll(() => order(page)).toEqual(before);
 });

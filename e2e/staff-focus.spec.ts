@@ -115,6 +115,8 @@ for (const javaScriptEnabled of [true, false])
 				.toBeLessThanOrEqual(360);
 			if (javaScriptEnabled) await axe(page);
 			await oldest.press('Enter');
+			// Each booking has loaded another page since.
+			await main(page).getByRole('button', { name: 'Yes, undo it' }).click();
 			await expect(main(page).getByText(`Undone. The stock of ${name} is without it.`)).toBeVisible();
 		});
 	});

@@ -77,6 +77,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await strip(page)
 				.getByRole('button', { name: `Undo: Cancelled, order ${orderNumber(first)}` })
 				.click();
+			if (!javaScriptEnabled) {
+				await expect(main(page)).toContainText(`Cancelled, order ${orderNumber(first)}`);
+				await main(page).getByRole('button', { name: 'Yes, undo it' }).click();
+			}
 			await expect(
 				main(page).getByText(`Undone. Order ${orderNumber(first)} is as it was before.`),
 			).toBeVisible();

@@ -121,7 +121,7 @@ test('[MAIL-03] a link is sent again at most three times a day, and not without 
 	const refused = await account.post('/verify-email', {});
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(80_000);
-	expect(refused.body).toContain('That was tried too often. Please try again in ');
+	expect(refused.body).toContain('at most 3 links to confirm your address in a day. Please try again in ');
 	expect((await visitor(shop.origin).post('/verify-email', {})).headers.get('Location')).toBe(
 		'/login?next=%2Fverify-email',
 	);

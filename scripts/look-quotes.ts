@@ -12,6 +12,7 @@ const IDS = {
 } as const;
 
 export const pathOf = (quote: keyof typeof IDS) => quotePath({ id: IDS[quote], linkVersion: 1 });
+export const askedPath = `/quote?asked=${IDS.asked}`;
 export const deskPathOf = (quote: keyof typeof IDS) => `/staff/quotes/${IDS[quote]}`;
 
 const customer = `(select id from users where email = 'customer@sangtarash.example')`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import { DESK_ORDERS, DESK_SCENES } from './look-desk.ts';
-import { deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
+import { askedPath, deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
 
 /** One screenshot: a page in one state. */
 export type Scene = {
@@ -169,7 +169,7 @@ export const SCENES: Scene[] = [
 	{ name: 'project-missing', path: '/projects/no-such-project' },
 	{ name: 'project-shared-missing', path: '/projects/shared/none' },
 	{ name: 'quote-ask', path: '/quote', cart: 'filled' },
-	{ name: 'quote-asked', path: '/quote?asked' },
+	{ name: 'quote-asked', path: askedPath },
 	{ name: 'quote-sent', path: pathOf('sent'), signedIn: true },
 	{ name: 'quote-sent-refused', path: pathOf('sent'), signedIn: true, before: press('Accept and order') },
 	{ name: 'quote-sent-signed-out', path: pathOf('sent') },

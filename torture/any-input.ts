@@ -360,7 +360,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/quote', query: ['asked', 'project'] },
 	{ path: '/quote', query: ['project'], as: 'customer' },
 	{ path: '/quote/*' },
-	{ path: '/samples', query: ['stone', 'stone', 'ordered'], as: 'customer' },
+	{ path: '/samples', query: ['stone', 'stone'], as: 'customer' },
 	{ path: '/samples', query: ['stone'] },
 	{ path: '/track/*', query: ['cancel'] },
 	{ path: '/track/*/version' },

@@ -6,7 +6,9 @@ import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
+import { ACCOUNT } from './account-field.ts';
 import { accountsCopy as copy } from './copy.ts';
+import { ForAccount } from './for-account.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { Viewer } from './viewer.ts';
 
@@ -150,6 +152,7 @@ function Editor({
 		>
 			{refused?.errors.form && <Notice>{refused.errors.form}</Notice>}
 			<input type="hidden" name="edit" value={name} />
+			<ForAccount agreed={refused?.values[ACCOUNT]} />
 			{children}
 			<div className="flex gap-6">
 				<Button type="submit" busy={busy && words.busy}>

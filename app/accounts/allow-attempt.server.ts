@@ -1,3 +1,4 @@
+import type { LimitName } from '#app/platform/limit-words.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { type AuthResult, tooManyAttempts, unavailable } from './call-auth.server.ts';
@@ -8,13 +9,13 @@ import { type AuthResult, tooManyAttempts, unavailable } from './call-auth.serve
  */
 export async function allowAttempt(
 	db: Db,
-	name: string,
+	name: LimitName,
 	subject: string,
 	limit: RateLimit,
 ): Promise<AuthResult> {
 	try {
 		const attempt = await takeAttempt(db, name, subject, limit);
-		return attempt.ok ? { ok: true, headers: new Headers() } : tooManyAttempts(attempt.retryAfter);
+		return attempt.ok ? { ok: true, headers: new Headers() } : tooManyAttempts(attempt);
 	} catch (error) {
 		return unavailable(error);
 	}

@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api';
 import { log } from '#app/platform/log.server.ts';
-import { tooOften } from '#app/platform/rate-limits.server.ts';
 import type { Delay } from '#app/platform/refusal.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
@@ -31,8 +30,8 @@ export async function callAuth(call: Promise<{ headers: Headers }>): Promise<Aut
 export type AuthFailure = AuthResult & { ok: false };
 
 /** 429 with the shop's message. */
-export function tooManyAttempts(retryAfter: number): AuthFailure {
-	return { ok: false, code: 'TOO_MANY', message: tooOften(retryAfter), status: 429, retryAfter };
+export function tooManyAttempts({ why, retryAfter }: { why: string; retryAfter: number }): AuthFailure {
+	return { ok: false, code: 'TOO_MANY', message: why, status: 429, retryAfter };
 }
 
 /** The result of a call that failed unexpectedly. Logs the reason. */

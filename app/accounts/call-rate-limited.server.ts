@@ -1,10 +1,11 @@
+import type { LimitName } from '#app/platform/limit-words.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type Attempt, type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { type AuthFailure, tooManyAttempts, unavailable } from './call-auth.server.ts';
 
 /** A rate limit of a call that results in a `T`. */
 export type CountedLimit<T> = {
-	name: string;
+	name: LimitName;
 	subject: string;
 	limit: RateLimit;
 	/** Whether a call with this result counts. Until there is one, every call does. */
@@ -27,7 +28,7 @@ export async function callRateLimited<T>(
 			const attempt = await takeAttempt(db, limit.name, limit.subject, limit.limit);
 			if (!attempt.ok) {
 				await giveBack(() => false);
-				return limit.refuse ? await limit.refuse() : tooManyAttempts(attempt.retryAfter);
+				return limit.refuse ? await limit.refuse() : tooManyAttempts(attempt);
 			}
 			taken.push({ attempt, limit });
 		}

@@ -18,6 +18,12 @@ export const accountsCopy = {
 	differentPasswords: 'Passwords do not match',
 	notEnabled: 'Authentication method not enabled. Contact support.',
 	sorry: 'Something went wrong. Please try again.',
+	crowded: (seconds: number) =>
+		`Many passwords are being checked just now. Please try again in ${seconds} seconds.`,
+	/** AUTH-11. */
+	otherAccount: (email: string) =>
+		`You are logged in as ${email} now, and this page was opened for somebody else. Nothing was done. Press again to do it as ${email}.`,
+	noAccount: 'You are logged out now. Nothing was done. Press again to go on without an account.',
 	unreached: 'The shop could not be reached. Please check your connection and try again.',
 
 	login: {

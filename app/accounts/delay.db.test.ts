@@ -15,7 +15,7 @@ afterEach(() => {
 /** Sends the form with this token, and lets the call end with this result. */
 async function send(token: string | undefined, result: AuthResult): Promise<AuthResult> {
 	const none = {
-		name: 'login address',
+		name: 'login address' as const,
 		subject: delayed.address,
 		limit: { count: 1, seconds: 900 },
 		counts: () => true,
@@ -29,7 +29,9 @@ test('[DEVICE-04] a try that the queue refuses does not use up the wait, and one
 	const asked = await send(undefined, inside);
 	const { token = '', seconds = 0 } = (!asked.ok && asked.delay) || {};
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-	expect(await send(token, tooManyAttempts(5))).toMatchObject({ code: 'TOO_MANY' });
+	expect(await send(token, tooManyAttempts({ why: 'Many at once', retryAfter: 5 }))).toMatchObject({
+		code: 'TOO_MANY',
+	});
 	expect(await send(token, unavailable(new Error('the queue is full')))).toMatchObject({
 		code: 'UNAVAILABLE',
 	});

@@ -40,7 +40,7 @@ export function delayedLimits<T extends { ok: boolean }>(
 	const seconds = LIFETIME + env.DELAY_SECONDS_MAX;
 	const limit = { count: 1, seconds };
 	const once = {
-		name: 'delay',
+		name: 'delay' as const,
 		subject: nonce,
 		limit,
 		counts: (result: T | AuthFailure) => !isTurnedAway(result),

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { formatDate } from '#app/platform/dates.ts';
+import type { Refusal } from '#app/platform/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ACCOUNT } from './account-field.ts';
 import type { Device } from './device.ts';
 import { deviceCopy as copy } from './device-copy.ts';
+import { ForAccount } from './for-account.tsx';
 
 /** DEVICE-02: where the customer is logged in, with a form to end each. */
-export function DeviceList({ devices }: { devices: Device[] }) {
+export function DeviceList({ devices, refused }: { devices: Device[]; refused: Refusal | undefined }) {
+	const edit = refused?.values.edit ?? '';
 	const heading = useFocusAfterEnd(devices.length);
 	return (
 		<section aria-labelledby="devices" className="mt-14">
@@ -14,6 +19,9 @@ export function DeviceList({ devices }: { devices: Device[] }) {
 				{copy.heading}
 			</h2>
 			<p className="mb-4 text-sm text-stone-1">{copy.about}</p>
+			{refused?.errors.form && ['device', 'other-devices'].includes(edit) && (
+				<Notice>{refused.errors.form}</Notice>
+			)}
 			<ul className="divide-y divide-stone-3 border-y border-stone-3">
 				{devices.map((device) => (
 					<li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -23,21 +31,24 @@ export function DeviceList({ devices }: { devices: Device[] }) {
 								{device.isThis ? copy.this : copy.lastActive(formatDate(device.lastActive))}
 							</span>
 						</p>
-						{!device.isThis && <EndDevice device={device} />}
+						{!device.isThis && <EndDevice device={device} agreed={refused?.values[ACCOUNT]} />}
 					</li>
 				))}
 			</ul>
-			{devices.length > 1 && <EndOthers />}
+			{devices.length > 1 && <EndOthers agreed={refused?.values[ACCOUNT]} />}
 		</section>
 	);
 }
 
-function EndDevice({ device: { id, name } }: { device: Device }) {
+type Agreed = { agreed: string | undefined };
+
+function EndDevice({ device: { id, name }, agreed }: { device: Device } & Agreed) {
 	const busy = useNavigation().formData?.get('device') === id;
 	return (
 		<Form method="post" action={href('/profile')} replace preventScrollReset>
 			<input type="hidden" name="edit" value="device" />
 			<input type="hidden" name="device" value={id} />
+			<ForAccount agreed={agreed} />
 			<Button type="submit" tone="faint" busy={busy && copy.busy}>
 				{copy.end} <span className="sr-only">{name ?? copy.unknown}</span>
 			</Button>
@@ -45,11 +56,12 @@ function EndDevice({ device: { id, name } }: { device: Device }) {
 	);
 }
 
-function EndOthers() {
+function EndOthers({ agreed }: Agreed) {
 	const busy = useNavigation().formData?.get('edit') === 'other-devices';
 	return (
 		<Form method="post" action={href('/profile')} replace preventScrollReset className="mt-6">
 			<input type="hidden" name="edit" value="other-devices" />
+			<ForAccount agreed={agreed} />
 			<Button type="submit" tone="quiet" busy={busy && copy.busy}>
 				{copy.endOthers}
 			</Button>

@@ -4,6 +4,7 @@ import { Crowded, createFairQueue } from '#app/platform/fair-queue.ts';
 import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
 import { type AuthFailure, tooManyAttempts, unavailable } from './call-auth.server.ts';
+import { accountsCopy as copy } from './copy.ts';
 
 // A hash takes about 60 ms of a core and 32 MB. Two run at a time, on a machine with 1 or 2 cores only one, so that a core
 // remains for pages. A queue of 50 takes about 3 s: nobody waits much longer.
@@ -67,7 +68,7 @@ async function refusalAsData<T>(work: () => Promise<T>): Promise<T | AuthFailure
 	} catch (error) {
 		if (error instanceof Crowded) {
 			await pause(REFUSAL_TAKES);
-			return tooManyAttempts(CROWD_PASSES);
+			return tooManyAttempts({ why: copy.crowded(CROWD_PASSES), retryAfter: CROWD_PASSES });
 		}
 		if (error instanceof Busy) return unavailable(error);
 		throw error;

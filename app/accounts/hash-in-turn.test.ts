@@ -9,7 +9,7 @@ test('[DEVICE-03] [DEVICE-04] a crowd at an address does not stop a known device
 	const crowd = Array.from({ length: 10 }, () => hashInTurn({ address }, () => ended));
 	expect(await hashInTurn({ address, email: 'sana@buyer.example' }, done)).toMatchObject({
 		status: 429,
-		message: 'That was tried too often. Please try again in 5 seconds.',
+		message: 'Many passwords are being checked just now. Please try again in 5 seconds.',
 	});
 	expect(await hashInTurn({ device: 'phone' }, done)).toBe('done');
 	expect(await hashInTurn({ address, email: 'sana@buyer.example', hasWaited: true }, done)).toBe('done');

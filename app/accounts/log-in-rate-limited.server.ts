@@ -59,8 +59,9 @@ function senderOf(
 ): Sender<AuthResult> | AuthFailure {
 	const device = knownDevice(headers, email);
 	if (device) {
-		const wrong = { name: 'login device', subject: device, limit: env.LIMIT_LOGIN_DEVICE, counts: isGuess };
-		return { ok: true, limits: [wrong], hasher: { device } };
+		const limit = env.LIMIT_LOGIN_DEVICE;
+		const limits = [{ name: 'login device' as const, subject: device, limit, counts: isGuess }];
+		return { ok: true, limits, hasher: { device } };
 	}
 	return delayedLimits(db, { form: 'login', email, address }, delay, [
 		{ name: 'login address', subject: address, limit: env.LIMIT_LOGIN_ADDRESS, counts: isGuess },

@@ -120,7 +120,7 @@ test('[QUEUE-01] an address with many waiting logins gets 429, and another addre
 	const refused = results.filter((result) => !result.ok && result.status === 429);
 	expect(refused.length).toBeGreaterThan(0);
 	expect(refused[0]).toMatchObject({
-		message: 'That was tried too often. Please try again in 5 seconds.',
+		message: 'Many passwords are being checked just now. Please try again in 5 seconds.',
 		retryAfter: 5,
 	});
 });

@@ -6,7 +6,7 @@ const NAME = 'password';
 
 /** The rate limit on wrong passwords for an account. `email` is as stored in the account. */
 export function wrongPasswordsOf(email: string) {
-	return { name: NAME, subject: email, limit: env.LIMIT_LOGIN_ACCOUNT };
+	return { name: NAME, subject: email, limit: env.LIMIT_LOGIN_ACCOUNT } as const;
 }
 
 /** After a correct password, or a new one set with a reset link. */

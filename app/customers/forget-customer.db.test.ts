@@ -75,9 +75,9 @@ async function addCustomer(word: string, phone: string) {
 	await auth.api.signInEmail({ body: { email, password: 'slab of onyx' } });
 	await askToVerify(db, email, ORIGIN, { again: true });
 	await auth.api.requestPasswordReset({ body: { email } });
-	for (const name of [RESET_MAILS, LOGINS, wrongPasswordsOf(email).name])
+	for (const name of [RESET_MAILS, LOGINS, wrongPasswordsOf(email).name] as const)
 		await takeAttempt(db, name, email, LIMIT);
-	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES, SECOND_FACTORS, SECOND_FACTORS_OF_DAY])
+	for (const name of [VERIFICATION_MAILS, PASSWORD_CHANGES, SECOND_FACTORS, SECOND_FACTORS_OF_DAY] as const)
 		await takeAttempt(db, name, id, LIMIT);
 	await db
 		.insert(passkeys)

@@ -1,5 +1,7 @@
 import { Form, href, useNavigation } from 'react-router';
 import { Section } from '#app/accounts/account-editor.tsx';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import { formatDate } from '#app/platform/dates.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +31,7 @@ export function YourData({ deletionAskedAt, open, refused }: Props) {
 				</a>
 			</section>
 			{deletionAskedAt ? (
-				<Waiting since={deletionAskedAt} />
+				<Waiting since={deletionAskedAt} refused={refused} />
 			) : (
 				<Section
 					name="delete"
@@ -48,15 +50,17 @@ export function YourData({ deletionAskedAt, open, refused }: Props) {
 	);
 }
 
-function Waiting({ since }: { since: string }) {
+function Waiting({ since, refused }: { since: string; refused: Refusal | undefined }) {
 	const { formMethod, formData } = useNavigation();
 	const busy = formMethod === 'POST' && formData?.get('edit') === 'keep';
 	return (
 		<section className="py-5">
 			<Notice role="none">
 				<p>{copy.waiting(formatDate(since))}</p>
+				{refused?.values.edit === 'keep' && <p role="alert">{refused.errors.form}</p>}
 				<Form method="post" action={href('/profile')} replace preventScrollReset>
 					<input type="hidden" name="edit" value="keep" />
+					<ForAccount agreed={refused?.values[ACCOUNT]} />
 					<Button type="submit" tone="plain" busy={busy && copy.keeping}>
 						{copy.keep}
 					</Button>

@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts';
 import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { askToConfirm } from './ask-to-confirm.server.ts';
@@ -32,7 +32,7 @@ export async function handleSubscription(
 		const attempt = await takeAttempt(db, 'newsletter', address, env.LIMIT_NEWSLETTER);
 		if (!attempt.ok) {
 			const headers = retryHeader(attempt.retryAfter);
-			return refused(tooOften(attempt.retryAfter), { status: 429, headers });
+			return refused(attempt.why, { status: 429, headers });
 		}
 		await askToConfirm(db, parsed.value.email, mailOrigin());
 		return null;

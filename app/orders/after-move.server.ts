@@ -45,6 +45,7 @@ export function orderAfter(
 			return {
 				confirmedAmount: stoneCharged(to, { lines, discountTaken }),
 				discountTaken,
+				priceWaits: false,
 				nextDate: given.nextDate ?? stillAhead(order.nextDate, now),
 			};
 		}

@@ -1,7 +1,7 @@
 import type { Goods } from '#app/catalog/goods.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { agreedGoods, agreedPieces, isSameGoods, listedPrice } from './agreed-goods.ts';
+import { agreedGoods, agreedPieces, isSameGoods, listedPrice, listPriceOf } from './agreed-goods.ts';
 import { isReason } from './reasons.ts';
 
 /**
@@ -24,6 +24,8 @@ export type NewLine = Goods & {
 	name: string;
 	image: string;
 	discount: number;
+	/** Paisa per sq ft; null where the price is the list's. */
+	listPrice: number | null;
 	pieces: number;
 };
 
@@ -92,6 +94,7 @@ export function agreeLines(
 			name: known.name,
 			image: known.image,
 			discount: isListed ? listed.discount : 0,
+			listPrice: isListed ? listed.listPrice : listPriceOf(goods, had, product),
 			position: had?.position ?? next++,
 		});
 	}

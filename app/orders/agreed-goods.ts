@@ -1,10 +1,16 @@
 import { goodsTexts } from '#app/catalog/cart-product.ts';
 import { type Goods, sizeOption } from '#app/catalog/goods.ts';
 import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
-import { chargedPrice } from '#app/platform/money.ts';
+import { chargedPrice, discountedPrice } from '#app/platform/money.ts';
 
 /** A line of the order as it was. */
-type Had = Goods & { price: number; discount: number; quantity: number; pieces: number };
+type Had = Goods & {
+	price: number;
+	discount: number;
+	listPrice: number | null;
+	quantity: number;
+	pieces: number;
+};
 
 /** The price that goods have without a reason; null where the list does not have them. The order's own stays as it was. */
 export function listedPrice(
@@ -12,7 +18,7 @@ export function listedPrice(
 	had: Had | undefined,
 	product: (Assortment & { discount: number }) | undefined,
 	discountInCart: boolean,
-): { price: number; discount: number } | null {
+): Pick<Had, 'price' | 'discount' | 'listPrice'> | null {
 	if (had && isPricedAs(goods, had, product)) return had;
 	const price = product ? priceOf(product, goods) : null;
 	if (!product || price === null) return null;
@@ -20,7 +26,22 @@ export function listedPrice(
 	return {
 		price: chargedPrice({ price, discount }, discountInCart),
 		discount: discountInCart ? 0 : discount,
+		listPrice: null,
 	};
+}
+
+/**
+ * What an agreed price is compared with: the list's for these goods, or else for the stone's usual ones, its discount taken off. Goods
+ * that an order had are compared with the list of that day.
+ */
+export function listPriceOf(
+	goods: Goods,
+	had: Had | undefined,
+	product: (Assortment & { discount: number }) | undefined,
+): number | null {
+	if (had && (!product || isPricedAs(goods, had, product)))
+		return had.listPrice ?? discountedPrice(had.price, had.discount);
+	return product ? discountedPrice(priceOf(product, goods) ?? product.price, product.discount) : null;
 }
 
 /** What of the stone a line is: as agreed, or else as it was, or else the usual. */

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, href, useNavigate, useNavigation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
@@ -83,6 +85,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 				<input type="hidden" name="total" value={total} />
 				<input type="hidden" name="credit" value={credit} />
 				<input type="hidden" name="key" value={key} />
+				<ForAccount agreed={answer?.values[ACCOUNT]} />
 			</Form>
 			<section className="self-start lg:sticky lg:top-8" aria-labelledby={`${id}-summary`}>
 				<h2 ref={summary} tabIndex={-1} id={`${id}-summary`} className="mb-4 text-lg outline-none">
@@ -111,7 +114,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 
 const NO_ERRORS = {};
 
-const HIDDEN = ['lines', 'total', 'credit', 'key'];
+const HIDDEN = ['lines', 'total', 'credit', 'key', ACCOUNT];
 
 /** GOODS-07: with the goods in full, as the summary names them. */
 function wantedLines(cart: Cart, currentProducts: CurrentProducts): WantedLine[] {
@@ -215,7 +218,7 @@ function Alert({
 			</Notice>
 		);
 	}
-	const cartError = errors.lines ?? errors.total ?? errors.key;
+	const cartError = errors.form ?? errors.lines ?? errors.total ?? errors.key;
 	return cartError ? <Notice>{cartError}</Notice> : null;
 }
 

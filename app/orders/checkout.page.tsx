@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
@@ -11,7 +12,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
 import { titled } from '#app/root-data.ts';
@@ -78,14 +79,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const parsed = parseForm(checkoutForm, form);
 		const viewer = await requireViewer(context, href('/checkout'));
+		const other = otherAccount(form, viewer);
+		if (other) return answer(other, 409);
 		if (!parsed.ok) return answer({ errors: parsed.errors });
 		const taken = await takeAttempt(db, 'checkout-address', address, env.LIMIT_CHECKOUT_ADDRESS);
-		if (!taken.ok) return answer({ failed: tooOften(taken.retryAfter) }, 429, taken.retryAfter);
+		if (!taken.ok) return answer({ failed: taken.why }, 429, taken.retryAfter);
 		const outcome = await withTimeout(
 			placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT, holds: holds() }),
 		);
 		if (!outcome.ok && outcome.reason === 'too-often')
-			return answer({ failed: tooOften(outcome.retryAfter) }, 429, outcome.retryAfter);
+			return answer({ failed: outcome.why }, 429, outcome.retryAfter);
 		if (!outcome.ok) return answer({ refused: outcome });
 		log.info({ orderId: outcome.orderId, requestId }, 'an order was placed');
 		scoreSoon(db);

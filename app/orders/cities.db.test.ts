@@ -59,14 +59,14 @@ test('[CITY-03] the owner adds, changes, stops serving and deletes a city, and t
 	expect(await findCity(db, 'Aliabad')).toBeNull();
 
 	expect(await listServedCities(db)).toContain('Hunza');
-	expect(await serveCity(db, OWNER, id, false)).toBe(true);
-	expect(await serveCity(db, OWNER, id, false)).toBe(true);
+	expect(await serveCity(db, OWNER, id, false)).toBe('Hunza');
+	expect(await serveCity(db, OWNER, id, false)).toBe('Hunza');
 	expect(await listServedCities(db)).not.toContain('Hunza');
 	expect((await listCities(db)).map(({ name }) => name)).toContain('Hunza');
 
 	await deleteCity(db, OWNER, id);
 	expect(await findCity(db, 'Hunza')).toBeNull();
-	expect(await serveCity(db, OWNER, id, true)).toBe(false);
+	expect(await serveCity(db, OWNER, id, true)).toBeNull();
 	expect(await saveCity(db, OWNER, id, HUNZA)).toEqual({ ok: false, reason: 'not-found' });
 
 	const log = await db.select().from(auditLog).where(eq(auditLog.subject, 'Hunza')).orderBy(asc(auditLog.id));

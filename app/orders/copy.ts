@@ -128,7 +128,7 @@ export const ordersCopy = {
 		refused: 'Refused',
 		returned: 'Returned',
 	} satisfies Record<OrderStatus, string>,
-	item: (name: string, quantity: number) => `${name}, ${formatQuantity(quantity)} sq ft`,
+	item: (name: string, quantity: string) => `${name}, ${quantity}`,
 	whole: 'Show the orders without scripts',
 	more: (count: number) => `+${count} more items`,
 	ask: 'Ask about this order on WhatsApp',

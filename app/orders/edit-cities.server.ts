@@ -40,14 +40,14 @@ export async function saveCity(db: Db, actor: Actor, id: number | null, given: C
 }
 
 /** CITY-03: says whether a truck goes to a city. False for an unknown id. */
-export async function serveCity(db: Db, actor: Actor, id: number, served: boolean): Promise<boolean> {
+export async function serveCity(db: Db, actor: Actor, id: number, served: boolean): Promise<string | null> {
 	return db.transaction(async (tx) => {
 		const [before] = await tx.select().from(cities).where(eq(cities.id, id)).for('update');
-		if (!before) return false;
-		if (before.served === served) return true;
+		if (!before) return null;
+		if (before.served === served) return before.name;
 		const [saved] = await tx.update(cities).set({ served }).where(eq(cities.id, id)).returning();
 		await audit(tx, actor, before, saved ?? null);
-		return true;
+		return before.name;
 	});
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { discountedPrice, lineTotal } from '#app/platform/money.ts';
+import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
 import { findBalance } from './balance.server.ts';
+import { otherPrices, waitsForOwner } from './bounds.ts';
 import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
 import { beyondStone } from './charge.ts';
 import { swapStock } from './edit-stock.server.ts';
@@ -25,6 +26,7 @@ import type { Stage } from './order-status.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 import { changeCredit } from './sample-credit.server.ts';
+import { settledLine } from './settled-line.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type Address = { street: string; city: string; postalCode: string };
@@ -54,8 +56,13 @@ export type EditFault =
 	| LinesFault
 	| { reason: 'forbidden' | 'loaded' | 'cut' | 'needs-date' | 'unchanged' | 'total-differs' };
 
-/** Paisa. `stage`: where the order will stand. */
-export type Preview = { ok: true; total: { before: number; after: number }; stage: Stage };
+/** Paisa. `stage`: where the order will stand. `waits`: an owner has to agree to a price first. */
+export type Preview = {
+	ok: true;
+	total: { before: number; after: number };
+	stage: Stage;
+	waits: boolean;
+};
 
 type Refused = NotOpened | ({ ok: false } & EditFault);
 
@@ -88,7 +95,7 @@ export async function previewEdit(
 		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
 		if ('outcome' in opened) return opened.outcome;
 		const plan = await planEdit(tx, opened.order, request, now);
-		return plan.ok ? { ok: true, total: plan.total, stage: plan.to } : plan;
+		return plan.ok ? { ok: true, total: plan.total, stage: plan.to, waits: plan.waits } : plan;
 	});
 }
 
@@ -96,6 +103,8 @@ type Plan = {
 	ok: true;
 	to: Stage;
 	total: Preview['total'];
+	/** BOUND-02: an owner has to agree to a price. */
+	waits: boolean;
 	/** Null where no line changes. */
 	lines: { before: NewLine[]; after: NewLine[] } | null;
 	/** Paisa: what the lines come to, and what samples give back. */
@@ -143,6 +152,7 @@ async function planEdit(
 		ok: true,
 		to: stageAfter(order.stage, total, hasOtherLines),
 		total,
+		waits: hasOtherLines ? waitsForOwner(after.lines, actor, shopFacts().bounds) : order.priceWaits,
 		lines: hasOtherLines ? { before, after: after.lines } : null,
 		stone,
 		sampleCredit,
@@ -167,7 +177,7 @@ function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolea
 async function carryOut(
 	tx: Db,
 	order: Order,
-	{ to, total, lines, stone, sampleCredit, balance, edited }: Plan,
+	{ to, total, waits, lines, stone, sampleCredit, balance, edited }: Plan,
 	request: EditRequest,
 	now: Date,
 ): Promise<Done> {
@@ -176,12 +186,13 @@ async function carryOut(
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
 	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
 	const cash = settled(balance, { charged: total.after - total.before });
+	const prices = lines ? otherPrices(lines.after) : [];
 	const done = await writeEvent(tx, order, request, {
 		kind: 'edit',
 		to,
 		at: now,
 		reason,
-		payload: { edited },
+		payload: prices.length > 0 ? { edited, prices } : { edited },
 		cash,
 	});
 	await tx
@@ -192,6 +203,7 @@ async function carryOut(
 			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
 			...(day !== undefined && { nextDate: day }),
 			sampleCredit,
+			priceWaits: waits,
 			stage: to,
 			// Its risk is another one.
 			riskPoints: null,
@@ -243,6 +255,7 @@ async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLi
 			name: orderLines.name,
 			image: orderLines.image,
 			discount: orderLines.discount,
+			listPrice: orderLines.listPrice,
 			position: orderLines.position,
 			size: orderLines.size,
 			thickness: orderLines.thickness,
@@ -254,11 +267,6 @@ async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLi
 		.where(eq(orderLines.orderId, id))
 		.orderBy(asc(orderLines.position));
 	return lines.map((line) => (discountTaken ? settledLine(line) : line));
-}
-
-/** CART-04: a line whose discount is taken off for good. */
-export function settledLine<T extends { price: number; discount: number }>(line: T): T {
-	return { ...line, price: discountedPrice(line.price, line.discount), discount: 0 };
 }
 
 async function writeLines(
@@ -341,6 +349,6 @@ function sumOf(lines: readonly NewLine[]): number {
 	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
 }
 
-function inEvent({ image: _, discount: __, ...line }: NewLine): EditedLine {
+function inEvent({ image: _, discount: __, listPrice: ___, ...line }: NewLine): EditedLine {
 	return line;
 }

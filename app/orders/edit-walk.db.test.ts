@@ -11,11 +11,12 @@ import { wrongStocks } from '#test/ledger.ts';
 import { runCount } from '#test/run-count.ts';
 import { findBalance } from './balance.server.ts';
 import { dueIn, owedIn } from './cash.ts';
-import { editOrder, settledLine } from './edit-order.server.ts';
+import { editOrder } from './edit-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
 import { moves } from './order-moves.ts';
 import type { Stage } from './order-status.ts';
+import { settledLine } from './settled-line.ts';
 import { orderLines, orders } from './tables.server.ts';
 import { takeOrder } from './take-order.server.ts';
 

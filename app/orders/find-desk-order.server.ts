@@ -68,6 +68,7 @@ async function listLines(db: Db, orderId: string) {
 			image: orderLines.image,
 			price: orderLines.price,
 			discount: orderLines.discount,
+			listPrice: orderLines.listPrice,
 			quantity: orderLines.quantity,
 			kept: orderLines.kept,
 			...goodsColumns,

@@ -87,7 +87,7 @@ test('[ORD-03] an order is listed with its first three items and how many there 
 				position,
 				name: `Stone ${position}`,
 				image: `/${position}.svg`,
-				quantity: 125,
+				quantity: '1.25 sq ft',
 				goods: '',
 			})),
 			itemCount: 5,

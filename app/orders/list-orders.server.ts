@@ -4,6 +4,7 @@ import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
+import { quantityInWords } from './kept-line.ts';
 import { goodsOf } from './line-words.ts';
 import { trackPath } from './order-link.server.ts';
 import { mayCustomerCancel, type OrderStatus } from './order-status.ts';
@@ -14,7 +15,7 @@ import { creditNotes, invoices, orderLines, orders } from './tables.server.ts';
 /** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;
 
-/** Amounts in paisa, quantities in hundredths of a sq ft. */
+/** Amounts in paisa. */
 export type ListedOrder = {
 	id: string;
 	createdAt: Date;
@@ -23,7 +24,7 @@ export type ListedOrder = {
 	sum: SumRow[];
 	paymentMethod: string;
 	/** The first three. */
-	items: { position: number; name: string; image: string; quantity: number; goods: string }[];
+	items: { position: number; name: string; image: string; quantity: string; goods: string }[];
 	itemCount: number;
 	/** The address of its own page. */
 	track: string;
@@ -61,11 +62,11 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 		const { discountTaken, deliveryAmount, sampleCredit, ...order } = row;
 		return {
 			...order,
-			items: own.slice(0, NAMED_ITEMS).map(({ position, name, image, quantity, ...goods }) => ({
+			items: own.slice(0, NAMED_ITEMS).map(({ position, name, image, quantity, kept, ...goods }) => ({
 				position,
 				name,
 				image,
-				quantity,
+				quantity: quantityInWords({ quantity, kept }, stage),
 				goods: goodsOf(goods),
 			})),
 			itemCount: own.length,

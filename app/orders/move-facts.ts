@@ -1,4 +1,5 @@
 import type { Role } from '#app/accounts/role.ts';
+import type { Settings } from '#app/owner/settings.ts';
 import type { Balance } from './cash.ts';
 import type { Stage } from './order-status.ts';
 
@@ -24,10 +25,14 @@ export type MoveFacts = {
 	/** Whether the stone goes to the yard's own city. */
 	sameCity: boolean;
 	highRisk: boolean;
+	/** BOUND-02: an owner has to agree to a price. */
+	priceWaits: boolean;
 	isCut: boolean;
 	deliveredAt: Date | null;
 	/** For how many days after its delivery stone may come back. */
 	returnDays: number;
+	/** How far staff go without an owner. */
+	bounds: Settings['bounds'];
 	/** Whether the shop has all of it to sell now. */
 	inStock: boolean;
 	lines: readonly FactLine[];

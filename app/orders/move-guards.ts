@@ -1,4 +1,5 @@
 import { isoDate } from '#app/platform/dates.ts';
+import type { CashChange } from './cash.ts';
 import { beyondStone } from './charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from './confirm-tries.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
@@ -12,6 +13,8 @@ export type Fault =
 	| 'too-soon'
 	| 'not-served'
 	| 'needs-call'
+	| 'price-waits'
+	| 'far-amount'
 	| 'needs-reason'
 	| 'cut'
 	| 'not-all-packed'
@@ -42,6 +45,15 @@ export const payloadFault: Guard = ({ now }, { reason, nextDate, advance, tripCo
 		: 'bad-number';
 };
 
+/** BOUND-01: an amount that only an owner writes. `booked`: what the move books. */
+export function amountFault(order: MoveFacts, given: MovePayload, booked: CashChange): Fault | null {
+	const { advance = 0, collected = 0, tripCost = 0, fee = 0 } = given;
+	const { aboveDue, trip } = order.bounds;
+	const due = dueAtDoor(order, { ...booked, advance: 0 });
+	const isFar = advance + collected > due + aboveDue * 100 || Math.max(tripCost, fee) > trip * 100;
+	return isFar && order.role !== 'owner' ? 'far-amount' : null;
+}
+
 export const mayTryAgain: Guard = ({ confirmTries, lastTryAt, now }) => {
 	if (confirmTries >= MAX_TRIES) return 'tries-used';
 	return lastTryAt && now.getTime() - lastTryAt.getTime() < BETWEEN_TRIES ? 'too-soon' : null;
@@ -51,6 +63,7 @@ export const mayConfirm: Guard = (order, { called = false, advance = 0 }) => {
 	if (!order.cityServed) return 'not-served';
 	// A customer cannot claim a call or an advance.
 	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
+	if (order.priceWaits && order.role !== 'owner') return 'price-waits';
 	return order.highRisk && !called && advance === 0 && order.balance.paid === 0 ? 'needs-call' : null;
 };
 

@@ -7,7 +7,7 @@ import { added, paymentStatusOf, settled } from './cash.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
 import { creditLeft, stoneCharged } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
-import { type Fault, payloadFault } from './move-guards.ts';
+import { amountFault, type Fault, payloadFault } from './move-guards.ts';
 import { eventPayload, type MovePayload } from './move-payload.ts';
 import { lockStock, moveStock } from './move-stock.server.ts';
 import {
@@ -70,11 +70,15 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			role: actor.role,
 			sameCity: isOwnCity(order.city),
 			returnDays: shopFacts().returnDays,
+			bounds: shopFacts().bounds,
 			lines,
 			balance: await findBalance(tx, orderId),
 			sampleCredit: takesCredit(move) ? await openCredit(tx, order.userId, lines) : order.sampleCredit,
 		};
-		const fault = payloadFault(facts, request) ?? move.guard(facts, request);
+		const fault =
+			payloadFault(facts, request) ??
+			move.guard(facts, request) ??
+			amountFault(facts, request, move.cash(facts, request));
 		if (fault) return { ok: false, reason: fault };
 		return carryOut(tx, move, { order, lines, facts, request });
 	});

@@ -1,4 +1,5 @@
 import type { Goods } from '#app/catalog/goods.ts';
+import type { OtherPrice } from './bounds.ts';
 import type { CarrierKind } from './carrier.ts';
 import type { PaymentWay } from './payment-way.ts';
 
@@ -68,6 +69,8 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	/** Who works in the shop and takes the order. */
 	driverId?: string;
 	edited?: Edited;
+	/** BOUND-02: where staff agreed on another price than the list's. */
+	prices?: readonly OtherPrice[];
 };
 
 /**

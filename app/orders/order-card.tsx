@@ -12,7 +12,6 @@ import type { OrderStatus } from './order-status.ts';
 import type { SumRow } from './order-sum.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Quantities in hundredths of a sq ft. */
 type Props = {
 	order: {
 		id: string;
@@ -20,7 +19,7 @@ type Props = {
 		status: OrderStatus;
 		sum: SumRow[];
 		paymentMethod: string;
-		items: { position: number; name: string; image: string; quantity: number; goods: string }[];
+		items: { position: number; name: string; image: string; quantity: string; goods: string }[];
 		itemCount: number;
 		track: string;
 		mayCancel: boolean;

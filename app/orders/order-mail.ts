@@ -6,6 +6,7 @@ import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
+import type { Stage } from './order-status.ts';
 import { asPlaced, comingOff } from './order-sum.ts';
 import { lineNote, type MailedLine, sumPart } from './sum-part.ts';
 
@@ -21,6 +22,8 @@ type MailedOrder = {
 	sampleCredit?: number;
 	quoteNumber?: string;
 	paymentMethod: string;
+	/** A confirmed one is not asked to be confirmed. */
+	stage?: Stage;
 };
 
 /**
@@ -48,7 +51,7 @@ export function orderMail(
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
 				`Thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
-				linkMailCopy.choose,
+				order.stage === 'confirmed' ? linkMailCopy.change : linkMailCopy.choose,
 				linkButton(link),
 				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
 				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,

@@ -24,7 +24,7 @@ import { type HoldLimits, type Written, writeOrder } from './write-order.server.
 type Outcome =
 	| { ok: true; orderId: string }
 	| ({ ok: false } & OrderRefusal)
-	| { ok: false; reason: 'too-often'; retryAfter: number };
+	| { ok: false; reason: 'too-often'; retryAfter: number; why: string };
 
 type Buyer = Pick<Viewer, 'id' | 'email' | 'orderMails' | 'sampleCredit'>;
 

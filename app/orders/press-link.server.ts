@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '#app/platform/env.server.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { changeDay } from './change-day.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { orders } from './tables.server.ts';
@@ -42,7 +42,7 @@ export async function pressLink(
 	const attempt = await takeAttempt(db, 'link order', order.id, env.LIMIT_LINK_ORDER);
 	if (!attempt.ok)
 		return {
-			failed: tooOften(attempt.retryAfter),
+			failed: attempt.why,
 			values: typed(form),
 			status: 429,
 			retryAfter: attempt.retryAfter,
@@ -51,6 +51,7 @@ export async function pressLink(
 	if (outcome.ok) return { done: isAnyDay(parsed.value) ? 'anyDay' : parsed.value.press };
 	switch (outcome.reason) {
 		case 'needs-call':
+		case 'price-waits':
 			return refused(copy.failed.call, 409);
 		case 'not-served':
 			return refused(copy.failed.city, 409);

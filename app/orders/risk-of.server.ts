@@ -39,6 +39,7 @@ export async function judge(db: Db, order: Order, usualTotal: number | null): Pr
 		usualTotal,
 		isCityKnown: city !== null,
 		city: await countEnded(db, city?.keys ?? [cityKey(order.city)]),
+		priceWaits: order.priceWaits,
 		isCut: order.isCut,
 		advance: (await findBalance(db, order.id)).advance,
 	});

@@ -14,6 +14,7 @@ const GOOD: RiskFacts = {
 	sameWithinDay: false,
 	isCityKnown: true,
 	city: { ended: 0, refused: 0 },
+	priceWaits: false,
 	isCut: false,
 	advance: 0,
 };

@@ -127,6 +127,8 @@ export const orders = pgTable(
 		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
 		/** CART-04: the discount of the lines was taken off when the order was confirmed. */
 		discountTaken: boolean('discount_taken').notNull().default(false),
+		/** BOUND-02: a price is so far below the list that an owner has to agree, and none has yet. */
+		priceWaits: boolean('price_waits').notNull().default(false),
 		/** Cut to this order's measure, so that nobody else can buy it. */
 		isCut: boolean('is_cut').notNull().default(false),
 		carrier: text({ enum: carrierKinds }),
@@ -235,6 +237,8 @@ export const orderLines = pgTable(
 		price: bigint({ mode: 'number' }).notNull(),
 		/** CART-04: hundredths of a per cent that were shown and that `price` does not subtract. The shop settles them by hand. */
 		discount: integer().notNull().default(0),
+		/** Where staff agreed on another price: what the list charged for a sq ft, in paisa, its discount taken off. */
+		listPrice: bigint('list_price', { mode: 'number' }),
 		/** What of the stone it is, as `goods.ts` has it, in full; empty and 0 in orders from before, which did not say. */
 		size: text().notNull().default(''),
 		/** Millimetres. */

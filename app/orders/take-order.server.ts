@@ -5,6 +5,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault } from './agree-lines.ts';
+import { waitsForOwner } from './bounds.ts';
 import type { Checkout } from './checkout.ts';
 import { lockProducts } from './lock-products.server.ts';
 import type { Request } from './order-book.server.ts';
@@ -55,9 +56,14 @@ export async function takeOrder(db: Db, taken: PhoneOrder): Promise<Outcome> {
 		if (!agreed.ok) return agreed;
 		if (taken.userId !== null && (await tx.$count(users, eq(users.id, taken.userId))) === 0)
 			return { ok: false, reason: 'no-account' };
+		const priceWaits = waitsForOwner(agreed.lines, actor, shopFacts().bounds);
 		return {
 			ok: true,
-			orderId: await writeAgreed(tx, { ...rest, actor, key, takenBy: actor.id, requestHash }, agreed.lines),
+			orderId: await writeAgreed(
+				tx,
+				{ ...rest, actor, key, takenBy: actor.id, requestHash, priceWaits },
+				agreed.lines,
+			),
 		};
 	});
 }

@@ -20,6 +20,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			sampleCredit: 0,
 			cityServed: true,
 			highRisk: false,
+			priceWaits: false,
 			isCut: false,
 			carrier: null,
 			nextDate: null,
@@ -80,3 +81,22 @@ test('[TRACK-04] [LINK-03] what the customer may do: confirm where no call is ne
 	expect(trackedOrder(facts('awaiting', { highRisk: true }), NOW).state).toContain('We call you');
 	expect(trackedOrder(facts('awaiting'), NOW).later).toContain('PKR 4,500.00 is due');
 });
+
+test.for<[stage: Stage, kept: number, quantity: string]>([
+	['awaiting', 0, '10 sq ft'],
+	['confirmed', 0, '10 sq ft'],
+	['delivered', 1000, '10 sq ft'],
+	['part-delivered', 400, '4 of 10 sq ft kept'],
+	['refused', 0, '0 of 10 sq ft kept'],
+	['returned', 250, '2.5 of 10 sq ft kept'],
+	['returned', 0, '0 of 10 sq ft kept'],
+	['cancelled', 0, '10 sq ft'],
+])(
+	'[ORD-05] a line of an order that is %s, with %i kept, says so, and its amount is where the sum begins',
+	([stage, kept, quantity]) => {
+		const order = facts(stage);
+		const lines = order.lines.map((line) => ({ ...line, kept }));
+		const shown = trackedOrder({ ...order, lines }, NOW).lines;
+		expect(shown).toMatchObject([{ quantity, amount: 'PKR 5,000.00' }]);
+	},
+);

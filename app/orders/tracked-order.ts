@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Balance } from './cash.ts';
 import { dayInWords, deliveryDays } from './delivery-day.ts';
+import { quantityInWords } from './kept-line.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
 import { isOver, mayCustomerCancel, type OrderStatus, type Stage } from './order-status.ts';
@@ -23,6 +23,7 @@ export type TrackFacts = {
 		sampleCredit: number;
 		cityServed: boolean;
 		highRisk: boolean;
+		priceWaits: boolean;
 		isCut: boolean;
 		carrier: string | null;
 		nextDate: string | null;
@@ -75,7 +76,7 @@ export function trackedOrder({ order, lines, events, balance }: TrackFacts, now:
 	const isOpen = OPEN.includes(stage);
 	const summed = { ...order, lines, balance };
 	const { discount, due } = comingOff(summed);
-	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk;
+	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;
 	return {
 		number: orderNumber(order.id),
 		status: order.status,
@@ -88,11 +89,11 @@ export function trackedOrder({ order, lines, events, balance }: TrackFacts, now:
 			isOver(stage) || (!isOpen && !nextDate)
 				? null
 				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
-		lines: lines.map(({ name, goods, quantity, price }) => ({
-			name,
-			goods,
-			quantity: `${formatQuantity(quantity)} sq ft`,
-			amount: formatMoney(lineTotal(price, quantity)),
+		lines: lines.map((line) => ({
+			name: line.name,
+			goods: line.goods,
+			quantity: quantityInWords(line, stage),
+			amount: formatMoney(lineTotal(line.price, line.quantity)),
 		})),
 		sum: sumRows(summed, sumCopy),
 		later: discount > 0 ? copy.later(discount, due) : null,
@@ -114,14 +115,14 @@ function stepsOf({ createdAt, stage }: TrackFacts['order'], events: TrackFacts['
 	}
 	// An order of an older shop has no event for where it stands.
 	const [first] = events;
-	if (first?.from === null && first.to === stage && stage !== 'awaiting')
+	if (first?.from === null && first.to === stage && stage !== 'awaiting' && stage !== 'confirmed')
 		steps.push({ words: copy.step[stage], at: null });
 	return steps;
 }
 
 /** Null for what is no news to the customer. */
 function wordsOf({ from, to, undoes, payload }: TrackFacts['events'][number]): string | null {
-	if (from === null) return null;
+	if (from === null) return to === 'confirmed' ? copy.step.confirmed : null;
 	if (payload.wished === null) return copy.askedAnyDay;
 	if (payload.wished) return copy.asked(dayInWords(payload.wished));
 	// A call that nobody answered brings nothing with it.

@@ -36,7 +36,7 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 	try {
 		return await db.transaction(async (tx): Promise<UndoOutcome> => {
 			const opened = await openOrder(tx, keyed, ({ undoes }) => undoes === version);
-			if ('outcome' in opened) return opened.outcome;
+			if ('outcome' in opened) return unlessChangedSince(tx, orderId, opened.outcome);
 			const { order } = opened;
 			const [undo] = await tx.select().from(orderUndo).where(eq(orderUndo.orderId, orderId));
 			if (undo?.version !== version) return { ok: false, reason: 'not-undoable' };
@@ -86,6 +86,14 @@ export async function undoMove(db: Db, request: UndoRequest, now = new Date()): 
 		if (error instanceof MailOnItsWay) return { ok: false, reason: 'too-late' };
 		throw error;
 	}
+}
+
+/** A repeated undo is done before, but it is not as it was if something has happened since. */
+async function unlessChangedSince(tx: Db, orderId: string, outcome: Done | NotOpened): Promise<UndoOutcome> {
+	if (!outcome.ok) return outcome;
+	const { stage, status, version } = orders;
+	const [current] = await tx.select({ stage, status, version }).from(orders).where(eq(orders.id, orderId));
+	return current && current.version !== outcome.version ? { ok: false, reason: 'stale', current } : outcome;
 }
 
 /** Rolls the transaction back, since the stock has changed by then. */

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#app/accounts/role.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { type AgreedPrice, otherPrices } from './bounds.ts';
 import type { Checkout } from './checkout.ts';
 import { swapStock } from './edit-stock.server.ts';
 import { bookName } from './order-book.server.ts';
 import { FIRST_LINK, linkOf } from './order-link.server.ts';
 import { orderMail } from './order-mail.ts';
+import type { Stage } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { phoneInWords } from './phone.server.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { queueShopMail } from './queue-shop-mail.server.ts';
 import { changeCredit, openCredit } from './sample-credit.server.ts';
+import { settledLine } from './settled-line.ts';
 import { cashEntries, orderEvents, orderLines, orders } from './tables.server.ts';
 
 /** An order whose lines staff have agreed on. */
@@ -28,24 +31,44 @@ export type AgreedOrder = {
 	quoteNumber?: string;
 	/** Paisa. */
 	deliveryAmount?: number;
+	/** BOUND-02: an owner has still to agree to a price. */
+	priceWaits?: boolean;
+	/** QUOTE-16: it is confirmed as it is written, and its discount taken off. */
+	isConfirmed?: boolean;
 };
 
-type AgreedOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & { discount: number };
+type AgreedOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & AgreedPrice;
 
 /** Writes an order with its lines, event, charge and mail, and takes the stock of products that are locked and have enough. */
 export async function writeAgreed(
 	tx: Db,
-	{ actor, key, customer, reason, deliveryAmount = 0, ...rest }: AgreedOrder,
+	{
+		actor,
+		key,
+		customer,
+		reason,
+		deliveryAmount = 0,
+		priceWaits = false,
+		isConfirmed = false,
+		...rest
+	}: AgreedOrder,
 	lines: readonly AgreedOrderLine[],
 ): Promise<string> {
 	const orderId = randomUUID();
-	const totalAmount = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
+	const totalAmount = sumOf(lines);
+	const settled = isConfirmed ? lines.map(settledLine) : lines;
+	const confirmedAmount = isConfirmed ? sumOf(settled) : null;
+	const stage: Stage = isConfirmed ? 'confirmed' : 'awaiting';
 	const sampleCredit = await openCredit(tx, rest.userId, lines);
 	await changeCredit(tx, rest.userId, -sampleCredit);
 	const order = {
 		...{ userId: rest.userId, takenBy: rest.takenBy, requestHash: rest.requestHash, notes: rest.notes },
 		...(rest.quoteNumber && { quoteNumber: rest.quoteNumber }),
 		deliveryAmount,
+		priceWaits,
+		stage,
+		confirmedAmount,
+		discountTaken: isConfirmed,
 		sampleCredit,
 		id: orderId,
 		idempotencyKey: key,
@@ -61,19 +84,37 @@ export async function writeAgreed(
 		await tx.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })));
 	});
 	const booked = { orderId, version: 1, actorId: bookName(actor) };
-	await tx
-		.insert(orderEvents)
-		.values({ ...booked, to: 'awaiting', actorRole: actor.role, key: 'placed', reason });
-	const charged = [totalAmount + deliveryAmount, ...(sampleCredit > 0 ? [-sampleCredit] : [])];
+	const prices = otherPrices(lines);
+	await tx.insert(orderEvents).values({
+		...booked,
+		to: stage,
+		actorRole: actor.role,
+		key: 'placed',
+		reason,
+		payload: prices.length > 0 ? { prices } : {},
+	});
+	const charged = [
+		(confirmedAmount ?? totalAmount) + deliveryAmount,
+		...(sampleCredit > 0 ? [-sampleCredit] : []),
+	];
 	await tx
 		.insert(cashEntries)
 		.values(charged.map((amount) => ({ ...booked, kind: 'charged' as const, amount })));
-	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };
+	const told = {
+		...order,
+		totalAmount: confirmedAmount ?? totalAmount,
+		customerPhone: phoneInWords(order.customerPhone),
+	};
 	const link = linkOf(orderId, FIRST_LINK);
-	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, lines, link), {
+	await queueBuyerMail(tx, rest.userId, (recipient) => orderMail(recipient, told, settled, link), {
 		waits: false,
 	});
 	// The desk knows of an order that it took by phone.
-	if (rest.takenBy === null) await queueShopMail(tx, rest.userId, order, lines);
+	if (rest.takenBy === null)
+		await queueShopMail(tx, rest.userId, { ...order, totalAmount: told.totalAmount }, settled);
 	return orderId;
+}
+
+function sumOf(lines: readonly Pick<AgreedOrderLine, 'price' | 'quantity'>[]): number {
+	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
 }

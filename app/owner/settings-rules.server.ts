@@ -125,4 +125,5 @@ export const settingRules = {
 	vehicleLimit: z.int().min(1).nullable(),
 	quoteDays: z.int().min(1).max(90),
 	samplePrice: z.int().min(0).max(1_000_000),
+	bounds: z.object({ belowList: whole(0, 100), aboveDue: whole(0, 100_000), trip: whole(0, 1_000_000) }),
 } satisfies { [Key in keyof Settings]: z.ZodType<Settings[Key]> };

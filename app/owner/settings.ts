@@ -16,6 +16,11 @@ export type Settings = ShopFacts & {
 	quoteDays: number;
 	/** What a sample costs, in paisa. */
 	samplePrice: number;
+	/**
+	 * BOUND-01: how far staff go without an owner. `belowList`: per cent of the list's price. The others are whole rupees: `aboveDue`,
+	 * cash beyond what is due; `trip`, what a trip costs or is charged with.
+	 */
+	bounds: { belowList: number; aboveDue: number; trip: number };
 };
 
 export type SettingKey = keyof Settings;
@@ -30,4 +35,5 @@ export const newShopSettings: Settings = {
 	vehicleLimit: 1500,
 	quoteDays: 14,
 	samplePrice: 15_000,
+	bounds: { belowList: 20, aboveDue: 1000, trip: 25_000 },
 };

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { lte, sql } from 'drizzle-orm';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { sessionSecret } from './env.server.ts';
+import { type LimitName, limitWords } from './limit-words.ts';
 import { log } from './log.server.ts';
 import type { Db } from './open-database.server.ts';
 import { rateLimits } from './tables.server.ts';
@@ -12,11 +13,11 @@ export type RateLimit = { count: number; seconds: number };
 
 /**
  * Allowed, with the number of attempts that count now and a function that removes this one again; or refused, with the seconds
- * until the next one is allowed.
+ * until the next one is allowed, and which limit it was, in words.
  */
 export type Attempt =
 	| { ok: true; count: number; giveBack: () => Promise<void> }
-	| { ok: false; retryAfter: number };
+	| { ok: false; retryAfter: number; why: string };
 
 /**
  * Counts an attempt of `subject` (an account, an address or a customer) against the limit `name`, before the work is done.
@@ -25,7 +26,7 @@ export type Attempt =
  */
 export async function takeAttempt(
 	db: Db,
-	name: string,
+	name: LimitName,
 	subject: string,
 	{ count, seconds }: RateLimit,
 ): Promise<Attempt> {
@@ -36,7 +37,8 @@ export async function takeAttempt(
 	const { taken } = row;
 	if (taken === null) {
 		log.info({ limit: name }, 'a rate limit was reached');
-		return { ok: false, retryAfter: Math.max(1, Number(row.wait)) };
+		const retryAfter = Math.max(1, Number(row.wait));
+		return { ok: false, retryAfter, why: tooOften(name, { count, seconds }, retryAfter) };
 	}
 	return {
 		ok: true,
@@ -115,10 +117,13 @@ export function waitInWords(seconds: number): string {
 	return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** The message for a refused attempt. */
-export function tooOften(retryAfter: number): string {
-	return `That was tried too often. Please try again in ${waitInWords(retryAfter)}.`;
+/** The message for a refused attempt: which limit it was, and when to try again. */
+export function tooOften(name: LimitName, { count, seconds }: RateLimit, retryAfter: number): string {
+	const limit = `at most ${count} ${limitWords[name]} in ${SPANS[seconds] ?? waitInWords(seconds)}`;
+	return `That was tried too often: ${limit}. Please try again in ${waitInWords(retryAfter)}.`;
 }
+
+const SPANS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
 
 /** Keyed, because there are so few IPv4 addresses and phones that a plain digest is found by trying all. */
 function keyOf(name: string, subject: string): string {

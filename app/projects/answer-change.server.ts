@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { type Form, retryHeader } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { Fault, type Fields, fieldsOf } from './asked.ts';
 import type { Answer } from './change-here.ts';
 import { nextPage } from './change-here.ts';
@@ -17,9 +18,10 @@ import { saveParts } from './save-parts.server.ts';
 /** Does in the account what a form asks for, and answers the page. */
 export async function answerChange(db: Db, viewer: Viewer, form: Form, limit: RateLimit) {
 	const fields = fieldsOf(form);
+	const other = otherAccount(form, viewer);
+	if (other) return refused(other.values, new Fault('form', other.errors.form ?? ''), 409);
 	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, limit);
-	if (!attempt.ok)
-		return refused(fields, new Fault('form', tooOften(attempt.retryAfter)), 429, attempt.retryAfter);
+	if (!attempt.ok) return refused(fields, new Fault('form', attempt.why), 429, attempt.retryAfter);
 	const moment = { now: Date.now(), random: randomText() };
 	const changed = changeProjects(await listParts(db, viewer.id), fields, moment);
 	if (changed instanceof Fault) return refused(fields, changed);

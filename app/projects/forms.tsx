@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Fields } from './asked.ts';
 import { type Answer, HERE } from './change-here.ts';
@@ -33,6 +35,7 @@ export function ChangeForm({ verb, fields = {}, className, empties = false, chil
 		<Form ref={form} method="post" replace preventScrollReset className={className}>
 			<input type="hidden" name="do" value={verb} />
 			<input type="hidden" name="key" value={formKey} />
+			<ForAccount agreed={answer && 'values' in answer ? answer.values[ACCOUNT] : undefined} />
 			{isHere && <input type="hidden" name={HERE} value="1" />}
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
@@ -7,7 +8,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader } from '#app/platform/form.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { titled } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/project.page';
@@ -38,10 +39,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/projects/:id', params));
 	const form = await readForm(request);
 	const asked = form.get('do');
-	if (asked !== 'share' && asked !== 'stop sharing')
+	const other = otherAccount(form, viewer);
+	if (other || (asked !== 'share' && asked !== 'stop sharing'))
 		return answerChange(db, viewer, form, env.LIMIT_PROJECTS);
 	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, env.LIMIT_PROJECTS);
-	if (!attempt.ok) return refused(tooOften(attempt.retryAfter), 429, retryHeader(attempt.retryAfter));
+	if (!attempt.ok) return refused(attempt.why, 429, retryHeader(attempt.retryAfter));
 	if (asked === 'stop sharing' && PART_ID.test(params.id)) {
 		await stopSharing(db, viewer.id, params.id);
 		return data<Answer>({ done: copy.share.stopped });

@@ -15,17 +15,23 @@ import { type Answer, changeAnywhere } from './change-here.ts';
 import { Column, KeptWhere, Waiting } from './column.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { AnswerNotice, ChangeForm, FormsContext, useRefused } from './forms.tsx';
+import { partsHere } from './here.ts';
+import { listParts } from './list-parts.server.ts';
 import { loadAccount } from './load-account.server.ts';
 import { type Stones, totalsOf } from './stones.ts';
-import { itemsOf, type Project } from './tree.ts';
+import { itemsOf, type Project, wasRemoved } from './tree.ts';
 import { useProjects } from './use-projects.ts';
 import { useStones } from './use-stones.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
+/** `undo`: the stamp of a removal that was just made. Of a visitor's only the browser knows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { parts, stones, key } = await loadAccount(db, context);
-	return { parts, stones, key, undo: url.searchParams.get('undo') };
+	const { parts, stones, key, userId } = await loadAccount(db, context);
+	const undo = url.searchParams.get('undo');
+	const isRemoved =
+		undo !== null && userId !== null && wasRemoved((await listParts(db, userId)).values(), undo);
+	return { parts, stones, key, undo: userId === null || isRemoved ? undo : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,9 +48,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function ProjectsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { parts, key, undo } = loaderData;
 	const { projects, ...kept } = useProjects(parts);
+	const isRemoved =
+		undo !== null && (parts !== null || (projects !== null && wasRemoved(partsHere().values(), undo)));
 	const answer =
 		(actionData as Answer | undefined) ??
-		(undo ? { done: copy.removedProject, undo: { do: 'restore', stamp: undo } } : undefined);
+		(isRemoved ? { done: copy.removedProject, undo: { do: 'restore', stamp: undo } } : undefined);
 	const items = projects?.flatMap(itemsOf) ?? [];
 	const stones = useStones(
 		loaderData.stones,

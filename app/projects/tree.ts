@@ -56,3 +56,8 @@ function alone(part: Part | Room | Project): Part {
 	const { rooms, items, ...stored } = { rooms: [], items: [], ...part };
 	return stored as Part;
 }
+
+/** Whether a removal with this stamp stands: a project that it removed is still gone. */
+export function wasRemoved(parts: Iterable<Part>, stamp: string): boolean {
+	return [...parts].some((part) => part.kind === 'project' && part.gone && part.stamp === stamp);
+}

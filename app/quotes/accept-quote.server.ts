@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Role } from '#app/accounts/role.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
+import { findCity } from '#app/orders/find-city.server.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import { writeAgreed } from '#app/orders/write-agreed.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
@@ -19,7 +21,8 @@ export type AcceptedQuote = {
 	/** The version that the buyer saw. */
 	version: number;
 	option: OptionName;
-	userId: string;
+	/** Who accepts it: the buyer's account, or who in the shop took it by phone. */
+	by: { userId: string } | { staff: { id: string; role: Role } };
 	customer: Checkout['customer'];
 	notes: string;
 };
@@ -37,17 +40,19 @@ type Outcome = { ok: true; orderId: string } | ({ ok: false } & AcceptFault);
 
 /**
  * QUOTE-06: makes an order of one option of a quote, at the prices of the quote, and takes its stock: all of it or nothing. Pressed twice
- * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. Who asked with an account is the only one
- * to accept. The quote is locked before the
- * products, which nobody does the other way round.
+ * it makes one order. The desk has agreed on it, so no bound of what a customer may hold applies. Of buyers, who asked with an account is
+ * the only one to accept. QUOTE-16: it is a confirmed order, unless no truck goes there. The quote is locked before the products, which
+ * nobody does the other way round.
  */
 export async function acceptQuote(
 	db: Db,
-	{ id, version, option, userId, customer, notes }: AcceptedQuote,
+	{ id, version, option, by, customer, notes }: AcceptedQuote,
 	now = new Date(),
 ): Promise<Outcome> {
 	return db.transaction(async (tx): Promise<Outcome> => {
 		const quote = await lockQuote(tx, id);
+		const userId = 'staff' in by ? (quote?.userId ?? null) : by.userId;
+		const actor = 'staff' in by ? by.staff : { id: by.userId, role: 'customer' as const };
 		if (quote?.stage === 'accepted' && quote.orderId !== null && quote.userId === userId)
 			return { ok: true, orderId: quote.orderId };
 		if (quote?.stage !== 'sent') return { ok: false, reason: 'closed' };
@@ -61,7 +66,8 @@ export async function acceptQuote(
 		const { reason, deliveryAmount } = quote;
 		const order = {
 			...{ userId, customer, notes: notesOf(notes, lines), deliveryAmount, quoteNumber: quoteNumber(quote) },
-			...{ takenBy: null, key: `quote-${id}`, actor: { id: userId, role: 'customer' as const } },
+			...{ takenBy: 'staff' in by ? actor.id : null, key: `quote-${id}`, actor },
+			isConfirmed: (await findCity(tx, customer.address.city))?.served ?? true,
 			...(reason && { reason }),
 			requestHash: createHash('sha256')
 				.update(JSON.stringify([id, version, option]))
@@ -77,7 +83,7 @@ export async function acceptQuote(
 			.set({ stage: 'accepted', version: version + 1, userId, orderId, chosen: option, changedAt: now })
 			.where(eq(quotes.id, id));
 		await writeAudit(tx, {
-			actor: { id: CUSTOMER, role: 'customer' },
+			actor: 'staff' in by ? actor : { id: CUSTOMER, role: 'customer' },
 			what: 'quote',
 			subject: quoteNumber(quote),
 			before: { stage: 'sent' },

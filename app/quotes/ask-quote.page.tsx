@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -8,7 +11,7 @@ import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
@@ -24,14 +27,21 @@ import type { Route } from './+types/ask-quote.page';
 import { askForm } from './ask-form.server.ts';
 import { askQuote } from './ask-quote.server.ts';
 import { quoteCopy } from './copy.ts';
+import { findQuote } from './open-quote.server.ts';
 import { sentLines, type Wanted, wantedOfCart, wantedOfProject } from './wanted.ts';
 
 const copy = quoteCopy.ask;
 
-/** `project`: the one whose stones the quote is asked for, as the account knows it; null where it is asked for the cart. */
+/** `asked`: the question that was just asked, by whom its page says so. `project`: the one whose stones the quote is asked for, as the account knows it; null where it is asked for the cart. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
-	const shopper = { quoteKey: randomUUID(), name: viewer && viewer !== 'unknown' ? viewer.name : '' };
+	const known = viewer && viewer !== 'unknown' ? viewer : null;
+	const asked = await findQuote(db, url.searchParams.get('asked') ?? '');
+	const shopper = {
+		quoteKey: randomUUID(),
+		name: known?.name ?? '',
+		hasAsked: asked !== null && asked.userId === (known?.id ?? null),
+	};
 	const id = url.searchParams.get('project');
 	if (!id) return { ...shopper, project: null };
 	const { userId, ...account } = await loadAccount(db, context, id);
@@ -45,16 +55,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const failed = (form: string) => ({ errors: { form }, values: values() });
 	const values = () => typed(form);
 	try {
+		const viewer = await context.get(viewerContext);
+		const known = viewer && viewer !== 'unknown' ? viewer : null;
+		const other = otherAccount(form, known);
+		if (other) return refuse(other, 409);
 		const parsed = parseForm(askForm, form);
 		if (!parsed.ok) return refuse(parsed);
 		const taken = await takeAttempt(db, 'quote', address, env.LIMIT_QUOTE);
-		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
-		const viewer = await context.get(viewerContext);
-		const known = viewer && viewer !== 'unknown' ? viewer : null;
+		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
 		const { name, phone, city, ...rest } = parsed.value;
 		const customer = { name, phone, city, email: known?.email ?? '' };
 		await askQuote(db, { ...rest, userId: known?.id ?? null, customer });
-		return redirect(`${href('/quote')}?asked`);
+		return redirect(`${href('/quote')}?asked=${rest.key}`);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		log.error({ error, requestId }, 'a question for a quote could not be stored');
@@ -74,13 +86,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export default function AskQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-	const [query] = useSearchParams();
-	const { project, ...shopper } = loaderData;
+	const { project, hasAsked, ...shopper } = loaderData;
 	const asker = { ...shopper, refusal: actionData };
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
-			{query.has('asked') && !actionData ? (
+			{hasAsked && !actionData ? (
 				<div className="mt-6 max-w-prose space-y-6">
 					<Notice role="status">{copy.done}</Notice>
 					<ButtonLink to={href('/shop')}>{copy.toShop}</ButtonLink>
@@ -124,6 +135,7 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 			<p>{copy.intro}</p>
 			{fault && <Notice>{fault}</Notice>}
 			<input type="hidden" name="key" value={values.key ?? quoteKey} />
+			<ForAccount agreed={values[ACCOUNT]} />
 			<input type="hidden" name="lines" value={sentLines(wanted)} />
 			<input type="hidden" name="rooms" value={wanted.rooms} />
 			{wanted.intro && <p className="wrap-anywhere">{wanted.intro}</p>}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { CHECKOUTS } from '#app/orders/checkout-limit.server.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { acceptForm, declineForm } from './accept-form.server.ts';
 import { type AcceptFault, acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
@@ -17,7 +18,7 @@ type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number; retr
 
 /** Who presses, from which address, and how often one may place orders. */
 type Pressed = {
-	viewer: Pick<Viewer, 'id'>;
+	viewer: Pick<Viewer, 'id' | 'email'>;
 	address: string;
 	limits: { account: RateLimit; address: RateLimit };
 };
@@ -29,6 +30,9 @@ export async function pressAccept(
 	form: Form,
 	{ viewer, address, limits }: Pressed,
 ): Promise<Outcome> {
+	const other = otherAccount(form, viewer);
+	if (other)
+		return { answer: { message: other.errors.form ?? '', errors: {}, values: other.values }, status: 409 };
 	const parsed = parseForm(acceptForm, form);
 	const refused = (message: string, errors: Record<string, string> = {}, status = 422) => ({
 		answer: { message, errors, values: typed(form) },
@@ -40,13 +44,13 @@ export async function pressAccept(
 		[CHECKOUTS, viewer.id, limits.account],
 	] as const) {
 		const taken = await takeAttempt(db, name, subject, limit);
-		if (!taken.ok) return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
+		if (!taken.ok) return { ...refused(taken.why, {}, 429), retryAfter: taken.retryAfter };
 	}
-	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, userId: viewer.id });
-	return outcome.ok ? outcome : refused(faultWords(outcome), {}, 409);
+	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, by: { userId: viewer.id } });
+	return outcome.ok ? outcome : refused(acceptFaultWords(outcome), {}, 409);
 }
 
-function faultWords(fault: AcceptFault): string {
+export function acceptFaultWords(fault: AcceptFault): string {
 	switch (fault.reason) {
 		case 'gone':
 			return copy.faults.gone(fault.name);

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import { CheckoutFields } from '#app/orders/checkout-fields.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -26,7 +28,7 @@ export function Accept({
 }: QuoteProps) {
 	const busy = useBusy('accept');
 	const form = useFocusFirstFault(answer?.errors);
-	const values = answer?.values.press === 'accept' ? answer.values : {};
+	const values: Record<string, string> = answer?.values.press === 'accept' ? answer.values : {};
 	const wrongOption = answer?.errors.option;
 	if (isOthers)
 		return (
@@ -43,6 +45,7 @@ export function Accept({
 			{known ? (
 				<Form ref={form} method="post" replace preventScrollReset noValidate className="mt-6 grid gap-6">
 					<input type="hidden" name="press" value="accept" />
+					<ForAccount agreed={values[ACCOUNT]} />
 					<input type="hidden" name="version" value={quote.version} />
 					{quote.options.length === 1 ? (
 						<input type="hidden" name="option" value={quote.options[0]?.name} />

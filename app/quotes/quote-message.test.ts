@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { quoteMessage } from './quote-message.ts';
+import type { OptionName } from './quote-stage.ts';
 
 const quote = { number: 'Q-2026-0012', deliveryAmount: 0, validUntil: '2026-03-19' };
 const to = { phone: '923001234567', link: `https://stone.example/quote/${'x'.repeat(43)}` };
 
-function lines(count: number, name: string) {
+function lines(count: number, name: string, option: OptionName = 'A') {
 	return Array.from({ length: count }, () => ({
-		...{ option: 'A' as const, name, quantity: 1250, price: 34_000, discount: 0 },
+		...{ option, name, quantity: 1250, price: 34_000, discount: 0 },
 		...{ size: '12×24', thickness: 18, finish: 'Polished', use: '', pieces: 7 },
 	}));
 }
@@ -42,13 +43,30 @@ test('[QUOTE-08] twenty lines of long Urdu names still fit, and no name is cut',
 	expect(text.at(-1)).toBe(to.link);
 });
 
-test('[QUOTE-08] a name that is longer than the message is left out, and options have a total each', () => {
-	const [one, ...others] = [...lines(1, 'ز'.repeat(400)), ...lines(2, 'Tafilah')];
+test('[QUOTE-08] a name that is longer than the message is left out, and options have a total and their own lines', () => {
+	const address = quoteMessage(quote, [...lines(1, 'ز'.repeat(400)), ...lines(2, 'Tafilah', 'B')], to);
+	expect(address.length).toBeLessThan(1800);
+	expect(decoded(address)).toContain(
+		['Option A: PKR 4,250.00', '+1 more: PKR 4,250.00', 'Option B: PKR 8,500.00', '• Tafilah'].join('\n'),
+	);
+});
+
+test.for<[a: number, b: number, c: number]>([
+	[1, 1, 0],
+	[3, 2, 1],
+	[6, 6, 6],
+	[20, 1, 0],
+	[20, 20, 20],
+])('[QUOTE-08] of %i, %i and %i lines in three options, each option names its stones', ([a, b, c]) => {
 	const address = quoteMessage(
 		quote,
-		[...(one ? [one] : []), ...others.map((line) => ({ ...line, option: 'B' as const }))],
+		[...lines(a, 'Ziarat White'), ...lines(b, 'Verona', 'B'), ...lines(c, 'Black & Gold', 'C')],
 		to,
 	);
 	expect(address.length).toBeLessThan(1800);
-	expect(decoded(address)).toContain('+1 more: PKR 4,250.00\nOption A: PKR 4,250.00\nOption B: PKR 8,500.00');
+	const text = decoded(address);
+	expect(text).toContain('Ziarat White');
+	expect(text).toContain('Verona');
+	expect(text.includes('Black & Gold')).toBe(c > 0);
+	expect(text.endsWith(to.link)).toBe(true);
 });

@@ -18,38 +18,54 @@ type Quote = { number: string; deliveryAmount: number; validUntil: string | null
 type Line = Omit<QuoteLine, 'image' | 'productId'> & { option: OptionName };
 
 /**
- * QUOTE-08: the address that opens WhatsApp with the quote: number, at most six lines of the first option, the rest as a count, totals,
- * last day and link. An encoded Urdu letter takes six characters, so lines are left out until it fits.
+ * QUOTE-08: the address that opens WhatsApp with the quote: number, at most six lines of each option, the rest as a count, totals, last
+ * day and link. An encoded Urdu letter takes six characters, so lines are left out until it fits, where they take the most.
  */
 export function quoteMessage(
 	quote: Quote,
 	lines: readonly Line[],
 	{ phone, link }: { phone: string; link: string },
 ): string {
-	const options = optionsOf(lines, quote.deliveryAmount);
-	const first = options[0]?.lines ?? [];
-	for (let shown = Math.min(MOST_LINES, first.length); ; shown--) {
-		const left = first.length - shown;
+	const options = optionsOf(lines, quote.deliveryAmount).map(({ name, total, lines, off }) => ({
+		title: copy.total(name, formatMoney(total)),
+		alone: copy.total('', formatMoney(total)),
+		lines,
+		off,
+		shown: Math.min(MOST_LINES, lines.length),
+	}));
+	const isChoice = options.length > 1;
+	const delivery =
+		quote.deliveryAmount > 0 ? [copy.row(quoteCopy.delivery, formatMoney(quote.deliveryAmount))] : [];
+	for (;;) {
 		const text = [
 			copy.begin(quote.number),
-			...first.slice(0, shown).map(lineWords),
-			...(left > 0 ? [copy.more(left, formatMoney(worthOf(first.slice(shown))))] : []),
-			...(quote.deliveryAmount > 0 ? [copy.row(quoteCopy.delivery, formatMoney(quote.deliveryAmount))] : []),
-			...options.flatMap(({ name, total, off }) => [
-				copy.total(options.length > 1 ? name : '', formatMoney(total)),
+			...options.flatMap(({ title, alone, lines, shown, off }) => [
+				...(isChoice ? [title] : []),
+				...lines.slice(0, shown).map(lineWords),
+				...(lines.length > shown
+					? [copy.more(lines.length - shown, formatMoney(worthOf(lines.slice(shown))))]
+					: []),
+				...delivery,
+				...(isChoice ? [] : [alone]),
 				...off.map(({ name, figure }) => copy.row(name, figure)),
 			]),
 			...(quote.validUntil ? [copy.until(formatDate(quote.validUntil))] : []),
 			link,
 		].join('\n');
 		const address = whatsappLink(phone, text);
-		if (shown === 0 || address.length < MOST_CHARACTERS) return address;
+		const longest = options.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+		if (address.length < MOST_CHARACTERS || !longest?.shown) return address;
+		longest.shown--;
 	}
 }
 
 function worthOf(lines: readonly Line[]): number {
 	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
 }
+
+/** Of the lines that are shown, in the address. */
+const lengthOf = ({ lines, shown }: { lines: readonly Line[]; shown: number }) =>
+	encodeURIComponent(lines.slice(0, shown).map(lineWords).join('')).length;
 
 function lineWords(line: Line): string {
 	const what = [nameOf(line), goodsInWords(line, line.pieces)].filter(Boolean).join(', ');

@@ -16,7 +16,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { countWrongLink } from '#app/platform/wrong-links.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -113,14 +113,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 			if (!viewer.emailVerified) await askForVerification(viewer.email, requestId);
 			return redirect(trackPath(pressed.orderId, FIRST_LINK));
 		}
-		const limit = values.press === 'today' ? env.LIMIT_QUOTE : env.LIMIT_LINK_ORDER;
-		const taken = await takeAttempt(
-			db,
-			`quote-${values.press === 'today' ? 'today' : 'press'}`,
-			quote.id,
-			limit,
-		);
-		if (!taken.ok) return answer(tooOften(taken.retryAfter), 429, taken.retryAfter);
+		const [name, limit] =
+			values.press === 'today'
+				? (['quote-today', env.LIMIT_QUOTE] as const)
+				: (['quote-press', env.LIMIT_LINK_ORDER] as const);
+		const taken = await takeAttempt(db, name, quote.id, limit);
+		if (!taken.ok) return answer(taken.why, 429, taken.retryAfter);
 		if (values.press === 'today') {
 			await pressAskToday(db, quote);
 			return data<QuoteAnswer>({ message: copy.asked, errors: {}, values: {}, done: 'asked' });

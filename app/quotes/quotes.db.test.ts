@@ -6,7 +6,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber, orderSubject } from '#app/orders/order-number.ts';
-import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import { cities, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { writeSettings } from '#app/owner/settings.server.ts';
 import { newShopSettings } from '#app/owner/settings.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
@@ -31,6 +31,7 @@ import { listUndoableQuotes, undoQuote } from './undo-quote.server.ts';
 const { db } = await freshDatabase();
 
 const desk = { id: 'desk-1', role: 'desk' };
+const owner = { id: 'owner-1', role: 'owner' };
 const customer = { name: 'Zainab Ali', phone: '+923001234567', email: '', city: 'Lahore' };
 const buyer = {
 	name: 'Zainab Ali',
@@ -65,7 +66,7 @@ async function read(id: string) {
 }
 
 const accepting = ({ id, version }: { id: string; version: number }, userId: string) => ({
-	...{ id, version, userId, option: 'A' as const, customer: buyer, notes: '' },
+	...{ id, version, by: { userId }, option: 'A' as const, customer: buyer, notes: '' },
 });
 
 async function stockOf(id: string) {
@@ -243,7 +244,7 @@ test('[QUOTE-06] [JOURNEY-01] an order of a quote with a delivery that costs lea
 	const stone = await addProduct(db, { stock: 10_000 });
 	const line = { productId: stone.id, quantity: 1000, price: 40_000 };
 	const quote = await sent([line], { deliveryAmount: 500_000 });
-	const who = { userId: (await addUser(db)).id, customer: buyer, notes: '' };
+	const who = { by: { userId: (await addUser(db)).id }, customer: buyer, notes: '' };
 	const done = await acceptQuote(db, { id: quote.id, version: quote.version, option: 'A', ...who });
 	const orderId = done.ok ? done.orderId : '';
 	const actor = { id: 'owner-1', role: 'owner' } as const;
@@ -254,7 +255,6 @@ test('[QUOTE-06] [JOURNEY-01] an order of a quote with a delivery that costs lea
 		driverPhone: '+923001234567',
 	} as const;
 	for (const [to, given] of [
-		['confirmed', { called: true }],
 		['packed', { lines: [{ position: 0, packed: 1000 }] }],
 		['dispatched', truck],
 	] as const) {
@@ -306,6 +306,54 @@ test('[QUOTE-06] a quote that is withdrawn, changed, or whose stone is gone orde
 	expect((await read(changed.id)).stage).toBe('sent');
 });
 
+await db.insert(cities).values({ name: 'Gwadar', keys: ['gwadar'], served: false, days: 9 });
+
+test.for<[what: string, city: string, price: number, stage: string, charged: number]>([
+	['agreed prices', 'Lahore', 45_000, 'confirmed', 450_000],
+	['the list’s price, whose discount comes off at once', 'Lahore', 50_000, 'confirmed', 450_000],
+	['a city without a truck', 'Gwadar', 45_000, 'awaiting', 450_000],
+])('[QUOTE-16] accepted by phone: %s', async ([, city, price, stage, charged]) => {
+	const stone = await addProduct(db, { discount: 1000 });
+	const quote = await sent([{ productId: stone.id, quantity: 1000, price }]);
+	const staff = { id: 'desk-1', role: 'desk' } as const;
+	const accepted = {
+		...{ id: quote.id, version: quote.version, option: 'A' as const, by: { staff }, notes: '' },
+		customer: { ...buyer, address: { street: 'House 7', city, postalCode: '' } },
+	};
+	const [first, again] = [await acceptQuote(db, accepted), await acceptQuote(db, accepted)];
+	expect(first).toMatchObject({ ok: true });
+	expect(again).toEqual(first);
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(eq(orders.id, first.ok ? first.orderId : ''));
+	expect(order).toMatchObject({ stage, takenBy: 'desk-1', userId: null, quoteNumber: quoteNumber(quote) });
+	expect(await findBalance(db, order?.id ?? '')).toMatchObject({ charged });
+	expect(await stockOf(stone.id)).toBe(9000);
+});
+
+test.for([
+	['a price far below the list', { lines: 30_000 }],
+	['a dear delivery', { deliveryAmount: 2_500_001 }],
+] as const)(
+	'[BOUND-02] a quote with %s only an owner sends, or changes once it is sent',
+	async ([, given]) => {
+		const stone = await addProduct(db);
+		const price = 'lines' in given ? given.lines : 50_000;
+		const line = { productId: stone.id, quantity: 100, price };
+		const amounts = 'lines' in given ? {} : given;
+		const draft = await save([line], amounts);
+		expect(await sendQuote(db, { ...draft, actor: desk })).toEqual({ ok: false, reason: 'waits' });
+		expect((await read(draft.id)).stage).toBe('draft');
+		expect(await sendQuote(db, { ...draft, actor: owner })).toEqual({ ok: true });
+
+		const open = await sent([{ ...line, price: 50_000 }]);
+		await expect(save([line], { id: open.id, version: open.version, ...amounts })).rejects.toThrow('waits');
+		await save([line], { id: open.id, version: open.version, actor: owner, ...amounts });
+		expect(await listQuoteLines(db, open.id)).toMatchObject([{ price }]);
+	},
+);
+
 test('[QUOTE-10] an accepted quote is told as other orders are: to the shop where it wants that, and to its customer', async () => {
 	const stone = await addProduct(db);
 	const user = await addUser(db);
@@ -334,7 +382,9 @@ test('[QUOTE-10] an accepted quote is told as other orders are: to the shop wher
 	expect(toShop).toMatchObject([{ status: 'waiting', subject: `New order ${orderNumber(told)}` }]);
 	expect(toShop[0]?.body).toContain('PKR 9,500.00');
 	expect(toShop[0]?.body).not.toMatch(/Zainab|3001234567|House 7/);
-	expect(await db.select().from(orders).where(eq(orders.id, told))).toMatchObject([{ stage: 'awaiting' }]);
+	expect(await db.select().from(orders).where(eq(orders.id, told))).toMatchObject([
+		{ stage: 'confirmed', confirmedAmount: 450_000 },
+	]);
 });
 
 test('[QUOTE-10] accepting counts as a try of the checkout; what a customer may hold does not bound it', async () => {
@@ -501,4 +551,30 @@ test('[QUOTE-09] a question that nobody answers for a year is deleted, and nothi
 	expect(await findQuote(db, old)).toBeNull();
 	expect(await findQuote(db, young)).not.toBeNull();
 	expect(await findQuote(db, quote.id)).not.toBeNull();
+});
+
+test('[AUTH-11] a quote that was opened for one account is not accepted by another one unawares', async () => {
+	const stone = await addProduct(db);
+	const [first, second] = [await addUser(db), await addUser(db)];
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
+	const form = (account: string) =>
+		new URLSearchParams({
+			...{ press: 'accept', option: 'A', version: String(quote.version), account, name: 'Zainab Ali' },
+			...{ email: 'z@buyer.example', phone: '0300 1234567', street: 'House 7', city: 'Lahore' },
+			postalCode: '54000',
+		});
+	const limit = { count: 9, seconds: 60 };
+	const press = (account: string) =>
+		pressAccept(db, quote, form(account), {
+			...{ viewer: second, address: '203.0.113.9', limits: { account: limit, address: limit } },
+		});
+	expect(await press(first.id)).toMatchObject({
+		status: 409,
+		answer: {
+			message: expect.stringContaining(second.email),
+			values: { account: second.id, street: 'House 7' },
+		},
+	});
+	expect((await read(quote.id)).stage).toBe('sent');
+	expect(await press(second.id)).toMatchObject({ orderId: expect.any(String) });
 });

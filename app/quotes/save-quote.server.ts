@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from '#app/platform/quantity.ts';
 import { lockQuote } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import type { OptionName } from './quote-stage.ts';
+import { quoteWaits } from './quote-waits.server.ts';
 import { quoteLines, quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
 
@@ -29,8 +30,11 @@ export type SavedQuote = {
 	reason?: string | undefined;
 };
 
-/** `stale`: somebody else has changed it meanwhile. `closed`: it is accepted, declined or withdrawn. */
-export type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' };
+/**
+ * `stale`: somebody else has changed it meanwhile. `closed`: it is accepted, declined or withdrawn. `waits`: its buyer reads it already,
+ * and only an owner goes beyond the bounds.
+ */
+export type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' } | { reason: 'waits' };
 
 type Outcome = { ok: true; version: number } | ({ ok: false } & SaveFault);
 
@@ -47,6 +51,8 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 		if (before && !['asked', 'draft', 'sent'].includes(before.stage)) return { ok: false, reason: 'closed' };
 		const agreed = await agree(tx, saved);
 		if (!agreed.ok) return agreed;
+		if (before?.stage === 'sent' && quoteWaits(saved, agreed.lines, actor))
+			return { ok: false, reason: 'waits' };
 		const columns = {
 			...{ city: customer.city, terms, delivery, deliveryAmount, validUntil, reason: reason ?? null },
 			...{ customerName: customer.name, customerPhone: customer.phone, customerEmail: customer.email },
@@ -75,7 +81,10 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 			after: {
 				...{ stage: columns.stage, validUntil, delivery: deliveryAmount / 100, option },
 				lines: agreed.lines
-					.map(({ productId, quantity, price }) => `${productId} ${quantity / 100} × ${price / 100}`)
+					.map(({ productId, quantity, price, listPrice }) => {
+						const list = listPrice === null ? '' : ` (list ${listPrice / 100})`;
+						return `${productId} ${quantity / 100} × ${price / 100}${list}`;
+					})
 					.join('; '),
 				reason: reason ?? null,
 			},

@@ -11,17 +11,19 @@ import { quoteLink } from './quote-link.server.ts';
 import { quoteMail } from './quote-mail.ts';
 import { quoteNumber } from './quote-number.ts';
 import { isPast } from './quote-stage.ts';
+import { quoteWaits } from './quote-waits.server.ts';
 import { quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
 import { undoOf } from './undo-quote.server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export type SendFault = 'not-found' | 'stale' | 'closed' | 'no-lines' | 'past';
+export type SendFault = 'not-found' | 'stale' | 'closed' | 'no-lines' | 'past' | 'waits';
 
 /**
  * QUOTE-01, QUOTE-04: opens a quote to its buyer. The first time it gets its number, as the last step, since others wait for it, and
- * its last day where none was set. Its account gets a mail, once it can no longer be undone. Sent again it stays as it is.
+ * its last day where none was set. Its account gets a mail, once it can no longer be undone. Sent again it stays as it is. `waits`: an
+ * owner has to send it.
  */
 export async function sendQuote(
 	db: Db,
@@ -35,6 +37,7 @@ export async function sendQuote(
 		if (!['asked', 'draft', 'sent'].includes(quote.stage)) return { ok: false, reason: 'closed' };
 		const lines = await listQuoteLines(tx, id);
 		if (lines.length === 0) return { ok: false, reason: 'no-lines' };
+		if (quoteWaits(quote, lines, actor)) return { ok: false, reason: 'waits' };
 		const validUntil = quote.validUntil ?? (await lastDay(tx, now));
 		if (isPast({ validUntil }, isoDate(now))) return { ok: false, reason: 'past' };
 		const named =

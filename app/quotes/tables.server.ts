@@ -116,6 +116,7 @@ export const quoteLines = pgTable(
 		quantity: bigint({ mode: 'number' }).notNull(),
 		/** Paisa per sq ft. */
 		price: bigint({ mode: 'number' }).notNull(),
+		listPrice: bigint('list_price', { mode: 'number' }),
 		/** What the desk writes to the buyer about this line. */
 		note: text().notNull().default(''),
 		/** CART-04: hundredths of a per cent that `price` does not subtract: they come off when the order is confirmed. */

@@ -1,4 +1,7 @@
-import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { ForAccount } from '#app/accounts/for-account.tsx';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -7,10 +10,11 @@ import { readSettings } from '#app/owner/settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -51,19 +55,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const { id: userId } = await requireViewer(context, url.pathname + url.search);
+	const viewer = await requireViewer(context, url.pathname + url.search);
+	const { id: userId } = viewer;
 	const form = await readForm(request);
 	const failed = (form_: string) => ({ errors: { form: form_ }, values: typed(form) });
+	const other = otherAccount(form, viewer);
+	if (other) return refuse(other, 409);
 	try {
 		const parsed = parseForm(samplesForm, form);
 		if (!parsed.ok) return refuse(parsed);
 		const productIds = idsIn(form.getAll('stone'));
 		if (productIds.length === 0) return refuse(failed(copy.needsStone));
 		const taken = await takeAttempt(db, 'sample', userId, env.LIMIT_SAMPLE);
-		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
+		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
 		const outcome = await orderSamples(db, { userId, productIds, customer: parsed.value });
 		if (!outcome.ok) return refuse(failed(copy.tooMany));
-		return outcome.count === 0 ? refuse(failed(copy.nothingNew)) : redirect(`${href('/samples')}?ordered`);
+		if (outcome.count === 0) return refuse(failed(copy.nothingNew));
+		return redirectSaying(href('/samples'), copy.done);
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		log.error({ error, requestId: context.get(visitContext).id }, 'samples could not be ordered');
@@ -80,18 +88,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 export default function SamplesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const [query] = useSearchParams();
 	const { chosen, price, own, credit, known, login, signup } = loaderData;
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 			<p className="mt-4 max-w-prose">{copy.intro(price)}</p>
 			{credit > 0 && <p className="figures mt-2 max-w-prose">{copy.credit(formatMoney(credit))}</p>}
-			{query.has('ordered') && !actionData && (
-				<div className="mt-6 max-w-prose">
-					<Notice role="status">{copy.done}</Notice>
-				</div>
-			)}
 			{chosen.length === 0 && (
 				<div className="mt-6 max-w-prose space-y-6">
 					<p>{copy.none}</p>
@@ -152,6 +154,7 @@ function OrderForm({ chosen, known, refusal }: FormProps) {
 	return (
 		<Form ref={form} method="post" noValidate className="mt-6 grid max-w-xl gap-5">
 			{errors.form && <Notice>{errors.form}</Notice>}
+			<ForAccount agreed={values[ACCOUNT]} />
 			<fieldset>
 				<legend className="text-lg font-serif">{copy.chosen}</legend>
 				{chosen.map(({ id, name }) => (

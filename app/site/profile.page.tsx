@@ -6,6 +6,7 @@ import { DeviceList } from '#app/accounts/device-list.tsx';
 import { listDevices, ownSessionId } from '#app/accounts/devices.server.ts';
 import { editAccount } from '#app/accounts/edit-account.server.ts';
 import { hasPassword } from '#app/accounts/has-password.server.ts';
+import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
@@ -54,6 +55,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, href('/profile'));
 	const form = await readForm(request);
+	const other = otherAccount(form, viewer);
+	if (other) return refuse(other, 409);
 	const edited =
 		(await editDeletion(db, viewer, form, mailOrigin())) ??
 		(await editAccount({ db, auth, headers: request.headers, viewer, form }));
@@ -104,7 +107,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 					open={open}
 					refused={actionData}
 				/>
-				<DeviceList devices={devices} />
+				<DeviceList devices={devices} refused={actionData} />
 				<h2 className="mt-12 mb-4 text-lg">{customersCopy.heading}</h2>
 				<YourData deletionAskedAt={deletionAskedAt} open={open} refused={actionData} />
 			</div>

@@ -7,6 +7,7 @@ import {
 import type { AuthFailure } from '#app/accounts/call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from '#app/accounts/call-rate-limited.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import type { LimitName } from '#app/platform/limit-words.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { networkOf } from '#app/platform/rate-limits.server.ts';
@@ -34,7 +35,7 @@ export async function checkCode(
 	const { userId, sessionId } = owner;
 	const code = typed.replace(/\s/g, '');
 	const isOfApp = APP_CODE.test(code);
-	const limit = (name: string, limit: CountedLimit<Outcome>['limit']): CountedLimit<Outcome> => ({
+	const limit = (name: LimitName, limit: CountedLimit<Outcome>['limit']): CountedLimit<Outcome> => ({
 		name,
 		subject: isOfApp ? userId : `${userId} ${networkOf(address)}`,
 		limit,

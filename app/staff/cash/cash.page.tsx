@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { bankCash } from '#app/orders/bank-cash.server.ts';
 import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { unreached } from '#app/platform/refusal.ts';
@@ -23,18 +24,13 @@ import { holdersOf } from './cash-holders.ts';
 import { cashCopy as copy } from './copy.ts';
 
 /** ROAD-05. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'cash');
 	const holders = holdersOf(await listCashHeld(db), new Date());
 	const sumOf = (of: 'held' | 'over3' | 'over7') => holders.reduce((sum, holder) => sum + holder[of], 0);
-	const banked = Number(url.searchParams.get('banked'));
 	return {
 		holders,
 		total: { held: sumOf('held'), over3: sumOf('over3'), over7: sumOf('over7') },
-		done:
-			Number.isSafeInteger(banked) && banked > 0
-				? copy.done(formatMoney(banked), url.searchParams.get('of') ?? '')
-				: null,
 		pressKey: randomUUID(),
 	};
 }
@@ -60,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const amount = hundredthsOf(asked.amount);
 		if (amount === null) return no({ amount: copy.badAmount });
 		const outcome = await bankCash(db, { ...asked, amount, actor: { id, role } });
-		if (outcome.ok)
-			return redirect(`${href('/staff/cash')}?${new URLSearchParams({ banked: String(amount), of: name })}`);
+		if (outcome.ok) return redirectSaying(href('/staff/cash'), copy.done(formatMoney(amount), name));
 		const why = copy.faults[outcome.reason];
 		return outcome.reason === 'changed' ? no({ form: why }, 409) : no({ amount: why });
 	});
@@ -74,11 +69,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
-	const { holders, total, done, pressKey } = loaderData;
+	const { holders, total, pressKey } = loaderData;
 	return (
 		<StaffPage title={copy.title}>
 			<div className="grid max-w-3xl gap-6">
-				{done && !actionData && <Notice role="status">{done}</Notice>}
 				{holders.length === 0 && <p>{copy.empty}</p>}
 				{holders.map((holder) => (
 					<section key={holder.holder} className="grid gap-3 border-t border-stone-3 pt-4">

@@ -1,4 +1,5 @@
 import type { CashFault, PaymentFault } from '#app/orders/cash.ts';
+import { UNDOABLE } from '#app/staff/undo/copy.ts';
 
 export const cashCopy = {
 	title: 'Cash in hands',
@@ -15,7 +16,7 @@ export const cashCopy = {
 	of: (name: string) => (name ? `Book what ${name} has banked` : 'Book what was banked'),
 	amount: 'Amount in PKR',
 	slip: 'Number of the slip',
-	hint: 'It pays off the oldest orders first. It cannot be taken back.',
+	hint: `It pays off the oldest orders first. ${UNDOABLE}`,
 	send: 'Book as banked',
 	sending: 'Booking…',
 	done: (amount: string, name: string) =>

@@ -3,6 +3,7 @@ import { cityKey } from '#app/orders/city-key.ts';
 import { serveCity } from '#app/orders/edit-cities.server.ts';
 import { listCities } from '#app/orders/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
@@ -33,11 +34,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
 	const form = await readForm(request);
 	const id = String(form.get('id'));
-	if (/^[1-9]\d{0,8}$/.test(id)) {
-		await serveCity(db, actor, Number(id), form.get('served') === 'on');
-		url.searchParams.set('changed', id);
-	}
-	return redirect(`${href('/staff/cities')}?${url.searchParams}`);
+	const served = form.get('served') === 'on';
+	const city = /^[1-9]\d{0,8}$/.test(id) ? await serveCity(db, actor, Number(id), served) : null;
+	const here = url.pathname + url.search;
+	return city ? redirectSaying(here, copy.changed(city, served)) : redirect(here);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -57,7 +57,11 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 			actions={<ButtonLink to={href('/staff/cities/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
 		>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
-			<News cities={cities} fault={actionData?.errors.form} />
+			{actionData?.errors.form && (
+				<div className="mt-4 max-w-prose">
+					<Notice>{actionData.errors.form}</Notice>
+				</div>
+			)}
 			<Form method="get" role="search" className="my-4 flex max-w-md items-end gap-2">
 				<Field
 					key={find}
@@ -89,23 +93,6 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 }
 
 type City = Route.ComponentProps['loaderData']['cities'][number];
-
-/** What the last press has changed. */
-function News({ cities, fault }: { cities: City[]; fault?: string }) {
-	const [query] = useSearchParams();
-	const named = (name: string) => cities.find(({ id }) => String(id) === query.get(name));
-	const [changed, saved] = [named('changed'), named('saved')];
-	const text =
-		(changed && copy.changed(changed.name, changed.served)) ??
-		(saved && copy.saved(saved.name)) ??
-		(query.has('deleted') ? copy.deleted : null);
-	if (!fault && !text) return null;
-	return (
-		<div className="mt-4 max-w-prose">
-			<Notice role={fault ? 'alert' : 'status'}>{fault ?? text}</Notice>
-		</div>
-	);
-}
 
 function List({ cities }: { cities: City[] }) {
 	return (

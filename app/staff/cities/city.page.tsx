@@ -1,7 +1,8 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
 import { deleteCity, saveCity } from '#app/orders/edit-cities.server.ts';
 import { findCityById } from '#app/orders/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/city.page';
 import { cityForm } from './city-form.server.ts';
-import { cityCopy as copy } from './copy.ts';
+import { citiesCopy, cityCopy as copy } from './copy.ts';
 
 /** The id of the page that adds a city. */
 const NEW = 'new';
@@ -35,12 +36,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const id = params.id === NEW ? null : idIn(params.id);
 	if (form.get('intent') === 'delete' && id !== null) {
 		await deleteCity(db, actor, id);
-		return redirect(`${href('/staff/cities')}?deleted`);
+		return redirectSaying(href('/staff/cities'), citiesCopy.deleted);
 	}
 	const parsed = parseForm(cityForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	const saved = await saveCity(db, actor, id, parsed.value);
-	if (saved.ok) return redirect(`${href('/staff/cities')}?saved=${saved.id}`);
+	if (saved.ok) return redirectSaying(href('/staff/cities'), citiesCopy.saved(parsed.value.name));
 	if (saved.reason === 'not-found') throw data(null, { status: 404 });
 	const { spelling, city } = saved;
 	const field = spelling === parsed.value.name ? 'name' : 'spellings';

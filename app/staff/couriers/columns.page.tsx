@@ -1,10 +1,11 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { type CourierColumns, courierFields } from '#app/orders/courier-fields.ts';
 import { USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
 import { keepCourierSheet, listCourierSheets } from '#app/orders/courier-sheets.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
@@ -33,8 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			const index = columns.findIndex((column) => column.field === field);
 			return { field, heading: columns[index]?.heading ?? '', place: index < 0 ? '' : String(index + 1) };
 		}),
-		saved: url.searchParams.get('saved'),
-		gone: url.searchParams.get('gone'),
 	};
 }
 
@@ -49,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { name } = parsed.value;
 		const columns = columnsIn(typed(form));
 		await keepCourierSheet(db, { name, columns });
-		const what = columns.length > 0 ? 'saved' : 'gone';
-		return redirect(`${href('/staff/couriers/columns')}?${what}=${encodeURIComponent(name)}`);
+		const words = columns.length > 0 ? copy.saved(name) : copy.gone(name);
+		return redirectSaying(href('/staff/couriers/columns'), words);
 	});
 }
 
@@ -78,7 +77,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
-	const { names, name, rows, saved, gone } = loaderData;
+	const { names, name, rows } = loaderData;
 	const values = actionData?.values ?? {};
 	const errors: Record<string, string> = actionData?.errors ?? {};
 	const busy = useNavigation().state === 'submitting';
@@ -93,8 +92,6 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 			}
 		>
 			<div className="grid gap-4">
-				{saved && !actionData && <Notice role="status">{copy.saved(saved)}</Notice>}
-				{gone && !actionData && <Notice role="status">{copy.gone(gone)}</Notice>}
 				<p className="max-w-prose">{copy.intro}</p>
 				<h2 className="font-sans font-medium">{copy.known}</h2>
 				{names.length === 0 && <p>{copy.none}</p>}

@@ -7,7 +7,9 @@ import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
-import { formatDate } from '#app/platform/dates.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
+import { nextOpen, openingHours } from '#app/owner/opening-hours.ts';
+import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { may } from '#app/staff/permissions.ts';
@@ -114,12 +116,21 @@ function payOf(order: DeskOrder): DeskRow['pay'] {
 function noteOf({ stage, confirmTries, lastTryAt, nextDate }: DeskOrder, now: Date): string | null {
 	const { notes } = copy;
 	if (stage === 'awaiting' && lastTryAt && confirmTries < MAX_TRIES) {
-		const again = new Date(lastTryAt.getTime() + BETWEEN_TRIES);
-		return again > now ? notes.callAgain(clock.format(again)) : null;
+		const due = new Date(lastTryAt.getTime() + BETWEEN_TRIES);
+		const again = nextOpen(due, openingHours(shopFacts().contact.hours));
+		return again > now ? notes.callAgain(timeOf(again, now)) : null;
 	}
 	const isAgreed = nextDate && ['confirmed', 'packed', 'attempted'].includes(stage);
 	return isAgreed ? notes.day(formatDate(nextDate)) : null;
 }
+
+/** With its day, where that is not today. */
+function timeOf(at: Date, now: Date): string {
+	const time = clock.format(at);
+	return isoDate(at) === isoDate(now) ? time : `${time} on ${weekday.format(at)}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi', weekday: 'long' });
 
 const clock = new Intl.DateTimeFormat('en-GB', {
 	timeZone: 'Asia/Karachi',

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#app/accounts/role.ts';
+import { findDeskOrders } from '#app/orders/list-desk-orders.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { deskRows } from './desk-row.server.ts';
 import { loadDesk, loadFresh } from './load-desk.server.ts';
 import { press } from './press.server.ts';
 
@@ -100,6 +102,19 @@ test('[DESK-04] a refused press says why, and the order stays', async () => {
 	expect(odd.results).toMatchObject([{ ok: false, row: null }]);
 	expect(await said('confirm nonsense 1')).toMatchObject({ ok: false, row: null });
 	expect([await stageOf(risky), await stageOf(tried)]).toEqual(['awaiting', 'awaiting']);
+});
+
+test.for([
+	['2026-03-05T10:00', '2026-03-05T10:30', 'Call after 12:00'],
+	['2026-03-05T22:49', '2026-03-05T22:50', 'Call after 09:00 on Friday'],
+	['2026-03-05T22:49', '2026-03-06T08:00', 'Call after 09:00'],
+	['2026-03-05T22:49', '2026-03-06T09:00', null],
+	['2026-03-07T18:30', '2026-03-07T18:31', 'Call after 09:00 on Monday'],
+] as const)('[DESK-15] nobody answered at %s: at %s the row says %s', async ([tried, at, note]) => {
+	const inKarachi = (time: string) => new Date(`${time}:00+05:00`);
+	const found = await findDeskOrders(db, [await order({ confirmTries: 1, lastTryAt: inKarachi(tried) })]);
+	const [row] = deskRows(found, { role: 'desk', drivers: [], now: inKarachi(at) });
+	expect(row?.note).toBe(note);
 });
 
 test('[DESK-05] ticked orders are packed as ordered and given to a driver, each by itself', async () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { AuditValue } from '#app/platform/tables.server.ts';
-
+import { pricesInWords } from '#app/staff/price-words.ts';
 import { eventWords } from '#app/staff/undo/event-words.server.ts';
 import { wayWords } from '#app/staff/way-words.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
@@ -96,6 +96,7 @@ function ofEvent({ from, to, undoes, reason, payload }: Extract<LogEntry, { kind
 			from === null ? copy.placed : did,
 			...(reason ? [copy.because(reason)] : []),
 			...givenIn(payload),
+			...pricesInWords(payload.prices),
 		].join(', '),
 		before: from === null ? '' : copy.stages[from],
 		after: copy.stages[to],

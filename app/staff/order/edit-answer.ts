@@ -10,7 +10,7 @@ export type EditAnswer = {
 	/** The lines as typed; none where the database was away, and the page keeps its own. */
 	drafted?: Drafted;
 	/** Paisa. */
-	preview?: { total: { before: number; after: number }; stage: Stage };
+	preview?: { total: { before: number; after: number }; stage: Stage; waits: boolean };
 	/** What has changed since the page was read, and the version that its author has now been told of. */
 	meanwhile: Entry[];
 	version?: number;

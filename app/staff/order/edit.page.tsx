@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { editableStages, editOrder, previewEdit, settledLine } from '#app/orders/edit-order.server.ts';
+import { editableStages, editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
+import { settledLine } from '#app/orders/settled-line.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -188,6 +189,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 								</dl>
 							)}
 							<p>{copy.becomes(order.stage, preview.stage)}</p>
+							{preview.waits && <p>{moveCopy['price-waits']}</p>}
 							{preview.total.before !== preview.total.after && <p>{copy.mail}</p>}
 							<input type="hidden" name="shown" value={preview.total.after} />
 						</div>

@@ -6,6 +6,7 @@ import { goodsOf } from '#app/orders/line-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
+import { besideList } from '#app/staff/price-words.ts';
 import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
 import type { OrderView } from './order-answer.ts';
 import { Panel } from './panel.tsx';
@@ -27,6 +28,11 @@ export function LinesOf({ order }: Props) {
 							<p className="font-serif wrap-break-word">{nameOf(line)}</p>
 							{goodsOf(line) && <p className="figures text-xs">{goodsOf(line)}</p>}
 							<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
+							{line.listPrice !== null && (
+								<p className={`figures text-xs ${order.priceWaits ? 'text-fault' : ''}`}>
+									{besideList({ price: line.price, listPrice: line.listPrice })}
+								</p>
+							)}
 							<p className="figures text-xs text-stone-1">
 								{[
 									line.discount > 0 && copy.shownLess(discountBadge(line.discount)),

@@ -1,5 +1,6 @@
 import { isOver } from '#app/orders/order-status.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { moveCopy } from '#app/staff/move-copy.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { orderPageCopy as copy } from './copy.ts';
 import type { OfferedMove } from './move-fields.ts';
@@ -29,6 +30,7 @@ export function NextStep({ order, answer }: Props) {
 				{order.discount && <p className="figures">{copy.discount(order.discount.discount)}</p>}
 				{order.tries > 0 && <p>{copy.tries(order.tries)}</p>}
 				{order.offerCancel && <p>{copy.offerCancel}</p>}
+				{order.priceWaits && <Notice role="none">{moveCopy['price-waits']}</Notice>}
 				{order.highRisk && <Notice role="none">{copy.highRisk}</Notice>}
 				{!order.cityServed && <Notice role="none">{copy.notServed}</Notice>}
 				{order.isCut && <p>{copy.isCut}</p>}

@@ -53,6 +53,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		},
 		cityServed: risk?.cityServed ?? order.cityServed,
 		isCut: order.isCut,
+		priceWaits: order.priceWaits,
 		nextDate: order.nextDate,
 		discount,
 		lines,

@@ -166,7 +166,16 @@ test.for(KINDS)('[SUM-01] [SUM-02] what an order comes to adds up wherever it is
 				customer: { name: 'Zainab Ali', email: user.email, phone: '+923001234567', address },
 			},
 			stones.map(({ id, name, image, price, discount }, position) => ({
-				...{ productId: id, name, image, price, discount, position, quantity: position === 0 ? 1000 : 333 },
+				...{
+					productId: id,
+					name,
+					image,
+					price,
+					discount,
+					listPrice: null,
+					position,
+					quantity: position === 0 ? 1000 : 333,
+				},
 				...{ size: '', thickness: 0, finish: '', use: '', pieces: 0 },
 			})),
 		);

@@ -5,6 +5,7 @@ import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatMoment } from '#app/staff/moment.ts';
+import { pricesInWords } from '#app/staff/price-words.ts';
 import { wayWords } from '#app/staff/way-words.ts';
 import {
 	callWords,
@@ -95,6 +96,7 @@ function detailsOf({ reason, payload, from }: Event): string[] {
 		...money(payload.refunded, ''),
 		...(payload.way ? [wayWords[payload.way].toLowerCase()] : []),
 		...(payload.edited ? editedDetails(payload.edited) : []),
+		...pricesInWords(payload.prices),
 	].map((detail) => detail.trim());
 }
 

@@ -7,7 +7,7 @@ import { pictureName } from '#app/pictures/picture.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader } from '#app/platform/form.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/crop.resource';
@@ -34,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.ok) throw data(null, { status: 400 });
 	const { picture: address, ...crop } = parsed.value;
 	const attempt = await orUnavailable(takeAttempt(db, 'pictures', by, env.LIMIT_PICTURES));
-	if (!attempt.ok)
-		return answer({ fault: tooOften(attempt.retryAfter) }, 429, retryHeader(attempt.retryAfter));
+	if (!attempt.ok) return answer({ fault: attempt.why }, 429, retryHeader(attempt.retryAfter));
 	const master = findMaster(pictureName(address) ?? '');
 	const source = master && (await sourceOf(master));
 	if (!source) throw data(null, { status: 404 });

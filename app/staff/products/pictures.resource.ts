@@ -7,7 +7,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { retryHeader } from '#app/platform/form.server.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/pictures.resource';
@@ -24,10 +24,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const isScript = headers.get('Accept')?.includes('application/json') ?? false;
 	const attempt = await orUnavailable(takeAttempt(db, 'pictures', by, env.LIMIT_PICTURES));
 	if (!attempt.ok) {
-		const words = tooOften(attempt.retryAfter);
 		return isScript
-			? answer({ fault: words }, 429, retryHeader(attempt.retryAfter))
-			: back(params.id, words, 'error');
+			? answer({ fault: attempt.why }, 429, retryHeader(attempt.retryAfter))
+			: back(params.id, attempt.why, 'error');
 	}
 	const kept = await orUnavailable(withReceivedFiles(request, keepAll));
 	if (!kept) throw data(null, { status: 400 });

@@ -48,6 +48,19 @@ export const quoteForm = z
 		customer: { name, phone, email, city },
 	}));
 
+/** QUOTE-16: what is still to be known of a quote that its buyer accepts by phone. */
+export const phoneAcceptForm = z.object({
+	id: z.uuid(),
+	version: z
+		.string()
+		.regex(/^\d{1,9}$/)
+		.transform(Number),
+	option: z.enum(optionNames, { error: copy.needsOption }),
+	street: line(copy.needsStreet, 300),
+	postalCode: optionalText(20),
+	notes: optionalText(1000),
+});
+
 const noteText = optionalText(200);
 
 /** The words to the buyer about each line, or an error for each that is too long. */

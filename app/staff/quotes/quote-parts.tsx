@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
-import { Lines, Text } from '#app/staff/order/fields.tsx';
+import { Choice, Lines, Text } from '#app/staff/order/fields.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
@@ -48,6 +49,8 @@ export function OfferFields({ values, errors, days }: Fields & { days: number })
 		</Panel>
 	);
 }
+
+const NOTHING: Fields = { values: {}, errors: {} };
 
 type Loaded = {
 	isNew: boolean;
@@ -97,6 +100,69 @@ export function TellBuyer({ path, whatsapp }: { path: string | null; whatsapp: s
 				</a>
 			</div>
 		</Panel>
+	);
+}
+
+/** QUOTE-16: opens before it asks. Name, phone and city are the quote's. */
+export function AcceptedByPhone({
+	values,
+	totals,
+	refused,
+}: Pick<Loaded, 'values' | 'totals'> & { refused: Fields | undefined }) {
+	const { values: shown, errors } = refused ?? NOTHING;
+	const busy = useNavigation().formData?.get('intent') === 'accept';
+	const text = (name: 'street' | 'postalCode') => ({
+		name,
+		label: copy[name],
+		defaultValue: shown[name] ?? '',
+		error: errors[name],
+		autoComplete: 'off',
+	});
+	return (
+		<details open={refused !== undefined} className="border-b border-stone-3">
+			<summary className="flex min-h-10 items-center underline decoration-stone-2 underline-offset-4">
+				{copy.byPhone}
+			</summary>
+			<Form method="post" noValidate className="grid gap-4 pt-2 pb-4">
+				<input type="hidden" name="id" value={values.id} />
+				<input type="hidden" name="version" value={values.version} />
+				<p className="max-w-prose">{copy.byPhoneHint(values.city ?? '')}</p>
+				<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+					{totals.length === 1 ? (
+						<input type="hidden" name="option" value={totals[0]?.name} />
+					) : (
+						<Choice
+							name="option"
+							label={copy.whichOption}
+							defaultValue={shown.option ?? ''}
+							error={errors.option}
+							className="sm:col-span-2"
+						>
+							<option value="">{copy.chooseOption}</option>
+							{totals.map(({ name, total }) => (
+								<option key={name} value={name}>
+									{copy.totals(copy.option(name), total)}
+								</option>
+							))}
+						</Choice>
+					)}
+					<Text {...text('street')} />
+					<Text {...text('postalCode')} inputMode="numeric" />
+					<Lines
+						name="notes"
+						label={copy.notes}
+						defaultValue={shown.notes ?? ''}
+						maxLength={1000}
+						className="sm:col-span-2"
+					/>
+				</div>
+				<div>
+					<Button type="submit" name="intent" value="accept" tone="quiet" busy={busy && copy.saving}>
+						{copy.acceptNow}
+					</Button>
+				</div>
+			</Form>
+		</details>
 	);
 }
 

@@ -66,7 +66,7 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 	expect((await quoteView(db, quote)).options[0]?.total).toBe(TOTAL);
 	const address = { street: 'House 7', city: 'Lahore', postalCode: '54000' };
 	const accepted = await acceptQuote(db, {
-		...{ id, version: quote.version, option: 'A', userId: user.id, notes: '' },
+		...{ id, version: quote.version, option: 'A', by: { userId: user.id }, notes: '' },
 		customer: { ...customer, email: user.email, address },
 	});
 	if (!accepted.ok) throw new Error(accepted.reason);
@@ -102,7 +102,6 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 		{ total: 14_000, delivery: 5_000, samplesBack: 150 },
 	]);
 
-	await move(orderId, 'confirmed', { called: true });
 	await move(orderId, 'packed', { lines: [{ position: 0, packed: 2000 }] });
 	await move(orderId, 'dispatched', {
 		...{ carrier: 'hired', vehicle: 'V', driverName: 'D', driverPhone: 'P' },
@@ -133,7 +132,19 @@ test('[QUOTE-12] an edit of an accepted quote keeps its delivery', async () => {
 				address: { street: 'House 7', city: 'Lahore', postalCode: '54000' },
 			},
 		},
-		[{ ...goods, productId: stone.id, name, image, quantity: 1000, price: 50_000, discount: 0, position: 0 }],
+		[
+			{
+				...goods,
+				productId: stone.id,
+				name,
+				image,
+				quantity: 1000,
+				price: 50_000,
+				discount: 0,
+				listPrice: null,
+				position: 0,
+			},
+		],
 	);
 	const edited = await editOrder(db, {
 		...{ orderId, actor: owner, version: 1, key: randomUUID(), shownTotal: 1_500_000 },

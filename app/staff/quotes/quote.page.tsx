@@ -1,16 +1,22 @@
-import { data, Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
+import type { StaffRole } from '#app/accounts/role.ts';
+import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
+import { type Form as FormFields, parseForm, readForm, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { acceptQuote } from '#app/quotes/accept-quote.server.ts';
 import { withdrawQuote } from '#app/quotes/end-quote.server.ts';
 import { findQuote, listQuoteLines } from '#app/quotes/open-quote.server.ts';
+import { acceptFaultWords } from '#app/quotes/press-quote.server.ts';
 import { quoteLink, quotePath } from '#app/quotes/quote-link.server.ts';
 import { quoteMessage } from '#app/quotes/quote-message.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
-import { isOptionName } from '#app/quotes/quote-stage.ts';
+import { isOptionName, type OptionName } from '#app/quotes/quote-stage.ts';
 import { optionsOf } from '#app/quotes/quote-totals.ts';
 import { quoteView } from '#app/quotes/quote-view.server.ts';
+import { quoteWaits } from '#app/quotes/quote-waits.server.ts';
 import { saveQuote } from '#app/quotes/save-quote.server.ts';
 import { sendQuote } from '#app/quotes/send-quote.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
@@ -21,14 +27,22 @@ import type { Drafted } from '#app/staff/order/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/order/draft-lines.server.ts';
 import { LineEditor } from '#app/staff/order/line-editor.tsx';
 import { useLatest } from '#app/staff/order/use-latest.ts';
-import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.page';
 import { editQuoteCopy as copy } from './copy.ts';
-import { parseNotes, quoteForm } from './quote-form.server.ts';
-import { AboutBuyer, BuyerFields, OfferFields, Options, Preview, TellBuyer } from './quote-parts.tsx';
+import { parseNotes, phoneAcceptForm, quoteForm } from './quote-form.server.ts';
+import {
+	AboutBuyer,
+	AcceptedByPhone,
+	BuyerFields,
+	OfferFields,
+	Options,
+	Preview,
+	TellBuyer,
+} from './quote-parts.tsx';
 import { quoteValues } from './quote-values.server.ts';
 
 type Answer = {
@@ -40,13 +54,13 @@ type Answer = {
 
 /** QUOTE-02: a quote to be written; `new` as the id begins one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	await requireStaff(context, 'quotes');
+	const viewer = await requireStaff(context, 'quotes');
 	const asked = url.searchParams.get('option') ?? 'A';
 	const option = isOptionName(asked) ? asked : 'A';
-	return orUnavailable(load(params.id, option));
+	return orUnavailable(load(params.id, option, viewer));
 }
 
-async function load(id: string, option: 'A' | 'B' | 'C') {
+async function load(id: string, option: OptionName, viewer: StaffViewer) {
 	const quote = id === 'new' ? null : await findQuote(db, id);
 	if (!quote && id !== 'new') throw data(null, { status: 404 });
 	const values = await quoteValues(db, quote, option);
@@ -54,6 +68,7 @@ async function load(id: string, option: 'A' | 'B' | 'C') {
 	const isOpen = quote?.stage === 'sent';
 	return {
 		isNew: !quote,
+		waits: quote !== null && quoteWaits(quote, lines, viewer),
 		number: quote ? quoteNumber(quote) : '',
 		stage: quote?.stage ?? 'draft',
 		option,
@@ -88,6 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = (why: Partial<Answer>, status = 422) =>
 		data<Answer>({ message: '', errors: {}, values, drafted, ...why }, { status });
 	const { intent = '' } = values;
+	if (intent === 'accept') return accept(form, actor);
 	if (!['save', 'send', 'withdraw'].includes(intent)) return answer({}, 200);
 
 	const parsed = parseForm(quoteForm, form);
@@ -100,24 +116,42 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (!parsed.ok || !lines.ok || !notes.ok) return answer({ message: copy.lookOver, errors });
 	const { id, version, option } = parsed.value;
-	const here = (word: string) => redirect(`${href('/staff/quotes/:id', { id })}?option=${option}&${word}`);
+	const here = (words: string) =>
+		redirectSaying(`${href('/staff/quotes/:id', { id })}?option=${option}`, words);
 	if (intent === 'withdraw') {
 		const ended = await orUnavailable(withdrawQuote(db, { id, version, actor }));
-		return ended.ok ? here('withdrawn') : answer({ message: copy.faults[ended.reason] }, 409);
+		return ended.ok ? here(copy.withdrawn) : answer({ message: copy.faults[ended.reason] }, 409);
 	}
 	const reason = values.reason || undefined;
 	const noted = lines.lines.map((line, index) => ({ ...line, note: notes.notes[index] ?? '' }));
 	const saved = await orUnavailable(saveQuote(db, { ...parsed.value, actor, lines: noted, reason }));
 	if (!saved.ok) {
-		if (saved.reason === 'stale' || saved.reason === 'closed')
+		if (saved.reason === 'stale' || saved.reason === 'closed' || saved.reason === 'waits')
 			return answer({ message: copy.faults[saved.reason] }, 409);
 		return answer(linesFault(saved, drafted.lines));
 	}
-	if (intent === 'save') return here('saved');
+	if (intent === 'save') return here(copy.saved);
 	const sent = await orUnavailable(sendQuote(db, { id, actor, version: saved.version }));
 	// It is saved by now, so that the form goes on from there.
 	const after = { ...values, version: String(saved.version) };
-	return sent.ok ? here('sent') : answer({ message: copy.faults[sent.reason], values: after });
+	return sent.ok ? here(copy.sent) : answer({ message: copy.faults[sent.reason], values: after });
+}
+
+/** QUOTE-16. */
+async function accept(form: FormFields, staff: { id: string; role: StaffRole }) {
+	const answer = (why: Partial<Answer>, status = 422) =>
+		data<Answer>({ message: '', errors: {}, values: typed(form), ...why }, { status });
+	const parsed = parseForm(phoneAcceptForm, form);
+	if (!parsed.ok) return answer({ message: copy.lookOver, errors: parsed.errors });
+	const { id, street, postalCode, ...given } = parsed.value;
+	const quote = await orUnavailable(findQuote(db, id));
+	if (!quote) return answer({ message: copy.faults['not-found'] }, 404);
+	const { customerName: name, customerPhone: phone, customerEmail: email, city } = quote;
+	const customer = { name, phone, email, address: { street, city, postalCode } };
+	const outcome = await orUnavailable(acceptQuote(db, { id, ...given, customer, by: { staff } }));
+	if (!outcome.ok) return answer({ message: acceptFaultWords(outcome) }, 409);
+	scoreSoon(db);
+	return redirectSaying(href('/staff/orders/:id', { id: outcome.orderId }), copy.acceptedByPhone);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -155,23 +189,21 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 
 function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
 	const answer: Answer | undefined = actionData;
-	const [query] = useSearchParams();
-	const values = answer?.values ?? loaderData.values;
-	const errors = answer?.errors ?? {};
+	const accepting = answer?.values.intent === 'accept' ? answer : undefined;
+	const written = accepting ? undefined : answer;
+	const values = written?.values ?? loaderData.values;
+	const errors = written?.errors ?? {};
 	const drafted = useLatest(answer?.drafted, loaderData.drafted);
 	const pressed = useNavigation().formData?.get('intent');
 	const { isNew, number, stage } = loaderData;
 	const isOpen = ['asked', 'draft', 'sent'].includes(stage);
-	// What was undone since is no news.
-	const news = (['saved', 'sent', 'withdrawn'] as const).find(
-		(word) => query.has(word) && (word === 'saved' || word === stage),
-	);
 	return (
 		<StaffPage title={isNew ? copy.titleNew : copy.title(number)}>
 			<div className="grid max-w-4xl gap-6">
-				{!answer && news && <Notice role="status">{copy[news]}</Notice>}
 				{answer?.message && <Notice>{answer.message}</Notice>}
+				{!answer && isOpen && loaderData.waits && <Notice role="none">{copy.faults.waits}</Notice>}
 				<TellBuyer {...loaderData} />
+				{stage === 'sent' && <AcceptedByPhone {...loaderData} refused={accepting} />}
 				<AboutBuyer {...loaderData} />
 				{loaderData.orderId && (
 					<p>

@@ -45,7 +45,7 @@ export function AwayForm({
 			<Question at="away-sure" title={copy.sure}>
 				<p className="noscript:hidden">{copy.reason(reasonText(reasons, reason))}</p>
 				<p className="noscript:hidden">{day && copy.again(formatDate(day))}</p>
-				<p>{copy.finalAway}</p>
+				<p>{copy.sureAway}</p>
 			</Question>
 		</Questions>
 	);

@@ -55,8 +55,8 @@ export const roadCopy = {
 	nextDay: 'On which day do we try again?',
 	nextDayLabel: 'Next day',
 	sure: 'Is this right?',
-	final: 'It is final. The customer gets a mail.',
-	finalAway: 'The desk agrees on the next trip with the customer.',
+	sureHint: 'The customer gets a mail in ten minutes. Until then you can undo it.',
+	sureAway: 'The desk agrees on the next trip with the customer.',
 	lineKept: (name: string, kept: number, sent: number) => `${name}: ${sqFt(kept)} of ${sqFt(sent)} kept`,
 	got: (amount: string) => `Cash: ${amount}`,
 	reason: (reason: string) => `Reason: ${reason}`,
@@ -92,6 +92,7 @@ export const roadCopy = {
 	} satisfies Record<MoveReason, string>,
 	faults: {
 		cash: 'Type the cash in rupees, such as 5400 or 5400.50.',
+		farAbove: 'This is far above what is due. Count the digits again. If it is right, an owner books it.',
 		reason: 'Choose a reason.',
 		kept: (name: string) => `${name}: type square feet, such as 82.5.`,
 		tooMuch: (name: string, sent: number) => `${name}: only ${sqFt(sent)} were sent.`,

@@ -4,7 +4,7 @@ import { Question, Questions } from '#app/staff/thumb/questions.tsx';
 import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
-import type { DoorFormProps } from './outcome.ts';
+import { type DoorFormProps, isFarAbove } from './outcome.ts';
 
 export function DeliveredForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
 	const { version, due } = door;
@@ -18,6 +18,7 @@ export function DeliveredForm({ door, pressKey, reasons, values, refused }: Door
 			screens={differs ? ['delivered', 'delivered-why', 'delivered-sure'] : ['delivered', 'delivered-sure']}
 			check={(screen) => {
 				if (collected === null) return copy.faults.cash;
+				if (isFarAbove(collected, due, door)) return copy.faults.farAbove;
 				return screen === 'delivered-why' && reason === '' ? copy.faults.reason : null;
 			}}
 			fields={{ outcome: 'delivered', version, key: pressKey }}
@@ -34,7 +35,7 @@ export function DeliveredForm({ door, pressKey, reasons, values, refused }: Door
 			<Question at="delivered-sure" title={copy.sure}>
 				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
 				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

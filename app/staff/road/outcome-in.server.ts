@@ -6,7 +6,7 @@ import { type Form, parseForm } from '#app/platform/form.server.ts';
 import { hundredthsOf } from '#app/staff/typed-numbers.ts';
 import { roadCopy as copy } from './copy.ts';
 import { keptField, keptIn } from './kept-in.ts';
-import { type Door, outcomes, stageOf } from './outcome.ts';
+import { type Door, isFarAbove, outcomes, stageOf } from './outcome.ts';
 
 const text = z.string().trim().max(40).default('');
 
@@ -20,10 +20,7 @@ const doorForm = z.object({
 });
 
 /** What the form at the door says. The guards of the moves have the last word. */
-export function outcomeIn(
-	form: Form,
-	door: Pick<Door, 'lines' | 'discountTaken' | 'sampleCredit' | 'balance' | 'due'>,
-) {
+export function outcomeIn(form: Form, door: Omit<Door, 'version'>) {
 	const parsed = parseForm(doorForm, form);
 	if (!parsed.ok) return { ok: false as const, errors: parsed.errors };
 	const { key, version, outcome, cash, reason, day } = parsed.value;
@@ -49,6 +46,7 @@ export function outcomeIn(
 	function paid(due: number, payload: MovePayload) {
 		const collected = cash === '' ? due : hundredthsOf(cash);
 		if (collected === null) return needs('cash', copy.faults.cash);
+		if (isFarAbove(collected, due, door)) return needs('cash', copy.faults.farAbove);
 		if (collected === due) return { payload: { ...payload, collected } };
 		return isReason('delivered', reason)
 			? { payload: { ...payload, collected, reason } }

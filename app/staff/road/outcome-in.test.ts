@@ -8,6 +8,7 @@ const door = {
 	sampleCredit: 0,
 	balance: { ...EMPTY_BALANCE, charged: 490_000, advance: 100_000 },
 	due: 390_000,
+	mostAbove: 100_000,
 	lines: [
 		{ position: 0, name: 'Onyx', price: 50_000, discount: 1000, quantity: 1000, kept: 0 },
 		{ position: 1, name: 'Slate', price: 10_000, discount: 0, quantity: 400, kept: 0 },
@@ -30,6 +31,8 @@ test.for<[name: string, fields: Record<string, string>, expected: object | strin
 		{ to: 'delivered', collected: 380_000, reason: 'paid-short' },
 	],
 	['a reason of another kind', { outcome: 'delivered', cash: '1', reason: 'changed-mind' }, ['reason']],
+	['a slip of the keys', { outcome: 'delivered', cash: '39000', reason: 'other' }, ['cash']],
+	['a slip at a part', { outcome: 'part', 'kept-0': '2.5', cash: '99999', reason: 'other' }, ['cash']],
 	['no amount', { outcome: 'delivered', cash: 'all of it' }, ['cash']],
 	[
 		'a part, less the advance',

@@ -34,7 +34,14 @@ export type Door = {
 	lines: readonly DoorLine[];
 	/** Paisa, where all of it is kept. */
 	due: number;
+	/** BOUND-01: how much more who stands here books, in paisa; null: an owner books any amount. */
+	mostAbove: number | null;
 };
+
+/** Whether cash is so far above what is due that an owner has to book it. */
+export function isFarAbove(collected: number, due: number, { mostAbove }: Pick<Door, 'mostAbove'>): boolean {
+	return mostAbove !== null && collected > due + mostAbove;
+}
 
 type Choice = { value: string; text: string };
 

@@ -10,7 +10,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
 import { keptField, keptIn } from './kept-in.ts';
-import type { DoorFormProps, DoorLine } from './outcome.ts';
+import { type DoorFormProps, type DoorLine, isFarAbove } from './outcome.ts';
 
 /** What is kept by line; what is due and what comes back follow as one types. */
 export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
@@ -35,6 +35,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 			check={(screen) => {
 				if (fault) return fault;
 				if (screen !== 'part' && collected === null) return copy.faults.cash;
+				if (screen !== 'part' && isFarAbove(collected ?? 0, due, door)) return copy.faults.farAbove;
 				return screen === 'part-cash-why' && reason === '' ? copy.faults.reason : null;
 			}}
 			fields={{ outcome: 'part', version, key: pressKey }}
@@ -75,7 +76,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 				</ul>
 				<p className="figures text-xl noscript:hidden">{copy.got(formatMoney(collected ?? 0))}</p>
 				{differs && reason && <p>{copy.reason(reasonText(reasons, reason))}</p>}
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

@@ -33,7 +33,7 @@ export function RefusedForm({ door, pressKey, reasons, values, refused }: DoorFo
 						<li key={position}>{copy.backToYard(name, quantity)}</li>
 					))}
 				</ul>
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

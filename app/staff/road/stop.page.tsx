@@ -7,6 +7,7 @@ import { moveOrder } from '#app/orders/move-order.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { reasons } from '#app/orders/reasons.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -49,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		number: orderNumber(params.id),
 		stop: isOpen ? { ...stopOf(order), lines: order.lines.map(countedLine) } : null,
-		door: isOpen ? doorOf(order) : null,
+		door: isOpen ? doorOf(order, viewer) : null,
 		ways: isOpen ? outcomes.filter((outcome) => findMove(order.stage, stageOf[outcome])) : [],
 		result: order && !isOpen ? resultOf(order) : null,
 		reasons: {
@@ -69,13 +70,17 @@ function countedLine(line: WorkOrder['lines'][number]) {
 	return { position: line.position, words: copy.line(lineInWords(line), line.quantity) };
 }
 
-function doorOf({ version, discountTaken, sampleCredit, balance, lines }: WorkOrder): Door {
+function doorOf(
+	{ version, discountTaken, sampleCredit, balance, lines }: WorkOrder,
+	{ role }: StaffViewer,
+): Door {
 	return {
 		version,
 		discountTaken,
 		sampleCredit,
 		balance,
 		due: dueIn(balance),
+		mostAbove: role === 'owner' ? null : shopFacts().bounds.aboveDue * 100,
 		lines: lines.map((line) => ({
 			position: line.position,
 			name: lineName(line),
@@ -114,7 +119,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			refuse({ errors, values: typed(form) }, status);
 		const order = await findStop(viewer, params.id);
 		if (!order) return no({ stale: copy.missing }, 409);
-		const asked = outcomeIn(form, doorOf(order));
+		const asked = outcomeIn(form, doorOf(order, viewer));
 		if (!asked.ok) return no(asked.errors);
 		const { id, role } = viewer;
 		const outcome = await moveOrder(db, { orderId: order.id, actor: { id, role }, ...asked.request });

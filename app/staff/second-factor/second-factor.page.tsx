@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { safePath, withNext } from '#app/accounts/safe-path.ts';
 import { checkCode, checkPasskey } from '#app/accounts/second-factor/check-second-factor.server.ts';
@@ -7,8 +7,7 @@ import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/secon
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
-import { tooOften } from '#app/platform/rate-limits.server.ts';
-import { unreached } from '#app/platform/refusal.ts';
+import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { type Visit, visitContext } from '#app/platform/visit.server.ts';
 import { LightPage } from '#app/staff/light-page.tsx';
 import { needsSecondFactor, requireFirstFactor, type StaffSession } from '#app/staff/require-staff.server.ts';
@@ -26,9 +25,11 @@ import { ownerOf } from './owner-of.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { setUpFactor } from './set-up-factor.server.ts';
 
-/** Of the address: that a code was mailed, and the code once it was typed. It is of this session alone. */
-const SENT = 'sent';
+/** Of the address: the mailed code once it was typed. It is of this session alone. */
 const CODE = 'code';
+
+/** `isSent`: a code was mailed, and is asked for. */
+type MailedAnswer = Refusal & { isSent: true };
 
 export const meta: Route.MetaFunction = () => [{ title: copy.title }];
 
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		};
 	const isMailed = isMailedCode(owner, url.searchParams.get(CODE));
 	if (!isMailed && (await needsMailedCode(db, owner)))
-		return { show: 'mailed-code' as const, email: owner.email, isSent: url.searchParams.has(SENT) };
+		return { show: 'mailed-code' as const, email: owner.email };
 	return { show: 'set-up' as const, offer: await offerApp(db, owner) };
 }
 
@@ -65,10 +66,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = parsed.value;
 	switch (form.step) {
 		case 'mail':
-			return (await mail(found)) ?? redirect(withMailed(url, SENT, '1'));
+			return (await mail(found)) ?? data<MailedAnswer>({ errors: {}, values: {}, isSent: true });
 		case 'mailed':
-			if (isMailedCode(ownerOf(found), form.code)) return redirect(withMailed(url, CODE, form.code));
-			return refuse({ errors: { code: copy.mailed.wrong }, values: {} });
+			if (isMailedCode(ownerOf(found), form.code)) return redirect(withMailed(url, form.code));
+			return data<MailedAnswer>(
+				{ errors: { code: copy.mailed.wrong }, values: {}, isSent: true },
+				{ status: 422 },
+			);
 		case 'app':
 		case 'new-passkey': {
 			const mailedCode = url.searchParams.get(CODE);
@@ -88,13 +92,12 @@ async function mail(found: StaffSession) {
 	const attempt = await mailCode(db, ownerOf(found)).catch(unavailable);
 	if (attempt.ok) return null;
 	if ('message' in attempt) return refuse({ errors: { form: copy.unavailable }, values: {} }, 503);
-	const { retryAfter } = attempt;
-	return refuse({ errors: { form: tooOften(retryAfter) }, values: {} }, 429, retryAfter);
+	return refuse({ errors: { form: attempt.why }, values: {} }, 429, attempt.retryAfter);
 }
 
-/** This page with one more word in its address. */
-function withMailed(url: URL, name: string, value: string): string {
-	const query = new URLSearchParams({ [name]: value, next: nextOf(url) });
+/** This page with the code in its address. */
+function withMailed(url: URL, code: string): string {
+	const query = new URLSearchParams({ [CODE]: code, next: nextOf(url) });
 	return `${href('/staff/second-factor')}?${query}`;
 }
 
@@ -131,7 +134,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 		return (
 			<LightPage title={copy.setUp}>
 				<p className="mb-6">{copy.setUpAbout}</p>
-				<MailedCodeForm email={loaderData.email} isSent={loaderData.isSent} errors={errors} />
+				<MailedCodeForm
+					email={loaderData.email}
+					isSent={actionData !== undefined && 'isSent' in actionData}
+					errors={errors}
+				/>
 				<LogOut />
 			</LightPage>
 		);

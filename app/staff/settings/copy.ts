@@ -23,7 +23,7 @@ export const settingsCopy = {
 	overridden: (variable: string) => `${variable} is set on the server and takes the place of this.`,
 	orders: {
 		title: 'Invoices, mails and quotes',
-		about: 'Tax, seller, order mails, vehicles, quotes and samples.',
+		about: 'Tax, seller, order mails, vehicles, quotes, samples, and what waits for an owner.',
 	},
 	cities: {
 		title: 'Cities',
@@ -82,10 +82,28 @@ export const settingsCopy = {
 		sample: 'Price of a sample, PKR',
 		sampleHint: 'For a piece of 10 × 10 cm. The first order gives it back. 0: samples are free.',
 	},
+	bounds: {
+		title: 'What waits for an owner',
+		text: 'Staff agree on prices and write amounts up to these bounds. Beyond them only an owner can.',
+		labels: {
+			belowList: 'Price below the list, per cent',
+			aboveDue: 'Cash above what is due, PKR',
+			trip: 'Trip or delivery, PKR',
+		},
+		hints: {
+			belowList:
+				'An order with a lower price is confirmed by an owner. A quote with one is sent by an owner.',
+			aboveDue: 'At the door, and paid in advance.',
+			trip: 'What a trip in vain cost, a fee for a trip, and the delivery of a quote.',
+		},
+	},
 	errors: {
 		picture: 'There is no picture with this name',
 		quoteDays: 'Please enter whole days, from 1 to 90',
 		samplePrice: 'Please enter rupees, up to 10,000, such as 150',
+		belowList: 'Please enter a whole number from 0 to 100',
+		aboveDue: 'Please enter whole rupees, up to 100,000',
+		trip: 'Please enter whole rupees, up to 1,000,000',
 		taxRate: 'Please enter a rate above 0, up to 100, such as 18 or 17.5',
 		taxNeedsSeller: 'An invoice with tax needs it',
 		ntn: 'An NTN has 7 or 8 digits, a CNIC 13',

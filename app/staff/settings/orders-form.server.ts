@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newShopSettings, type Settings } from '#app/owner/settings.ts';
 import { optionalText } from '#app/platform/form.server.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { latinDigits, parseHundredths } from '#app/staff/typed-numbers.ts';
 import { settingsCopy } from './copy.ts';
 
 const { errors } = settingsCopy;
@@ -16,6 +16,15 @@ const numbered = (message: string, ...lengths: number[]) =>
 
 /** Paisa. */
 const MAX_SAMPLE = 1_000_000;
+
+/** A whole number up to `most`; empty: that of a new shop. */
+const wholeUpTo = (most: number, fallback: number, message: string) =>
+	optionalText(20)
+		.transform((text) => latinDigits(text).replaceAll(/[\s,]/g, ''))
+		.refine((text) => /^\d{0,7}$/.test(text) && Number(text) <= most, message)
+		.transform((text) => (text === '' ? fallback : Number(text)));
+
+const { bounds } = newShopSettings;
 
 /** TEXT-04: parses the form of the settings. */
 export const settingsForm = z
@@ -42,6 +51,9 @@ export const settingsForm = z
 			(text) => text === '' || (parseHundredths(text) ?? MAX_SAMPLE + 1) <= MAX_SAMPLE,
 			errors.samplePrice,
 		),
+		belowList: wholeUpTo(100, bounds.belowList, errors.belowList),
+		aboveDue: wholeUpTo(100_000, bounds.aboveDue, errors.aboveDue),
+		trip: wholeUpTo(1_000_000, bounds.trip, errors.trip),
 	})
 	.superRefine(({ orderMail, orderMailAddress, taxRate, ...seller }, context) => {
 		const need = (path: string, message: string) =>
@@ -64,6 +76,7 @@ export const settingsForm = z
 			vehicleLimit: form.vehicleLimit === '' ? null : Number(form.vehicleLimit),
 			quoteDays: Number(form.quoteDays) || newShopSettings.quoteDays,
 			samplePrice: parseHundredths(form.samplePrice) ?? newShopSettings.samplePrice,
+			bounds: { belowList: form.belowList, aboveDue: form.aboveDue, trip: form.trip },
 		}),
 	);
 

@@ -3,12 +3,12 @@ import type { Texts } from './section-texts.ts';
 
 type Stored = Pick<
 	Settings,
-	'taxRate' | 'seller' | 'orderMail' | 'vehicleLimit' | 'quoteDays' | 'samplePrice'
+	'taxRate' | 'seller' | 'orderMail' | 'vehicleLimit' | 'quoteDays' | 'samplePrice' | 'bounds'
 >;
 
 /** TEXT-04: the settings as the texts of their form. */
 export function ordersTexts(settings: Stored): Texts {
-	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice } = settings;
+	const { taxRate, seller, orderMail, vehicleLimit, quoteDays, samplePrice, bounds } = settings;
 	return {
 		taxRate: taxRate === null ? '' : String(taxRate / 100),
 		sellerName: seller.name,
@@ -20,6 +20,9 @@ export function ordersTexts(settings: Stored): Texts {
 		vehicleLimit: String(vehicleLimit ?? ''),
 		quoteDays: String(quoteDays),
 		samplePrice: String(samplePrice / 100),
+		belowList: String(bounds.belowList),
+		aboveDue: String(bounds.aboveDue),
+		trip: String(bounds.trip),
 	};
 }
 

@@ -1,6 +1,7 @@
-import { Form, href, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, href, useNavigation, useSearchParams } from 'react-router';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = parseForm(settingsForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	await writeSettings(db, actor, parsed.value);
-	return redirect(`${href('/staff/settings/orders')}?saved=${draftTokenIn(form)}`);
+	return redirectSaying(`${href('/staff/settings/orders')}?saved=${draftTokenIn(form)}`, copy.saved);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,7 +54,7 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	const isTyped = Object.keys(values).length > 0;
 	const held = isTyped ? values : draft ? onStored(stored, draft.fields) : stored;
 	const field = (name: string) => ({ name, defaultValue: held[name] ?? '', error: errors[name] });
-	const { invoice, mail, vehicle, offers } = copy;
+	const { invoice, mail, vehicle, offers, bounds } = copy;
 	return (
 		<StaffPage
 			title={copy.orders.title}
@@ -73,7 +74,6 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 				<input type="hidden" name="draft" value={token} />
 				<input type="hidden" name="seen" value={JSON.stringify(stored)} />
 				{errors.form && <Notice>{errors.form}</Notice>}
-				{!actionData && query.has('saved') && <Notice role="status">{copy.saved}</Notice>}
 				<Part title={invoice.title} text={invoice.text}>
 					<Field
 						{...field('taxRate')}
@@ -111,6 +111,17 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 						hint={offers.sampleHint}
 						inputMode="decimal"
 					/>
+				</Part>
+				<Part title={bounds.title} text={bounds.text}>
+					{(['belowList', 'aboveDue', 'trip'] as const).map((name) => (
+						<Field
+							key={name}
+							{...field(name)}
+							label={bounds.labels[name]}
+							hint={bounds.hints[name]}
+							inputMode="numeric"
+						/>
+					))}
 				</Part>
 				<div>
 					<Button type="submit" busy={busy && copy.saving}>

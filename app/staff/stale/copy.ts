@@ -8,7 +8,7 @@ export const staleCopy = {
 	holds: (quantity: string, total: string) => `${quantity} sq ft, ${total}`,
 	cancel: 'Cancel all that are ticked',
 	cancelling: 'Cancelling…',
-	final:
+	sureHint:
 		'Each customer gets a mail in ten minutes, and the stone is for sale again at once. Until then you can undo it.',
 	cancelled: (count: number) => (count === 1 ? '1 order is cancelled.' : `${count} orders are cancelled.`),
 	kept: (count: number) => (count === 1 ? '1 order is not cancelled:' : `${count} orders are not cancelled:`),

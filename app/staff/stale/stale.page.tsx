@@ -89,7 +89,7 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 					>
 						{isBusy ? copy.cancelling : copy.cancel}
 					</button>
-					<p className="mt-3 max-w-prose text-stone-1">{copy.final}</p>
+					<p className="mt-3 max-w-prose text-stone-1">{copy.sureHint}</p>
 				</Form>
 			)}
 		</StaffPage>

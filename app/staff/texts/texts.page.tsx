@@ -1,8 +1,9 @@
-import { data, href, redirect, useSearchParams } from 'react-router';
+import { data, href, useSearchParams } from 'react-router';
 import { editText } from '#app/orders/edit-text.server.ts';
 import { listTexts } from '#app/orders/read-text.server.ts';
 import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { optionalText, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fault =
 		wanted === undefined ? { fault: 'too-long' as const } : await editText(db, actor, key, wanted);
 	if (fault) return refuse({ errors: { [key]: copy.fault(fault) }, values: typed(form) });
-	return redirect(`${href('/staff/texts')}?saved=${key}&draft=${draftTokenIn(form)}`);
+	const here = `${href('/staff/texts')}?saved=${draftTokenIn(form)}`;
+	return redirectSaying(here, copy.saved(copy.titles[key]));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -44,21 +46,13 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 
 export default function Texts({ loaderData: { texts }, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
-	const saved = query.get('saved');
 	return (
 		<StaffPage title={copy.title}>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
-			{actionData?.errors.form ? (
+			{actionData?.errors.form && (
 				<div className="mt-4 max-w-prose">
 					<Notice>{actionData.errors.form}</Notice>
 				</div>
-			) : (
-				!actionData &&
-				isTextKey(saved) && (
-					<div className="mt-4 max-w-prose">
-						<Notice role="status">{copy.saved(copy.titles[saved])}</Notice>
-					</div>
-				)
 			)}
 			{textKeys.map((key) => (
 				<TextEditor
@@ -66,7 +60,7 @@ export default function Texts({ loaderData: { texts }, actionData }: Route.Compo
 					key={`${key} ${texts[key].text}`}
 					textKey={key}
 					{...texts[key]}
-					saved={query.get('draft') ?? ''}
+					saved={query.get('saved') ?? ''}
 					refused={actionData?.values.key === key ? actionData : undefined}
 				/>
 			))}

@@ -22,7 +22,7 @@ export function useScreen(): string {
 }
 
 type Props = {
-	/** In their order. The last one says what will be final, and sends. */
+	/** In their order. The last one says what follows, and sends. */
 	screens: readonly [string, ...string[]];
 	/** Shown only at its own screens. Without it the form is open at its first screen. */
 	id?: string;

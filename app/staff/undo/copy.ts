@@ -1,11 +1,16 @@
 import type { Stage } from '#app/orders/order-status.ts';
 import type { UndoFault } from '#app/orders/undo-fault.ts';
+import { formatMoney } from '#app/platform/money.ts';
+
+/** UNDO-01: what is true of whatever the strip shows. */
+export const UNDOABLE = 'You can undo it for ten minutes.';
 
 export const undoCopy = {
 	title: 'Undo',
 	label: 'What you can undo',
 	hint: 'Your last actions stand above for ten minutes. Press Undo beside the one that was a mistake.',
-	ofOrder: (what: string, number: string) => `${what}, order ${number}`,
+	ofOrder: (what: string, amount: number | undefined, number: string) =>
+		[what, ...(amount ? [formatMoney(amount)] : []), `order ${number}`].join(', '),
 	/** One that was never sent has no number. */
 	ofQuote: (what: 'sent' | 'withdrawn', number: string) =>
 		`${what === 'sent' ? 'Sent' : 'Withdrawn'}, ${number ? `quote ${number}` : 'a quote without a number'}`,
@@ -15,13 +20,16 @@ export const undoCopy = {
 	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
 		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	ofSettings: (keys: readonly string[]) => `Changed settings: ${keys.join(', ')}`,
-	canUndo: (what: string) => `${what}. You can undo it for ten minutes.`,
+	canUndo: (what: string) => `${what}. ${UNDOABLE}`,
 	minutes: (count: number) => `${count} min`,
 	/** Read aloud alone, behind the minutes. */
 	left: 'left',
 	more: (count: number) => `${count} more`,
 	toUndo: 'to undo',
 	undo: 'Undo',
+	ask: 'Undo this?',
+	sure: 'Yes, undo it',
+	leave: 'Leave it as it is',
 	done: (number: string) => `Undone. Order ${number} is as it was before.`,
 	doneQuote: (number: string) => `Undone. ${number ? `Quote ${number}` : 'The quote'} is as it was before.`,
 	doneStock: (stones: number, name: string) =>

@@ -2,6 +2,7 @@ import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import { listUndoable } from '#app/orders/list-undoable.server.ts';
+import type { EventPayload } from '#app/orders/move-payload.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { undoneSince, undoneUntil } from '#app/orders/undo-window.ts';
 import { listSettingsChanges } from '#app/owner/undo-settings.server.ts';
@@ -36,7 +37,7 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 			...moved.map(
 				({ orderId, version, until, ...event }): Undoable => ({
 					...{ of: 'order', id: orderId, version, secondsLeft: secondsTo(until) },
-					text: undoCopy.ofOrder(eventWords(event), orderNumber(orderId)),
+					text: undoCopy.ofOrder(eventWords(event), amountOf(event.payload), orderNumber(orderId)),
 				}),
 			),
 			...quotes.map(
@@ -71,3 +72,7 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 		return [];
 	}
 }
+
+/** Paisa: what changed hands. */
+const amountOf = ({ banked, refunded, collected, advance }: EventPayload) =>
+	banked ?? refunded ?? collected ?? advance;

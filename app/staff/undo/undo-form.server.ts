@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { safePath } from '#app/accounts/safe-path.ts';
 
-/** What a press of Undo sends: an order, a quote, a booking of stock, a change of products or of settings. `back`: the page of the back office that it stands on. */
+/**
+ * What a press of Undo sends: an order, a quote, a booking of stock, a change of products or of settings. `what`: the words that stood
+ * beside it. `sure`: nothing is to be asked. `back`: the page of the back office that it stands on.
+ */
 export const undoForm = z.object({
 	order: z.uuid().optional(),
 	quote: z.uuid().optional(),
@@ -9,6 +12,11 @@ export const undoForm = z.object({
 	products: z.uuid().optional(),
 	settings: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 	version: z.coerce.number().int().min(1).max(1_000_000),
+	what: z
+		.string()
+		.default('')
+		.transform((text) => text.slice(0, 300)),
+	sure: z.string().optional(),
 	back: z
 		.string()
 		.optional()

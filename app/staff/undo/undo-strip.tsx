@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
+import { UNDO_MINUTES } from '#app/orders/undo-window.ts';
+import type { Flash } from '#app/platform/flash.ts';
 import { useRootData } from '#app/root-data.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { undoCopy as copy } from './copy.ts';
@@ -13,9 +15,10 @@ const TICK = 5000;
 
 /** UNDO-02: one's own last actions, above every page, each until its time is over; and what the last press did. */
 export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; role: StaffRole }) {
-	const { flash } = useRootData();
+	const flash = useKeptFlash();
 	const message = useFocusWhereLost(flash);
 	const passed = useSecondsSince(actions);
+	const isDoneHere = useDoneHere(actions);
 	const shown = actions.filter(({ secondsLeft }) => secondsLeft > passed);
 	const [newest, ...older] = shown;
 	const isDesk = role === 'owner' || role === 'desk';
@@ -26,6 +29,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 				ref={message}
 				tabIndex={-1}
 				aria-live="polite"
+				role={flash ? 'status' : undefined}
 				className={flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
 			>
 				{flash?.message ?? (newest && copy.canUndo(newest.text))}
@@ -35,7 +39,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 					aria-label={copy.label}
 					className="mb-3 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
 				>
-					<Action action={newest} {...{ passed, isDesk }} />
+					<Action action={newest} isSure={isDoneHere(newest)} {...{ passed, isDesk }} />
 					{older.length > 0 && (
 						<li>
 							<Disclosure
@@ -49,7 +53,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 							>
 								<ul>
 									{older.map((action) => (
-										<Action key={action.id} {...{ action, passed, isDesk }} />
+										<Action key={action.id} isSure={isDoneHere(action)} {...{ action, passed, isDesk }} />
 									))}
 								</ul>
 							</Disclosure>
@@ -64,10 +68,13 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 /** One row. Long words take two lines, as high as one line of others. */
 function Action({
 	action: { of, id, version, text, secondsLeft },
+	isSure,
 	passed,
 	isDesk,
 }: {
 	action: Undoable;
+	/** It was done on this page. */
+	isSure: boolean;
 	/** Seconds since the action arrived. */
 	passed: number;
 	isDesk: boolean;
@@ -83,6 +90,8 @@ function Action({
 			<Form method="post" action={UNDO}>
 				<input type="hidden" name={of} value={id} />
 				<input type="hidden" name="version" value={version} />
+				<input type="hidden" name="what" value={text} />
+				{isSure && <input type="hidden" name="sure" value="1" />}
 				<input type="hidden" name="back" value={pathname === UNDO ? '/staff' : pathname + search} />
 				<button
 					type="submit"
@@ -94,6 +103,40 @@ function Action({
 			</Form>
 		</li>
 	);
+}
+
+const keyOf = ({ of, id, version }: Undoable) => `${of} ${id} ${version}`;
+
+/** So old, in seconds, is an action at most that has just been done here: another tab's may be older. */
+const JUST_DONE = 10;
+
+/**
+ * Whether an action was done on the page that is open: it came while that page was. Whatever was there when the scripts began may be of any
+ * page.
+ */
+function useDoneHere(actions: readonly Undoable[]): (action: Undoable) => boolean {
+	const { pathname } = useLocation();
+	const [known, setKnown] = useState<{ actions: typeof actions; pages: ReadonlyMap<string, string> }>({
+		actions,
+		pages: new Map(),
+	});
+	if (known.actions !== actions) {
+		const before = new Set(known.actions.map(keyOf));
+		const isNew = (action: Undoable) =>
+			!before.has(keyOf(action)) && action.secondsLeft > UNDO_MINUTES * 60 - JUST_DONE;
+		const come = actions.filter(isNew).map((action) => [keyOf(action), pathname] as const);
+		setKnown({ actions, pages: new Map([...known.pages, ...come]) });
+	}
+	return (action) => known.pages.get(keyOf(action)) === pathname;
+}
+
+/** What the last press did, for as long as its page is open: a page that loads its data again has no message any more. */
+function useKeptFlash(): Flash | null {
+	const { flash } = useRootData();
+	const { key } = useLocation();
+	const [kept, setKept] = useState({ key, flash });
+	if (kept.key !== key || (flash && flash !== kept.flash)) setKept({ key, flash });
+	return kept.key === key ? (flash ?? kept.flash) : flash;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { undoChange } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
@@ -8,8 +8,8 @@ import { undoneSince } from '#app/orders/undo-window.ts';
 import { undoSettings } from '#app/owner/undo-settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
-import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, readForm } from '#app/platform/form.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
+import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
 import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -17,11 +17,15 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/undo.page';
 import { undoCopy as copy } from './copy.ts';
 import { undoForm } from './undo-form.server.ts';
 
 type Refused = { why: string; back: string };
+
+/** UNDO-02: the fields of a press that is asked about first. */
+type Asked = { fields: Record<string, string>; what: string; back: string };
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
@@ -32,28 +36,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
-	const parsed = parseForm(undoForm, await readForm(request));
+	const form = await readForm(request);
+	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
-	const { order, quote, stock, products, settings, version, back } = parsed.value;
+	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
+	if (!sure) return data<Asked>({ fields: typed(form), what, back });
 	if (stock) {
 		await requireStaff(context, 'book-stock');
 		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedStock[undone.reason], back }, { status: 409 });
 		const words = copy.doneStock(undone.stones, nameOf(undone));
-		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+		return redirectSaying(back, words);
 	}
 	if (quote) {
 		await requireStaff(context, 'quotes');
 		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
-		return redirect(back, { headers: { 'Set-Cookie': flash(copy.doneQuote(undone.number)) } });
+		return redirectSaying(back, copy.doneQuote(undone.number));
 	}
 	if (products) {
 		await requireStaff(context, 'products');
 		const undone = await orUnavailable(undoChange(db, { id, role }, products));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedProducts[undone.reason], back }, { status: 409 });
 		const words = copy.doneProducts(undone.restored.length, undone.kept.map(nameOf));
-		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+		return redirectSaying(back, words);
 	}
 	if (settings) {
 		await requireStaff(context, 'settings');
@@ -62,12 +68,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		);
 		if (!undone.ok) return data<Refused>({ why: copy.refusedSettings[undone.reason], back }, { status: 409 });
 		const words = copy.doneSettings(keysInWords(undone.keys));
-		return redirect(back, { headers: { 'Set-Cookie': flash(words) } });
+		return redirectSaying(back, words);
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));
 	if (!outcome.ok) return data<Refused>({ why: copy.refused[outcome.reason], back }, { status: 409 });
-	return redirect(back, { headers: { 'Set-Cookie': flash(copy.done(orderNumber(order))) } });
+	return redirectSaying(back, copy.done(orderNumber(order)));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -81,6 +87,7 @@ export default function Undo({ actionData }: Route.ComponentProps) {
 				<p className="max-w-prose">{copy.hint}</p>
 			</StaffPage>
 		);
+	if ('fields' in actionData) return <Ask {...actionData} />;
 	return (
 		<StaffPage title={copy.notDone}>
 			<p role="alert" className="max-w-prose">
@@ -89,6 +96,21 @@ export default function Undo({ actionData }: Route.ComponentProps) {
 			<p className="mt-6">
 				<ActionLink to={actionData.back}>{copy.back}</ActionLink>
 			</p>
+		</StaffPage>
+	);
+}
+
+function Ask({ fields, what, back }: Asked) {
+	return (
+		<StaffPage title={copy.ask}>
+			<p className="max-w-prose wrap-anywhere">{what}</p>
+			<Form method="post" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+				{Object.entries({ ...fields, sure: '1' }).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit">{copy.sure}</Button>
+				<ActionLink to={back}>{copy.leave}</ActionLink>
+			</Form>
 		</StaffPage>
 	);
 }

@@ -1,5 +1,6 @@
 import type { CarrierKind } from '#app/orders/carrier.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { UNDOABLE } from '#app/staff/undo/copy.ts';
 
 /** Quantities in hundredths of a sq ft. */
 const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;
@@ -57,7 +58,8 @@ export const loadCopy = {
 	driverPhone: 'Phone of the driver',
 	phoneHint: 'The customer gets it by mail.',
 	sure: 'Does it leave the yard now?',
-	final: 'Each customer gets a mail with the driver and the amount. It cannot be taken back here.',
+	sureHint:
+		'Each customer gets a mail in ten minutes, with the driver and the amount. Until then you can undo it.',
 	send: 'It leaves now',
 	sending: 'Saving…',
 	none: 'Choose at least one order.',
@@ -95,7 +97,7 @@ export const returnsCopy = {
 	more: (name: string, quantity: number) => `${name}: ${sqFt(quantity)} too much. Count again.`,
 	badNumber: (name: string) => `${name}: type square feet, such as 12.5.`,
 	sure: 'Is this what came back?',
-	final: 'What is whole goes back on sale at once. It cannot be counted again here.',
+	sureHint: `What is whole goes back on sale at once. ${UNDOABLE}`,
 	send: 'Counted',
 	sending: 'Saving…',
 	graded: (name: string, whole: number, damaged: number, offcut: number) =>

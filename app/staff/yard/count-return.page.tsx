@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { z } from 'zod';
 import { lineName } from '#app/orders/line-words.ts';
 import { findWork } from '#app/orders/list-work.server.ts';
@@ -8,6 +8,7 @@ import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -69,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			actor: { id, role },
 			lines: counted.map(({ line: { position }, count }) => ({ position, ...count })),
 		});
-		if (outcome.ok) return redirect(`${href('/staff/returns')}?counted=${orderNumber(order.id)}`);
+		if (outcome.ok) return redirectSaying(href('/staff/returns'), copy.done(orderNumber(order.id)));
 		return no({ stale: moveWords(outcome) }, 409);
 	});
 }
@@ -195,7 +196,7 @@ function CountForm({
 						return <li key={line.position}>{copy.graded(line.name, whole, damaged, offcut)}</li>;
 					})}
 				</ul>
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
 import { z } from 'zod';
 import { type CarrierKind, carrierKinds } from '#app/orders/carrier.ts';
 import { listDrivers } from '#app/orders/list-drivers.server.ts';
@@ -11,6 +11,7 @@ import { sendOff } from '#app/orders/send-off.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -24,7 +25,7 @@ import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/load.page';
 import { loadCopy as copy } from './copy.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'load');
 	const packed = await listWork(db, { stages: ['packed'] });
 	const [drivers, { vehicleLimit }] = await Promise.all([listDrivers(db), readSettings(db)]);
@@ -39,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		drivers: drivers.map(({ phone, ...driver }) => ({ ...driver, phone: phone && phoneInWords(phone) })),
 		carriers: carrierKinds.map((kind) => ({ value: kind, text: copy.carriers[kind] })),
 		limit: vehicleLimit,
-		sent: url.searchParams.get('sent'),
 		pressKey: randomUUID(),
 	};
 }
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			outcome.ok ? [] : [[id, copy.refused(orderNumber(id), moveWords(outcome))]],
 		);
 		const gone = orders.length - stay.length;
-		if (stay.length === 0) return redirect(`${href('/staff/load')}?sent=${gone}`);
+		if (stay.length === 0) return redirectSaying(href('/staff/load'), copy.sent(String(gone)));
 		const refused: Refusal = { errors: Object.fromEntries(stay), values: typed(form) };
 		// Where some have left, the list is loaded again.
 		return data({ ...refused, gone }, { status: gone > 0 ? 200 : 409 });
@@ -115,11 +115,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function Load({ loaderData, actionData }: Route.ComponentProps) {
-	const { orders, sent } = loaderData;
+	const { orders } = loaderData;
 	const gone = actionData && 'gone' in actionData ? actionData.gone : 0;
 	return (
 		<ThumbPage title={copy.title} isQuiet>
-			{sent && !actionData && <Told good>{copy.sent(sent)}</Told>}
 			{gone > 0 && <Told good>{copy.sent(String(gone))}</Told>}
 			{orders.length > 0 ? (
 				<LoadForm {...loaderData} refused={actionData?.errors} values={actionData?.values ?? {}} />
@@ -261,7 +260,7 @@ function LoadForm({
 						</li>
 					)}
 				</ul>
-				<p>{copy.final}</p>
+				<p>{copy.sureHint}</p>
 			</Question>
 		</Questions>
 	);

@@ -8,13 +8,13 @@ import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
-import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/pack-list.page';
 import { packCopy as copy } from './copy.ts';
 import { forgetTicks } from './ticks.ts';
 
 /** YARD-01: what is confirmed, by the day that was agreed. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'pack');
 	const orders = await listWork(db, { stages: ['confirmed'] });
 	const rows = orders.map(({ id, city, nextDate, lines, quantity, kg }) => ({
@@ -24,17 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		number: orderNumber(id),
 		what: copy.row(thumbCopy.stones(countStones(lines), countPieces(lines)), quantity, thumbCopy.kg(kg)),
 	}));
-	return { rows, done: url.searchParams.get('packed') };
+	return { rows };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function PackList({ loaderData: { rows, done } }: Route.ComponentProps) {
+export default function PackList({ loaderData: { rows } }: Route.ComponentProps) {
 	useEffect(() => forgetTicks(rows.map(({ id }) => id)), [rows]);
 	const days = [...new Set(rows.map(({ day }) => day))];
 	return (
 		<ThumbPage title={copy.title}>
-			{done && <Told good>{copy.done(done)}</Told>}
 			{rows.length === 0 && <Empty>{copy.empty}</Empty>}
 			{days.map((day) => (
 				<section key={day} className="mb-8">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useEffect, useRef, useState } from 'react';
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { SLAB } from '#app/catalog/goods.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
@@ -10,6 +10,7 @@ import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -83,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			...(cut && { cut: true }),
 			lines: packed.map(({ position, quantity }) => ({ position, packed: quantity })),
 		});
-		if (outcome.ok) return redirect(`${href('/staff/pack')}?packed=${orderNumber(params.id)}`);
+		if (outcome.ok) return redirectSaying(href('/staff/pack'), copy.done(orderNumber(params.id)));
 		const errors: Record<string, string> =
 			outcome.reason === 'not-all-packed' ? { form: copy.missing } : { stale: moveWords(outcome) };
 		return refuse({ errors, values: typed(form) }, 409);

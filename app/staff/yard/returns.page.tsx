@@ -4,13 +4,13 @@ import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
-import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
+import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/returns.page';
 import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';
 
 /** YARD-05: what was refused, or kept in part, and is not counted yet. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'returns');
 	const orders = await listWork(db, { stages: ['refused', 'part-delivered'] });
 	const rows = orders.map(({ id, stage, city, lines }) => ({
@@ -19,15 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		why: stage === 'refused' ? copy.refused : copy.part,
 		what: copy.row(lines.reduce((sum, line) => sum + comesBack(line), 0)),
 	}));
-	return { rows, done: url.searchParams.get('counted') };
+	return { rows };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function Returns({ loaderData: { rows, done } }: Route.ComponentProps) {
+export default function Returns({ loaderData: { rows } }: Route.ComponentProps) {
 	return (
 		<ThumbPage title={copy.title}>
-			{done && <Told good>{copy.done(done)}</Told>}
 			{rows.length === 0 && <Empty>{copy.empty}</Empty>}
 			<ul className="border-t border-stone-3">
 				{rows.map(({ id, name, why, what }) => (

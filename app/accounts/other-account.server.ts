@@ -1,0 +1,17 @@
+import { type Form, typed } from '#app/platform/form.server.ts';
+import type { Refusal } from '#app/platform/refusal.ts';
+import { ACCOUNT } from './account-field.ts';
+import { accountsCopy as copy } from './copy.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * AUTH-11: asks again where a form was drawn for another account than the one that presses it. What was typed stays, and the next press
+ * is this account's. Null where it is the same, or where a page from before an upgrade does not say.
+ */
+export function otherAccount(form: Form, viewer: Pick<Viewer, 'id' | 'email'> | null): Refusal | null {
+	const drawnFor = form.get(ACCOUNT);
+	const own = viewer?.id ?? '';
+	if (drawnFor === null || drawnFor === own) return null;
+	const asks = viewer ? copy.otherAccount(viewer.email) : copy.noAccount;
+	return { errors: { form: asks }, values: { ...typed(form), [ACCOUNT]: own } };
+}
