@@ -2,6 +2,8 @@
 export const goodsCopy = {
 	tiles: (measures: string) => `${measures} in tiles`,
 	slabs: 'slabs',
+	bySqFt: 'by the square foot',
+	area: (quantity: string) => `${quantity} sq ft`,
 	cut: 'cut to size',
 	cutTo: (measures: string) => `cut to ${measures} in`,
 	inches: (measures: string) => `${measures} in`,

@@ -1,4 +1,5 @@
 import { groupThousands } from '#app/platform/group-thousands.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
 import { CUT, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
 import { goodsCopy as copy } from './goods-copy.ts';
 import { type Use, useWords } from './uses.ts';
@@ -22,10 +23,19 @@ export function piecesInWords(size: string, pieces: number): string {
 	return copy.pieces[pieceKind(size)](groupThousands(String(pieces)), pieces === 1);
 }
 
-function pieceKind(size: string): keyof typeof copy.pieces {
+/** `12 tiles · 24 sq ft`; without pieces `12.5 sq ft`. */
+export function amountInWords(size: string, quantity: number, pieces: number): string {
+	const area = copy.area(formatQuantity(quantity));
+	return pieces > 0 ? `${piecesInWords(size, pieces)} · ${area}` : area;
+}
+
+export function pieceKind(size: string): keyof typeof copy.pieces {
 	if (size === SLAB) return 'slab';
 	return measuresOf(size) && sizeOption(size) !== CUT ? 'tile' : 'piece';
 }
+
+/** Where sizes are chosen from. A stone without tiles is sold without one. */
+export const sizeToChoose = (size: string): string => sizeInWords(size) || copy.bySqFt;
 
 /** A size that only staff have agreed on may have no measures: it stands as it is. */
 export function sizeInWords(size: string): string {

@@ -88,9 +88,11 @@ function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
-function warningOf({ stage, cityServed, confirmTries, paymentStatus }: DeskOrder): string | null {
+function warningOf({ stage, cityServed, confirmTries, paymentStatus, hasPart }: DeskOrder): string | null {
 	const { notes } = copy;
-	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
+	const isInYard = ['awaiting', 'confirmed', 'packed'].includes(stage);
+	if (hasPart && isInYard) return notes.part;
+	if (!cityServed && isInYard) return notes.notServed;
 	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
 	return ['delivered', 'part-delivered'].includes(stage) && paymentStatus !== 'paid' ? notes.short : null;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
+import { amountInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { cashKinds } from '#app/orders/cash.ts';
@@ -29,6 +30,11 @@ export function LinesOf({ order }: Props) {
 							<p className="font-serif wrap-break-word">{nameOf(line)}</p>
 							{goodsOf(line) && <p className="figures text-xs">{goodsOf(line)}</p>}
 							<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
+							{line.whole && order.mayEdit && (
+								<p className="figures text-xs text-fault">
+									{copy.part(amountInWords(line.whole.size, line.whole.quantity, line.whole.pieces))}
+								</p>
+							)}
 							<p className="figures text-xs text-stone-1">
 								{[
 									line.discount > 0 && copy.shownLess(discountBadge(line.discount)),

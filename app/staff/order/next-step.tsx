@@ -22,6 +22,9 @@ export function NextStep({ order, answer }: Props) {
 				{order.offerCancel && <p>{copy.offerCancel}</p>}
 				{order.highRisk && <Notice role="none">{copy.highRisk}</Notice>}
 				{!order.cityServed && <Notice role="none">{copy.notServed}</Notice>}
+				{order.mayEdit && order.lines.some(({ whole }) => whole) && (
+					<Notice role="none">{copy.hasPart}</Notice>
+				)}
 				{order.isCut && <p>{copy.isCut}</p>}
 				{main ? (
 					<MoveForm key={`${main.to} ${order.version}`} {...{ order, answer }} move={main} isMain />
