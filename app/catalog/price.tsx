@@ -19,11 +19,11 @@ export function Price({ price, discount, stacked = false, className = '' }: Prop
 		>
 			<span className={stacked ? 'basis-full' : ''}>
 				<span className="sr-only">{catalogCopy.now}</span>
-				{now}
+				<span>{now}</span>
 			</span>
 			<s className="text-xs text-stone-1">
 				<span className="sr-only">{catalogCopy.was}</span>
-				{formatMoney(price)}
+				<span>{formatMoney(price)}</span>
 			</s>
 			<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>
 		</p>
