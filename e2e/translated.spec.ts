@@ -127,6 +127,7 @@ test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calcul
 		await main(page).locator('[name=part-w]').fill('20');
 		await expect(result.getByRole('status')).not.toHaveText(before);
 		await expect(result).toHaveAttribute('aria-busy', 'false');
+		await expect(page).toHaveURL(/part-w=20/);
 		await expectFresh(page);
 	});
 });

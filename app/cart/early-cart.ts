@@ -40,7 +40,7 @@ addEventListener('click', (event) => {
 	const chosen = chosenIn(form);
 	// GOODS-10: until React has started, it cannot ask for the measures of what is cut.
 	for (const measure of form?.querySelectorAll<HTMLInputElement>('.measures input') ?? [])
-		measure.required = !!chosen.cut;
+		measure.required = !!chosen.cut && !!chosen.size;
 	// GOODS-05: a button in a form is a product's page's, and adds what is chosen there.
 	if (form?.reportValidity() !== false) {
 		const product = button.dataset as Offered;

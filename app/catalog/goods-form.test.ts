@@ -27,6 +27,8 @@ test.each<[string, Record<string, string>, Record<string, string>, number]>([
 	['0.1 sq ft of slabs', { size: 'slab', amount: '0.1' }, slab, 5_700],
 	['60 sq ft of slabs', { size: 'slab', amount: '60' }, slab, 11_400],
 	['a cut piece, and nothing else', measures, cut, 2_084],
+	['a cut piece of a stone that is usually cut', { ...measures, size: '' }, cut, 2_084],
+	['what is usually cut, without measures', { size: '' }, cut, 100],
 	['21 sq ft of cut pieces', { ...measures, amount: '21' }, cut, 4_167],
 	['50 sq ft of another tile', { size: '24×24', amount: '50' }, tile, 5_200],
 	['another tile, and nothing else', { size: '24×24' }, tile, 400],

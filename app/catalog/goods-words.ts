@@ -34,7 +34,7 @@ export function pieceKind(size: string): keyof typeof copy.pieces {
 	return measuresOf(size) && sizeOption(size) !== CUT ? 'tile' : 'piece';
 }
 
-/** Where sizes are chosen from. A stone without tiles is sold without one. */
+/** Where sizes are chosen from. A stone of slabs alone is sold without one, too. */
 export const sizeToChoose = (size: string): string => sizeInWords(size) || copy.bySqFt;
 
 /** A size that only staff have agreed on may have no measures: it stands as it is. */

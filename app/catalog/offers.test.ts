@@ -35,11 +35,12 @@ describe('[GOODS-01] what a stone can be bought as', () => {
 		});
 	});
 
-	it('is sold by the square foot where there are no tiles, and neither slab nor cut is the usual one', () => {
+	it('is sold by the square foot where there are slabs alone, and cut to size where there is neither', () => {
 		const sizesOf = (slabSize: string) => offersOf({ ...stone, tileSizes: [], slabSize }).sizes;
 		expect(sizesOf('9×5.5').map(({ value }) => value)).toEqual(['', 'slab', 'cut']);
-		expect(sizesOf('').map(({ value }) => value)).toEqual(['', 'cut']);
+		expect(sizesOf('').map(({ value }) => value)).toEqual(['cut']);
 		expect(offersOf({ ...stone, tileSizes: [] }).usual.size).toBe('');
+		expect(offersOf({ ...stone, tileSizes: [], slabSize: '' }).usual.size).toBe('cut');
 	});
 
 	it('is one finish in words where the product has no list', () => {
@@ -140,7 +141,7 @@ test.each([
 	expect(soldAs(stone, { ...usual, size })?.piece).toBe(piece);
 });
 
-test('[GOODS-10] of a stone without tiles a card sells square feet, and a slab is whole', () => {
+test('[GOODS-10] of a stone of slabs alone a card sells square feet, and a slab is whole', () => {
 	const inSlabs = { ...stone, tileSizes: [] };
 	expect(pieceOf(inSlabs, { size: '' })).toBe(0);
 	expect(pieceOf(inSlabs, { size: 'slab' })).toBe(49.5 * SQ_FT);

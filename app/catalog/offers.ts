@@ -8,7 +8,7 @@ export type Option<Value> = { value: Value; more: number };
 
 /**
  * What a stone can be bought as. Each list has at least the usual one, except that nothing is known of a thickness or finish. A stone
- * without tiles has no usual size: a card sells it by the square foot, which is no slab.
+ * of slabs alone has no usual size: a card sells it by the square foot, which is no slab.
  */
 export type Offers = {
 	sizes: Option<string>[];
@@ -42,7 +42,7 @@ export type SoldProduct = CartProduct & Assortment;
 
 export function offersOf(product: Assortment): Offers {
 	const { tileSizes, slabSize, thicknesses, finishes, finish } = product;
-	const sizes = [...(tileSizes.length > 0 ? tileSizes : ['']), ...(slabSize ? [SLAB] : []), CUT];
+	const sizes = [...new Set([usualSize(product), ...tileSizes, ...(slabSize ? [SLAB] : []), CUT])];
 	const allFinishes = finishes.length > 0 ? finishes : [finish].filter(Boolean);
 	const usual = {
 		size: usualSize(product),
@@ -59,7 +59,7 @@ export function offersOf(product: Assortment): Offers {
 	};
 }
 
-const usualSize = ({ tileSizes }: Sizes): string => tileSizes[0] ?? '';
+const usualSize = ({ tileSizes, slabSize }: Sizes): string => tileSizes[0] ?? (slabSize ? '' : CUT);
 
 /** The usual option has the product's own price, whatever is written for it: that price stands on the card. */
 function pricesOf({ price, optionPrices }: Assortment) {

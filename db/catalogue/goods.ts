@@ -39,7 +39,11 @@ function sizePrices(product: CatalogueProduct): string[] {
 		const more = Math.round(LARGER * Math.log2(areaOf(size) / areaOf(usual)));
 		return size === usual ? [] : priced(size, more);
 	});
-	return [...tiles, ...(product.slabSize && usual ? priced(SLAB, 6) : []), ...priced(CUT, 10)];
+	return [
+		...tiles,
+		...(product.slabSize && usual ? priced(SLAB, 6) : []),
+		...(usual !== CUT ? priced(CUT, 10) : []),
+	];
 }
 
 /** A thinner slab saves less stone than a thicker one takes: the saw, the polish and the breakage stay. */

@@ -25,9 +25,10 @@ type Props = {
  */
 export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: Props) {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
-	// A browser cannot complain of a field that is hidden.
+	// Both measures or none where cut to size is the usual. A browser cannot complain of a field that is hidden.
 	const isCut = !!chosen?.cut;
-	const measure = { min: '1', step: '0.0625', required: isCut, disabled: !!chosen && !isCut };
+	const hasSize = !!(chosen?.size || chosen?.wide || chosen?.high || chosen?.unit);
+	const measure = { min: '1', step: '0.0625', required: isCut && hasSize, disabled: !!chosen && !isCut };
 	const { long, short } = cutMost(product.slabSize);
 	const suited = product.uses.length > 0 ? uses.filter((use) => product.uses.includes(use)) : uses;
 	return (
