@@ -37,8 +37,8 @@ export const canAdd = (cart: Cart, product: Offered): boolean =>
 export const addLine = (cart: Cart, product: Offered, quantity = ONE_SQ_FT): Cart => {
 	const more = toLine(product, quantity);
 	const had = cart.find((line) => lineKey(line) === lineKey(more));
-	if (had) more.quantity = together(had.quantity, quantity, more.piece);
-	more.quantity = Math.min(more.quantity, wholeDown(MAX_QUANTITY, more.piece));
+	const all = together(quantity, had?.quantity ?? 0, more.piece);
+	more.quantity = Math.min(all, wholeDown(MAX_QUANTITY, more.piece));
 	return had ? cart.map((line) => (line === had ? more : line)) : [...cart, more];
 };
 

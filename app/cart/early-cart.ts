@@ -5,6 +5,7 @@
  * handed over to React.
  */
 
+import { CUT } from '#app/catalog/goods.ts';
 import { chosenIn } from '#app/catalog/goods-form.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { BANNER_SHOWN_FOR } from './added-banner.tsx';
@@ -40,7 +41,7 @@ addEventListener('click', (event) => {
 	const chosen = chosenIn(form);
 	// GOODS-10: until React has started, it cannot ask for the measures of what is cut.
 	for (const measure of form?.querySelectorAll<HTMLInputElement>('.measures input') ?? [])
-		measure.required = !!chosen.cut && !!chosen.size;
+		measure.required = chosen.size === CUT;
 	// GOODS-05: a button in a form is a product's page's, and adds what is chosen there.
 	if (form?.reportValidity() !== false) {
 		const product = button.dataset as Offered;

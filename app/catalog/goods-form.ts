@@ -26,7 +26,7 @@ export const chosenIn = (form: HTMLFormElement | null): Chosen => {
 	const height = +said.high * 16;
 	const measured = +said.cut && width * height;
 	const area = measured || +said.area || 0;
-	const piece = measured || (said.size ? area : 0);
+	const piece = measured || said.size ? area : 0;
 	const count = +said.amount || 1;
 	const quantity = said.unit && area ? quantityOf(Math.ceil(count), area) : Math.round(count * 100);
 	return {

@@ -51,9 +51,6 @@ export function measuresOf(size: string): string {
 /** Sixteenths of an inch: a narrower strip breaks under the saw. */
 const NARROWEST = 16;
 
-/** Square sixteenths. With less, a line's quantity would not say how many pieces it is. */
-const SMALLEST = (MIN_QUANTITY * SQ_FT) / 100;
-
 /** Feet: the largest slab of a gang saw, 3.2 × 2 m, for a stone whose slabs nobody has measured. */
 const LARGEST_SLAB = '10.5×6.5';
 
@@ -63,9 +60,12 @@ export function cutMost(slabSize: string): { long: number; short: number } {
 	return { long: long / 16, short: short / 16 };
 }
 
-/** The shortest other side of a piece that is so wide, in inches. */
+/**
+ * The shortest other side of a piece that is so wide, in inches. With less than the smallest quantity, a line would not say how many
+ * pieces it is.
+ */
 export const cutLeast = (width: number): number =>
-	Math.max(NARROWEST, Math.ceil(SMALLEST / (width * 16))) / 16;
+	Math.max(NARROWEST, Math.ceil((MIN_QUANTITY * SQ_FT) / 100 / (width * 16))) / 16;
 
 /** Whether the yard cuts this size, `cut 63×25.5`, out of one slab. */
 export function isCuttable(size: string, slabSize: string): boolean {
@@ -93,9 +93,8 @@ function sidesIn(measures: string, unit: number): number[] {
 export const quantityOf = (pieces: number, area: number): number => Math.ceil((pieces * area * 100) / SQ_FT);
 
 /** The fewest whole pieces that a quantity is cut from: the opposite of `quantityOf`. Quantity in hundredths of a sq ft. */
-export function piecesOf(quantity: number, area: number): number {
-	return Math.floor(((quantity - 1) * SQ_FT) / (area * 100)) + 1;
-}
+export const piecesOf = (quantity: number, area: number): number =>
+	Math.floor(((quantity - 1) * SQ_FT) / (area * 100)) + 1;
 
 /** How many pieces a quantity is, where it is so many whole ones; else 0. */
 export function wholePieces(quantity: number, area: number): number {
@@ -117,8 +116,8 @@ export const wholeUp = (quantity: number, piece: number): number =>
  * Two quantities in one. Each of them was rounded up, so that together they may be a little more than their pieces: these
  * count. A part of a piece stays one.
  */
-export function together(one: number, other: number, piece: number): number {
+export const together = (one: number, other: number, piece: number): number => {
 	const sum = one + other;
 	const whole = wholeDown(sum, piece);
 	return sum - whole < 2 ? whole : sum;
-}
+};

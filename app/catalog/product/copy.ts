@@ -101,7 +101,7 @@ export const productCopy = {
 	and: ' and ',
 	/** PROD-06: the same for every product. */
 	ofAll: [
-		{ name: 'Sold by', value: 'The square foot, from 0.1 sq ft; slabs and cut pieces whole' },
+		{ name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
 		{ name: 'Cutting', value: 'To your sizes, with straight polished edges' },
 		{ name: 'Delivery', value: 'Across Pakistan, upright on timber' },
 	],
