@@ -128,6 +128,14 @@ test.describe('a refused checkout', () => {
 		await signIn(page);
 		await storeCart(page, []);
 		await open(page, '/product/black-galaxy');
+		await chooser(page).getByLabel('Size').selectOption('cut');
+		await chooser(page).getByLabel('Width in inches').fill('25');
+		await chooser(page).getByLabel('Length in inches').fill('120');
+		await expect(chooser(page)).toContainText('We cut pieces of 0.1 sq ft or more, up to 114 × 72 in.');
+		await add(page).click();
+		await expect(chooser(page).getByLabel('Length in inches')).toBeFocused();
+		await chooser(page).getByLabel('Length in inches').fill('100');
+		await expect(chooser(page)).toContainText('1 piece · 17.37 sq ft · PKR');
 		await chooser(page).getByLabel('Size').selectOption('slab');
 		await expect(chooser(page)).toContainText('1 slab · 57 sq ft · PKR 111,777.00');
 		await add(page).click();

@@ -1,4 +1,4 @@
-import { isCuttable, sizeOption } from '#app/catalog/goods.ts';
+import { isCuttable } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from './chosen.ts';
 import type { Form, Kind } from './form.ts';
 import { MOST } from './most.ts';
@@ -25,8 +25,7 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 
 /** GOODS-10: null, too, where one of the pieces is larger than the yard's slabs, or too small to be cut. */
 function priceOfAll(stone: Stone, { price }: Chosen, { bought }: Outcome): number | null {
-	const isCut = bought.every(({ size }) => sizeOption(size) === size || isCuttable(size, stone.slabSize));
-	return isCut ? price : null;
+	return bought.every(({ size }) => isCuttable(size, stone.slabSize)) ? price : null;
 }
 
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */

@@ -133,6 +133,6 @@ test.each([
 	['larger than a slab', 'cut 85×49'],
 	['too small', 'cut 2×2'],
 ])('[GOODS-10] a piece that is %s is told with what can be cut', (_, size) => {
-	const most = { long: 84, short: 48 };
-	expect(lineChanges({ ...line, size }, current, false)).toEqual([{ kind: 'not-offered', most }]);
+	const cut = 'We cut pieces of 0.1 sq ft or more, up to 84 × 48 in.';
+	expect(lineChanges({ ...line, size }, current, false)).toEqual([{ kind: 'not-offered', cut }]);
 });

@@ -1,12 +1,5 @@
-import {
-	cutMost,
-	isCuttable,
-	piecesOf,
-	sizeOption,
-	usualGoods,
-	wholeDown,
-	wholeUp,
-} from '#app/catalog/goods.ts';
+import { isCuttable, piecesOf, usualGoods, wholeDown, wholeUp } from '#app/catalog/goods.ts';
+import { cutBounds } from '#app/catalog/goods-words.ts';
 import { pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
@@ -16,8 +9,8 @@ import { addLine, type Cart, type Line, lineKey, removeLine, toLine } from './ca
 export type Change =
 	| { kind: 'gone' }
 	| { kind: 'sold-out' }
-	/** GOODS-08: the shop no longer offers this size, thickness or finish. `most`: of a cut piece, the largest, in inches. */
-	| { kind: 'not-offered'; most?: { long: number; short: number } }
+	/** GOODS-08: the shop no longer offers this size, thickness or finish. `cut`: what is cut, in words, where that is why. */
+	| { kind: 'not-offered'; cut?: string }
 	/** GOODS-10: it has a part of a piece. `quantity`: of the whole pieces that it is cut from. */
 	| { kind: 'part'; pieces: number; quantity: number }
 	/** `left`: what of the stock the cart's other lines of the product leave for this one, in whole pieces; 0 where that is too little to order. */
@@ -61,8 +54,7 @@ export function lineChanges(
 }
 
 function notOffered({ size }: Line, { slabSize }: SoldProduct): Change {
-	const isCutTo = sizeOption(size) !== size && !isCuttable(size, slabSize);
-	return { kind: 'not-offered', ...(isCutTo && { most: cutMost(slabSize) }) };
+	return { kind: 'not-offered', ...(!isCuttable(size, slabSize) && { cut: cutBounds(slabSize) }) };
 }
 
 /**

@@ -59,8 +59,6 @@ export const cartCopy = {
 		`Only ${formatQuantity(stock)} sq ft of this stone left, and your cart has ${formatQuantity(inCart)} sq ft of it.`,
 	notOffered: 'We no longer offer this stone like this.',
 	takeUsual: (goods: string, price: number) => `Take ${goods} at ${formatMoney(price)} / sq ft`,
-	notCut: ({ long, short }: { long: number; short: number }) =>
-		`We cut pieces of 0.1 sq ft or more, up to ${long} × ${short} in.`,
 	part: {
 		tile: 'We sell this size in whole tiles.',
 		slab: 'We sell whole slabs.',

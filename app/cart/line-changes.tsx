@@ -113,7 +113,7 @@ export function changeWords(change: Change, line: Line, inCart: number): string 
 		case 'sold-out':
 			return cartCopy.soldOut;
 		case 'not-offered':
-			return change.most ? cartCopy.notCut(change.most) : cartCopy.notOffered;
+			return change.cut ?? cartCopy.notOffered;
 		case 'part':
 			return cartCopy.part[pieceKind(line.size)];
 		case 'short':

@@ -29,7 +29,7 @@ export function amountOf({ size, quantity, piece }: Amount): string {
 export function LinePieces({ line, current }: { line: Goods & Amount; current: Props['current'] }) {
 	return (
 		<p className="figures flex min-h-11 items-center text-sm text-stone-1 empty:hidden">
-			{line.piece ? cartCopy.sqFt(line.quantity) : piecesOfLine(line, current)}
+			{line.piece ? areaOfPieces(line) : piecesOfLine(line, current)}
 		</p>
 	);
 }
@@ -42,6 +42,11 @@ export function goodsOfLine(line: Goods, current: Props['current']): string {
 export function goodsInFull({ size, thickness, finish, use }: Goods, current: Props['current']): Goods {
 	const goods = { size, thickness, finish, use };
 	return current ? inFull(goods, offersOf(current).usual) : goods;
+}
+
+/** Empty where the quantity says so itself. */
+function areaOfPieces({ quantity, piece }: Amount): string {
+	return wholePieces(quantity, piece) > 0 ? cartCopy.sqFt(quantity) : '';
 }
 
 function piecesOfLine(line: Goods & Amount, current: Props['current']): string {

@@ -1,6 +1,6 @@
 import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { CUT, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
+import { CUT, cutMost, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
 import { goodsCopy as copy } from './goods-copy.ts';
 import { type Use, useWords } from './uses.ts';
 
@@ -32,6 +32,12 @@ export function amountInWords(size: string, quantity: number, pieces: number): s
 export function pieceKind(size: string): keyof typeof copy.pieces {
 	if (size === SLAB) return 'slab';
 	return measuresOf(size) && sizeOption(size) !== CUT ? 'tile' : 'piece';
+}
+
+/** What of a stone is cut to measures. */
+export function cutBounds(slabSize: string): string {
+	const { long, short } = cutMost(slabSize);
+	return copy.cutBounds(long, short);
 }
 
 /** Where sizes are chosen from. A stone of slabs alone is sold without one, too. */

@@ -67,8 +67,9 @@ export function cutMost(slabSize: string): { long: number; short: number } {
 export const cutLeast = (width: number): number =>
 	Math.max(NARROWEST, Math.ceil((MIN_QUANTITY * SQ_FT) / 100 / (width * 16))) / 16;
 
-/** Whether the yard cuts this size, `cut 63×25.5`, out of one slab. */
+/** False for a size that is cut to measures, `cut 63×25.5`, and is too small, or too large for one slab. */
 export function isCuttable(size: string, slabSize: string): boolean {
+	if (sizeOption(size) === size) return true;
 	const [width = 0, height = 0] = sidesIn(withoutCut(size), 16).map((side) => side / 16);
 	const { long, short } = cutMost(slabSize);
 	return width * 16 >= NARROWEST && height >= cutLeast(width) && width <= short && height <= long;

@@ -78,7 +78,7 @@ function pricesOf({ price, optionPrices }: Assortment) {
 export function priceOf(product: Assortment, goods: Goods): number | null {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
 	const { size, thickness, finish } = inFull(goods, usual);
-	if (sizeOption(size) !== size && !isCuttable(size, product.slabSize)) return null;
+	if (!isCuttable(size, product.slabSize)) return null;
 	const chosen = [
 		sizes.find(({ value }) => value === sizeOption(size)),
 		chosenOf(thicknesses, thickness),

@@ -1,5 +1,6 @@
+import { isCuttable } from '#app/catalog/goods.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
-import { amountInWords } from '#app/catalog/goods-words.ts';
+import { amountInWords, cutBounds } from '#app/catalog/goods-words.ts';
 import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
@@ -15,8 +16,9 @@ export function quantityInWords(chosen: Chosen | null, product: Detail): string 
 	return amountInWords(size, quantity, piecesIn({ size }, quantity, product.slabSize));
 }
 
-/** `12 tiles · 24 sq ft · PKR 8,160.00, about 108 kg`. */
+/** `12 tiles · 24 sq ft · PKR 8,160.00, about 108 kg`, or what can be cut instead. */
 export function chosenInWords(chosen: Chosen | null, product: Detail): string {
+	if (chosen && !isCuttable(chosen.size, product.slabSize)) return cutBounds(product.slabSize);
 	const quantity = chosen?.quantity ?? ONE_SQ_FT;
 	const price = discountedPrice(product.price + (chosen?.more ?? 0), product.discount);
 	const thickness = Number(chosen?.thickness) || offersOf(product).usual.thickness;
