@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { pieceArea, piecesOf } from '#app/catalog/goods.ts';
-import { offersOf } from '#app/catalog/offers.ts';
+import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
@@ -146,8 +145,7 @@ export async function addDemoOrders(
 
 function usualGoods(product: typeof products.$inferSelect, quantity: number) {
 	const { usual } = offersOf(product);
-	const area = pieceArea(usual.size, product.slabSize);
-	return { ...usual, pieces: area === null ? 0 : piecesOf(quantity, area) };
+	return { ...usual, pieces: piecesIn(usual, quantity, product.slabSize) };
 }
 
 /** Adds the quantities of the lines to the stock, or with -1 takes them from it. */

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
 		await chooseCut(page);
 		// 340 with 10 % for the cut, 7 % for 20 mm and 4 % for honed.
 		await expect(bar(page)).toContainText('PKR 411.40 / sq ft');
-		await expect(bar(page)).toContainText('22.32 sq ft, 2 pieces');
+		await expect(bar(page)).toContainText('2 pieces · 22.32 sq ft');
 		await expect(main(page).getByText('PKR 411.40 / sq ft').first()).toBeVisible();
 		await add(page).click();
 		await expect(page.getByRole('banner').getByRole('link', { name: 'Cart: 23.32 sq ft' })).toBeVisible();
@@ -63,6 +63,7 @@ test.describe('on a phone', () => {
 		});
 		await expect(at(lines(page), 1)).toContainText('PKR 411.40 / sq ft');
 		await expect(at(lines(page), 1)).toContainText('2 pieces');
+		await expect(at(lines(page), 1)).toContainText('22.32 sq ft');
 		await axe(page);
 		await page.reload();
 		await waitForHydration(page);
@@ -113,6 +114,64 @@ test('[GOODS-05] [PROD-08] what is chosen before the scripts load is added, and 
 	await expect(chooser(page).getByLabel('Width in inches')).toHaveValue('63');
 	await chooser(page).getByLabel('Size').selectOption('');
 	await expect(main(page).getByText('PKR 340.00 / sq ft').first()).toBeVisible();
+});
+
+test.describe('a refused checkout', () => {
+	test.use({ allowedErrors: [/422/] });
+
+	test('[GOODS-10] a slab whose quantity is left alone is a whole one, and a part of one is put right in one press', async ({
+		page,
+	}) => {
+		const slabLine = main(page)
+			.getByRole('listitem')
+			.filter({ has: page.getByRole('heading', { name: 'Black Galaxy' }) });
+		await signIn(page);
+		await storeCart(page, []);
+		await open(page, '/product/black-galaxy');
+		await chooser(page).getByLabel('Size').selectOption('cut');
+		await chooser(page).getByLabel('Width in inches').fill('25');
+		await chooser(page).getByLabel('Length in inches').fill('120');
+		await expect(chooser(page)).toContainText('We cut pieces of 0.1 sq ft or more, up to 114 × 72 in.');
+		await add(page).click();
+		await expect(chooser(page).getByLabel('Length in inches')).toBeFocused();
+		await chooser(page).getByLabel('Length in inches').fill('100');
+		await expect(chooser(page)).toContainText('1 piece · 17.37 sq ft · PKR');
+		await chooser(page).getByLabel('Size').selectOption('slab');
+		await expect(chooser(page)).toContainText('1 slab · 57 sq ft · PKR 111,777.00');
+		await add(page).click();
+		await open(page, '/cart');
+		const quantity = slabLine.getByRole('button', { name: '1 slab · 57 sq ft of Black Galaxy, change' });
+		await expect(slabLine).toContainText('PKR 111,777.00');
+		await quantity.click();
+		await slabLine.getByRole('textbox', { name: 'Slabs of Black Galaxy' }).fill('1.5');
+		await page.keyboard.press('Enter');
+		await expect(slabLine.getByRole('alert')).toContainText('“1.5” is not a whole number.');
+		await quantity.click();
+		await slabLine.getByRole('textbox').fill('2');
+		await page.keyboard.press('Enter');
+		await expect(slabLine).toContainText('PKR 223,554.00');
+
+		// A cart from before, or one that somebody has changed by hand.
+		const foot = { id: 'black-galaxy', name: 'Black Galaxy', size: 'slab', price: 196_100, quantity: 100 };
+		await storeCart(page, [foot]);
+		await open(page, '/checkout');
+		await fillDelivery(page);
+		await placeButton(page).click();
+		await expect(main(page).getByRole('alert')).toContainText('sold in whole pieces');
+		const summary = main(page).getByRole('region', { name: 'Your order' });
+		await expect(summary).toContainText('1 sq ft at PKR 1,961.00 / sq ft');
+		await axe(page);
+		await open(page, '/cart');
+		await expect(slabLine).toContainText('We sell whole slabs.');
+		await expect(page.getByRole('region', { name: 'Summary' })).toContainText('We sell whole slabs.');
+		await slabLine.getByRole('button', { name: /^Take 1 slab · 57 sq ft, PKR 111,777\.00/ }).click();
+		await expect.poll(() => storedCart(page)).toEqual([['black-galaxy', 5700]]);
+		await open(page, '/checkout');
+		await expect(summary).toContainText('1 slab · 57 sq ft at PKR 1,961.00 / sq ft');
+		await fillDelivery(page);
+		await placeButton(page).click();
+		await expect(main(page)).toContainText('1 slab, 18 mm, polished');
+	});
 });
 
 test('[GOODS-05] one measure alone, pieces without measures and a quantity that cannot be are asked for, not added', async ({

@@ -154,7 +154,7 @@ test.describe('on a phone, and then on a wide screen', () => {
 				await page.setViewportSize({ width, height: 800 });
 				// Whole tiles of 2 sq ft.
 				await page.getByLabel('My area, sq ft').fill(String(sqFt - 1.9));
-				await expect(price.getByRole('status')).toContainText(`${sqFt} sq ft, ${sqFt / 2} tiles: PKR`);
+				await expect(price.getByRole('status')).toContainText(`${sqFt / 2} tiles · ${sqFt} sq ft: PKR`);
 				const project = price.getByRole('link', { name: 'Add to a project' });
 				const goods = new RegExp(`stone=ziarat-white&size=12%C3%9724.*quantity=${sqFt}`);
 				await expect(project).toHaveAttribute('href', goods);

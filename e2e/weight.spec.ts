@@ -31,16 +31,16 @@ const budgets: { path: string; limit: number }[] = [
 ];
 
 /**
- * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.3 kB that
- * reads goods and quantity on a product's page.
+ * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.4 kB that
+ * reads goods and quantity on a product's page, and counts whole pieces.
  */
-const INLINE = 2.5;
+const INLINE = 2.6;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
- * it, and the cart's inline script 1.2 kB. The hashes in file names move it by 0.1 kB from build to build.
+ * it, and the cart's inline script 1.3 kB. The hashes in file names move it by 0.1 kB from build to build.
  */
-const HTML = 16.5;
+const HTML = 16.7;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;

@@ -88,7 +88,7 @@ test('[ROOM-01] [ROOM-03] [ROOM-04] stones are found and priced in a room, and t
 	chosen.set('floor', 'red-zebra');
 	body = await read(who, `/room/living?${chosen}`);
 	expect(body).toMatch(/<h2[^>]*>Red Zebra</);
-	expect(body).toMatch(/aria-label="Price"[\s\S]*?role="status"[^>]*>20 sq ft/);
+	expect(body).toMatch(/aria-label="Price"[\s\S]*?role="status"[^>]*>\d+ tiles · 20 sq ft/);
 });
 
 test('[ROOM-20] laying stones on one’s own picture needs scripts, says so, and leads to the rooms', async ({

@@ -18,9 +18,7 @@ export function DelayNotice({ delay, why, form }: Props) {
 	return (
 		<>
 			<input type="hidden" name="delay" value={delay.token} />
-			<Notice>
-				{why} {!hydrated && `${copy.again(delay.seconds)} ${copy.byHand}`}
-			</Notice>
+			<Notice>{hydrated ? why : `${why} ${copy.again(delay.seconds)} ${copy.byHand}`}</Notice>
 			{/* No live region: a screen reader would read each second. */}
 			{hydrated && (
 				<p role="timer" aria-live="off" className="text-sm">

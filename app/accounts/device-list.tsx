@@ -26,7 +26,7 @@ export function DeviceList({ devices, refused }: { devices: Device[]; refused: R
 				{devices.map((device) => (
 					<li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
 						<p>
-							{device.name ?? copy.unknown}
+							<span>{device.name ?? copy.unknown}</span>
 							<span className="block text-sm text-stone-1">
 								{device.isThis ? copy.this : copy.lastActive(formatDate(device.lastActive))}
 							</span>

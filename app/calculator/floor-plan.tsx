@@ -90,7 +90,7 @@ export function FloorPlan({ drawing, label }: { drawing: FloorDrawing; label: st
 				</g>
 			</svg>
 			<figcaption className="mt-1 text-xs text-stone-1">
-				{cut && copy.hatched} {twice && copy.twice}
+				{[cut && copy.hatched, twice && copy.twice].filter(Boolean).join(' ')}
 			</figcaption>
 		</figure>
 	);

@@ -1,7 +1,7 @@
 import { addLine, type Cart, canAdd, type Line, lineKey, removeLine } from '#app/cart/cart.ts';
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
-import { inShort, offersOf } from '#app/catalog/offers.ts';
+import { inShort, offersOf, pieceOf } from '#app/catalog/offers.ts';
 import type { Chosen } from './chosen.ts';
 import type { Bought } from './outcome.ts';
 import type { Stone } from './stone.ts';
@@ -27,7 +27,11 @@ export function withBought(
 	if (!canAdd(cart, stone)) return cart;
 	return bought.reduce(
 		(lines, { size, quantity }) =>
-			addLine(lines, { ...stone, ...goodsOf(stone, goods, size), price }, quantity),
+			addLine(
+				lines,
+				{ ...stone, ...goodsOf(stone, goods, size), price, piece: pieceOf(stone, { size }) },
+				quantity,
+			),
 		cart,
 	);
 }

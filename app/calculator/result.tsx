@@ -168,7 +168,7 @@ function Tables({ tables }: { tables: readonly Table[] }) {
 		) : (
 			<details key={table.caption} data-folded-table className="mt-8">
 				<summary className="flex print:hidden min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4">
-					{table.caption}: {copy.fold(table.rows.length)}
+					{`${table.caption}: ${copy.fold(table.rows.length)}`}
 				</summary>
 				<PlanTable {...table} />
 			</details>

@@ -1,3 +1,4 @@
+import { isCuttable } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from './chosen.ts';
 import type { Form, Kind } from './form.ts';
 import { MOST } from './most.ts';
@@ -22,13 +23,19 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 	counter: async () => (await import('./work-out-counter.ts')).workOutCounter,
 };
 
+/** GOODS-10: null, too, where one of the pieces is larger than the yard's slabs, or too small to be cut. */
+function priceOfAll(stone: Stone, { price }: Chosen, { bought }: Outcome): number | null {
+	return bought.every(({ size }) => isCuttable(size, stone.slabSize)) ? price : null;
+}
+
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */
 export async function workOut(form: Form, stone: Stone | null, most = MOST): Promise<WorkedOut> {
 	const way = await ways[form.kind]();
 	const reader = new Reader(form, most);
-	const chosen = chosenIn(reader, form.kind, stone);
-	const outcome = way(reader, chosen);
-	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen, outcome: null };
+	const asked = chosenIn(reader, form.kind, stone);
+	const outcome = way(reader, asked);
+	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen: asked, outcome: null };
+	const chosen = { ...asked, price: stone && priceOfAll(stone, asked, outcome) };
 	const ofStone = stoneFigures(stone, chosen, outcome);
 	return {
 		faults: {},

@@ -12,8 +12,8 @@ const earlier = {
 	stock: 42_050,
 	quantity: 1275,
 };
-const line = { ...earlier, size: '', thickness: 0, finish: '', use: '' };
-const cut = { ...line, size: 'cut 63×25.5', thickness: 30, finish: 'Honed', use: 'kitchen' };
+const line = { ...earlier, size: '', thickness: 0, finish: '', use: '', piece: 0 };
+const cut = { ...line, size: 'cut 63×25.5', thickness: 30, finish: 'Honed', use: 'kitchen', piece: 411_264 };
 
 test('[CART-07] [CART-08] a stored cart is read back unchanged', () => {
 	expect(parseCart(serialiseCart([line]))).toEqual([line]);
@@ -22,7 +22,7 @@ test('[CART-07] [CART-08] a stored cart is read back unchanged', () => {
 });
 
 test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
-	const stored = (lines: unknown, version: unknown = 2) => JSON.stringify({ version, lines });
+	const stored = (lines: unknown, version: unknown = 3) => JSON.stringify({ version, lines });
 	const damaged = [
 		null,
 		'',
@@ -32,12 +32,13 @@ test('[CART-07] a missing or damaged entry is read as an empty cart', () => {
 		'[]',
 		'{}',
 		stored('lines'),
-		stored([line], 3),
+		stored([line], 4),
 		stored([cut, cut]),
 		stored([cut, { ...cut, quantity: 10 }]),
 		stored([{ ...cut, size: 7 }]),
 		stored([{ ...cut, thickness: -1 }]),
 		stored([{ ...cut, thickness: '18' }]),
+		stored([{ ...cut, piece: 1.5 }]),
 		stored([null]),
 		stored([{}]),
 		stored([line, line]),
@@ -64,6 +65,11 @@ test('[CART-07] [GOODS-06] an entry in the stored format of version 1 is read as
 	expect(
 		parseCart(JSON.stringify({ version: 1, lines: [earlier, { ...earlier, id: 'other' }] })),
 	).toHaveLength(2);
+});
+
+test('[CART-07] [GOODS-10] an entry in the stored format of version 2 is read, and does not say yet what is sold in pieces', () => {
+	const { piece: _, ...older } = cut;
+	expect(parseCart(JSON.stringify({ version: 2, lines: [older] }))).toEqual([{ ...cut, piece: 0 }]);
 });
 
 test('[CART-07] an entry of an older version is read: a field that it lacks is empty or 0', () => {

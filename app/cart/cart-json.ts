@@ -3,9 +3,9 @@ import { type Cart, type Line, lineKey, lineTexts, lineWholes, toLine } from './
 
 /**
  * Raise it when a line gets another field. Entries of older versions are read: a missing field is empty text or 0. Version 1 named
- * no goods, so its lines are of the usual ones.
+ * no goods, so its lines are of the usual ones. Version 2 did not say what is sold in pieces: `refreshLines` does.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The cart as JSON text, for the browser's storage. */
 export const serialiseCart = (lines: Cart): string => JSON.stringify({ version: VERSION, lines });

@@ -53,7 +53,7 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 					</Button>
 					<p className="figures ms-auto flex min-h-11 items-center">
 						<span className="sr-only">{cartCopy.lineTotal} </span>
-						{formatMoney(lineTotal(price, line.quantity))}
+						<span>{formatMoney(lineTotal(price, line.quantity))}</span>
 					</p>
 				</div>
 				{/* The pieces come late, behind the link, so that nothing moves. */}

@@ -67,9 +67,7 @@ function Changes({ cart, currentProducts, onGoTo }: Props) {
 				<ul>
 					{changed.map(({ line, inCart, change }) => (
 						<li key={`${lineKey(line)} ${change.kind}`} className="mt-2">
-							<p className="text-fault">
-								{nameOf(line)}: {changeWords(change, line, inCart)}
-							</p>
+							<p className="text-fault">{`${nameOf(line)}: ${changeWords(change, line, inCart)}`}</p>
 							<Button tone="plain" onClick={() => onGoTo(lineKey(line))}>
 								{cartCopy.goTo(nameOf(line))}
 							</Button>

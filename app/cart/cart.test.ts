@@ -155,3 +155,13 @@ test('[CHK-05] [GOODS-05] an order that names the usual goods takes them from th
 	expect(withoutOrdered(cart, ordered)).toEqual([toLine(badal, 100), toLine(cut, 300)]);
 	expect(withoutOrdered(cart, [...ordered].reverse())).toEqual([toLine(badal, 100), toLine(cut, 300)]);
 });
+
+test('[GOODS-10] whole pieces that are added stay whole, and the most that a line takes is whole too', () => {
+	// 1.7708 sq ft each: two are 3.55, not twice 1.78.
+	const piece = { ...badal, size: 'cut 25.5×10', piece: 65_280 };
+	const two = addLine(addLine(EMPTY_CART, piece, 178), piece, 178);
+	expect(two.map(({ quantity }) => quantity)).toEqual([355]);
+	const slab = { ...badal, size: 'slab', piece: 57 * (12 * 16) ** 2 };
+	const most = addLine(addLine(EMPTY_CART, slab, 9_997_800), slab, 5_700);
+	expect(most.map(({ quantity }) => quantity)).toEqual([9_997_800]);
+});

@@ -1,13 +1,13 @@
 import { type CartProduct, goodsTexts, textFields, wholeFields } from '#app/catalog/cart-product.ts';
-import type { Goods } from '#app/catalog/goods.ts';
+import { type Goods, together, wholeDown } from '#app/catalog/goods.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
 /**
  * One product in the cart, and what of it: the goods are empty where they are its usual ones. `price` is that of the goods, in
- * paisa per sq ft; `quantity` in hundredths of a sq ft.
+ * paisa per sq ft; `quantity` in hundredths of a sq ft. `piece` as `pieceOf` in `offers.ts` has it.
  */
-export type Line = CartProduct & Goods & { quantity: number };
+export type Line = CartProduct & Goods & { quantity: number; piece: number };
 
 /** In the order in which the lines were added; the same goods of a product only once. */
 export type Cart = readonly Line[];
@@ -18,7 +18,7 @@ export const EMPTY_CART: Cart = [];
 
 /** A product to add: from a page's data, or from the attributes of an add button, which are text. Without goods: the usual. */
 export type Offered = { [field in keyof CartProduct]: CartProduct[field] | string } & Partial<
-	Record<keyof Goods, string | number>
+	Record<keyof Goods | 'piece', string | number>
 >;
 
 /** GOODS-05: what makes a line: the product's id alone for its usual goods. The finish last, since it is free text. */
@@ -37,7 +37,8 @@ export const canAdd = (cart: Cart, product: Offered): boolean =>
 export const addLine = (cart: Cart, product: Offered, quantity = ONE_SQ_FT): Cart => {
 	const more = toLine(product, quantity);
 	const had = cart.find((line) => lineKey(line) === lineKey(more));
-	more.quantity = Math.min(quantity + (had?.quantity ?? 0), MAX_QUANTITY);
+	const all = together(quantity, had?.quantity ?? 0, more.piece);
+	more.quantity = Math.min(all, wholeDown(MAX_QUANTITY, more.piece));
 	return had ? cart.map((line) => (line === had ? more : line)) : [...cart, more];
 };
 
@@ -46,7 +47,7 @@ export const quantityInCart = (cart: Cart, id: string): number =>
 	cartQuantity(cart.filter((line) => line.id === id));
 
 export const lineTexts = [...textFields, ...goodsTexts] as const;
-export const lineWholes = [...wholeFields, 'thickness'] as const;
+export const lineWholes = [...wholeFields, 'thickness', 'piece'] as const;
 
 /** A cart line with the fields of `product` that a cart stores; a missing field becomes empty text or 0. */
 export const toLine = (product: Partial<Offered>, quantity: number): Line => {

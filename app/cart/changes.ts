@@ -1,5 +1,6 @@
-import { usualGoods } from '#app/catalog/goods.ts';
-import { priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { isCuttable, piecesOf, usualGoods, wholeDown, wholeUp } from '#app/catalog/goods.ts';
+import { cutBounds } from '#app/catalog/goods-words.ts';
+import { pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { addLine, type Cart, type Line, lineKey, removeLine, toLine } from './cart.ts';
@@ -8,9 +9,11 @@ import { addLine, type Cart, type Line, lineKey, removeLine, toLine } from './ca
 export type Change =
 	| { kind: 'gone' }
 	| { kind: 'sold-out' }
-	/** GOODS-08: the shop no longer offers this size, thickness or finish. */
-	| { kind: 'not-offered' }
-	/** `left`: what of the stock the cart's other lines of the product leave for this one; 0 where that is too little to order. */
+	/** GOODS-08: the shop no longer offers this size, thickness or finish. `cut`: what is cut, in words, where that is why. */
+	| { kind: 'not-offered'; cut?: string }
+	/** GOODS-10: it has a part of a piece. `quantity`: of the whole pieces that it is cut from. */
+	| { kind: 'part'; pieces: number; quantity: number }
+	/** `left`: what of the stock the cart's other lines of the product leave for this one, in whole pieces; 0 where that is too little to order. */
 	| { kind: 'short'; stock: number; left: number }
 	| { kind: 'price'; price: number }
 	/** Only the discount differs, and the cart does not subtract it. `price`: with the new discount; null without one. */
@@ -32,12 +35,16 @@ export function lineChanges(
 	const { stock, discount } = current;
 	if (stock < MIN_QUANTITY) return [{ kind: 'sold-out' }];
 	const listed = priceOf(current, line);
-	if (listed === null) return [{ kind: 'not-offered' }];
+	if (listed === null) return [notOffered(line, current)];
 	const changes: Change[] = [];
-	if (stock < inCart) {
-		const left = stock - (inCart - line.quantity);
+	const piece = pieceOf(current, line);
+	const quantity = wholeUp(line.quantity, piece);
+	const forThis = stock - (inCart - line.quantity);
+	if (forThis < quantity) {
+		const left = wholeDown(Math.max(forThis, 0), piece);
 		changes.push({ kind: 'short', stock, left: left < MIN_QUANTITY ? 0 : left });
-	}
+	} else if (quantity !== line.quantity)
+		changes.push({ kind: 'part', pieces: piecesOf(quantity, piece), quantity });
 	const now = { price: listed, discount };
 	const price = chargedPrice(now, discountInCart);
 	if (price !== chargedPrice(line, discountInCart)) changes.push({ kind: 'price', price });
@@ -46,13 +53,20 @@ export function lineChanges(
 	return changes;
 }
 
-/** Updates what needs no consent: name, picture, description and stock. Goods and price stay as they were shown. */
+function notOffered({ size }: Line, { slabSize }: SoldProduct): Change {
+	return { kind: 'not-offered', ...(!isCuttable(size, slabSize) && { cut: cutBounds(slabSize) }) };
+}
+
+/**
+ * Updates what needs no consent: name, picture, description, stock, and what a piece is. Goods, price and quantity stay as they were
+ * shown.
+ */
 export function refreshLines(cart: Cart, current: readonly SoldProduct[]): Cart {
 	return cart.map((line) => {
 		const product = current.find(({ id }) => id === line.id);
 		if (!product) return line;
 		const { name, description, image, stock } = product;
-		return { ...line, name, description, image, stock };
+		return { ...line, name, description, image, stock, piece: pieceOf(product, line) };
 	});
 }
 

@@ -40,9 +40,16 @@ export const cartCopy = {
 
 	pricePerSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
-	editQuantity: (name: string, quantity: number) => `${formatQuantity(quantity)} sq ft of ${name}, change`,
+	editQuantity: (name: string, amount: string) => `${amount} of ${name}, change`,
 	quantityOf: (name: string) => `Square feet of ${name}`,
 	quantityHint: '0.1 sq ft or more',
+	/** Of what is sold in whole pieces. */
+	piecesOf: {
+		tile: (name: string) => `Tiles of ${name}`,
+		slab: (name: string) => `Slabs of ${name}`,
+		piece: (name: string) => `Pieces of ${name}`,
+	},
+	piecesHint: '1, 2, 3 or more',
 
 	gone: 'No longer sold.',
 	soldOut: 'Sold out for now.',
@@ -52,8 +59,13 @@ export const cartCopy = {
 		`Only ${formatQuantity(stock)} sq ft of this stone left, and your cart has ${formatQuantity(inCart)} sq ft of it.`,
 	notOffered: 'We no longer offer this stone like this.',
 	takeUsual: (goods: string, price: number) => `Take ${goods} at ${formatMoney(price)} / sq ft`,
-	from: (pieces: string) => `from ${pieces}`,
-	setTo: (stock: number) => `Set to ${formatQuantity(stock)} sq ft`,
+	part: {
+		tile: 'We sell this size in whole tiles.',
+		slab: 'We sell whole slabs.',
+		piece: 'We sell whole pieces of this size.',
+	},
+	takeWhole: (amount: string, total: number) => `Take ${amount}, ${formatMoney(total)}`,
+	setTo: (amount: string) => `Set to ${amount}`,
 	newPrice: (price: number) => `The price is now ${formatMoney(price)} / sq ft.`,
 	acceptPrice: 'Use the new price',
 	newDiscount: (price: number) => `With its discount it is now ${formatMoney(price)} / sq ft.`,
@@ -67,10 +79,11 @@ export const cartCopy = {
 	fault: {
 		room: (typed: string) =>
 			`“${typed}” looks like a room: its length and its width. We sell by the square foot.`,
-		area: (quantity: number) => `Set to ${formatQuantity(quantity)} sq ft`,
 		measure: 'How much to order for a room',
 		little: `The least we cut is ${formatQuantity(MIN_QUANTITY)} sq ft.`,
 		much: `One order takes at most ${formatQuantity(MAX_QUANTITY)} sq ft of a stone. For more, ask us on WhatsApp.`,
+		notWhole: (typed: string, such: string) =>
+			`“${typed}” is not a whole number. Please type whole pieces, such as ${such}.`,
 		noNumber: (typed: string) => `“${typed}” is not a number. Please type square feet, such as 12.5.`,
 	},
 } as const;

@@ -5,6 +5,7 @@
  * handed over to React.
  */
 
+import { CUT } from '#app/catalog/goods.ts';
 import { chosenIn } from '#app/catalog/goods-form.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { BANNER_SHOWN_FOR } from './added-banner.tsx';
@@ -35,10 +36,15 @@ for (const name of [CHANGED, 'pageshow', 'DOMContentLoaded']) addEventListener(n
 
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
+	if (!button) return;
+	const { form } = button;
+	const chosen = chosenIn(form);
+	// GOODS-10: until React has started, it cannot ask for the measures of what is cut.
+	for (const measure of form?.querySelectorAll<HTMLInputElement>('.measures input') ?? [])
+		measure.required = chosen.size === CUT;
 	// GOODS-05: a button in a form is a product's page's, and adds what is chosen there.
-	if (button && button.form?.reportValidity() !== false) {
+	if (form?.reportValidity() !== false) {
 		const product = button.dataset as Offered;
-		const chosen = chosenIn(button.form);
 		const cart = parseCart(storedCart());
 		if (canAdd(cart, product)) {
 			const price = +product.price + chosen.more;

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
-import { goodsInWords } from '#app/catalog/goods-words.ts';
+import { amountInWords, goodsInWords, pieceKind } from '#app/catalog/goods-words.ts';
 import { offersOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Cart, type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { acceptPrice, type Change, lineChanges, takeUsual } from './changes.ts';
 import { cartCopy } from './copy.ts';
+import { amountOf } from './line-goods.tsx';
 
 type Props = {
 	line: Line;
@@ -64,8 +66,10 @@ type ItemProps = {
 };
 
 function ChangeItem({ change, line, inCart, current, onRemove, onChange }: ItemProps) {
+	const { discountInCart } = useFacts();
 	const notice = { words: changeWords(change, line, inCart), of: nameOf(line) };
 	const key = lineKey(line);
+	const setTo = (quantity: number) => () => onChange((cart) => setQuantity(cart, key, quantity));
 	const remove = { act: cartCopy.remove, onAct: onRemove };
 	const accept = () => current && onChange((cart) => acceptPrice(cart, key, current));
 	switch (change.kind) {
@@ -85,8 +89,15 @@ function ChangeItem({ change, line, inCart, current, onRemove, onChange }: ItemP
 		}
 		case 'short': {
 			if (change.left === 0) return <ChangeNotice {...notice} {...remove} />;
-			const set = () => onChange((cart) => setQuantity(cart, key, change.left));
-			return <ChangeNotice {...notice} act={cartCopy.setTo(change.left)} onAct={set} />;
+			const left = amountOf({ ...line, quantity: change.left });
+			return <ChangeNotice {...notice} act={cartCopy.setTo(left)} onAct={setTo(change.left)} />;
+		}
+		case 'part': {
+			const amount = amountInWords(line.size, change.quantity, change.pieces);
+			const total = lineTotal(chargedPrice(line, discountInCart), change.quantity);
+			return (
+				<ChangeNotice {...notice} act={cartCopy.takeWhole(amount, total)} onAct={setTo(change.quantity)} />
+			);
 		}
 		case 'price':
 			return <ChangeNotice {...notice} act={cartCopy.acceptPrice} onAct={accept} />;
@@ -102,7 +113,9 @@ export function changeWords(change: Change, line: Line, inCart: number): string 
 		case 'sold-out':
 			return cartCopy.soldOut;
 		case 'not-offered':
-			return cartCopy.notOffered;
+			return change.cut ?? cartCopy.notOffered;
+		case 'part':
+			return cartCopy.part[pieceKind(line.size)];
 		case 'short':
 			return inCart > line.quantity
 				? cartCopy.shortInAll(change.stock, inCart)
@@ -123,7 +136,7 @@ function ChangeNotice({ words, act, onAct, of }: NoticeProps) {
 			{onAct && (
 				<Button tone="plain" className="text-start" onClick={onAct}>
 					<span>
-						{act}
+						<span>{act}</span>
 						<span className="sr-only"> {of}</span>
 					</span>
 				</Button>

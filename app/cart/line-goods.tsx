@@ -1,10 +1,11 @@
-import { type Goods, pieceArea, piecesOf, quantityOf } from '#app/catalog/goods.ts';
-import { goodsInWords, piecesInWords } from '#app/catalog/goods-words.ts';
-import { type Assortment, inFull, offersOf } from '#app/catalog/offers.ts';
+import { type Goods, wholePieces } from '#app/catalog/goods.ts';
+import { amountInWords, goodsInWords, piecesInWords } from '#app/catalog/goods-words.ts';
+import { type Assortment, inFull, offersOf, piecesIn } from '#app/catalog/offers.ts';
+import type { Line } from './cart.ts';
 import { cartCopy } from './copy.ts';
 
 type Props = {
-	line: Goods & { quantity: number };
+	line: Goods;
 	/** The product as the shop sells it now, which says what its usual goods are; null when it is not sold, undefined while unknown. */
 	current: Assortment | null | undefined;
 };
@@ -17,10 +18,20 @@ export function LineGoods({ line, current }: Props) {
 	);
 }
 
-/** The pieces of a line: `24 tiles` where they are exactly its quantity, else `from 24 tiles`. */
-export function LinePieces({ line, current }: Props) {
-	const words = current ? piecesOfLine(line, current) : '';
-	return <p className="figures flex min-h-11 items-center text-sm text-stone-1 empty:hidden">{words}</p>;
+type Amount = Pick<Line, 'size' | 'quantity' | 'piece'>;
+
+/** `12 tiles · 24 sq ft`, and `12.5 sq ft` where a line is sold by the sq ft, or has a part of a piece. */
+export function amountOf({ size, quantity, piece }: Amount): string {
+	return amountInWords(size, quantity, wholePieces(quantity, piece));
+}
+
+/** Beside the quantity: `24 sq ft` of what is counted in pieces, and `24 tiles` where so many sq ft are exactly these. */
+export function LinePieces({ line, current }: { line: Goods & Amount; current: Props['current'] }) {
+	return (
+		<p className="figures flex min-h-11 items-center text-sm text-stone-1 empty:hidden">
+			{line.piece ? areaOfPieces(line) : piecesOfLine(line, current)}
+		</p>
+	);
 }
 
 /** In words; empty where nothing is known of the product and the line names nothing. */
@@ -33,11 +44,13 @@ export function goodsInFull({ size, thickness, finish, use }: Goods, current: Pr
 	return current ? inFull(goods, offersOf(current).usual) : goods;
 }
 
-function piecesOfLine(line: Props['line'], current: Assortment): string {
-	const { size } = goodsInFull(line, current);
-	const area = pieceArea(size, current.slabSize);
-	if (area === null) return '';
-	const pieces = piecesOf(line.quantity, area);
-	const words = piecesInWords(size, pieces);
-	return quantityOf(pieces, area) === line.quantity ? words : cartCopy.from(words);
+/** Empty where the quantity says so itself. */
+function areaOfPieces({ quantity, piece }: Amount): string {
+	return wholePieces(quantity, piece) > 0 ? cartCopy.sqFt(quantity) : '';
+}
+
+function piecesOfLine(line: Goods & Amount, current: Props['current']): string {
+	const goods = goodsInFull(line, current);
+	const pieces = current ? piecesIn(goods, line.quantity, current.slabSize) : 0;
+	return pieces > 0 ? piecesInWords(goods.size, pieces) : '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { parseQuantity } from './parse-quantity.ts';
+import { parsePieces, parseQuantity } from './parse-quantity.ts';
 
 test('[CART-02] a number of at least 0.1 is parsed, rounded to the hundredth', () => {
 	expect(parseQuantity('0.1')).toBe(10);
@@ -43,4 +43,17 @@ test('[CART-02] any other text is refused', () => {
 	]) {
 		expect(parseQuantity(typed), typed).toBeNull();
 	}
+});
+
+test('[GOODS-10] of what is sold in pieces, whole numbers are taken and nothing else', () => {
+	const SLAB = 57 * (12 * 16) ** 2;
+	for (const [typed, quantity] of [
+		['1', 5_700],
+		[' 2 ', 11_400],
+		['2.0', 11_400],
+		['1,000', 5_700_000],
+	] as const)
+		expect(parsePieces(typed, SLAB), typed).toBe(quantity);
+	for (const typed of ['', '0', '0.1', '1.5', '-1', '1755', '2 slabs', '12x14'])
+		expect(parsePieces(typed, SLAB), typed).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { quantityOf } from '#app/catalog/goods.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 
 /** Digits, also in groups as the shop writes them (`1,250`) or by lakh (`1,00,000`), and decimals. */
@@ -17,4 +18,11 @@ export function parseQuantity(typed: string): number | null {
 	const quantity = cut + (next >= '5' ? 1 : 0);
 	// Compares before rounding, which could round too little up to the minimum.
 	return cut >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** Parses a whole number of pieces (`12`, `1,250`), as their quantity. Null for anything else, and for more than a line takes. */
+export function parsePieces(typed: string, piece: number): number | null {
+	const [, whole = '', decimals = ''] = PLAIN_NUMBER.exec(typed.trim()) ?? [];
+	const quantity = quantityOf(Number(whole.replaceAll(',', '')), piece);
+	return quantity > 0 && quantity <= MAX_QUANTITY && Number(decimals) === 0 ? quantity : null;
 }

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { wholePieces } from '#app/catalog/goods.ts';
+import { pieceKind, piecesInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,14 +9,16 @@ import { Link } from '#app/ui/link.tsx';
 import { type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
-import { parseQuantity } from './parse-quantity.ts';
+import { amountOf } from './line-goods.tsx';
+import { parsePieces, parseQuantity } from './parse-quantity.ts';
 import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 
 const box = 'figures min-h-11 rounded-sm border px-3 text-start text-base whitespace-nowrap';
 
 /**
  * CART-02: a quantity that becomes a text field when it is clicked. Blur and Enter commit, Escape cancels. Anything but a
- * number of at least 0.1 leaves the quantity unchanged, an empty field too. The row says why, until the next edit.
+ * number of at least 0.1 leaves the quantity unchanged, an empty field too. The row says why, until the next edit. GOODS-10: what is
+ * sold in whole pieces is counted in them.
  */
 export function QuantityEdit({ line }: { line: Line }) {
 	const [editing, setEditing] = useState(false);
@@ -24,6 +28,8 @@ export function QuantityEdit({ line }: { line: Line }) {
 	/** The key by which the field was left. Then the focus returns to the button. */
 	const leftBy = useRef<'Enter' | 'Escape' | null>(null);
 	const hint = useId();
+	const { size, quantity, piece } = line;
+	const pieces = wholePieces(quantity, piece);
 
 	useEffect(() => {
 		if (editing) field.current?.select();
@@ -46,8 +52,8 @@ export function QuantityEdit({ line }: { line: Line }) {
 	function leave() {
 		const typed = field.current?.value ?? '';
 		if (leftBy.current !== 'Escape') {
-			const quantity = parseQuantity(typed);
-			if (quantity === null) afterPress(() => setFault(quantityFault(typed)));
+			const quantity = piece ? parsePieces(typed, piece) : parseQuantity(typed);
+			if (quantity === null) afterPress(() => setFault(quantityFault(typed, piece)));
 			else set(quantity);
 		}
 		setEditing(false);
@@ -70,13 +76,13 @@ export function QuantityEdit({ line }: { line: Line }) {
 				<button
 					ref={button}
 					type="button"
-					aria-label={cartCopy.editQuantity(nameOf(line), line.quantity)}
+					aria-label={cartCopy.editQuantity(nameOf(line), amountOf(line))}
 					onClick={edit}
 					className={`${box} min-w-28 border-stone-2 transition-colors hover:border-ink`}
 				>
-					{cartCopy.sqFt(line.quantity)}
+					{pieces > 0 ? piecesInWords(size, pieces) : cartCopy.sqFt(quantity)}
 				</button>
-				{fault && <Fault fault={fault} onTake={take} />}
+				{fault && <Fault fault={fault} line={line} onTake={take} />}
 			</>
 		);
 	}
@@ -87,9 +93,9 @@ export function QuantityEdit({ line }: { line: Line }) {
 				type="text"
 				inputMode="decimal"
 				autoComplete="off"
-				aria-label={cartCopy.quantityOf(nameOf(line))}
+				aria-label={(piece ? cartCopy.piecesOf[pieceKind(size)] : cartCopy.quantityOf)(nameOf(line))}
 				aria-describedby={hint}
-				defaultValue={formatQuantity(line.quantity)}
+				defaultValue={piece ? pieces || '' : formatQuantity(quantity)}
 				onKeyDown={leaveByKey}
 				onBlur={leave}
 				className={`${box} w-28 border-onyx bg-white`}
@@ -99,7 +105,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 				id={hint}
 				className="absolute start-0 bottom-full mb-1.5 text-xs leading-none whitespace-nowrap text-stone-1"
 			>
-				{cartCopy.quantityHint}
+				{piece ? cartCopy.piecesHint : cartCopy.quantityHint}
 			</span>
 		</span>
 	);
@@ -111,16 +117,18 @@ function afterPress(then: () => void): void {
 	else then();
 }
 
+type FaultProps = { fault: QuantityFault; line: Line; onTake: (area: number) => void };
+
 /** The last item of the line's row, on a line of its own. */
-function Fault({ fault, onTake }: { fault: QuantityFault; onTake: (area: number) => void }) {
+function Fault({ fault, line, onTake }: FaultProps) {
 	return (
 		<div role="alert" className="order-last basis-full text-sm text-fault">
-			<FaultWords fault={fault} />
+			<p>{faultWords(fault, line)}</p>
 			{fault.kind === 'room' && (
 				<p className="flex flex-wrap gap-x-5 text-ink">
 					{fault.area !== null && (
 						<Button tone="plain" onClick={() => onTake(fault.area as number)}>
-							{cartCopy.fault.area(fault.area)}
+							{cartCopy.setTo(amountOf({ ...line, quantity: fault.area }))}
 						</Button>
 					)}
 					<Link
@@ -135,7 +143,7 @@ function Fault({ fault, onTake }: { fault: QuantityFault; onTake: (area: number)
 	);
 }
 
-function FaultWords({ fault }: { fault: QuantityFault }) {
+function faultWords(fault: QuantityFault, line: Line): string {
 	switch (fault.kind) {
 		case 'room':
 			return cartCopy.fault.room(fault.typed);
@@ -143,6 +151,8 @@ function FaultWords({ fault }: { fault: QuantityFault }) {
 			return cartCopy.fault.little;
 		case 'much':
 			return cartCopy.fault.much;
+		case 'not-whole':
+			return cartCopy.fault.notWhole(fault.typed, piecesInWords(line.size, 2));
 		case 'no-number':
 			return cartCopy.fault.noNumber(fault.typed);
 	}

@@ -20,3 +20,12 @@ test('[BUY-04] too little, too much and no number are told apart, and an empty f
 	});
 	for (const typed of ['', '   ']) expect(quantityFault(typed)).toBeNull();
 });
+
+test('[GOODS-10] of what is sold in pieces, a part is told, and a room is given in whole ones', () => {
+	const SLAB = 57 * (12 * 16) ** 2;
+	for (const typed of ['0', '0.5', '1.5', 'two'])
+		expect(quantityFault(typed, SLAB), typed).toEqual({ kind: 'not-whole', typed });
+	expect(quantityFault('1755', SLAB)).toEqual({ kind: 'much' });
+	expect(quantityFault('12x14', SLAB)).toMatchObject({ kind: 'room', area: 17_100 });
+	expect(quantityFault('', SLAB)).toBeNull();
+});

@@ -1,11 +1,11 @@
-import { MIN_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
-import { cutTo, type Goods, quantityOf } from './goods.ts';
+import { MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { cutTo, type Goods, quantityOf, wholeUp } from './goods.ts';
 
 /** What the form says: text, and empty for what is usual. Measures in inches. */
 type Said = Record<keyof Goods | 'wide' | 'high' | 'amount' | 'unit' | 'area' | 'cut', string>;
 
-/** `more`: paisa per sq ft, `quantity`: hundredths of a sq ft. */
-export type Chosen = Said & { more: number; quantity: number };
+/** `more`: paisa per sq ft, `quantity`: hundredths of a sq ft. `piece` as `pieceOf` has it. */
+export type Chosen = Said & { more: number; quantity: number; piece: number };
 
 /**
  * Reads what is chosen on a product's page, before React starts too; without a form, 1 sq ft of the usual goods. A field is named
@@ -25,12 +25,15 @@ export const chosenIn = (form: HTMLFormElement | null): Chosen => {
 	const width = +said.wide * 16;
 	const height = +said.high * 16;
 	const measured = +said.cut && width * height;
-	const count = +said.amount;
-	const quantity = said.unit ? quantityOf(count, measured || +said.area || 0) : Math.round(count * 100);
+	const area = measured || +said.area || 0;
+	const piece = measured || said.size ? area : 0;
+	const count = +said.amount || 1;
+	const quantity = said.unit && area ? quantityOf(Math.ceil(count), area) : Math.round(count * 100);
 	return {
 		...said,
 		size: measured ? cutTo(width, height) : said.size,
 		more,
-		quantity: count ? Math.max(quantity, MIN_QUANTITY) : ONE_SQ_FT,
+		piece,
+		quantity: wholeUp(Math.max(quantity, MIN_QUANTITY), piece),
 	};
 };

@@ -1,5 +1,6 @@
 import { groupThousands } from '#app/platform/group-thousands.ts';
-import { CUT, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
+import { CUT, cutMost, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
 import { goodsCopy as copy } from './goods-copy.ts';
 import { type Use, useWords } from './uses.ts';
 
@@ -22,10 +23,25 @@ export function piecesInWords(size: string, pieces: number): string {
 	return copy.pieces[pieceKind(size)](groupThousands(String(pieces)), pieces === 1);
 }
 
-function pieceKind(size: string): keyof typeof copy.pieces {
+/** `12 tiles · 24 sq ft`; without pieces `12.5 sq ft`. */
+export function amountInWords(size: string, quantity: number, pieces: number): string {
+	const area = copy.area(formatQuantity(quantity));
+	return pieces > 0 ? `${piecesInWords(size, pieces)} · ${area}` : area;
+}
+
+export function pieceKind(size: string): keyof typeof copy.pieces {
 	if (size === SLAB) return 'slab';
 	return measuresOf(size) && sizeOption(size) !== CUT ? 'tile' : 'piece';
 }
+
+/** What of a stone is cut to measures. */
+export function cutBounds(slabSize: string): string {
+	const { long, short } = cutMost(slabSize);
+	return copy.cutBounds(long, short);
+}
+
+/** Where sizes are chosen from. A stone of slabs alone is sold without one, too. */
+export const sizeToChoose = (size: string): string => sizeInWords(size) || copy.bySqFt;
 
 /** A size that only staff have agreed on may have no measures: it stands as it is. */
 export function sizeInWords(size: string): string {

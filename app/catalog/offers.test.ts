@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Assortment, inFull, inShort, offersOf, priceOf } from './offers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Assortment, inFull, inShort, offersOf, pieceOf, piecesIn, priceOf, soldAs } from './offers.ts';
 import { parseOptionPrice } from './option-price.ts';
 
 const stone: Assortment = {
@@ -35,8 +35,11 @@ describe('[GOODS-01] what a stone can be bought as', () => {
 		});
 	});
 
-	it('is the slab where there are no tiles, and cut to size where there is neither', () => {
-		expect(offersOf({ ...stone, tileSizes: [] }).usual.size).toBe('slab');
+	it('is sold by the square foot where there are slabs alone, and cut to size where there is neither', () => {
+		const sizesOf = (slabSize: string) => offersOf({ ...stone, tileSizes: [], slabSize }).sizes;
+		expect(sizesOf('9×5.5').map(({ value }) => value)).toEqual(['', 'slab', 'cut']);
+		expect(sizesOf('').map(({ value }) => value)).toEqual(['cut']);
+		expect(offersOf({ ...stone, tileSizes: [] }).usual.size).toBe('');
 		expect(offersOf({ ...stone, tileSizes: [], slabSize: '' }).usual.size).toBe('cut');
 	});
 
@@ -74,6 +77,18 @@ describe('[GOODS-01] the price of the goods', () => {
 		expect(priceOf({ ...stone, optionPrices: ['Honed: -265'] }, { ...usual, finish: 'Honed' })).toBeNull();
 	});
 
+	it.each([
+		['larger than the slab', '9×5.5', 'cut 109×60', null],
+		['as large as the slab, either way round', '9×5.5', 'cut 66×108', 29_525],
+		['wider than the slab', '9×5.5', 'cut 70×67', null],
+		['larger than any slab, where nobody has measured one', '', 'cut 127×20', null],
+		['narrower than a saw takes', '9×5.5', 'cut 0.5×60', null],
+		['below 0.1 sq ft', '9×5.5', 'cut 3×4', null],
+		['just 0.1 sq ft', '9×5.5', 'cut 3×4.8125', 29_525],
+	])('[GOODS-10] of a piece %s', (_, slabSize, size, price) => {
+		expect(priceOf({ ...stone, slabSize }, { ...usual, size })).toBe(price);
+	});
+
 	it('is that of a stone of which nothing else is known', () => {
 		const bare = { ...stone, tileSizes: [], slabSize: '', thicknesses: [], finishes: [], finish: '' };
 		expect(priceOf({ ...bare, optionPrices: [] }, usual)).toBe(26_500);
@@ -109,4 +124,33 @@ it('[GOODS-01] a cart keeps the usual goods empty, and they are named again', ()
 	const honed = { size: '12×24', thickness: 18, finish: 'Honed', use: 'floor' };
 	expect(inShort(honed, named)).toEqual({ size: '', thickness: 0, finish: 'Honed', use: 'floor' });
 	expect(inFull(inShort(honed, named), named)).toEqual(honed);
+});
+
+/** Square sixteenths of an inch. */
+const SQ_FT = (12 * 16) ** 2;
+
+test.each([
+	['the card’s own size, unsaid', '', 0],
+	['the card’s own size', '12×24', 0],
+	['another tile', '24×24', 4 * SQ_FT],
+	['a slab', 'slab', 49.5 * SQ_FT],
+	['a cut piece', 'cut 24×12', 2 * SQ_FT],
+	['what is cut to measures that nobody has said', 'cut', 0],
+])('[GOODS-10] %s is sold in whole pieces, or by the sq ft', (_, size, piece) => {
+	expect(pieceOf(stone, { size })).toBe(piece);
+	expect(soldAs(stone, { ...usual, size })?.piece).toBe(piece);
+});
+
+test('[GOODS-10] of a stone of slabs alone a card sells square feet, and a slab is whole', () => {
+	const inSlabs = { ...stone, tileSizes: [] };
+	expect(pieceOf(inSlabs, { size: '' })).toBe(0);
+	expect(pieceOf(inSlabs, { size: 'slab' })).toBe(49.5 * SQ_FT);
+	expect(soldAs(inSlabs, usual)).toMatchObject({ size: '', price: 26_500 });
+});
+
+test('[GOODS-10] a number of pieces is said only where it is exactly the quantity', () => {
+	expect(piecesIn({ size: 'slab' }, 4_950, '9×5.5')).toBe(1);
+	expect(piecesIn({ size: 'slab' }, 100, '9×5.5')).toBe(0);
+	expect(piecesIn({ size: '12×24' }, 1_250, '')).toBe(0);
+	expect(piecesIn({ size: 'cut' }, 1_250, '')).toBe(0);
 });

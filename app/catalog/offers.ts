@@ -1,12 +1,15 @@
 import type { CartProduct } from './cart-product.ts';
-import { CUT, type Goods, pieceArea, piecesOf, SLAB, sizeOption } from './goods.ts';
+import { CUT, type Goods, isCuttable, pieceArea, SLAB, sizeOption, wholePieces } from './goods.ts';
 import { moreFor, optionName, parseOptionPrice } from './option-price.ts';
 import { thicknessOf } from './weight.ts';
 
 /** `more`: paisa per sq ft on top of the product's price, below 0 for less. */
 export type Option<Value> = { value: Value; more: number };
 
-/** What a stone can be bought as. Each list has at least the usual one, except that nothing is known of a thickness or finish. */
+/**
+ * What a stone can be bought as. Each list has at least the usual one, except that nothing is known of a thickness or finish. A stone
+ * of slabs alone has no usual size: a card sells it by the square foot, which is no slab.
+ */
 export type Offers = {
 	sizes: Option<string>[];
 	thicknesses: Option<number>[];
@@ -32,15 +35,17 @@ export type Assortment = {
 	optionPrices: readonly string[];
 };
 
+type Sizes = Pick<Assortment, 'tileSizes' | 'slabSize'>;
+
 /** A product with all that a cart's line of it is named and priced by. */
 export type SoldProduct = CartProduct & Assortment;
 
 export function offersOf(product: Assortment): Offers {
 	const { tileSizes, slabSize, thicknesses, finishes, finish } = product;
-	const sizes = [...tileSizes, ...(slabSize ? [SLAB] : []), CUT];
+	const sizes = [...new Set([usualSize(product), ...tileSizes, ...(slabSize ? [SLAB] : []), CUT])];
 	const allFinishes = finishes.length > 0 ? finishes : [finish].filter(Boolean);
 	const usual = {
-		size: sizes[0] ?? CUT,
+		size: usualSize(product),
 		thickness: thicknesses.length > 0 ? thicknessOf(thicknesses) : 0,
 		finish: allFinishes[0] ?? '',
 		use: '',
@@ -54,6 +59,8 @@ export function offersOf(product: Assortment): Offers {
 	};
 }
 
+const usualSize = ({ tileSizes, slabSize }: Sizes): string => tileSizes[0] ?? (slabSize ? '' : CUT);
+
 /** The usual option has the product's own price, whatever is written for it: that price stands on the card. */
 function pricesOf({ price, optionPrices }: Assortment) {
 	const entries = optionPrices.map(parseOptionPrice).filter((entry) => entry !== null);
@@ -65,12 +72,13 @@ function pricesOf({ price, optionPrices }: Assortment) {
 }
 
 /**
- * The price of these goods in paisa per sq ft, before the discount. Null where the shop does not offer them, and where the
- * options take off more than there is.
+ * The price of these goods in paisa per sq ft, before the discount. Null where the shop does not offer them, where no slab is
+ * large enough for a piece, and where the options take off more than there is.
  */
 export function priceOf(product: Assortment, goods: Goods): number | null {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
 	const { size, thickness, finish } = inFull(goods, usual);
+	if (!isCuttable(size, product.slabSize)) return null;
 	const chosen = [
 		sizes.find(({ value }) => value === sizeOption(size)),
 		chosenOf(thicknesses, thickness),
@@ -110,8 +118,22 @@ export function inShort(goods: Goods, usual: Goods): Goods {
 	};
 }
 
-/** The pieces that a quantity of these goods is cut from; 0 where the size does not say. */
-export function piecesIn(goods: Goods, quantity: number, slabSize: string): number {
-	const area = pieceArea(goods.size, slabSize);
-	return area === null ? 0 : piecesOf(quantity, area);
+/**
+ * GOODS-10: the area of a piece, where goods are sold in whole pieces: in any size but the card's own. 0: they are sold by the sq ft, as a
+ * card's are (CART-02), and what is cut to measures that nobody has said.
+ */
+export function pieceOf(product: Sizes, { size }: Pick<Goods, 'size'>): number {
+	return size === '' || size === usualSize(product) ? 0 : (pieceArea(size, product.slabSize) ?? 0);
+}
+
+/** What a line of a cart keeps of these goods: in short, their price, and their piece. Null where the shop does not offer them. */
+export function soldAs(product: Assortment, goods: Goods): (Goods & { price: number; piece: number }) | null {
+	const price = priceOf(product, goods);
+	if (price === null) return null;
+	return { ...inShort(goods, offersOf(product).usual), price, piece: pieceOf(product, goods) };
+}
+
+/** How many whole pieces of goods in full a quantity is; 0 where it is none, or the size does not say. */
+export function piecesIn({ size }: Pick<Goods, 'size'>, quantity: number, slabSize: string): number {
+	return wholePieces(quantity, pieceArea(size, slabSize) ?? 0);
 }

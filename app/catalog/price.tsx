@@ -17,14 +17,10 @@ export function Price({ price, discount, stacked = false, className = '' }: Prop
 		<p
 			className={`figures ${stacked ? 'flex flex-wrap items-baseline gap-x-3 gap-y-1' : 'contents'} ${className}`}
 		>
-			<span className={stacked ? 'basis-full' : ''}>
-				<span className="sr-only">{catalogCopy.now}</span>
-				{now}
-			</span>
-			<s className="text-xs text-stone-1">
-				<span className="sr-only">{catalogCopy.was}</span>
-				{formatMoney(price)}
-			</s>
+			<span className="sr-only">{catalogCopy.now}</span>
+			<span className={stacked ? 'basis-full' : ''}>{now}</span>
+			<span className="sr-only">{catalogCopy.was}</span>
+			<s className="text-xs text-stone-1">{formatMoney(price)}</s>
 			<span className="border border-brass px-1.5 text-xs font-medium">{discountBadge(discount)}</span>
 		</p>
 	);

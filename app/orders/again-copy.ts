@@ -6,8 +6,7 @@ export const againCopy = {
 	asBefore: 'Everything is still sold, at the same price.',
 	changed: 'This has changed since then',
 	today: 'What goes into your cart, at today’s prices',
-	at: (quantity: number, price: number) =>
-		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
+	at: (amount: string, price: number) => `${amount} at ${formatMoney(price)} / sq ft`,
 	put: 'Put this in the cart',
 	nothing: 'Nothing of this order is sold any more. Look at what we have now.',
 	shop: 'Go to the shop',
@@ -15,6 +14,8 @@ export const againCopy = {
 		gone: (name: string) => `${name}: no longer sold.`,
 		'sold-out': (name: string) => `${name}: sold out just now.`,
 		'not-offered': (name: string) => `${name}: no longer offered in this size, thickness or finish.`,
+		part: (name: string, amount: string, before: number) =>
+			`${name}: we sell it in whole pieces, so it is ${amount} now. You had ${formatQuantity(before)} sq ft.`,
 		short: (name: string, stock: number, wanted: number) =>
 			`${name}: ${formatQuantity(stock)} sq ft are left. You had ${formatQuantity(wanted)}.`,
 		price: (name: string, before: number, now: number) =>

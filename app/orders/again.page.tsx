@@ -1,6 +1,7 @@
 import { data, href, useNavigate } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
+import { amountOf } from '#app/cart/line-goods.tsx';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { db } from '#app/platform/db.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -70,8 +71,8 @@ export default function AgainPage({ loaderData: { id, lines, changes } }: Route.
 										<ProductImage view={{ image: line.image }} alt="" />
 									</div>
 									<span className="figures min-w-0 wrap-break-word">
-										{lineName(line)}
-										<span className="block text-stone-1">{copy.at(line.quantity, line.price)}</span>
+										<span>{lineName(line)}</span>
+										<span className="block text-stone-1">{copy.at(amountOf(line), line.price)}</span>
 									</span>
 								</li>
 							))}

@@ -1,7 +1,7 @@
 import type { Goods } from '#app/catalog/goods.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { agreedGoods, agreedPieces, isSameGoods, listedPrice, listPriceOf } from './agreed-goods.ts';
+import { agreedGoods, agreedPieces, isSameGoods, listedPrice, listPriceOf, wholeOf } from './agreed-goods.ts';
 import { isReason } from './reasons.ts';
 
 /**
@@ -39,12 +39,14 @@ type Offer = Assortment & {
 
 /**
  * `line`: which of the agreed lines, from 0. `gone`: the shop no longer sells it. `no-stock`: there are only `left` hundredths of a
- * sq ft of the stone for this order. `twice`: another line has the same stone as the same goods.
+ * sq ft of the stone for this order. `twice`: another line has the same stone as the same goods. `part`: it has a part of a piece that is sold
+ * whole; `quantity` and `pieces` are what it is cut from.
  */
 export type LinesFault =
 	| { reason: 'bad-lines' }
 	| { reason: 'needs-reason' | 'gone' | 'twice'; line: number }
-	| { reason: 'no-stock'; line: number; left: number };
+	| { reason: 'no-stock'; line: number; left: number }
+	| { reason: 'part'; line: number; size: string; quantity: number; pieces: number };
 
 export const MAX_LINES = 100;
 
@@ -81,6 +83,10 @@ export function agreeLines(
 		const goods = agreedGoods(wanted, had, product);
 		if (lines.some((other) => other.productId === wanted.productId && isSameGoods(other, goods, product)))
 			return { ok: false, reason: 'twice', line };
+		const whole = wholeOf(wanted.quantity, goods, product);
+		const isAsBefore = had?.quantity === wanted.quantity && had.size === goods.size;
+		if (whole.quantity !== wanted.quantity && !isAsBefore)
+			return { ok: false, reason: 'part', line, ...whole };
 		const listed = listedPrice(goods, had, product, discountInCart);
 		const isListed = wanted.price === listed?.price;
 		if (!isListed && !isReason('priced', reason)) return { ok: false, reason: 'needs-reason', line };
@@ -106,7 +112,7 @@ function missingStone(
 	before: readonly NewLine[],
 	agreed: readonly AgreedLine[],
 	products: ReadonlyMap<string, Offer>,
-): Exclude<LinesFault, { reason: 'bad-lines' }> | null {
+): Exclude<LinesFault, { reason: 'bad-lines' } | { reason: 'part' }> | null {
 	const had = quantitiesOf(before);
 	for (const [productId, quantity] of quantitiesOf(agreed)) {
 		const product = products.get(productId);

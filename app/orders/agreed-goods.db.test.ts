@@ -9,6 +9,7 @@ import { wrongStocks } from '#test/ledger.ts';
 import type { AgreedLine } from './agree-lines.ts';
 import { type EditRequest, editOrder } from './edit-order.server.ts';
 import { findDeskOrder } from './find-desk-order.server.ts';
+import { findDeskOrders } from './list-desk-orders.server.ts';
 import { listWork } from './list-work.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
@@ -187,7 +188,7 @@ test('[GOODS-20] an edit changes the goods of a line in its place, and its price
 		ok: false,
 		reason: 'key-reused',
 	});
-	expect(await linesOf(orderId)).toMatchObject([{ thickness: 30, pieces: 6 }, { pieces: 1 }]);
+	expect(await linesOf(orderId)).toMatchObject([{ thickness: 30, pieces: 0 }, { pieces: 1 }]);
 	expect(await shelf(id)).toEqual([8799, 1]);
 	// Taking out one of the two is no sale less, taking out both is.
 	expect(await edit(orderId, { lines: [cut] })).toMatchObject({ ok: true });
@@ -200,6 +201,41 @@ test('[GOODS-20] an edit changes the goods of a line in its place, and its price
 	});
 	expect(await shelf(id)).toEqual([10_000, 0]);
 	expect(await wrongStocks(db)).toEqual([]);
+});
+
+test('[GOODS-10] by phone and in an edit, a part of a piece is refused with the whole ones', async () => {
+	const { id } = await addStone();
+	const slab = { productId: id, price: 50_000, size: 'slab' };
+	const whole = { reason: 'part', line: 0, size: 'slab', quantity: 4000, pieces: 1 };
+	for (const quantity of [100, 3999])
+		expect(await take([{ ...slab, quantity }], 'large-order')).toEqual({ ok: false, ...whole });
+	const tile = { productId: id, quantity: 500, price: 50_000, size: '24×24' };
+	expect(await take([tile])).toMatchObject({ reason: 'part', quantity: 800, pieces: 2 });
+	expect(await take([{ ...tile, size: 'cut 30×30', price: 55_000 }])).toMatchObject({ pieces: 1 });
+	const orderId = await taken([{ ...slab, quantity: 4000 }]);
+	expect(await linesOf(orderId)).toMatchObject([{ quantity: 4000, pieces: 1 }]);
+	const kept = { ...slab, position: 0 };
+	expect(await edit(orderId, { lines: [{ ...kept, quantity: 4100 }] })).toMatchObject({
+		...whole,
+		...{ quantity: 8000, pieces: 2 },
+	});
+	expect(await edit(orderId, { lines: [{ ...kept, quantity: 8000 }] })).toMatchObject({ ok: true });
+	expect(await shelf(id)).toEqual([2000, 1]);
+});
+
+test('[GOODS-10] a stored order with a part of a slab is named at the desk, stays as it is, and can be put right', async () => {
+	const { id } = await addStone();
+	const orderId = await taken([{ productId: id, quantity: 4000, price: 50_000, size: 'slab' }]);
+	await db.update(orderLines).set({ quantity: 100 }).where(eq(orderLines.orderId, orderId));
+	const whole = { size: 'slab', quantity: 4000, pieces: 1 };
+	expect((await findDeskOrder(db, orderId))?.lines).toMatchObject([{ quantity: 100, whole }]);
+	expect(await findDeskOrders(db, [orderId])).toMatchObject([{ hasPart: true }]);
+	const line = { productId: id, quantity: 100, price: 50_000, position: 0 };
+	const day = '2026-03-09';
+	expect(await edit(orderId, { lines: [line], day })).toMatchObject({ ok: true });
+	expect(await edit(orderId, { lines: [{ ...line, quantity: 4000 }] })).toMatchObject({ ok: true });
+	expect((await findDeskOrder(db, orderId))?.lines).toMatchObject([{ quantity: 4000, whole: null }]);
+	expect(await findDeskOrders(db, [orderId])).toMatchObject([{ hasPart: false }]);
 });
 
 test('[GOODS-20] an order from before did not say its goods: naming the usual ones keeps its price', async () => {

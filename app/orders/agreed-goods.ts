@@ -1,7 +1,9 @@
 import { goodsTexts } from '#app/catalog/cart-product.ts';
-import { type Goods, sizeOption } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
+import { type Goods, sizeOption, wholeUp } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, pieceOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { chargedPrice, discountedPrice } from '#app/platform/money.ts';
+
+type Sizes = Pick<Assortment, 'tileSizes' | 'slabSize'>;
 
 /** A line of the order as it was. */
 type Had = Goods & {
@@ -73,6 +75,25 @@ export function agreedPieces(
 ): number {
 	if (had && had.quantity === quantity && had.size === goods.size) return had.pieces;
 	return piecesIn(goods, quantity, product?.slabSize ?? '');
+}
+
+/** GOODS-10: the whole pieces that a line of goods in full is cut from. Of a stone that is gone nobody knows them. */
+export function wholeOf(quantity: number, goods: Goods, product: Sizes | undefined) {
+	const whole = product ? wholeUp(quantity, pieceOf(product, goods)) : quantity;
+	return { size: goods.size, quantity: whole, pieces: piecesIn(goods, whole, product?.slabSize ?? '') };
+}
+
+/** What an order's line with a part of a piece has to be; null where it is whole. From the product as it is joined, null where it is gone. */
+export function wholeInstead(
+	line: Goods & { quantity: number },
+	{ tileSizes, slabSize }: { [field in keyof Sizes]: Sizes[field] | null },
+) {
+	const whole = wholeOf(
+		line.quantity,
+		line,
+		tileSizes && slabSize !== null ? { tileSizes, slabSize } : undefined,
+	);
+	return whole.quantity === line.quantity ? null : whole;
 }
 
 /** The same goods of one stone are one line. */

@@ -1,6 +1,7 @@
 import { cartTotal, laterDiscount, lineKey } from '#app/cart/cart.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
+import { amountOf } from '#app/cart/line-goods.tsx';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -20,10 +21,10 @@ export default function CartBeside() {
 					{cart.map((line) => (
 						<li key={lineKey(line)} className="flex justify-between gap-x-6 py-3">
 							<span className="min-w-0 wrap-break-word">
-								{nameOf(line)}
+								<span>{nameOf(line)}</span>
 								<span className="block text-stone-1 first-letter:uppercase">{goodsInWords(line)}</span>
 							</span>
-							<span className="shrink-0 text-stone-1">{cartCopy.sqFt(line.quantity)}</span>
+							<span className="shrink-0 text-stone-1">{amountOf(line)}</span>
 						</li>
 					))}
 				</ul>

@@ -6,8 +6,7 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
-import { cartCopy } from '#app/cart/copy.ts';
-import { goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
+import { amountOf, goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -209,7 +208,7 @@ function Alert({
 		const prices = changes.filter(({ kind }) => kind === 'price' || kind === 'discount');
 		return (
 			<Notice>
-				{copy.notPlaced} {changes.length > 0 ? copy.refused[refused.reason] : copy.settled}
+				<span>{`${copy.notPlaced} ${changes.length > 0 ? copy.refused[refused.reason] : copy.settled}`}</span>
 				{prices.length > 1 && (
 					<Button tone="plain" className="block" onClick={() => acceptPrices(currentProducts)}>
 						{copy.acceptAll}
@@ -224,7 +223,7 @@ function Alert({
 
 function askedFor(line: Line, currentProducts: CurrentProducts): string {
 	const goods = goodsOfLine(line, currentProducts.get(line.id));
-	return [nameOf(line), goods, cartCopy.sqFt(line.quantity)].filter(Boolean).join(', ');
+	return [nameOf(line), goods, amountOf(line)].filter(Boolean).join(', ');
 }
 
 function acceptPrices(currentProducts: CurrentProducts): void {

@@ -2,7 +2,7 @@ import { type Cart, cartTotal, lineKey, quantityInCart, removeLine } from '#app/
 import { updateCart } from '#app/cart/cart-store.ts';
 import { dueWords } from '#app/cart/due-words.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
-import { goodsOfLine } from '#app/cart/line-goods.tsx';
+import { amountOf, goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
@@ -36,6 +36,7 @@ export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved
 						<OrderedLine
 							line={line}
 							goods={goodsOfLine(line, currentProducts.get(line.id))}
+							amount={amountOf(line)}
 							discountInCart={discountInCart}
 						/>
 						<LineChanges

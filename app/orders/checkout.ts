@@ -35,8 +35,8 @@ export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['custom
 
 /**
  * Why no order was placed. `gone`: the shop no longer sells one of the products. `not-offered`: it no longer sells one in this
- * size, thickness or finish. `stock`: there is less of one than all its lines come to. `price`: a line or the total differs
- * from what the shopper saw. These four have every product of the cart as it is sold now,
+ * size, thickness or finish. `part`: a line has a part of a piece that is sold whole. `stock`: there is less of one than all its lines
+ * come to. `price`: a line or the total differs from what the shopper saw. These five have every product of the cart as it is sold now,
  * null for one that is not. `held`: with this order
  * the customer, phone or address would hold more unconfirmed stone than the shop allows. `credit`: samples give back less than the page
  * said, since another order has it. `key-reused`: this checkout has
@@ -44,7 +44,7 @@ export type LastDetails = Pick<Checkout['customer'], 'phone'> & Checkout['custom
  */
 export type OrderRefusal =
 	| {
-			reason: 'gone' | 'not-offered' | 'stock' | 'price';
+			reason: 'gone' | 'not-offered' | 'part' | 'stock' | 'price';
 			current: [id: string, product: SoldProduct | null][];
 	  }
 	| { reason: 'held' | 'credit' }

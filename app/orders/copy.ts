@@ -21,6 +21,8 @@ export const checkoutCopy = {
 	quantityAt: (quantity: number, price: number) =>
 		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
 	kept: (quantity: number) => `${formatQuantity(quantity)} sq ft kept`,
+	/** Of a cart's line, `12 tiles · 24 sq ft`. */
+	amountAt: (amount: string, price: number) => `${amount} at ${formatMoney(price)} / sq ft`,
 	subtotal: 'Subtotal',
 	shipping: 'Shipping',
 	free: 'Free',
@@ -39,6 +41,7 @@ export const checkoutCopy = {
 		gone: 'A stone in your cart is no longer sold. Everything you typed is kept.',
 		'not-offered':
 			'A stone in your cart is no longer offered in this size, thickness or finish. Everything you typed is kept.',
+		part: 'A stone in your cart is sold in whole pieces. Please look at its line. Everything you typed is kept.',
 		stock: 'There is less of a stone left than you asked for. Everything you typed is kept.',
 		price: 'A price has changed since you filled your cart. Everything you typed is kept.',
 	},

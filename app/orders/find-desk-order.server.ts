@@ -3,6 +3,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { wholeInstead } from './agreed-goods.ts';
 import { findBalance } from './balance.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
@@ -58,7 +59,7 @@ function listPayments(db: Db, orderId: string) {
 		.orderBy(asc(cashEntries.version));
 }
 
-/** The lines, with what the shop has left of each product; null of one that is gone. */
+/** The lines, with what the shop has left of each product; null of one that is gone. `whole`: in place of a part of a piece. */
 async function listLines(db: Db, orderId: string) {
 	const lines = await db
 		.select({
@@ -75,13 +76,16 @@ async function listLines(db: Db, orderId: string) {
 			stock: products.stock,
 			thicknesses: products.thicknesses,
 			density: products.density,
+			tileSizes: products.tileSizes,
+			slabSize: products.slabSize,
 		})
 		.from(orderLines)
 		.leftJoin(products, eq(products.id, orderLines.productId))
 		.where(eq(orderLines.orderId, orderId))
 		.orderBy(asc(orderLines.position));
-	return lines.map(({ thicknesses, density, ...line }) => ({
+	return lines.map(({ thicknesses, density, tileSizes, slabSize, ...line }) => ({
 		...line,
+		whole: wholeInstead(line, { tileSizes, slabSize }),
 		weight: weightOf(
 			line.quantity,
 			line.thickness || thicknessOf(thicknesses ?? []),

@@ -1,11 +1,14 @@
 import { type Line, toLine } from '#app/cart/cart.ts';
 import { type Change, lineChanges } from '#app/cart/changes.ts';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
-import { inShort, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { wholeDown, wholeUp } from '#app/catalog/goods.ts';
+import { amountInWords } from '#app/catalog/goods-words.ts';
+import { type SoldProduct, soldAs } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { againCopy as copy } from './again-copy.ts';
 import { findOrder } from './find-order.server.ts';
 import type { PlacedLine } from './placed-order.ts';
@@ -29,21 +32,21 @@ export async function findReorder(
 	const reorder: Reorder = { id: order.id, lines: [], changes: [] };
 	for (const line of order.lines) {
 		const product = current.find(({ id }) => id === line.id) ?? null;
-		const ordered = { ...line, description: '', stock: 0 };
+		const ordered = { ...line, description: '', stock: 0, piece: 0 };
 		const changes = lineChanges(ordered, product, discountInCart);
 		reorder.changes.push(...changes.map((change) => inWords(change, line, discountInCart)));
-		const isSold = !changes.some(
-			({ kind }) => kind === 'gone' || kind === 'sold-out' || kind === 'not-offered',
-		);
-		if (product && isSold) reorder.lines.push(againOf(line, product));
+		const again = product && againOf(line, product);
+		if (again) reorder.lines.push(again);
 	}
 	return reorder;
 }
 
-function againOf(line: PlacedLine, product: SoldProduct): Line {
-	const goods = inShort(line, offersOf(product).usual);
-	const price = priceOf(product, goods) ?? product.price;
-	return toLine({ ...product, ...goods, price }, Math.min(line.quantity, product.stock));
+/** As much as the stock has of it; null where that is too little, or it is not sold like this. */
+function againOf(line: PlacedLine, product: SoldProduct): Line | null {
+	const sold = soldAs(product, line);
+	if (!sold) return null;
+	const quantity = Math.min(wholeUp(line.quantity, sold.piece), wholeDown(product.stock, sold.piece));
+	return quantity < MIN_QUANTITY ? null : toLine({ ...product, ...sold }, quantity);
 }
 
 function inWords(change: Change, line: PlacedLine, discountInCart: boolean): string {
@@ -53,6 +56,8 @@ function inWords(change: Change, line: PlacedLine, discountInCart: boolean): str
 		case 'sold-out':
 		case 'not-offered':
 			return copy.change[change.kind](name);
+		case 'part':
+			return copy.change.part(name, amountInWords(line.size, change.quantity, change.pieces), line.quantity);
 		case 'short':
 			return copy.change.short(name, change.stock, line.quantity);
 		case 'price':

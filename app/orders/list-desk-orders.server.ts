@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { wholeInstead } from './agreed-goods.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE, owedIn } from './cash.ts';
 import { BETWEEN_TRIES } from './confirm-tries.ts';
@@ -93,8 +95,11 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 				name: orderLines.name,
 				quantity: orderLines.quantity,
 				...goodsColumns,
+				tileSizes: products.tileSizes,
+				slabSize: products.slabSize,
 			})
 			.from(orderLines)
+			.leftJoin(products, eq(products.id, orderLines.productId))
 			.where(inArray(orderLines.orderId, [...ids]))
 			.orderBy(asc(orderLines.position)),
 		listBalances(db, ids),
@@ -104,9 +109,11 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 		const order = byId.get(id);
 		if (!order) return [];
 		const balance = balances.get(id) ?? EMPTY_BALANCE;
+		const own = lines.filter(({ orderId }) => orderId === id);
 		return {
 			...order,
-			lines: lines.filter(({ orderId }) => orderId === id),
+			lines: own,
+			hasPart: own.some((line) => wholeInstead(line, line) !== null),
 			due: dueIn(balance),
 			owed: owedIn(balance),
 		};

@@ -56,9 +56,7 @@ export function OrderCard({ order }: Props) {
 		<article className="grid gap-x-10 gap-y-5 border-t border-stone-3 py-8 md:grid-cols-[18rem_1fr]">
 			<div>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-					<h2 className="figures text-lg">
-						{copy.number} {number}
-					</h2>
+					<h2 className="figures text-lg">{`${copy.number} ${number}`}</h2>
 					<StatusBadge status={order.status} />
 				</div>
 				<p className="mt-1 text-sm text-stone-1">
@@ -85,7 +83,7 @@ export function OrderCard({ order }: Props) {
 								<ProductImage view={{ image: item.image }} alt="" />
 							</div>
 							<span className="min-w-0 wrap-break-word">
-								{copy.item(nameOf(item), item.quantity)}
+								<span>{copy.item(nameOf(item), item.quantity)}</span>
 								{item.goods && <span className="block text-stone-1">{item.goods}</span>}
 							</span>
 						</li>
@@ -95,8 +93,8 @@ export function OrderCard({ order }: Props) {
 				<p className="mt-3 flex flex-wrap gap-x-6">
 					{linksOf(order).map(([text, address]) => (
 						<a key={text} href={address} className={LINK}>
-							{text}
-							<span className="sr-only"> {number}</span>
+							<span>{text}</span>
+							<span className="sr-only">{` ${number}`}</span>
 						</a>
 					))}
 				</p>
@@ -107,11 +105,7 @@ export function OrderCard({ order }: Props) {
 					className={LINK}
 				>
 					{copy.ask}
-					<span className="sr-only">
-						{' '}
-						{number}
-						{bankCopy.newTab}
-					</span>
+					<span className="sr-only">{` ${number}${bankCopy.newTab}`}</span>
 				</a>
 			</div>
 		</article>

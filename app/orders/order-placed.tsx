@@ -81,9 +81,7 @@ function OrderNumber({ id }: { id: string }) {
 	return (
 		<div className="border-y border-stone-3 py-4">
 			<p className="figures flex min-h-11 flex-wrap items-center gap-x-5">
-				<span className="text-lg">
-					{copy.number} {number}
-				</span>
+				<span className="text-lg">{`${copy.number} ${number}`}</span>
 				<CopyButton text={number} />
 			</p>
 			<details className="text-sm text-stone-1">
@@ -135,11 +133,9 @@ function Bought({ order }: { order: PlacedOrder }) {
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>
 				<dd className="text-end text-balance wrap-anywhere">
-					{name}
+					<span>{name}</span>
 					<span className="block">{street}</span>
-					<span className="block">
-						{city} {postalCode}
-					</span>
+					<span className="block">{`${city} ${postalCode}`}</span>
 				</dd>
 			</dl>
 			{orderDueWords(order.comingOff).map((text) => (

@@ -501,31 +501,31 @@ function linesOf(outcome: Awaited<ReturnType<typeof placeOrder>>) {
 
 test('[GOODS-07] the same stone in different goods is ordered in lines of their own, each at its price, with its pieces', async () => {
 	const { id } = await addProduct(db, { ...assortment, stock: 4000, sales: 2, discount: 1000 });
-	const honed = { id, quantity: 1250, size: '12×24', finish: 'Honed', use: 'floor', price: 60_000 };
+	const honed = { id, quantity: 1200, size: '12×24', finish: 'Honed', use: 'floor', price: 60_000 };
 	const lines = [
 		{ id, quantity: 400, price: 50_000 },
 		honed,
 		{ id, quantity: 1116, size: 'cut 63×25.5', thickness: 30, finish: 'Polished', use: 'kitchen' },
 	];
-	// 500 × 4 + 600 × 12.5 + 500 × 11.16
-	const outcome = await placeOrder(db, buyer, checkout(lines, 200_000 + 750_000 + 558_000));
+	// 500 × 4 + 600 × 12 + 500 × 11.16
+	const outcome = await placeOrder(db, buyer, checkout(lines, 200_000 + 720_000 + 558_000));
 	expect(await linesOf(outcome)).toMatchObject([
 		{ size: '12×12', thickness: 18, finish: 'Polished', use: '', pieces: 4, quantity: 400, price: 50_000 },
-		{ size: '12×24', thickness: 18, finish: 'Honed', use: 'floor', pieces: 7, quantity: 1250, price: 60_000 },
+		{ size: '12×24', thickness: 18, finish: 'Honed', use: 'floor', pieces: 6, quantity: 1200, price: 60_000 },
 		{ size: 'cut 63×25.5', thickness: 30, finish: 'Polished', use: 'kitchen', pieces: 1, quantity: 1116 },
 	]);
-	expect(await stockAndSales(id)).toEqual({ stock: 1234, sales: 3 });
+	expect(await stockAndSales(id)).toEqual({ stock: 1284, sales: 3 });
 	const moved = await db.select().from(stockMovements).where(eq(stockMovements.productId, id));
-	expect(moved.map(({ quantity }) => quantity)).toEqual([4000, -2766]);
+	expect(moved.map(({ quantity }) => quantity)).toEqual([4000, -2716]);
 	const placed = await findOrder(db, buyer.id, outcome.ok ? outcome.orderId : '');
-	expect(placed?.lines[1]).toMatchObject({ size: '12×24', finish: 'Honed', use: 'floor', pieces: 7 });
+	expect(placed?.lines[1]).toMatchObject({ size: '12×24', finish: 'Honed', use: 'floor', pieces: 6 });
 });
 
 test('[GOODS-07] the usual goods, named or not, are one line', async () => {
 	const { id } = await addProduct(db, assortment);
 	const named = { id, quantity: 50, size: '12×12', thickness: 18, finish: 'Polished', use: '' };
 	const outcome = await placeOrder(db, buyer, checkout([{ id, quantity: 100 }, named], 75_000));
-	expect(await linesOf(outcome)).toMatchObject([{ size: '12×12', thickness: 18, quantity: 150, pieces: 2 }]);
+	expect(await linesOf(outcome)).toMatchObject([{ size: '12×12', thickness: 18, quantity: 150, pieces: 0 }]);
 });
 
 test('[GOODS-07] a checkout sent again with its usual goods named is the same checkout', async () => {
@@ -546,11 +546,44 @@ test.each([
 	['finish', { finish: 'Flamed' }],
 	['measures', { size: 'cut to please' }],
 	['measures of no area', { size: 'cut 0×12' }],
+	['piece larger than its slab', { size: 'cut 85×49' }],
+	['piece that is too small', { size: 'cut 2×2' }],
 ])('[GOODS-07] a %s that the stone does not come in is refused, and nothing is written', async (_, goods) => {
 	const { id } = await addProduct(db, assortment);
 	const refused = await placeOrder(db, buyer, checkout([{ id, quantity: 100, ...goods }], 50_000));
 	expect(refused).toMatchObject({ ok: false, reason: 'not-offered', current: [[id, { id, ...assortment }]] });
 	expect(await stockAndSales(id)).toEqual({ stock: 10_000, sales: 0 });
+});
+
+test.each([
+	['a foot of a slab', { size: 'slab' }, 100, 50_000],
+	['a slab and a foot', { size: 'slab' }, 2900, 50_000],
+	['a foot of a cut piece', { size: 'cut 25×48' }, 100, 50_000],
+	['half a tile of a size that was chosen', { size: '12×24' }, 300, 55_000],
+])(
+	'[GOODS-10] %s is refused, whatever the browser says, and nothing is written',
+	async (_, goods, quantity, price) => {
+		const { id } = await addProduct(db, assortment);
+		const wanted = checkout([{ id, quantity, price, ...goods }], (price * quantity) / 100);
+		expect(await placeOrder(db, buyer, wanted)).toMatchObject({ reason: 'part', current: [[id, { id }]] });
+		expect(await stockAndSales(id)).toEqual({ stock: 10_000, sales: 0 });
+	},
+);
+
+test('[GOODS-10] whole pieces are ordered, and the same ones named twice are counted together', async () => {
+	const { id } = await addProduct(db, assortment);
+	const cut = { id, quantity: 178, size: 'cut 25.5×10' };
+	// 28 sq ft, and two pieces that are 3.55 sq ft together.
+	const outcome = await placeOrder(
+		db,
+		buyer,
+		checkout([{ id, quantity: 2800, size: 'slab' }, cut, cut], 1_577_500),
+	);
+	expect(await linesOf(outcome)).toMatchObject([
+		{ size: 'slab', quantity: 2800, pieces: 1 },
+		{ size: 'cut 25.5×10', quantity: 355, pieces: 2 },
+	]);
+	expect(await stockAndSales(id)).toEqual({ stock: 10_000 - 3155, sales: 1 });
 });
 
 test('[GOODS-07] a price that is not that of the goods is refused', async () => {
@@ -590,8 +623,8 @@ test('[GOODS-07] of forty simultaneous orders with two lines of one stone, as ma
 		Array.from({ length: 40 }, (_, index) => {
 			const lines = [
 				{ id, quantity: 60 },
-				{ id: other.id, quantity: 10, size: 'slab' },
-				{ id, quantity: 70, size: 'slab' },
+				{ id: other.id, quantity: 10, thickness: 30 },
+				{ id, quantity: 70, thickness: 30 },
 			];
 			return placeOrder(db, buyer, checkout(index % 2 ? lines : lines.reverse(), 70_000));
 		}),

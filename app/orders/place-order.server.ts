@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
+import { wholeUp } from '#app/catalog/goods.ts';
 import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
@@ -110,9 +111,10 @@ function refusalReason(
 	sold: readonly SoldLine[],
 	total: number,
 	shownTotal: number,
-): 'gone' | 'not-offered' | 'stock' | 'price' | null {
+): 'gone' | 'not-offered' | 'part' | 'stock' | 'price' | null {
 	if (priced.some(({ product }) => product === null)) return 'gone';
 	if (sold.length < priced.length) return 'not-offered';
+	if (sold.some(({ quantity, piece }) => wholeUp(quantity, piece) !== quantity)) return 'part';
 	if (sold.some(({ id, product }) => product.stock < quantityOf(id, sold))) return 'stock';
 	const agreed = sold.every(
 		({ product, price, shown }) =>

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { lineKey } from '#app/cart/cart.ts';
 import { soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
-import { type Goods, usualGoods } from '#app/catalog/goods.ts';
-import { inFull, inShort, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { type Goods, together, usualGoods } from '#app/catalog/goods.ts';
+import { inFull, inShort, offersOf, pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
@@ -20,6 +20,8 @@ export type PricedLine = Pick<WantedLine, 'id' | 'quantity'> & {
 	product: SoldProduct | null;
 	/** Paisa per sq ft of these goods, before the discount; null where the shop does not offer them. */
 	price: number | null;
+	/** As `pieceOf` has it. */
+	piece: number;
 };
 
 /** Reads the products of a cart, in its order. The same goods of a product, named twice, become one line. */
@@ -34,11 +36,12 @@ export async function priceCart(db: Db, lines: readonly WantedLine[]): Promise<P
 		const goods = goodsOf(named, product);
 		const key = keyOf(id, goods, product);
 		const had = priced.get(key);
-		if (had) had.quantity += quantity;
+		if (had) had.quantity = together(had.quantity, quantity, had.piece);
 		else
 			priced.set(key, {
 				...{ id, quantity, position: priced.size, goods, shown: { price, discount }, product },
 				price: product && priceOf(product, goods),
+				piece: product ? pieceOf(product, goods) : 0,
 			});
 	}
 	return [...priced.values()];

@@ -8,6 +8,7 @@ const line = (id: string, quantity: number, price = 500): Line => ({
 	...usualGoods,
 	price,
 	quantity,
+	piece: 0,
 });
 
 test('[REORDER-01] an order’s lines are added to the cart, each up to its stock and at today’s price', () => {
@@ -18,4 +19,14 @@ test('[REORDER-01] an order’s lines are added to the cart, each up to its stoc
 		line('white', 1000),
 		line('pink', 10),
 	]);
+});
+
+test('[REORDER-01] [GOODS-10] of what is sold whole, as many whole pieces as the stock has', () => {
+	// Slabs of 28 sq ft.
+	const slabs = (quantity: number): Line => ({
+		...line('white', quantity),
+		...{ size: 'slab', piece: 1_032_192, stock: 9000 },
+	});
+	expect(withReordered([slabs(5600)], [slabs(2800)])).toEqual([slabs(8400)]);
+	expect(withReordered([slabs(8400)], [slabs(2800)])).toEqual([slabs(8400)]);
 });

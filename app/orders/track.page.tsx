@@ -124,9 +124,7 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 				>
 					{order.badge.word}
 				</span>
-				<span className="text-stone-1">
-					{copy.placed} {order.placed}
-				</span>
+				<span className="text-stone-1">{`${copy.placed} ${order.placed}`}</span>
 			</p>
 			<div aria-live="polite" className="mt-6 max-w-prose space-y-6">
 				{answer && <Notice role="none">{'done' in answer ? copy.done[answer.done] : answer.failed}</Notice>}
@@ -216,7 +214,7 @@ function Choice({
 }: React.ComponentProps<'select'> & { label: string; hint?: string }) {
 	return (
 		<label className="block text-sm font-medium">
-			{label}
+			<span>{label}</span>
 			<select
 				{...select}
 				required
@@ -236,7 +234,7 @@ function Bought({ order }: { order: Loaded }) {
 				{order.lines.map((line) => (
 					<li key={`${line.name} ${line.goods}`} className="flex justify-between gap-4 py-3">
 						<span className="min-w-0 wrap-break-word">
-							{line.name}
+							<span>{line.name}</span>
 							<span className="block text-stone-1">{line.quantity}</span>
 							{line.goods && <span className="block text-stone-1">{line.goods}</span>}
 						</span>
@@ -300,13 +298,13 @@ function Stages({ order }: { order: Loaded }) {
 						aria-current={index === last ? 'step' : undefined}
 						className={`border-s-2 px-4 py-2 ${index === last ? 'border-onyx font-medium' : 'border-ink'}`}
 					>
-						{step.words}
+						<span>{step.words}</span>
 						{step.at && <span className="figures block text-sm font-normal text-stone-1">{step.at}</span>}
 					</li>
 				))}
 				{order.next.map((words) => (
 					<li key={words} className="border-s-2 border-stone-3 px-4 py-2 text-stone-1">
-						{words} <span className="sr-only">({copy.next})</span>
+						<span>{words}</span> <span className="sr-only">{`(${copy.next})`}</span>
 					</li>
 				))}
 			</ol>

@@ -3,7 +3,7 @@ import { data, href } from 'react-router';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { sizeOption } from '#app/catalog/goods.ts';
-import { sizeInWords } from '#app/catalog/goods-words.ts';
+import { sizeInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Assortment, inFull, offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
@@ -157,7 +157,7 @@ function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, stri
 				{isCut && <option value={goods.size}>{sizeInWords(goods.size)}</option>}
 				{sizes.map(({ value }) => (
 					<option key={value} value={value}>
-						{sizeInWords(value)}
+						{sizeToChoose(value)}
 					</option>
 				))}
 			</Select>
@@ -169,7 +169,7 @@ function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, stri
 				>
 					{thicknesses.map(({ value }) => (
 						<option key={value} value={value}>
-							{value} mm
+							{`${value} mm`}
 						</option>
 					))}
 				</Select>

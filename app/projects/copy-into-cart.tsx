@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
 import { addLine, type Cart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
-import { inShort, offersOf } from '#app/catalog/offers.ts';
+import { soldAs } from '#app/catalog/offers.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { projectsCopy as copy } from './copy.ts';
 import type { ItemPart } from './parts.ts';
-import { fullPriceOf, type Stones } from './stones.ts';
+import { boughtOf, type Stones } from './stones.ts';
 
 type Props = { id: string; items: readonly ItemPart[]; stones: Stones };
 
@@ -59,13 +59,12 @@ function copiesOf(items: readonly ItemPart[], stones: Stones) {
 	const missed: string[] = [];
 	const lines = items.flatMap((item) => {
 		const stone = stones.get(item.stone);
-		const price = fullPriceOf(item, stones);
-		if (!stone || price === null) {
+		const sold = stone && soldAs(stone, item);
+		if (!sold) {
 			missed.push(item.name);
 			return [];
 		}
-		const goods = inShort(item, offersOf(stone).usual);
-		return [{ product: { ...stone, ...goods, price }, quantity: item.quantity }];
+		return [{ product: { ...stone, ...sold }, quantity: boughtOf(item, stones) }];
 	});
 	const add = (cart: Cart) =>
 		lines.reduce((cart, { product, quantity }) => addLine(cart, product, quantity), cart);

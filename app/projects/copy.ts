@@ -27,6 +27,8 @@ export const projectsCopy = {
 	rooms: (rooms: number) => (rooms === 0 ? 'No room yet' : rooms === 1 ? '1 room' : `${rooms} rooms`),
 	stones: (stones: number) => (stones === 0 ? 'no stone yet' : stones === 1 ? '1 stone' : `${stones} stones`),
 	sqFt: (quantity: number) => `${formatQuantity(quantity)} sq ft`,
+	/** Where the whole pieces of an item are more. */
+	needed: (quantity: number) => `For ${formatQuantity(quantity)} sq ft, in whole pieces.`,
 	perSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
 	kg: (kg: number) => `${formatQuantity(Math.round(kg) * 100)} kg`,
 	weight: 'Weight',

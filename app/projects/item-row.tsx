@@ -10,9 +10,8 @@ import { ChangeForm, useRefused } from './forms.tsx';
 import { MoveItem } from './move-item.tsx';
 import { Copy, Remove } from './part-buttons.tsx';
 import type { ItemPart } from './parts.ts';
-import { piecesOfItem } from './pieces-of-item.ts';
 import { StoneName } from './stone-name.tsx';
-import { chargedFor, type Stones, weightOfItem } from './stones.ts';
+import { amountOfItem, boughtOf, chargedFor, type Stones, weightOfItem } from './stones.ts';
 import type { Project } from './tree.ts';
 
 type Props = { item: ItemPart; projects: Project[]; stones: Stones; cartForm: string };
@@ -21,7 +20,7 @@ export function ItemRow({ item, projects, stones, cartForm }: Props) {
 	const { discountInCart } = useFacts();
 	const stone = stones.get(item.stone);
 	const price = chargedFor(item, stones, discountInCart);
-	const pieces = piecesOfItem(item, stone);
+	const bought = boughtOf(item, stones);
 	return (
 		<li className="grid grid-cols-[1.25rem_4rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-4 sm:grid-cols-[1.25rem_5rem_minmax(0,1fr)_auto] sm:gap-x-4 print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
 			<label className="relative -m-3 flex min-h-11 items-start p-3 print:hidden">
@@ -44,9 +43,9 @@ export function ItemRow({ item, projects, stones, cartForm }: Props) {
 				</h3>
 				<LineGoods line={item} current={stone} />
 				<p className="figures text-sm">
-					{copy.sqFt(item.quantity)}
-					{pieces && ` · ${pieces}`} · {copy.kg(weightOfItem(item, stones))}
+					{`${amountOfItem(item, stones)} · ${copy.kg(weightOfItem(item, stones))}`}
 				</p>
+				{bought !== item.quantity && <p className="figures text-sm">{copy.needed(item.quantity)}</p>}
 				{stone === null && <p className="text-sm text-fault">{copy.gone}</p>}
 				{stone && price === null && <p className="text-sm text-fault">{copy.notOffered}</p>}
 				{item.note && (
@@ -64,7 +63,7 @@ export function ItemRow({ item, projects, stones, cartForm }: Props) {
 			<p className="figures text-sm max-sm:col-start-3 sm:text-end print:col-start-2 print:row-start-1">
 				{price !== null && (
 					<>
-						<span className="block text-base">{formatMoney(lineTotal(price, item.quantity))}</span>
+						<span className="block text-base">{formatMoney(lineTotal(price, bought))}</span>
 						<span className="block text-stone-1">{copy.perSqFt(price)}</span>
 					</>
 				)}

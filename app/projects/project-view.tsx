@@ -15,7 +15,7 @@ import { ItemRow } from './item-row.tsx';
 import { Copy, Remove } from './part-buttons.tsx';
 import { PrintButton } from './print-button.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { fullPriceOf, type Stones, totalsOf } from './stones.ts';
+import { boughtOf, fullPriceOf, type Stones, totalsOf } from './stones.ts';
 import { itemsOf, type Project, type Room } from './tree.ts';
 
 /** `projects`: all of them, since a stone can be moved into another one. */
@@ -83,7 +83,7 @@ function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; ston
 		items.flatMap((item) => {
 			const full = fullPriceOf(item, stones);
 			const discount = stones.get(item.stone)?.discount ?? 0;
-			return full === null ? [] : [{ price: full, discount, quantity: item.quantity }];
+			return full === null ? [] : [{ price: full, discount, quantity: boughtOf(item, stones) }];
 		}),
 		discountInCart,
 	);
@@ -117,8 +117,9 @@ function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 				<h2 className="min-w-0 text-lg wrap-anywhere">{room.name}</h2>
 				{room.items.length > 0 && (
 					<p className="figures text-sm">
-						{copy.sqFt(totals.quantity)} · {copy.kg(totals.kg)}
-						{isKnown && ` · ${formatMoney(totals.price)}`}
+						{[copy.sqFt(totals.quantity), copy.kg(totals.kg), isKnown && formatMoney(totals.price)]
+							.filter(Boolean)
+							.join(' · ')}
 					</p>
 				)}
 			</div>

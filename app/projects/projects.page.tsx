@@ -107,8 +107,13 @@ function Row({ project, stones }: { project: Project; stones: Stones }) {
 				</Link>
 			</h2>
 			<p className="figures basis-full text-sm text-stone-1 sm:flex-1 sm:basis-0">
-				{copy.rooms(project.rooms.length)} · {copy.stones(items.length)}
-				{items.length > 0 && ` · ${copy.sqFt(totals.quantity)}`}
+				{[
+					copy.rooms(project.rooms.length),
+					copy.stones(items.length),
+					items.length > 0 && copy.sqFt(totals.quantity),
+				]
+					.filter(Boolean)
+					.join(' · ')}
 			</p>
 			<p className="figures text-sm">{items.length > 0 && isPriced && formatMoney(totals.price)}</p>
 		</li>

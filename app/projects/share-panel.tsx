@@ -33,11 +33,7 @@ export function SharePanel({ project, shared }: { project: Project; shared: stri
 					className="mt-4"
 				/>
 			)}
-			{!isHere && shared && (
-				<p className="mt-4 text-sm">
-					{copy.since(shared)} {copy.renewed}
-				</p>
-			)}
+			{!isHere && shared && <p className="mt-4 text-sm">{`${copy.since(shared)} ${copy.renewed}`}</p>}
 			{!isHere && (
 				<div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
 					<ChangeForm verb="share">

@@ -15,12 +15,11 @@ import type { Route } from './+types/shared.page';
 import { Column } from './column.tsx';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
-import { piecesOfItem } from './pieces-of-item.ts';
 import { PrintButton } from './print-button.tsx';
 import type { SharedItem } from './shared-project.ts';
 import { findShared } from './shares.server.ts';
 import { StoneName } from './stone-name.tsx';
-import { chargedFor, type Stones, totalsOf, weightOfItem } from './stones.ts';
+import { amountOfItem, boughtOf, chargedFor, type Stones, totalsOf, weightOfItem } from './stones.ts';
 
 const copy = projectsCopy.shared;
 
@@ -63,7 +62,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const stones: Stones = new Map(loaderData.stones);
 	const items = project.rooms.flatMap((room) => room.items);
 	const { quantity, kg, price, unsold } = totalsOf(items, stones, discountInCart);
-	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, item.quantity), 0);
+	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, boughtOf(item, stones)), 0);
 	return (
 		<Column title={project.name}>
 			<p className="mt-2 text-stone-1">{copy.asOf(day)}</p>
@@ -105,6 +104,7 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 	const stone = stones.get(item.stone);
 	const { discountInCart } = useFacts();
 	const today = chargedFor(item, stones, discountInCart);
+	const bought = boughtOf(item, stones);
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:py-2">
 			<div className="min-w-0">
@@ -113,13 +113,7 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 				</h3>
 				<LineGoods line={item} current={stone} />
 				<p className="figures text-sm">
-					{[
-						projectsCopy.sqFt(item.quantity),
-						piecesOfItem(item, stone),
-						projectsCopy.kg(weightOfItem(item, stones)),
-					]
-						.filter(Boolean)
-						.join(' · ')}
+					{`${amountOfItem(item, stones)} · ${projectsCopy.kg(weightOfItem(item, stones))}`}
 				</p>
 				{item.note && (
 					<p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{item.note}</p>
@@ -136,12 +130,10 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4 self-start text-sm sm:w-80 print:w-80">
 				<dt className="text-stone-1">{copy.onDay(day)}</dt>
 				<dd className="text-end">
-					{item.price === null ? copy.notSold : formatMoney(lineTotal(item.price, item.quantity))}
+					{item.price === null ? copy.notSold : formatMoney(lineTotal(item.price, bought))}
 				</dd>
 				<dt className="text-stone-1">{copy.today}</dt>
-				<dd className="text-end">
-					{today === null ? copy.notSold : formatMoney(lineTotal(today, item.quantity))}
-				</dd>
+				<dd className="text-end">{today === null ? copy.notSold : formatMoney(lineTotal(today, bought))}</dd>
 			</dl>
 		</li>
 	);

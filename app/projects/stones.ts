@@ -1,5 +1,6 @@
-import type { Goods } from '#app/catalog/goods.ts';
-import { inFull, offersOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { type Goods, wholeUp } from '#app/catalog/goods.ts';
+import { amountInWords } from '#app/catalog/goods-words.ts';
+import { inFull, offersOf, pieceOf, piecesIn, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 
@@ -20,6 +21,21 @@ export function fullPriceOf(item: Measured, stones: Stones): number | null {
 	return stone ? priceOf(stone, item) : null;
 }
 
+/** What is bought of an item: the whole pieces that it is cut from, where it is sold so. */
+export function boughtOf(item: Measured, stones: Stones): number {
+	const stone = stones.get(item.stone);
+	return stone ? wholeUp(item.quantity, pieceOf(stone, item)) : item.quantity;
+}
+
+/** `12 tiles · 24 sq ft`. */
+export function amountOfItem(item: Measured & { pieces: number }, stones: Stones): string {
+	const stone = stones.get(item.stone);
+	if (!stone) return amountInWords(item.size, item.quantity, item.pieces);
+	const { size } = inFull(item, offersOf(stone).usual);
+	const quantity = boughtOf(item, stones);
+	return amountInWords(size, quantity, piecesIn({ size }, quantity, stone.slabSize));
+}
+
 /** What is charged for a sq ft of it today. */
 export function chargedFor(item: Measured, stones: Stones, discountInCart: boolean): number | null {
 	const stone = stones.get(item.stone);
@@ -35,10 +51,11 @@ export function totalsOf(items: readonly Measured[], stones: Stones, discountInC
 	const totals = { quantity: 0, kg: 0, price: 0, unsold: 0 };
 	for (const item of items) {
 		const price = chargedFor(item, stones, discountInCart);
-		totals.quantity += item.quantity;
+		const quantity = boughtOf(item, stones);
+		totals.quantity += quantity;
 		totals.kg += weightOfItem(item, stones);
 		if (price === null) totals.unsold += 1;
-		else totals.price += lineTotal(price, item.quantity);
+		else totals.price += lineTotal(price, quantity);
 	}
 	return totals;
 }
@@ -46,5 +63,5 @@ export function totalsOf(items: readonly Measured[], stones: Stones, discountInC
 export function weightOfItem(item: Measured, stones: Stones): number {
 	const stone = stones.get(item.stone);
 	const { thickness } = stone ? inFull(item, offersOf(stone).usual) : item;
-	return weightOf(item.quantity, thickness || USUAL_THICKNESS, stone?.density || USUAL_DENSITY);
+	return weightOf(boughtOf(item, stones), thickness || USUAL_THICKNESS, stone?.density || USUAL_DENSITY);
 }

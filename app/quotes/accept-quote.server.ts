@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
+import { wholeUp } from '#app/catalog/goods.ts';
+import { pieceOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { findCity } from '#app/orders/find-city.server.ts';
@@ -29,11 +31,12 @@ export type AcceptedQuote = {
 
 /**
  * `closed`: it is withdrawn, declined, or accepted by somebody else. `not-yours`: the account that asked for it is another one.
- * `stale`: the shop has changed it since the buyer saw it. `past`: its day is over. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
+ * `stale`: the shop has changed it since the buyer saw it. `past`: its day is over. `part`: a line has a part of a piece
+ * that is sold whole. `gone`, `stock`: the shop does not have the stone, or only `left` hundredths of a sq ft.
  */
 export type AcceptFault =
 	| { reason: 'closed' | 'not-yours' | 'stale' | 'past' | 'no-option' }
-	| { reason: 'gone'; name: string }
+	| { reason: 'gone' | 'part'; name: string }
 	| { reason: 'stock'; name: string; left: number };
 
 type Outcome = { ok: true; orderId: string } | ({ ok: false } & AcceptFault);
@@ -100,7 +103,7 @@ function notesOf(notes: string, lines: readonly QuoteLineRow[]): string {
 	return [notes, ...agreed].filter(Boolean).join('\n');
 }
 
-/** The first stone that the shop does not have enough of; the products stay locked. Lines of one stone share its stock. */
+/** The first stone that the shop does not have enough of, or not in parts; the products stay locked. Lines of one stone share its stock. */
 async function missingStone(
 	tx: Db,
 	lines: readonly QuoteLineRow[],
@@ -109,9 +112,11 @@ async function missingStone(
 		tx,
 		lines.map(({ productId }) => productId),
 	);
-	for (const { productId, name } of lines) {
+	for (const line of lines) {
+		const { productId, name, quantity } = line;
 		const product = products.get(productId);
 		if (product?.status !== 'active') return { reason: 'gone', name };
+		if (wholeUp(quantity, pieceOf(product, line)) !== quantity) return { reason: 'part', name };
 		const wanted = lines
 			.filter((line) => line.productId === productId)
 			.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pieceArea, together } from '#app/catalog/goods.ts';
 import { uses } from '#app/catalog/uses.ts';
 import { checkoutCopy } from '#app/orders/copy.ts';
 import { parsePhone } from '#app/orders/phone.server.ts';
@@ -80,7 +81,7 @@ function inOneLine(wanted: readonly WantedStone[]): WantedStone[] {
 				Object.entries(what).every(([name, value]) => line[name as keyof typeof what] === value) &&
 				line.quantity + quantity <= MAX_QUANTITY,
 		);
-		if (same) same.quantity += quantity;
+		if (same) same.quantity = together(same.quantity, quantity, pieceArea(what.size ?? '', '') ?? 0);
 		else lines.push({ quantity, ...what });
 	}
 	return lines;

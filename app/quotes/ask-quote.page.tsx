@@ -10,7 +10,6 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -141,16 +140,16 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 			{wanted.intro && <p className="wrap-anywhere">{wanted.intro}</p>}
 			{wanted.lines.length > 0 && (
 				<ul className="figures border-y border-stone-3 text-sm">
-					{wanted.lines.map(({ key, what, beside, quantity }) => (
+					{wanted.lines.map(({ key, what, beside, amount }) => (
 						<li
 							key={key}
 							className="flex justify-between gap-4 border-t border-stone-3 py-2 first:border-t-0"
 						>
 							<span className="min-w-0 wrap-anywhere">
-								{what}
+								<span>{what}</span>
 								{beside && <span className="block text-stone-1">{beside}</span>}
 							</span>
-							<span className="whitespace-nowrap">{formatQuantity(quantity)} sq ft</span>
+							<span className="text-end">{amount}</span>
 						</li>
 					))}
 				</ul>

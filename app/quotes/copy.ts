@@ -81,6 +81,8 @@ export const quoteCopy = {
 		'no-option': 'Please choose one of the options.',
 		gone: (name: string) =>
 			`We no longer have ${name}, so nothing is ordered. Please ask us for another stone.`,
+		part: (name: string) =>
+			`${name} is sold in whole pieces, and this quote has a part of one. Nothing is ordered. Please ask us to put it right.`,
 		stock: (name: string, sqFt: string) =>
 			`There are only ${sqFt} sq ft of ${name} left, so nothing is ordered. Please ask us.`,
 	},

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import type { Goods } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
+import { type Goods, together, wholeUp } from '#app/catalog/goods.ts';
+import { type Assortment, inFull, offersOf, pieceOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { QuoteLine, WantedStone } from './quote-line.ts';
 
-/** What a stone is sold at today; null where the shop does not sell it, or not as these goods. */
+/** What a stone is sold at today, and how much of it in whole pieces; null where the shop does not sell it, or not as these goods. */
 export async function listPrices(
 	db: Db,
 	wanted: readonly WantedStone[],
@@ -28,12 +28,14 @@ export async function listPrices(
 		const goods = goodsIn(line, product);
 		const price = priceOf(product, goods);
 		if (!price) return null;
+		const piece = pieceOf(product, goods);
+		const quantity = wholeUp(together(line.quantity, 0, piece), piece);
 		const { name, image, discount } = product;
 		return {
 			productId: product.id,
-			quantity: line.quantity,
+			quantity,
 			...goods,
-			pieces: piecesIn(goods, line.quantity, product.slabSize),
+			pieces: piecesIn(goods, quantity, product.slabSize),
 			name,
 			image,
 			price: chargedPrice({ price, discount }, discountInCart),

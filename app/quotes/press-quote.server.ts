@@ -53,7 +53,8 @@ export async function pressAccept(
 export function acceptFaultWords(fault: AcceptFault): string {
 	switch (fault.reason) {
 		case 'gone':
-			return copy.faults.gone(fault.name);
+		case 'part':
+			return copy.faults[fault.reason](fault.name);
 		case 'stock':
 			return copy.faults.stock(fault.name, formatQuantity(fault.left));
 		default:

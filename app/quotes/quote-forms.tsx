@@ -71,9 +71,7 @@ export function Accept({
 										defaultChecked={values.option === name}
 										className="size-5 shrink-0 accent-onyx"
 									/>
-									<span className="figures">
-										{copy.option(name)}, {total}
-									</span>
+									<span className="figures">{`${copy.option(name)}, ${total}`}</span>
 								</label>
 							))}
 						</fieldset>

@@ -39,13 +39,9 @@ function Options({ quote }: { quote: QuoteView }) {
 									{line.note && <p className="mt-1 whitespace-pre-line wrap-anywhere">{line.note}</p>}
 									{line.today !== null && (
 										<p className="figures mt-1">
-											<span className="whitespace-nowrap">
-												{copy.old} {line.price}
-											</span>
+											<span className="whitespace-nowrap">{`${copy.old} ${line.price}`}</span>
 											{' · '}
-											<span className="whitespace-nowrap">
-												{copy.today} {line.today}
-											</span>
+											<span className="whitespace-nowrap">{`${copy.today} ${line.today}`}</span>
 										</p>
 									)}
 								</div>

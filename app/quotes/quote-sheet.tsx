@@ -18,11 +18,9 @@ export function QuoteSheet(props: QuoteProps) {
 			<link rel="stylesheet" href={styles} precedence="paper" />
 			<h1 className="figures text-xl max-lg:pe-14">{copy.quoteOf(quote.number)}</h1>
 			<p className="mt-2 hidden print:block">
-				{facts.name}, {facts.contact.address}, {facts.contact.phone}
+				{[facts.name, facts.contact.address, facts.contact.phone].join(', ')}
 			</p>
-			<p className="mt-2 wrap-anywhere">
-				{copy.for} {quote.name}, {quote.city}
-			</p>
+			<p className="mt-2 wrap-anywhere">{`${copy.for} ${quote.name}, ${quote.city}`}</p>
 			<div aria-live="polite" className="mt-4 max-w-prose space-y-4">
 				{answer?.message && <Notice role="none">{answer.message}</Notice>}
 				<p>{stateOf(quote, isOwn)}</p>

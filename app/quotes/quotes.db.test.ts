@@ -25,7 +25,7 @@ import { quoteView } from './quote-view.server.ts';
 import { type SavedQuote, saveQuote } from './save-quote.server.ts';
 import { sendQuote } from './send-quote.server.ts';
 import { sweepQuotes } from './sweep-quotes.server.ts';
-import { quotes } from './tables.server.ts';
+import { quoteLines, quotes } from './tables.server.ts';
 import { listUndoableQuotes, undoQuote } from './undo-quote.server.ts';
 
 const { db } = await freshDatabase();
@@ -131,6 +131,25 @@ test('[QUOTE-03] one press asks once, at the prices of today, without what the s
 	expect(await listQuoteLines(db, asked.key)).toMatchObject([
 		{ productId: stone.id, quantity: 250, price: 50_000 },
 	]);
+});
+
+test('[GOODS-10] a quote is of whole pieces: asked for, written and accepted', async () => {
+	const stone = await addProduct(db, { tileSizes: ['12×24'], slabSize: '7×4', thicknesses: [18] });
+	const user = await addUser(db);
+	const slab = { productId: stone.id, quantity: 100, size: 'slab' };
+	const key = randomUUID();
+	await askQuote(db, { key, userId: null, customer, note: '', lines: [slab] });
+	expect(await listQuoteLines(db, key)).toMatchObject([{ quantity: 2800, pieces: 1 }]);
+	const priced = { ...slab, price: 50_000 };
+	await expect(save([priced])).rejects.toThrow('part');
+	const quote = await sent([{ ...priced, quantity: 2800 }]);
+	await db.update(quoteLines).set({ quantity: 100 }).where(eq(quoteLines.quoteId, quote.id));
+	expect(await acceptQuote(db, accepting(quote, user.id))).toEqual({
+		ok: false,
+		reason: 'part',
+		name: stone.name,
+	});
+	expect(await stockOf(stone.id)).toBe(10_000);
 });
 
 test('[QUOTE-04] a link opens a sent quote alone; a withdrawn one is as an unknown one', async () => {

@@ -1,22 +1,23 @@
 import { type Cart, lineKey } from '#app/cart/cart.ts';
-import { goodsInFull } from '#app/cart/line-goods.tsx';
-import type { Goods } from '#app/catalog/goods.ts';
+import { amountOf, goodsInFull } from '#app/cart/line-goods.tsx';
+import { type Goods, wholeUp } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
-import { fullPriceOf, type Stones } from '#app/projects/stones.ts';
+import { amountOfItem, boughtOf, fullPriceOf, type Stones } from '#app/projects/stones.ts';
 import { itemsOf, type Project } from '#app/projects/tree.ts';
 import { quoteCopy } from './copy.ts';
 import { roomsInWords } from './rooms-in-words.ts';
 
 const copy = quoteCopy.ask;
 
-/** As the form sends it; `key`, `what` and `beside` are for the reader. */
+/** As the form sends it; `key`, `what`, `amount` and `beside` are for the reader. */
 export type WantedLine = Goods & {
 	id: string;
 	quantity: number;
 	key: string;
 	what: string;
+	amount: string;
 	beside: string;
 };
 
@@ -24,8 +25,10 @@ export type WantedLine = Goods & {
 export type Wanted = { intro: string; lines: readonly WantedLine[]; rooms: string };
 
 export function wantedOfCart(cart: Cart): Wanted {
-	const lines = cart.map((line) => ({
+	const whole = cart.map((line) => ({ ...line, quantity: wholeUp(line.quantity, line.piece) }));
+	const lines = whole.map((line) => ({
 		...line,
+		amount: amountOf(line),
 		key: lineKey(line),
 		what: [nameOf(line), goodsInWords(line)].filter(Boolean).join(', '),
 		beside: '',
@@ -37,11 +40,12 @@ export function wantedOfCart(cart: Cart): Wanted {
 export function wantedOfProject(project: Project, stones: Stones): Wanted {
 	const lines = project.rooms.flatMap((room) =>
 		room.items.map((item) => {
-			const { id: key, stone: id, quantity } = item;
+			const { id: key, stone: id } = item;
 			const goods = goodsInFull(item, stones.get(id));
 			const isSold = !stones.has(id) || fullPriceOf(item, stones) !== null;
 			return {
-				...{ ...goods, id, quantity, key },
+				...{ ...goods, id, quantity: boughtOf(item, stones), key },
+				amount: amountOfItem(item, stones),
 				use: uses.includes(item.use as Use) ? item.use : '',
 				what: [nameOf(item), goodsInWords(goods)].filter(Boolean).join(', '),
 				beside: [room.name, isSold ? '' : copy.notSold].filter(Boolean).join('. '),

@@ -1,7 +1,7 @@
 import { addLine, canAdd } from '#app/cart/cart.ts';
 import { readCart, updateCart } from '#app/cart/cart-store.ts';
 import type { Goods } from '#app/catalog/goods.ts';
-import { inShort, offersOf } from '#app/catalog/offers.ts';
+import { inShort, offersOf, pieceOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -17,7 +17,8 @@ export function AddShown({ stone, goods, price, quantity }: Props) {
 
 	function add() {
 		const before = readCart();
-		const line = { ...stone, ...inShort(goods, offersOf(stone).usual), price };
+		const short = inShort(goods, offersOf(stone).usual);
+		const line = { ...stone, ...short, price, piece: pieceOf(stone, goods) };
 		updateCart((cart) => (canAdd(cart, stone) ? addLine(cart, line, quantity) : cart));
 		const isAdded = readCart() !== before;
 		showToast(isAdded ? copy.added : copy.full, isAdded ? 'success' : 'error');

@@ -56,7 +56,6 @@ export const roomCopy = {
 	areaFault: 'Type square feet, such as 180.',
 	price: 'Price',
 	sum: (what: string, money: string) => `${what}: ${money}`,
-	sqFt: (quantity: string) => `${quantity} sq ft`,
 	notOffered: 'We do not sell this stone like this.',
 	add: 'Add to Cart',
 	addThis: (name: string) => `Add to Cart: exactly this of ${name}`,

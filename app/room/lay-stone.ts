@@ -1,14 +1,5 @@
-import {
-	CUT,
-	type Goods,
-	measuresOf,
-	pieceArea,
-	piecesOf,
-	quantityOf,
-	SLAB,
-	sizeOption,
-} from '#app/catalog/goods.ts';
-import { offersOf, priceOf } from '#app/catalog/offers.ts';
+import { CUT, type Goods, measuresOf, pieceArea, SLAB, wholeUp } from '#app/catalog/goods.ts';
+import { offersOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import type { Width } from '#app/pictures/picture.ts';
 import type { Bond, Laid, Surface } from '#app/scene/scene.ts';
 import { slabOf, tileOf, USUAL_TILE } from '#app/scene/slab.ts';
@@ -88,10 +79,8 @@ export function laidOf(surface: Surface, form: SurfaceForm, stone: RoomStone, wi
 	};
 }
 
-/** Hundredths of a sq ft: the area, in whole tiles or slabs. `pieces` is 0 for what is cut. */
-export function boughtFor(goods: Goods, stone: RoomStone, quantity: number) {
-	const area = sizeOption(goods.size) === CUT ? null : pieceArea(goods.size, stone.slabSize);
-	if (area === null) return { size: goods.size, pieces: 0, quantity };
-	const pieces = piecesOf(quantity, area);
-	return { size: goods.size, pieces, quantity: quantityOf(pieces, area) };
+/** Hundredths of a sq ft: the area, in whole pieces. `pieces` is 0 for what is cut to measures that nobody has said. */
+export function boughtFor(goods: Goods, stone: RoomStone, area: number) {
+	const quantity = wholeUp(area, pieceArea(goods.size, stone.slabSize) ?? 0);
+	return { size: goods.size, pieces: piecesIn(goods, quantity, stone.slabSize), quantity };
 }

@@ -1,6 +1,6 @@
 import { parseQuantity } from '#app/cart/parse-quantity.ts';
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
-import { piecesInWords } from '#app/catalog/goods-words.ts';
+import { amountInWords } from '#app/catalog/goods-words.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { nameOf, productAddress } from '#app/catalog/product.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -54,12 +54,7 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 				<>
 					<p role="status" className="figures mt-3 mb-4">
 						{copy.sum(
-							[
-								copy.sqFt(formatQuantity(bought.quantity)),
-								bought.pieces > 0 ? piecesInWords(goods.size, bought.pieces) : '',
-							]
-								.filter(Boolean)
-								.join(', '),
+							amountInWords(goods.size, bought.quantity, bought.pieces),
 							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
 						)}
 					</p>

@@ -23,7 +23,7 @@ export function SurfaceChoice({ scene, form }: { scene: Place; form: RoomForm })
 									defaultChecked={name === form.on}
 									className="sr-only"
 								/>
-								{title}
+								<span>{title}</span>
 							</label>
 						))}
 					</div>

@@ -28,7 +28,7 @@ export function Footer() {
 						{services.map(({ id, title }) => (
 							<li key={id}>
 								<Link to={`${href('/')}#services`} className={line}>
-									{title}
+									<span>{title}</span>
 									{id === 'more' && <span className="sr-only"> {siteCopy.moreServices}</span>}
 								</Link>
 							</li>

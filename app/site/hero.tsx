@@ -169,7 +169,7 @@ function Controls({ carousel, titles }: ControlsProps) {
 			<div className="-me-1 flex items-center gap-x-3">
 				<p aria-live={isPlaying ? 'off' : 'polite'} className="figures text-sm text-stone-1">
 					<span>{copy.counter(selected + 1, titles.length)}</span>
-					<span className="sr-only">: {titles[selected]}</span>
+					<span className="sr-only">{`: ${titles[selected]}`}</span>
 				</p>
 				<button type="button" onClick={carousel.pause} className={`${control} motion-reduce:invisible`}>
 					{paused ? copy.play : copy.pause}

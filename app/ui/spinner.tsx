@@ -17,7 +17,7 @@ export function Spinner({ label }: { label: string }) {
 				<circle cx="12" cy="12" r="10" className="stroke-stone-3" />
 				<path d="M12 2a10 10 0 0 1 10 10" className="stroke-onyx" />
 			</svg>
-			{label}
+			<span>{label}</span>
 		</p>
 	);
 }

@@ -41,7 +41,7 @@ function sizePrices(product: CatalogueProduct): string[] {
 	});
 	return [
 		...tiles,
-		...(product.slabSize && usual !== SLAB ? priced(SLAB, 6) : []),
+		...(product.slabSize && usual ? priced(SLAB, 6) : []),
 		...(usual !== CUT ? priced(CUT, 10) : []),
 	];
 }

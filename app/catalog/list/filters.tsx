@@ -99,7 +99,7 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 						defaultChecked={category === chosen}
 						className="size-5 shrink-0 accent-onyx"
 					/>
-					{category === noFilter.category ? copy.everyCategory : category}
+					<span>{category === noFilter.category ? copy.everyCategory : category}</span>
 				</label>
 			))}
 		</fieldset>

@@ -90,7 +90,7 @@ type LimitProps = {
 function Limit({ label, onChange, ...input }: LimitProps) {
 	return (
 		<label className="block text-xs text-stone-1">
-			{label}
+			<span>{label}</span>
 			<input
 				{...input}
 				type="number"

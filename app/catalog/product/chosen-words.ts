@@ -1,29 +1,32 @@
-import { pieceArea, piecesOf, quantityOf } from '#app/catalog/goods.ts';
+import { isCuttable } from '#app/catalog/goods.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
-import { piecesInWords } from '#app/catalog/goods-words.ts';
-import { offersOf } from '#app/catalog/offers.ts';
+import { amountInWords, cutBounds } from '#app/catalog/goods-words.ts';
+import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
 import { groupThousands } from '#app/platform/group-thousands.ts';
-import { formatQuantity, ONE_SQ_FT } from '#app/platform/quantity.ts';
+import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { productCopy as copy } from './copy.ts';
 
-/** `48 sq ft, 24 tiles`, or `50 sq ft, from 25 tiles`. Null: nothing is chosen yet, which is 1 sq ft of the usual goods. */
+/** `12 tiles · 24 sq ft`. Null: nothing is chosen yet, which is 1 sq ft of the usual goods. */
 export function quantityInWords(chosen: Chosen | null, product: Detail): string {
 	const quantity = chosen?.quantity ?? ONE_SQ_FT;
 	const size = chosen?.size || offersOf(product).usual.size;
-	const area = pieceArea(size, product.slabSize);
-	const words = copy.area(formatQuantity(quantity));
-	if (area === null) return words;
-	const pieces = piecesOf(quantity, area);
-	const inWords = piecesInWords(size, pieces);
-	return words + (quantityOf(pieces, area) === quantity ? copy.exactly(inWords) : copy.from(inWords));
+	return amountInWords(size, quantity, piecesIn({ size }, quantity, product.slabSize));
 }
 
-/** `about 217 kg`, of what is chosen. */
-export function chosenWeight(chosen: Chosen | null, product: Detail): string {
+/** `12 tiles · 24 sq ft · PKR 8,160.00, about 108 kg`, or what can be cut instead. */
+export function chosenInWords(chosen: Chosen | null, product: Detail): string {
+	if (chosen && !isCuttable(chosen.size, product.slabSize)) return cutBounds(product.slabSize);
+	const quantity = chosen?.quantity ?? ONE_SQ_FT;
+	const price = discountedPrice(product.price + (chosen?.more ?? 0), product.discount);
 	const thickness = Number(chosen?.thickness) || offersOf(product).usual.thickness;
-	return weightInWords(chosen?.quantity ?? ONE_SQ_FT, thickness, product.density);
+	return copy.chosen(
+		quantityInWords(chosen, product),
+		formatMoney(lineTotal(price, quantity)),
+		weightInWords(quantity, thickness, product.density),
+	);
 }
 
 /** `thickness` in mm and `density` in kg/m³, 0 where unknown. To a tenth of a kilogram below 10 kg. */

@@ -26,10 +26,7 @@ export const productCopy = {
 	/** What an option changes in the price of a sq ft. */
 	more: (money: string) => `, +${money}`,
 	less: (money: string) => `, −${money}`,
-	/** `48 sq ft, 24 tiles`. */
-	area: (quantity: string) => `${quantity} sq ft`,
-	exactly: (pieces: string) => `, ${pieces}`,
-	from: (pieces: string) => `, from ${pieces}`,
+	chosen: (amount: string, money: string, weight: string) => `${amount} · ${money}, ${weight}`,
 	weight: (kilograms: string) => `about ${kilograms} kg`,
 	/** In the bar of a phone: leads to the form above. */
 	change: 'Change',
@@ -76,6 +73,7 @@ export const productCopy = {
 		slab: (money: string, weight: string) => `${money} a slab, ${weight}`,
 	},
 	byMeasures: 'In inches, as you need it',
+	least: 'From 0.1 sq ft',
 
 	care: 'Looking after it',
 

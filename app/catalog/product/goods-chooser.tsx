@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { CUT, pieceArea } from '#app/catalog/goods.ts';
+import { CUT, cutLeast, cutMost, pieceArea } from '#app/catalog/goods.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
-import { sizeInWords } from '#app/catalog/goods-words.ts';
+import { sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { capital } from './capital.ts';
-import { chosenWeight, quantityInWords } from './chosen-words.ts';
+import { chosenInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 
 type Props = {
@@ -25,15 +25,11 @@ type Props = {
  */
 export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: Props) {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
-	// Both measures or none. A browser cannot complain of a field that is hidden.
-	const needed = !!(chosen?.wide || chosen?.high || chosen?.unit);
-	const measure = {
-		min: '1',
-		max: '240',
-		step: '0.0625',
-		required: needed,
-		disabled: !!chosen && !chosen.cut,
-	};
+	// Both measures or none where cut to size is the usual. A browser cannot complain of a field that is hidden.
+	const isCut = !!chosen?.cut;
+	const hasSize = !!(chosen?.size || chosen?.wide || chosen?.high || chosen?.unit);
+	const measure = { min: '1', step: '0.0625', required: isCut && hasSize, disabled: !!chosen && !isCut };
+	const { long, short } = cutMost(product.slabSize);
 	const suited = product.uses.length > 0 ? uses.filter((use) => product.uses.includes(use)) : uses;
 	return (
 		<form
@@ -51,8 +47,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 						{...attributesOf(option, usual.size)}
 						{...piecesOf(option.value, product)}
 					>
-						{capital(sizeInWords(option.value))}
-						{moreInWords(option, product)}
+						{capital(sizeToChoose(option.value)) + moreInWords(option, product)}
 					</option>
 				))}
 			</Choice>
@@ -60,8 +55,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 				<Choice is="thickness" label={copy.thicknessOf}>
 					{thicknesses.map((option) => (
 						<option key={option.value} {...attributesOf(option, usual.thickness)}>
-							{copy.thickness(String(option.value))}
-							{moreInWords(option, product)}
+							{copy.thickness(String(option.value)) + moreInWords(option, product)}
 						</option>
 					))}
 				</Choice>
@@ -70,15 +64,20 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 				<Choice is="finish" label={copy.finish}>
 					{finishes.map((option) => (
 						<option key={option.value} {...attributesOf(option, usual.finish)}>
-							{option.value}
-							{moreInWords(option, product)}
+							{option.value + moreInWords(option, product)}
 						</option>
 					))}
 				</Choice>
 			)}
 			<div className="measures col-span-full hidden grid-cols-subgrid">
-				<NumberField is="wide" label={copy.wide} {...measure} />
-				<NumberField is="high" label={copy.high} {...measure} />
+				<NumberField is="wide" label={copy.wide} {...measure} max={long} />
+				<NumberField
+					is="high"
+					label={copy.high}
+					{...measure}
+					min={cutLeast(Number(chosen?.wide) || long)}
+					max={Number(chosen?.wide) > short ? short : long}
+				/>
 			</div>
 			<Choice is="use" label={copy.use} wide={finishes.length < 2}>
 				<option value="">{copy.anyUse}</option>
@@ -88,13 +87,20 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 					</option>
 				))}
 			</Choice>
-			<NumberField is="amount" label={copy.quantity} min="0.1" max="100000" step="0.01" placeholder="1" />
-			<Choice is="unit" label={copy.unit}>
+			<NumberField
+				is="amount"
+				label={copy.quantity}
+				min={chosen?.unit ? '1' : '0.1'}
+				max="100000"
+				step={chosen?.unit ? '1' : '0.01'}
+				placeholder="1"
+			/>
+			<Choice is="unit" label={copy.unit} className="counted">
 				<option value="">{copy.sqFt}</option>
 				<option value="pieces">{copy.pieces}</option>
 			</Choice>
 			<output className="figures col-span-full min-h-lh text-sm text-stone-1">
-				{partial ? '' : `${quantityInWords(chosen, product)}, ${chosenWeight(chosen, product)}`}
+				{partial ? '' : chosenInWords(chosen, product)}
 			</output>
 		</form>
 	);
@@ -122,10 +128,12 @@ type FieldProps = { is: string; label: string };
 const box =
 	'mt-1.5 block min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base font-normal text-ink text-ellipsis';
 
-function Choice({ is, label, wide, children }: FieldProps & { wide?: boolean; children: ReactNode }) {
+type ChoiceProps = FieldProps & { wide?: boolean; className?: string; children: ReactNode };
+
+function Choice({ is, label, wide, className = '', children }: ChoiceProps) {
 	return (
-		<label className={`min-w-0 text-sm font-medium ${wide ? 'max-lg:col-span-2' : ''}`}>
-			{label}
+		<label className={`min-w-0 text-sm font-medium ${wide ? 'max-lg:col-span-2' : ''} ${className}`}>
+			<span>{label}</span>
 			<select data-goods={is} defaultValue="" className={box}>
 				{children}
 			</select>
@@ -136,7 +144,7 @@ function Choice({ is, label, wide, children }: FieldProps & { wide?: boolean; ch
 function NumberField({ is, label, ...input }: FieldProps & ComponentProps<'input'>) {
 	return (
 		<label className="min-w-0 text-sm font-medium">
-			{label}
+			<span>{label}</span>
 			<input
 				{...input}
 				data-goods={is}

@@ -1,6 +1,6 @@
 import { catalogCopy } from '#app/catalog/copy.ts';
-import { pieceArea, quantityOf, SLAB } from '#app/catalog/goods.ts';
-import { goodsInWords, sizeInWords } from '#app/catalog/goods-words.ts';
+import { CUT, pieceArea, quantityOf, SLAB } from '#app/catalog/goods.ts';
+import { goodsInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
@@ -32,7 +32,7 @@ export function PriceTable({ product }: { product: Detail }) {
 				<tbody>
 					{sizes.map((option) => (
 						<tr key={option.value}>
-							<th scope="row">{capital(sizeInWords(option.value))}</th>
+							<th scope="row">{capital(sizeToChoose(option.value))}</th>
 							<td>{catalogCopy.perSqFt(formatMoney(shown(option)))}</td>
 							<td>{pieceInWords(option.value, shown(option), product)}</td>
 						</tr>
@@ -61,7 +61,7 @@ export function PriceTable({ product }: { product: Detail }) {
 function pieceInWords(size: string, price: number, product: Detail): string {
 	const { slabSize, density } = product;
 	const area = pieceArea(size, slabSize);
-	if (area === null) return copy.byMeasures;
+	if (area === null) return size === CUT ? copy.byMeasures : copy.least;
 	const quantity = quantityOf(1, area);
 	const { thickness } = offersOf(product).usual;
 	const kind = size === SLAB ? 'slab' : 'tile';

@@ -24,7 +24,8 @@ export function optionFaults(row: { [field in keyof Assortment]?: Assortment[fie
 	const own = [usual.size, inMm(usual.thickness), usual.finish].map(optionName);
 	return optionPrices.flatMap((text) => {
 		const option = parseOptionPrice(text)?.option ?? '';
-		if (!offered.includes(option)) return [`optionPrices: the product does not come in ${option}`];
+		if (option === '' || !offered.includes(option))
+			return [`optionPrices: the product does not come in ${option}`];
 		return own.includes(option)
 			? [`optionPrices: ${option} is the usual one, and costs the product’s own price`]
 			: [];

@@ -30,25 +30,13 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 				<div>
 					<p className="font-serif text-lg">{seller.name}</p>
 					<p className="mt-1 max-w-60">{seller.address}</p>
-					{seller.ntn && (
-						<p>
-							{copy.ntn} {seller.ntn}
-						</p>
-					)}
-					{seller.strn && (
-						<p>
-							{copy.strn} {seller.strn}
-						</p>
-					)}
+					{seller.ntn && <p>{`${copy.ntn} ${seller.ntn}`}</p>}
+					{seller.strn && <p>{`${copy.strn} ${seller.strn}`}</p>}
 				</div>
 				<div className="figures">
 					<h1 className="text-lg">{invoice.title}</h1>
-					<p className="mt-1">
-						{copy.date} {invoice.date}
-					</p>
-					<p>
-						{copy.order} {invoice.orderNumber}
-					</p>
+					<p className="mt-1">{`${copy.date} ${invoice.date}`}</p>
+					<p>{`${copy.order} ${invoice.orderNumber}`}</p>
 					{invoice.about.map((line) => (
 						<p key={line}>{line}</p>
 					))}
@@ -58,9 +46,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 				<h2 className="font-sans text-xs text-stone-1">{copy.buyer}</h2>
 				{buyer ? (
 					<p className="wrap-anywhere">
-						{buyer.name}
-						<br />
-						{buyer.address}
+						<span className="block">{buyer.name}</span>
+						<span className="block">{buyer.address}</span>
 					</p>
 				) : (
 					<p>{copy.buyerGone}</p>

@@ -63,9 +63,8 @@ export function DriverSheet({ order }: Props) {
 		<Sheet title={`${copy.driver} ${order.number}`}>
 			<Head title={copy.driver} order={order} />
 			<p className="mt-6 text-lg">
-				{order.name}
-				<br />
-				{order.address}
+				<span className="block">{order.name}</span>
+				<span className="block">{order.address}</span>
 			</p>
 			<Facts
 				facts={[
@@ -113,9 +112,7 @@ function Head({ title, order }: { title: string; order: PackingWords }) {
 	return (
 		<header className="figures flex flex-wrap items-baseline justify-between gap-6 border-b border-ink pb-3">
 			<h1 className="text-lg">{title}</h1>
-			<p className="text-lg">
-				{copy.order} {order.number}
-			</p>
+			<p className="text-lg">{`${copy.order} ${order.number}`}</p>
 		</header>
 	);
 }

@@ -25,7 +25,7 @@ export function Chips<Value extends string>({ legend, name, options, value, choo
 							onChange={() => choose(option as Value)}
 							className="absolute inset-0 size-full cursor-pointer opacity-0"
 						/>
-						{words}
+						<span>{words}</span>
 					</label>
 				))}
 			</div>

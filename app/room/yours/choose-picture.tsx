@@ -92,7 +92,7 @@ function FileButton({ words, tone, onChange, capture }: FileButtonProps) {
 				onChange={onChange}
 				className="absolute inset-0 size-full cursor-pointer opacity-0"
 			/>
-			{words}
+			<span>{words}</span>
 		</label>
 	);
 }

@@ -62,7 +62,7 @@ function ReadMore({ article: { id, title } }: { article: Listed }) {
 			className="mt-3 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-ink"
 		>
 			{blogCopy.readMore}
-			<span className="sr-only">: {title}</span>
+			<span className="sr-only">{`: ${title}`}</span>
 		</Link>
 	);
 }

@@ -6,9 +6,9 @@ import { blogCopy } from './copy.ts';
 export function ByLine({ article }: { article: Pick<Article, 'author' | 'date' | 'readTime'> }) {
 	return (
 		<p className="text-sm text-stone-1">
-			{`${article.author}, `}
+			<span>{`${article.author}, `}</span>
 			<time dateTime={article.date}>{formatDate(article.date)}</time>
-			{`, ${blogCopy.minutes(article.readTime)}`}
+			<span>{`, ${blogCopy.minutes(article.readTime)}`}</span>
 		</p>
 	);
 }

@@ -159,6 +159,7 @@ export const deskCopy = {
 	notes: {
 		callAgain: (time: string) => `Call after ${time}`,
 		triesUsed: 'Three calls, no answer',
+		part: 'A part of a piece',
 		notServed: 'No truck goes there',
 		short: 'Cash is short',
 		owed: (amount: string) => `We owe ${amount}`,

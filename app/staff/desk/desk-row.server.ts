@@ -92,11 +92,13 @@ function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 }
 
 function warningOf(
-	{ stage, cityServed, confirmTries, paymentStatus, owed }: DeskOrder,
+	{ stage, cityServed, confirmTries, paymentStatus, hasPart, owed }: DeskOrder,
 	seesCustomer: boolean,
 ): string | null {
 	const { notes } = copy;
-	if (!cityServed && ['awaiting', 'confirmed', 'packed'].includes(stage)) return notes.notServed;
+	const isInYard = ['awaiting', 'confirmed', 'packed'].includes(stage);
+	if (hasPart && isInYard) return notes.part;
+	if (!cityServed && isInYard) return notes.notServed;
 	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
 	if (paymentStatus === 'owed' && seesCustomer) return notes.owed(formatMoney(owed));
 	return isShort({ stage, paymentStatus }) ? notes.short : null;

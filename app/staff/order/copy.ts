@@ -120,6 +120,8 @@ export const orderPageCopy = {
 	refusedBefore: 'refused before',
 	noTruck: 'no truck goes there',
 	highRisk: 'This order is risky: speak to the customer or take an advance before you confirm it.',
+	hasPart: 'A line has a part of a piece that we sell whole. Change the order before you confirm it.',
+	part: (amount: string) => `Sold in whole pieces: ${amount}. Agree on it, then change the order.`,
 	notServed: 'No truck of ours goes to this city yet.',
 	isCut: 'Cut to measure.',
 	fields: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseQuantity } from '#app/cart/parse-quantity.ts';
 import { type Goods, pieceArea, quantityOf } from '#app/catalog/goods.ts';
+import { amountInWords } from '#app/catalog/goods-words.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { type AgreedLine, type LinesFault, MAX_LINES, type NewLine } from '#app/orders/agree-lines.ts';
@@ -138,7 +139,7 @@ function offeredOf(stone: Stone | undefined): Offered {
 	if (!stone) return { sizes: [], thicknesses: [], finishes: [], slabSize: '' };
 	const { sizes, thicknesses, finishes } = offersOf(stone);
 	return {
-		sizes: sizes.map(({ value }) => value),
+		sizes: sizes.map(({ value }) => value).filter(Boolean),
 		thicknesses: thicknesses.map(({ value }) => value),
 		finishes: finishes.map(({ value }) => value),
 		slabSize: stone.slabSize,
@@ -237,6 +238,8 @@ export function linesFault(fault: LinesFault, lines: readonly DraftLine[]) {
 			return at('quantity', faults.gone(name));
 		case 'twice':
 			return at('size', faults.twice(name));
+		case 'part':
+			return at('quantity', faults.part(name, amountInWords(fault.size, fault.quantity, fault.pieces)));
 		case 'no-stock':
 			return at('quantity', faults['no-stock'](name, Math.max(fault.left, 0)));
 	}

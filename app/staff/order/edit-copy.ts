@@ -66,6 +66,8 @@ export const linesCopy = {
 		special: (name: string) =>
 			`The list does not have ${name} as these goods. Choose a reason for the price that you have agreed.`,
 		twice: (name: string) => `${name} stands twice as the same goods. Make one line of both.`,
+		part: (name: string, amount: string) =>
+			`${name} is sold in whole pieces of this size. Write ${amount}, or another number of pieces.`,
 		gone: (name: string) => `${name} is no longer sold. Take it out.`,
 		'no-stock': (name: string, left: number) =>
 			`There are only ${sqFt(left)} of ${name} for this order. Write less, or ask the yard to count.`,

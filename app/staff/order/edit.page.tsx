@@ -105,6 +105,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			case 'needs-reason':
 			case 'gone':
 			case 'twice':
+			case 'part':
 			case 'no-stock':
 				return answer(linesFault(outcome, drafted.lines));
 			default:

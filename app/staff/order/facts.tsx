@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { href, Link } from 'react-router';
+import { amountInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { goodsOf } from '#app/orders/line-words.ts';
@@ -31,6 +32,11 @@ export function LinesOf({ order }: Props) {
 							{line.listPrice !== null && (
 								<p className={`figures text-xs ${order.priceWaits ? 'text-fault' : ''}`}>
 									{besideList({ price: line.price, listPrice: line.listPrice })}
+								</p>
+							)}
+							{line.whole && order.mayEdit && (
+								<p className="figures text-xs text-fault">
+									{copy.part(amountInWords(line.whole.size, line.whole.quantity, line.whole.pieces))}
 								</p>
 							)}
 							<p className="figures text-xs text-stone-1">

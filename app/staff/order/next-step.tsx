@@ -33,6 +33,9 @@ export function NextStep({ order, answer }: Props) {
 				{order.priceWaits && <Notice role="none">{moveCopy['price-waits']}</Notice>}
 				{order.highRisk && <Notice role="none">{copy.highRisk}</Notice>}
 				{!order.cityServed && <Notice role="none">{copy.notServed}</Notice>}
+				{order.mayEdit && order.lines.some(({ whole }) => whole) && (
+					<Notice role="none">{copy.hasPart}</Notice>
+				)}
 				{order.isCut && <p>{copy.isCut}</p>}
 				{main ? (
 					<MoveForm key={`${main.to} ${order.version}`} {...{ order, answer }} move={main} isMain />

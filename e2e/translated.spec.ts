@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { CART_KEY, open, storeCart, waitForHydration } from './cart-steps.ts';
+import { expect, signIn, test } from './shop.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** As a browser's translator does it: each text gives way to one in two elements, which React does not know. */
+async function translate(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const texts: Text[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) texts.push(walker.currentNode as Text);
+		for (const text of texts) {
+			if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, option, svg')) continue;
+			const inner = document.createElement('font');
+			inner.textContent = text.data;
+			const outer = document.createElement('font');
+			outer.append(inner);
+			text.replaceWith(outer);
+		}
+	});
+}
+
+/** A page that has changed reads as it does when it is loaded anew. */
+async function expectFresh(page: Page): Promise<void> {
+	const changed = (await main(page).textContent()) ?? '';
+	await page.reload();
+	await waitForHydration(page);
+	await expect.poll(() => main(page).textContent()).toBe(changed);
+	await translate(page);
+}
+
+/** Changes a quantity as another tab does. */
+async function changeElsewhere(page: Page, quantity: number): Promise<void> {
+	await page.evaluate(
+		([key, quantity]) => {
+			const cart = JSON.parse(localStorage.getItem(key) ?? '{}');
+			cart.lines[0].quantity = quantity;
+			localStorage.setItem(key, JSON.stringify(cart));
+			dispatchEvent(new Event('cart'));
+		},
+		[CART_KEY, quantity] as const,
+	);
+}
+
+test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calculator show each change and go on working', async ({
+	page,
+}) => {
+	await signIn(page);
+	await storeCart(page, [
+		{ id: 'coffee-brown', name: 'Coffee Brown', price: 29_500, discount: 2500, quantity: 750 },
+	]);
+
+	await test.step('a stone', async () => {
+		await open(page, '/product/ziarat-white');
+		await translate(page);
+		const chooser = page.getByRole('form', { name: 'What you would like' });
+		await chooser.locator('[data-goods=size]').selectOption('24×24');
+		await chooser.locator('[data-goods=unit]').selectOption('pieces');
+		await chooser.locator('[data-goods=amount]').fill('3');
+		await expect(chooser.locator('output')).toHaveText(
+			/^3 tiles · 12 sq ft · PKR 4,406\.40, about [\d.]+ kg$/,
+		);
+		await expect(main(page).locator('h1 + div')).toContainText('PKR 367.20 / sq ft');
+		await main(page)
+			.getByRole('button', { name: /^Add to Cart/ })
+			.click();
+		await expect(page.locator('[data-count]').first()).toContainText('19.5');
+	});
+
+	await test.step('the cart', async () => {
+		await open(page, '/cart');
+		const lines = main(page)
+			.getByRole('listitem')
+			.filter({ has: page.getByRole('heading') });
+		await expect(lines.nth(1)).toContainText('24×24 in tiles');
+		await translate(page);
+		await lines
+			.nth(0)
+			.getByRole('button', { name: /change$/ })
+			.click();
+		await lines.nth(0).getByRole('textbox').fill('twelve');
+		await page.keyboard.press('Enter');
+		await expect(lines.nth(0).getByRole('alert')).toContainText('“twelve” is not a number');
+		await lines
+			.nth(0)
+			.getByRole('button', { name: /change$/ })
+			.click();
+		await lines.nth(0).getByRole('textbox').fill('12');
+		await page.keyboard.press('Enter');
+		// 295 × 12 and 367.20 × 12, of which a quarter of the first comes off later.
+		const summary = page.getByRole('region', { name: 'Summary' });
+		await expect(summary).toContainText('PKR 7,946.40');
+		await expect(summary).toContainText('Your discount of PKR 885.00');
+		await expect(lines.nth(0)).toContainText('PKR 3,540.00');
+		await expectFresh(page);
+		await lines
+			.nth(1)
+			.getByRole('button', { name: /^Remove/ })
+			.click();
+		await expect(summary).toContainText('PKR 3,540.00');
+		await main(page).getByRole('button', { name: 'Undo' }).click();
+		await expect(summary).toContainText('PKR 7,946.40');
+		await expectFresh(page);
+	});
+
+	await test.step('the checkout', async () => {
+		await open(page, '/checkout');
+		const summary = main(page).getByRole('region', { name: 'Your order' });
+		await expect(summary).toContainText('24×24 in tiles');
+		await translate(page);
+		await changeElsewhere(page, 2000);
+		await expect(summary).toContainText('PKR 10,306.40');
+		await expectFresh(page);
+		await changeElsewhere(page, 10_000_000);
+		await expect(summary.getByRole('button', { name: /^Set to/ })).toBeVisible();
+		await summary.getByRole('button', { name: /^Set to/ }).click();
+		await expect(summary.getByRole('button', { name: /^Set to/ })).toBeHidden();
+		await expectFresh(page);
+	});
+
+	await test.step('the calculator', async () => {
+		await open(page, '/calculator?stone=ziarat-white&size=12×24&part-w=10&part-h=10&part-x=&part-y=');
+		await translate(page);
+		const result = page.getByRole('region', { name: 'Result' });
+		const before = (await result.getByRole('status').textContent()) ?? '';
+		await main(page).locator('[name=part-w]').fill('20');
+		await expect(result.getByRole('status')).not.toHaveText(before);
+		await expect(result).toHaveAttribute('aria-busy', 'false');
+		await expect(page).toHaveURL(/part-w=20/);
+		await expectFresh(page);
+	});
+});
