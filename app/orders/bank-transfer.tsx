@@ -1,17 +1,15 @@
-import type { ShopFacts } from '#app/owner/shop-facts.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
-import { useRootData } from '#app/root-data.ts';
+import type { BankAccount } from '#app/owner/shop-facts.ts';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { bankCopy as copy } from './copy.ts';
 
 type Props = {
-	account: ShopFacts['bankAccount'];
+	account: BankAccount;
 	/** Of a placed order. */
 	number?: string;
 };
 
 /** CHK-03: the alternative to cash, confirmed by a message. */
 export function BankTransfer({ account: { bank, branch, title, account, iban }, number }: Props) {
-	const { whatsapp } = useRootData();
 	const rows = [
 		[copy.account, title],
 		[copy.bank, bank],
@@ -31,15 +29,13 @@ export function BankTransfer({ account: { bank, branch, title, account, iban }, 
 					</div>
 				))}
 			</dl>
-			<a
-				href={whatsappLink(whatsapp, number ? copy.messageOf(number) : copy.message)}
-				target="_blank"
-				rel="noopener noreferrer"
+			<WhatsAppLink
+				message={number ? copy.messageOf(number) : copy.message}
 				className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{copy.confirm}
 				<span className="sr-only">{copy.newTab}</span>
-			</a>
+			</WhatsAppLink>
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { findWay } from './find-way.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
@@ -40,6 +41,7 @@ export async function findDeskOrder(db: Db, id: string) {
 		earlier,
 		risk,
 		texts,
+		way: await findWay(db, order, lines),
 		names: await namesOf(db, authors),
 	};
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { Balance } from './cash.ts';
+import type { Way } from './delivery-day.ts';
 import type { Stage } from './order-status.ts';
 
 /** A line of an order, as the guards need it. Price in paisa, quantities in hundredths of a sq ft. */
@@ -25,6 +26,8 @@ export type MoveFacts = {
 	sameCity: boolean;
 	highRisk: boolean;
 	isCut: boolean;
+	/** What the day of its delivery follows from. */
+	way: Way;
 	deliveredAt: Date | null;
 	/** For how many days after its delivery stone may come back. */
 	returnDays: number;

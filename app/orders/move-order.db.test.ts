@@ -420,6 +420,7 @@ test.for<[name: string, from: Stage, to: Stage, how: How, reason: string]>([
 	],
 	['an advance below zero', 'awaiting', 'confirmed', { advance: -1 }, 'bad-number'],
 	['an agreed day in the past', 'awaiting', 'confirmed', { nextDate: '2026-03-05' }, 'needs-date'],
+	['an agreed Sunday', 'awaiting', 'confirmed', { nextDate: '2026-03-08' }, 'bad-day'],
 	[
 		'a line packed short',
 		'confirmed',

@@ -2,10 +2,9 @@ import { href } from 'react-router';
 import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { useRootData } from '#app/root-data.ts';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { cardCopy } from './card-copy.ts';
 import { totalOf } from './charge.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
@@ -53,7 +52,6 @@ function linksOf({
 
 /** ORD-03: one order. */
 export function OrderCard({ order }: Props) {
-	const { whatsapp } = useRootData();
 	const number = orderNumber(order.id);
 	const more = order.itemCount - order.items.length;
 	return (
@@ -106,19 +104,14 @@ export function OrderCard({ order }: Props) {
 						</a>
 					))}
 				</p>
-				<a
-					href={whatsappLink(whatsapp, placedCopy.message(number))}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={LINK}
-				>
+				<WhatsAppLink message={placedCopy.message(number)} className={LINK}>
 					{copy.ask}
 					<span className="sr-only">
 						{' '}
 						{number}
 						{bankCopy.newTab}
 					</span>
-				</a>
+				</WhatsAppLink>
 			</div>
 		</article>
 	);

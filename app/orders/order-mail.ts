@@ -39,7 +39,7 @@ export function orderMail(
 	link: string,
 ): Mail {
 	const number = orderNumber(order.id);
-	const { bankAccount } = shopFacts();
+	const { bankAccount, contact } = shopFacts();
 	const heading = orderSubject(order.id);
 	const { deliveryAmount = 0, sampleCredit = 0, quoteNumber } = order;
 	const total = order.totalAmount + deliveryAmount;
@@ -70,7 +70,11 @@ export function orderMail(
 				},
 				...orderDueWords({ total, later, sampleCredit }),
 				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
-				`If you would rather transfer: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
+				...(bankAccount
+					? [
+							`If you would rather transfer: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us${contact.whatsapp && ' on WhatsApp'}.`,
+						]
+					: []),
 			],
 		},
 	};

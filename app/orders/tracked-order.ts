@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { beyondStone, totalOf } from './charge.ts';
-import { dayInWords, deliveryDays } from './delivery-day.ts';
+import { dayInWords, deliveryDays, type Way } from './delivery-day.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
 import { mayCustomerCancel, type OrderStatus, type Stage } from './order-status.ts';
@@ -34,6 +34,8 @@ export type TrackFacts = {
 		payload: EventPayload;
 		at: Date;
 	}[];
+	/** What the delivery day follows from. */
+	way: Way;
 	/** Paisa. */
 	due: number;
 };
@@ -51,7 +53,7 @@ export type TrackedOrder = {
 	/** What is still to come. */
 	next: string[];
 	/** ISO dates. */
-	day: { agreed: string | null; choices: string[] } | null;
+	day: { agreed: string | null; choices: string[]; isOpen: boolean } | null;
 	lines: { name: string; goods: string; quantity: string; amount: string }[];
 	delivery: string | null;
 	total: string;
@@ -67,7 +69,7 @@ const COMING: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'delivere
 /** With nothing more to come. */
 const OVER: readonly Stage[] = ['delivered', 'part-delivered', 'refused', 'returned', 'cancelled'];
 
-export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Date): TrackedOrder {
+export function trackedOrder({ order, lines, events, way, due }: TrackFacts, now: Date): TrackedOrder {
 	const { stage, nextDate } = order;
 	const isOpen = OPEN.includes(stage);
 	const later = stage === 'awaiting' ? laterDiscount(lines, false) : null;
@@ -84,7 +86,7 @@ export function trackedOrder({ order, lines, events, due }: TrackFacts, now: Dat
 		day:
 			OVER.includes(stage) || (!isOpen && !nextDate)
 				? null
-				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
+				: { agreed: nextDate, choices: isOpen ? deliveryDays(now, way) : [], isOpen },
 		lines: lines.map(({ name, goods, quantity, price }) => ({
 			name,
 			goods,

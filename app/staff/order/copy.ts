@@ -126,6 +126,7 @@ export const orderPageCopy = {
 	highRisk: 'This order is risky: speak to the customer or take an advance before you confirm it.',
 	notServed: 'No truck of ours goes to this city yet.',
 	isCut: 'Cut to measure.',
+	firstDay: (day: string) => `The truck can be there from ${day} on.`,
 	fields: {
 		called: 'I spoke to the customer',
 		advance: 'Advance, PKR',
