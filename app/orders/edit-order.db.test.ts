@@ -28,8 +28,9 @@ const HOME = { street: 'House 9, Street 1', city: 'Multan', postalCode: '60000' 
 /** An order of 10 sq ft at PKR 500, shown at 10 % less, and 4 sq ft at PKR 100; 100 sq ft of each in stock before. */
 async function place() {
 	const buyer = await addUser(db, { emailVerified: true });
-	const first = await addProduct(db, { discount: 1000 });
-	const second = await addProduct(db, { price: 10_000 });
+	const tileSizes = ['12×24'];
+	const first = await addProduct(db, { discount: 1000, tileSizes });
+	const second = await addProduct(db, { price: 10_000, tileSizes });
 	const third = await addProduct(db, { price: 20_000, stock: 500 });
 	const lines = [
 		{ id: first.id, quantity: 1000 },

@@ -160,7 +160,7 @@ const ROWS: Row[] = [
 		from: 'awaiting',
 		to: 'confirmed',
 		role: 'customer',
-		given: { nextDate: '2026-03-08' },
+		given: { nextDate: '2026-03-09' },
 		due: 540_000,
 		mail: 'Your order is confirmed',
 	},
@@ -705,7 +705,7 @@ test('[MOVE-01] a customer finds their own order alone', async () => {
 
 test('[MOVE-08] [MAIL-02] a mail is held until the address is confirmed, and not written to who wants none', async () => {
 	const held = await place({ verified: false });
-	await move(held, 'confirmed', { nextDate: '2026-03-08' });
+	await move(held, 'confirmed', { nextDate: '2026-03-09' });
 	const mailsOf = (userId: string) =>
 		db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.createdAt));
 	expect(await mailsOf(held.userId)).toMatchObject([
@@ -723,7 +723,7 @@ test('[MOVE-08] [MAIL-02] a mail is held until the address is confirmed, and not
 test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold no link that was typed', async () => {
 	const placed = await place();
 	await db.update(orders).set({ customerName: 'Zainab http://evil.example' }).where(eq(orders.id, placed.id));
-	await move(placed, 'confirmed', { nextDate: '2026-03-08', advance: 100_000 });
+	await move(placed, 'confirmed', { nextDate: '2026-03-09', advance: 100_000 });
 	await move(placed, 'packed', PACKED);
 	await move(placed, 'dispatched', TRUCK);
 	await move(placed, 'refused', { reason: 'damaged' });
@@ -731,7 +731,7 @@ test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold
 		({ body }) => body,
 	);
 	const all = bodies.join('\n');
-	expect(all).toContain('We bring your stone on 8 March 2026.');
+	expect(all).toContain('We bring your stone on 9 March 2026.');
 	expect(all).toContain('You pay the driver PKR 4,400.00 in cash');
 	// As it is, so that it can be called.
 	expect(all).toContain(`Your stone has left our yard: KHI 1234, driver Akram, ${TRUCK.driverPhone}.`);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** An order of 10 sq ft; 90 are left. */
 async function place() {
 	const buyer = await addUser(db, { emailVerified: true });
-	const product = await addProduct(db);
+	const product = await addProduct(db, { tileSizes: ['12×24'] });
 	const wanted = newCheckout({ lines: [{ id: product.id, quantity: 1000 }], shownTotal: 500_000 });
 	const outcome = await placeOrder(db, buyer, wanted);
 	if (!outcome.ok) throw new Error(outcome.reason);
