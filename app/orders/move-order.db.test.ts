@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
+import { renewFacts } from '#app/owner/facts.server.ts';
+import { writeSettings } from '#app/owner/settings.server.ts';
+import { shopSettings } from '#app/owner/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { dueOf, findBalance } from './balance.server.ts';
@@ -27,6 +31,12 @@ let db: Db;
 beforeAll(async () => {
 	({ db } = await freshDatabase());
 	for (const id of ['driver-1', 'driver-2']) await addUser(db, { id, role: 'driver' });
+	await writeSettings(db, { id: 'owner-1', role: 'owner' }, { contact: demoFacts.contact });
+	await renewFacts(db);
+});
+afterAll(async () => {
+	await db.delete(shopSettings);
+	await renewFacts(db);
 });
 
 type Placed = { id: string; userId: string; email: string; product: string; other: string };
