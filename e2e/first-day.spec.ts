@@ -179,6 +179,7 @@ test('[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an em
 	await backToSteps(page);
 	await expect(step(page, 'Phone, WhatsApp')).toContainText('Done');
 	await fits(page);
+	await page.goto(`${origin}/staff/settings/shop`);
 	await goOn(page, 'Bank account', '/staff/settings/bank');
 	await fillSettings(page, {
 		'Name of the account': NAME,
