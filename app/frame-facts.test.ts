@@ -10,6 +10,7 @@ const facts: FrameFacts = {
 	whatsapp: '923001234567',
 	quoteMessage: 'Salaam? 100% | yes',
 	discountInCart: true,
+	demo: true,
 	services: serviceIds.toReversed().map((id) => ({ id, title: `${id} of | stone` })),
 	policies: policyIds.map((id) => ({ id, title: `${id}?` })),
 	errorPicture: { name: 'verona-slab', hash: 'abc', width: 3, height: 4, colour: '#fff' },
@@ -17,6 +18,9 @@ const facts: FrameFacts = {
 
 test('[SET-03] what the frame shows is read as it was written', () => {
 	expect(readFrame(writeFrame(facts))).toEqual(facts);
-	const without = { ...facts, discountInCart: false, errorPicture: null };
+	const without = { ...facts, discountInCart: false, demo: false, errorPicture: null };
 	expect(readFrame(writeFrame(without))).toEqual(without);
+	const contact = { phone: '', email: '', address: '', hours: '' };
+	const unsaid = { ...without, urduName: '', whatsapp: '', contact, services: [], policies: [] };
+	expect(readFrame(writeFrame(unsaid))).toEqual(unsaid);
 });

@@ -13,8 +13,11 @@ export type FrameFacts = {
 	/** CART-04. */
 	discountInCart: boolean;
 	services: { id: ServiceId; title: string }[];
+	/** Those in force. */
 	policies: { id: (typeof policyIds)[number]; title: string }[];
-	/** The picture beside the text of an error page; null when the root loader itself failed. */
+	/** Whether shoppers see what the demo invents. */
+	demo: boolean;
+	/** The picture beside the text of an error page; null where there is none, and when the root loader itself failed. */
 	errorPicture: Picture | null;
 };
 
@@ -26,13 +29,13 @@ const BETWEEN = '\x7f';
  * HTML: so it costs little when it is compressed.
  */
 export function writeFrame(facts: FrameFacts): string {
-	const { name, urduName, contact, whatsapp, quoteMessage, discountInCart, errorPicture } = facts;
+	const { name, urduName, contact, whatsapp, quoteMessage, discountInCart, demo, errorPicture } = facts;
 	return [
 		...listed(facts.services, serviceIds),
 		...listed(facts.policies, policyIds),
 		...[name, urduName, contact.phone, contact.email],
 		`${whatsapp}?text=${encodeURIComponent(quoteMessage)}`,
-		...[contact.address, contact.hours, discountInCart ? '1' : ''],
+		...[contact.address, contact.hours, discountInCart ? '1' : '', demo ? '1' : ''],
 		...(errorPicture
 			? [
 					`${errorPicture.name} ${errorPicture.hash} ${errorPicture.width} ${errorPicture.height} ${errorPicture.colour}`,
@@ -55,12 +58,13 @@ export function readFrame(text: string): FrameFacts {
 	const policies = rows(policyIds);
 	const [name, urduName, phone, email] = [next(), next(), next(), next()];
 	const [whatsapp = '', quoteMessage = ''] = next().split('?text=');
-	const [address, hours, discount, picture] = [next(), next(), next(), next()];
+	const [address, hours, discount, demo, picture] = [next(), next(), next(), next(), next()];
 	return {
 		...{ services, policies, name, urduName, whatsapp },
 		contact: { phone, email, address, hours },
 		quoteMessage: decodeURIComponent(quoteMessage),
 		discountInCart: discount === '1',
+		demo: demo === '1',
 		errorPicture: picture ? readPicture(picture) : null,
 	};
 }

@@ -1,17 +1,17 @@
-import { fillDays } from '#app/owner/fill-days.ts';
+import { fillIn } from '#app/owner/fill-in.ts';
+import { inForce } from '#app/owner/policies.ts';
 import type { ShopFacts } from '#app/owner/shop-facts.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { writeFrame } from './frame-facts.ts';
 
 /** The frame's part of the owner's facts, as the root loader sends it. */
 export function frameOf(facts: ShopFacts): string {
-	const { name, urduName, quoteMessage, discountInCart, services, policies } = facts;
+	const { name, urduName, quoteMessage, discountInCart, services, policies, demo } = facts;
 	const { phone, email, address, hours, whatsapp } = facts.contact;
 	return writeFrame({
-		...{ name, urduName, quoteMessage, discountInCart, whatsapp, services: [...services] },
+		...{ name, urduName, quoteMessage, discountInCart, demo, whatsapp, services: [...services] },
 		contact: { phone, email, address, hours },
-		policies: policies.map(({ id, title }) => ({ id, title: fillDays(title, facts) })),
-		errorPicture: requirePicture(stonesBeside.lost),
+		policies: inForce(policies).map(({ id, title }) => ({ id, title: fillIn(title, facts) })),
+		errorPicture: pictureBeside('lost', facts),
 	});
 }

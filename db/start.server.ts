@@ -11,11 +11,13 @@ import { seedCities } from './seed-cities.server.ts';
 /** Applies the migrations, and seeds the cities and the demo data; with `SEED=empty` no demo data. Throws `StartRefused`. */
 export async function migrateAndSeed(database: Database): Promise<void> {
 	await database.migrate();
+	if (env.SEED === 'empty') await beginEmpty(database.db);
+	else {
+		await refuseDemoInPublic(database.db, env.SHOP_ORIGIN);
+		await seedDemo(database.db);
+		await fillDemoUses(database.db);
+	}
 	await seedCities(database.db);
-	if (env.SEED === 'empty') return beginEmpty(database.db);
-	await refuseDemoInPublic(database.db, env.SHOP_ORIGIN);
-	await seedDemo(database.db);
-	await fillDemoUses(database.db);
 }
 
 /** The lines to print of who can log in: the demo logins that work, and the link that makes the first owner while there is none. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newShopFacts } from '#app/owner/shop-facts.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { open, waitUntilIdle } from './cart-steps.ts';
 import { axe, expect, test } from './shop.ts';
 
@@ -132,7 +132,7 @@ test('[HOME-01] previous, next and dots change the slide, the others are inert, 
 	await hero(page).getByRole('button', { name: 'Slide 2' }).click();
 	await expect(counter(page)).toHaveText('2 / 3');
 	await expect(hero(page).getByRole('button', { name: 'Slide 2' })).toHaveAttribute('aria-current', 'true');
-	await expect(slide(page).getByRole('link', { name: newShopFacts.slides[1]?.action })).toBeInViewport();
+	await expect(slide(page).getByRole('link', { name: demoFacts.slides[1]?.action })).toBeInViewport();
 	await expect(slide(page)).toHaveCount(1);
 	for (const code of PROMO_CODES) expect(await page.content()).not.toContain(code);
 });
@@ -236,7 +236,7 @@ test.describe('without script', () => {
 		page,
 	}) => {
 		await page.goto('/');
-		await expect(hero(page).getByRole('link', { name: newShopFacts.slides[0]?.action })).toBeInViewport();
+		await expect(hero(page).getByRole('link', { name: demoFacts.slides[0]?.action })).toBeInViewport();
 		await expect(featured(page).getByRole('article').first()).toBeVisible();
 		await expect(bestSellers(page).getByRole('article')).toHaveCount(8);
 	});

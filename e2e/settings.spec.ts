@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillDays } from '#app/owner/fill-days.ts';
-import { newShopFacts } from '#app/owner/shop-facts.ts';
+import { fillIn } from '#app/owner/fill-in.ts';
 import { chargedPrice, formatMoney } from '#app/platform/money.ts';
 import { type SectionId, sectionIds } from '#app/staff/settings/sections.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { decoded, startMailServer } from '#test/mail-server.ts';
 import { photograph } from '#test/photographs.ts';
 import { freePort, withClient } from '#test/postgres.ts';
@@ -125,7 +125,7 @@ test('[SET-01] [SET-05] without scripts lists grow, move and shrink', async ({ b
 	await page.getByRole('button', { name: 'Add a claim' }).click();
 	await expect(page.getByRole('group', { name: /^Claim/ })).toHaveCount(5);
 	await page.getByRole('button', { name: 'Move up Claim 2' }).click();
-	await expect(page.locator('[name="claims.0.title"]')).toHaveValue(newShopFacts.claims[1]?.title ?? '');
+	await expect(page.locator('[name="claims.0.title"]')).toHaveValue(demoFacts.claims[1]?.title ?? '');
 	await page.getByRole('button', { name: 'Remove Claim 5' }).click();
 	await expect(page.getByRole('group', { name: /^Claim/ })).toHaveCount(4);
 	await page.locator('[name="claims.0.title"]').fill('');
@@ -142,7 +142,7 @@ test('[SET-01] by keyboard alone services and policies are put in another order,
 	const { origin } = await shopOfSettings({ postgres, sharedShop });
 	await signIn(page, { ...demo.owner, origin });
 	const down = (row: string) => page.getByRole('button', { name: `Move down ${row}`, exact: true });
-	const [first = '', second = '', third = ''] = newShopFacts.services.map(({ title }) => title);
+	const [first = '', second = '', third = ''] = demoFacts.services.map(({ title }) => title);
 	await openSection(page, 'services', origin);
 	await waitForHydration(page);
 	await down('Service 1').focus();
@@ -168,7 +168,7 @@ test('[SET-01] by keyboard alone services and policies are put in another order,
 	const footer = page.getByRole('contentinfo');
 	const links = (await footer.getByRole('link').allTextContents()).map((text) => text.trim());
 	expect(links.filter((text) => [first, second, third].includes(text))).toEqual([second, third, first]);
-	const policies = newShopFacts.policies.slice(0, 2).map(({ title }) => fillDays(title, newShopFacts));
+	const policies = demoFacts.policies.slice(0, 2).map(({ title }) => fillIn(title, demoFacts));
 	expect(links.filter((text) => policies.includes(text))).toEqual(policies.toReversed());
 	await page.locator('#services').getByRole('link', { name: first }).click();
 	await expect(page).toHaveURL(/use=floor/);
@@ -240,6 +240,7 @@ const STONE = { id: 'pak-grey', quantity: 100, price: 21_500, discount: 1000 };
 const FIGURES: Record<string, string> = {
 	returnDays: '47',
 	warrantyYears: '13',
+	cuttingDays: '11',
 	// Never said: a second order is refused by the first, and the walk keeps within the others.
 	'holds.orders': '1',
 	'holds.area': '4321',
@@ -280,6 +281,7 @@ test('[SET-01] [SET-03] [SET-04] [INV-08] every fact of the owner that a shopper
 		for (const field of await fields.all()) {
 			const name = (await field.getAttribute('name')) ?? '';
 			if (name === 'discountInCart') await field.check();
+			else if (name === 'demo') await field.uncheck();
 			else {
 				const { typed, read } = markFor(name, marks.size);
 				await field.fill(typed);
@@ -430,8 +432,12 @@ function markFor(name: string, number: number): { typed: string; read: string } 
 	if (field === 'to') return same(`/product/verona?mark=${number}`);
 	if (field === 'since') return { typed: `2024-02-1${row}`, read: `1${row} February 2024` };
 	const mark = `Mark ${number}|`;
-	if (list === 'policies' || name === 'badges')
-		return { typed: `${mark} {returnDays} {warrantyYears}`, read: `${mark} 47 13` };
+	if (list === 'policies')
+		return {
+			typed: `${mark} {returnDays} {warrantyYears} {cuttingDays}`,
+			read: `${mark} 47 13 11`,
+		};
+	if (name === 'badges') return { typed: `${mark} {returnDays} {warrantyYears}`, read: `${mark} 47 13` };
 	return same(mark);
 }
 
@@ -445,13 +451,14 @@ function oldFacts(): string[] {
 		statistics,
 		services,
 		policies,
+		everyStone,
 		tagline,
 		urduName,
 		quoteMessage,
-	} = newShopFacts;
+	} = demoFacts;
 	const { city: _, ...reach } = contact;
 	return [
-		...[tagline, urduName, quoteMessage, ...Object.values(reach), ...Object.values(bankAccount)],
+		...[tagline, urduName, quoteMessage, ...Object.values(reach), ...Object.values(bankAccount ?? {})],
 		...slides.flatMap(({ title, text, action }) => [title, text, action]),
 		...claims.flatMap(({ title, text }) => [title, text]),
 		...statistics.flatMap(({ label }) => label),
@@ -460,7 +467,8 @@ function oldFacts(): string[] {
 			summary,
 			...text.split('\n').filter((line) => line.length > 40),
 		]),
-		...['year warranty', 'day returns', newShopFacts.name],
+		...everyStone.map(({ value }) => value),
+		...['year warranty', 'day returns', '128 reviews', demoFacts.name],
 	]
 		.map((fact) => fact.replaceAll(/\{\w+\}/g, '').trim())
 		.filter((fact) => fact.length > 7);

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import { newShopSettings } from '#app/owner/settings.ts';
 import { seenOf, textsOf } from '#app/staff/settings/section-form.server.ts';
 import { sections } from '#app/staff/settings/sections.ts';
+import { demoSettings } from '#db/demo-facts.ts';
 import { signedIn } from '#test/customer.ts';
+import { withClient } from '#test/postgres.ts';
 import { demo, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
-test('[SET-04] what the owner changes through one process is read from another on the same database, and never the old again', async ({
+test('[SET-04] [NEW-04] what the owner changes through one process is read from another on the same database, and never the old again', async ({
 	postgres,
 	startShop,
 }) => {
@@ -17,9 +18,9 @@ test('[SET-04] what the owner changes through one process is read from another o
 	for (const path of paths) expect((await reader.ask(path)).body).not.toContain('Patthar');
 
 	const owner = await signedIn(one.origin, demo.owner);
-	const seen = Object.entries(seenOf(sections.shop, newShopSettings));
+	const seen = Object.entries(seenOf(sections.shop, demoSettings));
 	const answer = await owner.post('/staff/settings/shop', {
-		...textsOf(sections.shop, newShopSettings),
+		...textsOf(sections.shop, demoSettings),
 		...Object.fromEntries(seen.map(([key, digest]) => [`seen-${key}`, digest])),
 		name: 'Patthar | Ghar',
 	});
@@ -27,4 +28,29 @@ test('[SET-04] what the owner changes through one process is read from another o
 	await expect.poll(async () => (await reader.ask('/blog')).body).toContain('Patthar | Ghar');
 	for (const path of [...paths, ...paths])
 		expect((await reader.ask(path)).body, path).toContain('Patthar | Ghar');
+
+	// The days of all cities are one form; what was not touched is not written.
+	const [lahore, multan] = await withClient(url, async (client) => {
+		const { rows } = await client.query(
+			"select id from cities where name in ('Lahore', 'Multan') order by name",
+		);
+		return rows.map(({ id }: { id: number }) => id);
+	});
+	const days = () =>
+		withClient(url, async (client) => {
+			const { rows } = await client.query(
+				"select days from cities where name in ('Lahore', 'Multan') order by name",
+			);
+			return rows.map(({ days }: { days: number | null }) => days);
+		});
+	const sent = (first: string, second: string) => ({
+		...{ days: 'on', [`was-${lahore}`]: '4', [`was-${multan}`]: '3' },
+		...{ [`days-${lahore}`]: first, [`days-${multan}`]: second },
+	});
+	const refused = await owner.post('/staff/cities', sent('6', 'two'));
+	expect([refused.status, await days()]).toEqual([422, [4, 3]]);
+	expect(refused.body).toContain('Please enter whole days, from 1 to 60');
+	expect(refused.body).toMatch(/aria-invalid="true"[^>]*name="days-\d+" value="two"/);
+	expect((await owner.post('/staff/cities', sent('', '3'))).status).toBe(302);
+	expect(await days()).toEqual([null, 3]);
 });

@@ -1,5 +1,8 @@
 /** What pages of the calculator, of rooms and of projects say and do without scripts. */
 import { expect } from 'vitest';
+import { listScenes } from '#app/scene/scenes.server.ts';
+import { catalogue } from '#db/catalogue/catalogue.ts';
+import { elements, unescaped } from '#test/html.ts';
 import { plainForm } from '#test/plain-form.ts';
 import { unique, type Visitor, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
@@ -89,6 +92,30 @@ test('[ROOM-01] [ROOM-03] [ROOM-04] stones are found and priced in a room, and t
 	body = await read(who, `/room/living?${chosen}`);
 	expect(body).toMatch(/<h2[^>]*>Red Zebra</);
 	expect(body).toMatch(/aria-label="Price"[\s\S]*?role="status"[^>]*>\d+ tiles · 20 sq ft/);
+});
+
+test('[ROOM-01] [ROOM-06] a room names each stone of its picture once', async ({ shop }) => {
+	const who = visitor(shop.origin);
+	for (const { name, surfaces } of listScenes()) {
+		const words = /<noscript><p[^>]*>(This picture shows [^<]*?)\. /.exec(
+			await read(who, `/room/${name}`),
+		)?.[1];
+		const stones = new Set(surfaces.map(({ stone }) => catalogue.find(({ id }) => id === stone)?.name));
+		expect(unescaped(words ?? ''), name).toBe(`This picture shows ${[...stones].join(', ')}`);
+	}
+});
+
+test('[ROOM-07] [PROD-02] each view of a stone, with its small picture, shows that stone', async ({
+	shop,
+}) => {
+	for (const id of ['green-onyx', 'verona', 'black-and-gold', 'ziarat-grey']) {
+		const body = await read(visitor(shop.origin), `/product/${id}`);
+		const [gallery = ''] = elements(body, 'section', 'gallery-layout');
+		const shown = [...gallery.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, address = '']) => address);
+		// Four views and the room, each large and small.
+		expect(shown, id).toHaveLength(10);
+		for (const address of shown) expect(address).toMatch(new RegExp(`^/pictures/${id}-`));
+	}
 });
 
 test('[ROOM-20] laying stones on one’s own picture needs scripts, says so, and leads to the rooms', async ({

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { users } from '#app/accounts/tables.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
+import { cityKey } from '#app/orders/city-key.ts';
+import { cities } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
 /** Inserts a product, by default with 100 sq ft in stock at PKR 500.00. */
@@ -57,4 +59,9 @@ export function newCheckout(given: Pick<Checkout, 'lines' | 'shownTotal'> & Part
 		idempotencyKey: randomUUID(),
 		...given,
 	};
+}
+
+/** A city of the list, which the truck reaches in so many working days. */
+export async function addCity(db: Db, { name, days }: { name: string; days: number }): Promise<void> {
+	await db.insert(cities).values({ name, keys: [cityKey(name)], days });
 }

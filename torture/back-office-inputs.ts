@@ -1,9 +1,9 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { digestOf } from '#app/owner/save-settings.server.ts';
-import { newShopSettings } from '#app/owner/settings.ts';
 import type { Permission } from '#app/staff/permissions.ts';
 import { emptyTexts } from '#app/staff/products/empty-texts.ts';
+import { demoSettings } from '#db/demo-facts.ts';
 
 /** An order of the demo. */
 export const ORDER = '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';
@@ -15,7 +15,7 @@ export const RUNNING = '0a6f3d52-7f0e-4c0b-9d0c-54a6b1f7c8e9';
 export const STONE = 'ziarat-white';
 
 /** What the demo's owner sees before the first change. */
-const seenAccount = digestOf(newShopSettings.bankAccount);
+const seenAccount = digestOf(demoSettings.bankAccount);
 
 const uuid = () => crypto.randomUUID();
 

@@ -9,9 +9,9 @@ import type { Stage } from '#app/orders/order-status.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { writeSettings } from '#app/owner/settings.server.ts';
-import { newShopSettings } from '#app/owner/settings.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { subscribePush } from '#app/staff/push/edit-subscription.server.ts';
+import { demoSettings } from '#db/demo-facts.ts';
 import { addDemoOrders } from '#db/demo-orders.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { demo } from '#test/visitor.ts';
@@ -99,8 +99,8 @@ export async function furnish(url: string): Promise<Furnished> {
 		const invited = { name: 'Qqz Invited', email: telltale.invited, role: 'yard' } as const;
 		await invite(db, owner, invited, 'https://stone.example');
 		const [invitation] = await listInvitations(db);
-		const seller = { ...newShopSettings.seller, name: 'Qqz Stone', address: telltale.address };
-		await writeSettings(db, owner, { ...newShopSettings, seller });
+		const seller = { ...demoSettings.seller, name: 'Qqz Stone', address: telltale.address };
+		await writeSettings(db, owner, { ...demoSettings, seller });
 		const keys = { p256dh: letters(65), auth: letters(16) };
 		await subscribePush(db, people.owner, { endpoint: telltale.endpoint, ...keys }, '');
 		const [own] = await db

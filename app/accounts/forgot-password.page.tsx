@@ -1,6 +1,5 @@
 import { Form, href, useNavigation } from 'react-router';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -24,7 +23,7 @@ import { requestReset, requestResetForm } from './request-reset.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.forgot.title) }];
 
 export function loader() {
-	return { picture: requirePicture(stonesBeside.account) };
+	return { picture: pictureBeside('account') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

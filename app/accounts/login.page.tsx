@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
 	if (await isSignedIn(context)) throw redirectTo(next ?? href('/'), { headers: new Headers() });
-	return { googleConfigured, picture: requirePicture(stonesBeside.account) };
+	return { googleConfigured, picture: pictureBeside('account') };
 }
 
 /** After a login the loader would redirect before the page can go back in history. */

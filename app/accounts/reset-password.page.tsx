@@ -1,6 +1,5 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const usable = await isResetTokenGood(auth, url.searchParams.get('token') ?? '');
-	return { usable, picture: requirePicture(stonesBeside.account) };
+	return { usable, picture: pictureBeside('account') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,13 +1,12 @@
 import { Form, href, useNavigation, useSearchParams } from 'react-router';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { titled } from '#app/root-data.ts';
+import { titled, useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (await isSignedIn(context))
 		throw redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: new Headers() });
-	return { picture: requirePicture(stonesBeside.account) };
+	return { picture: pictureBeside('account') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -67,6 +66,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const next = nextOf(query);
 	const busy = useNavigation().formAction?.startsWith(href('/signup'));
 	const form = useFocusFirstFault(errors);
+	const hasTerms = useFacts().policies.some(({ id }) => id === 'terms');
 	return (
 		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
 			{next === href('/checkout') && <p className="mb-8">{copy.forOrder.next}</p>}
@@ -102,13 +102,17 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 					label={
 						<>
 							{`${copy.signup.agree} `}
-							<Link
-								to={href('/policies/:id', { id: 'terms' })}
-								target="_blank"
-								className="underline underline-offset-4"
-							>
-								{copy.signup.terms}
-							</Link>
+							{hasTerms ? (
+								<Link
+									to={href('/policies/:id', { id: 'terms' })}
+									target="_blank"
+									className="underline underline-offset-4"
+								>
+									{copy.signup.terms}
+								</Link>
+							) : (
+								copy.signup.terms
+							)}
 						</>
 					}
 				/>

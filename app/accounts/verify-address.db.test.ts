@@ -64,7 +64,7 @@ const statusOf = async (subject: string) =>
 test('[MAIL-01] a sign-up mails one link, without a word that was typed', async () => {
 	const mails = await mailsTo(email);
 	expect(mails).toHaveLength(1);
-	expect(mails[0]).toMatchObject({ subject: 'Confirm your email address for Sangtarash', status: 'waiting' });
+	expect(mails[0]).toMatchObject({ subject: 'Confirm your email address for Stone shop', status: 'waiting' });
 	expect(JSON.stringify(mails)).not.toMatch(/casino|Win at/);
 	expect(await isVerified()).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -33,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		usable: token !== null && (await isVerificationTokenGood(db, token)),
 		linked: token !== null,
 		customer: viewer && viewer !== 'unknown' ? { email: viewer.email, verified: viewer.emailVerified } : null,
-		picture: requirePicture(stonesBeside.account),
+		picture: pictureBeside('account'),
 	};
 }
 

@@ -19,9 +19,11 @@ export function SendLink({ form, stone, worked, outcome, className }: Props) {
 		return calculationMessage(whatsapp, linesOf(form, stone, worked, outcome), address);
 	});
 	return (
-		<a {...link} className={className}>
-			{copy.send}
-		</a>
+		whatsapp && (
+			<a {...link} className={className}>
+				{copy.send}
+			</a>
+		)
 	);
 }
 

@@ -8,8 +8,11 @@ export const buttonCopy = {
 
 /** For browsers without scripts; only the server renders it. */
 export const needsScriptCopy = {
-	before: 'Adding to the cart needs JavaScript. To order without it, write to us ',
+	needs: 'Adding to the cart needs JavaScript.',
+	instead: ' To order without it, ',
+	write: 'write to us ',
 	whatsapp: 'on WhatsApp',
-	or: ' or call ',
+	or: ' or ',
+	call: 'call ',
 	end: '.',
 } as const;

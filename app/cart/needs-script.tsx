@@ -16,15 +16,26 @@ function Words() {
 	return (
 		<div className="border-b border-stone-3 bg-paper-deep text-sm [body:not(:has([data-stock]))_&]:hidden">
 			<p className="measure py-3">
-				{copy.before}
-				<a href={whatsappLink(whatsapp, facts.quoteMessage)} className="underline underline-offset-4">
-					{copy.whatsapp}
-				</a>
-				{copy.or}
-				<a href={`tel:${phone.replaceAll(' ', '')}`} className="underline underline-offset-4">
-					{phone}
-				</a>
-				{copy.end}
+				{copy.needs}
+				{(whatsapp || phone) && copy.instead}
+				{whatsapp && (
+					<>
+						{copy.write}
+						<a href={whatsappLink(whatsapp, facts.quoteMessage)} className="underline underline-offset-4">
+							{copy.whatsapp}
+						</a>
+					</>
+				)}
+				{whatsapp && phone && copy.or}
+				{phone && (
+					<>
+						{copy.call}
+						<a href={`tel:${phone.replaceAll(' ', '')}`} className="underline underline-offset-4">
+							{phone}
+						</a>
+					</>
+				)}
+				{(whatsapp || phone) && copy.end}
 			</p>
 		</div>
 	);

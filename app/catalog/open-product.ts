@@ -14,6 +14,8 @@ export type ProductData = {
 	matching: Card[];
 	guide: Guide | null;
 	badges: string[];
+	/** What the owner says of every stone. */
+	everyStone: readonly { name: string; value: string }[];
 	failed: boolean;
 	partial?: boolean;
 };
@@ -37,7 +39,7 @@ export const openProduct: Opening<Card, ProductData> = {
 		if (!remembered?.product)
 			return {
 				product: detailFrom(card),
-				...{ matching: [], guide: null, badges: [], failed: false, partial: true },
+				...{ matching: [], guide: null, badges: [], everyStone: [], failed: false, partial: true },
 			};
 		if (!isCardNewer) return remembered;
 		const { price, discount, stock } = card;

@@ -22,10 +22,16 @@ const STOP = 'Unsubscribe from our newsletter';
 /** The mail as plain text. */
 export function mailText({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
 	const { name, contact } = shopFacts();
-	const end = `${name}, ${contact.address}\n${contact.phone}, ${contact.email}\n`;
+	const who = [
+		[name, contact.address],
+		[contact.phone, contact.email],
+	];
+	const end = `${said(who.map((line) => said(line).join(', '))).join('\n')}\n`;
 	const stop = unsubscribe ? [`${STOP}: ${unsubscribe}`] : [];
 	return [...content.parts.map(partText), ...stop, end].join('\n\n');
 }
+
+const said = (texts: string[]) => texts.filter(Boolean);
 
 function partText(part: MailPart): string {
 	if (typeof part === 'string') return part;
@@ -48,7 +54,8 @@ const DARK =
 export function mailHtml({ content, unsubscribe }: Pick<Mail, 'content' | 'unsubscribe'>): string {
 	const { heading, parts } = content;
 	const { name, contact } = shopFacts();
-	const stop = unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${GREY}">${STOP}</a>` : '';
+	const reach = said([contact.address, contact.hours, said([contact.phone, contact.email]).join(' · ')]);
+	const stop = unsubscribe ? html`<a href="${unsubscribe}" style="color:${GREY}">${STOP}</a>` : '';
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${heading}</title><style>${{ html: DARK }}</style></head>
 <body class="page" style="margin:0;background:#f7f4ee;color:${INK};font:400 16px/1.6 ${SANS}">
@@ -57,7 +64,7 @@ export function mailHtml({ content, unsubscribe }: Pick<Mail, 'content' | 'unsub
 <tr><td class="rule" style="padding:0 0 16px;border-bottom:1px solid ${INK};font:400 22px/1.3 ${SERIF}">${name}</td></tr>
 <tr><td style="padding:40px 0 24px;overflow-wrap:anywhere"><h1 style="margin:0 0 24px;font:400 30px/1.15 ${SERIF};letter-spacing:-.01em">${heading}</h1>
 ${parts.map(partHtml)}</td></tr>
-<tr><td class="grey line" style="padding:20px 0 0;border-top:${LINE};font-size:14px;color:${GREY}">${contact.address}<br>${contact.hours}<br>${contact.phone} · ${contact.email}${stop}</td></tr>
+<tr><td class="grey line" style="padding:20px 0 0;border-top:${LINE};font-size:14px;color:${GREY}">${reach.map((line) => html`${line}<br>`)}${stop}</td></tr>
 </table></td></tr></table></body></html>
 `.html;
 }

@@ -1,6 +1,13 @@
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { env } from '#app/platform/env.server.ts';
+
+/** NEW-05: the address that mails are from; empty until the owner or the operator has said one, and until then no mail leaves. */
+export function senderAddress(): string {
+	const { mailAddress, contact } = shopFacts();
+	return env.MAIL_FROM ?? (mailAddress || contact.email);
+}
 
 /** MAIL-05: whether the reader of a mail gets it. Without a mail server it is in the log, where only a demo's visitor reads it. */
 export function mailsArrive(): boolean {
-	return env.SMTP_URL !== undefined || env.SEED === 'demo';
+	return env.SEED === 'demo' || (env.SMTP_URL !== undefined && senderAddress() !== '');
 }

@@ -4,6 +4,7 @@ import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { within } from '#app/platform/within.ts';
 import { mailHtml } from './mail.ts';
+import { senderAddress } from './mails-arrive.server.ts';
 import { needsTls } from './needs-tls.server.ts';
 import { type Send, sendNext } from './send-next.server.ts';
 
@@ -35,14 +36,13 @@ const send: Send = async (mail) => {
 		process.stdout.write(`\nMail to ${mail.recipient}: ${mail.subject}\n${mail.body}\n\n`);
 		return 'kept';
 	}
-	const { name, mailAddress } = shopFacts();
-	const address = env.MAIL_FROM ?? mailAddress;
+	const address = senderAddress();
 	const sending = transport.sendMail({
 		messageId: `<${mail.id}@${address
 			.split('@')
 			.at(-1)
 			?.replace(/[^\w.-]/g, '')}>`,
-		from: env.MAIL_FROM ?? { name, address },
+		from: env.MAIL_FROM ?? { name: shopFacts().name, address },
 		to: mail.recipient,
 		subject: mail.subject,
 		text: mail.body,
@@ -61,6 +61,9 @@ const send: Send = async (mail) => {
 	return 'sent';
 };
 
+/** Over SMTP a mail waits until it has a sender. */
+const mayLeave = () => !transport || senderAddress() !== '';
+
 /** RFC 8058: mail clients unsubscribe with one click, by a POST to this address. */
 function oneClick(address: string): Record<string, string> {
 	return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -78,7 +81,7 @@ export function startMail(): () => Promise<void> {
 
 	async function sendWaiting(): Promise<void> {
 		try {
-			while (!stopped && (await sendNext(db, send, BATCH_SIZE)));
+			while (!stopped && mayLeave() && (await sendNext(db, send, BATCH_SIZE)));
 		} catch (error) {
 			log.warn({ error }, 'the outbox cannot be read');
 		}

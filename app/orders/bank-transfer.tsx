@@ -1,11 +1,10 @@
-import type { ShopFacts } from '#app/owner/shop-facts.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
+import type { BankAccount } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { useRootData } from '#app/root-data.ts';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { bankCopy as copy } from './copy.ts';
 
 type Props = {
-	account: ShopFacts['bankAccount'];
+	account: BankAccount;
 	/** Of a placed order. */
 	number?: string;
 	/** Paisa: what is to be transferred. */
@@ -14,7 +13,6 @@ type Props = {
 
 /** CHK-03: the alternative to cash, confirmed by a message. */
 export function BankTransfer({ account: { bank, branch, title, account, iban }, number, due }: Props) {
-	const { whatsapp } = useRootData();
 	const rows = [
 		[copy.account, title],
 		[copy.bank, bank],
@@ -36,15 +34,13 @@ export function BankTransfer({ account: { bank, branch, title, account, iban }, 
 					</div>
 				))}
 			</dl>
-			<a
-				href={whatsappLink(whatsapp, number ? copy.messageOf(number) : copy.message)}
-				target="_blank"
-				rel="noopener noreferrer"
+			<WhatsAppLink
+				message={number ? copy.messageOf(number) : copy.message}
 				className="mt-2 inline-flex min-h-11 items-center text-sm font-medium underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{copy.confirm}
 				<span className="sr-only">{copy.newTab}</span>
-			</a>
+			</WhatsAppLink>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { deliveryDays } from './delivery-day.ts';
+import { findWay } from './find-way.server.ts';
 import { type Done, type NotOpened, openOrder, type Request, writeEvent } from './order-book.server.ts';
 import type { Stage } from './order-status.ts';
 import { orders } from './tables.server.ts';
@@ -22,7 +23,8 @@ export async function changeDay(db: Db, wish: Wish, now = new Date()): Promise<O
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
 		if (!dayStages.includes(order.stage)) return { ok: false, reason: 'packed' };
-		if (day === null ? order.nextDate === null : !deliveryDays(now).includes(day))
+		const choices = deliveryDays(now, await findWay(tx, order));
+		if (day === null ? order.nextDate === null : !choices.includes(day))
 			return { ok: false, reason: 'bad-day' };
 		const done = await writeEvent(tx, order, wish, {
 			to: order.stage,

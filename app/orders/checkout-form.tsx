@@ -11,10 +11,10 @@ import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { ShopFacts } from '#app/owner/shop-facts.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
-import { useFacts, useRootData } from '#app/root-data.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import type { LastDetails, OrderRefusal, WantedLine } from './checkout.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -105,7 +105,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 				<ButtonLink to={href('/cart')} tone="plain" className="mt-2 mb-6 w-full">
 					{copy.backToCart}
 				</ButtonLink>
-				<BankTransfer account={bankAccount} due={cartTotal(cart, true) - credit} />
+				{bankAccount && <BankTransfer account={bankAccount} due={cartTotal(cart, true) - credit} />}
 			</section>
 		</div>
 	);
@@ -163,10 +163,7 @@ function Alert({
 	currentProducts: CurrentProducts;
 }) {
 	const { refused, failed, errors } = answer;
-	const {
-		whatsapp,
-		facts: { discountInCart },
-	} = useRootData();
+	const { discountInCart } = useFacts();
 	if (failed) {
 		return (
 			<Notice>
@@ -190,14 +187,12 @@ function Alert({
 		return (
 			<Notice>
 				<p>{copy.held}</p>
-				<a
-					href={whatsappLink(whatsapp, copy.heldMessage(cart.map((line) => askedFor(line, currentProducts))))}
-					target="_blank"
-					rel="noopener noreferrer"
+				<WhatsAppLink
+					message={copy.heldMessage(cart.map((line) => askedFor(line, currentProducts)))}
 					className="inline-flex min-h-11 items-center underline underline-offset-4"
 				>
 					{copy.heldAsk}
-				</a>
+				</WhatsAppLink>
 			</Notice>
 		);
 	}

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import { seedCities } from '#db/seed-cities.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { knownCities } from './cities.ts';
-import { type CityDetails, deleteCity, saveCity, serveCity } from './edit-cities.server.ts';
+import { type CityDetails, deleteCity, saveCity, saveDays, serveCity } from './edit-cities.server.ts';
 import { findCity, listCities, listServedCities } from './find-city.server.ts';
 import { cities } from './tables.server.ts';
 
@@ -24,8 +24,11 @@ beforeAll(async () => {
 	await seedCities(db);
 });
 
-test('[CITY-01] a new shop knows the larger cities once; one that was deleted does not come back', async () => {
+test('[CITY-01] [NEW-04] a new shop knows the larger cities once; one that was deleted does not come back', async () => {
 	expect(await db.$count(cities)).toBe(Object.values(knownCities).flat().length);
+	// Nobody has said yet how long the truck takes from this yard, so that the checkout suggests none.
+	expect(await db.$count(cities, isNotNull(cities.days))).toBe(0);
+	expect(await listServedCities(db)).toEqual([]);
 	const zhob = await findCity(db, 'Zhob');
 	await deleteCity(db, OWNER, zhob?.id ?? 0);
 	await seedCities(db);
@@ -80,6 +83,27 @@ test('[CITY-03] the owner adds, changes, stops serving and deletes a city, and t
 		[third, null],
 	]);
 	expect(log[0]).toMatchObject({ actorId: 'owner-1', actorRole: 'owner', what: 'city' });
+});
+
+test('[NEW-04] [CITY-03] the days of many cities are said at once, each in the log; what does not change is in none', async () => {
+	const idOf = async (name: string) => (await findCity(db, name))?.id ?? 0;
+	const [multan, okara, sibi] = [await idOf('Multan'), await idOf('Okara'), 999_999];
+	const log = () => db.$count(auditLog, eq(auditLog.what, 'city'));
+	const before = await log();
+	await saveDays(
+		db,
+		OWNER,
+		new Map([
+			[multan, 2],
+			[okara, null],
+			[sibi, 3],
+		]),
+	);
+	expect([(await findCity(db, 'Multan'))?.days, (await findCity(db, 'Okara'))?.days]).toEqual([2, null]);
+	expect(await log()).toBe(before + 1);
+	expect(await listServedCities(db)).toContain('Multan');
+	await saveDays(db, OWNER, new Map([[multan, null]]));
+	expect(await listServedCities(db)).not.toContain('Multan');
 });
 
 test('[CITY-03] two cities never share a spelling, also when both are saved at once', async () => {

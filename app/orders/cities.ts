@@ -2,8 +2,8 @@
 type KnownCity = readonly [name: string, ...spellings: string[]];
 
 /**
- * CITY-01: the larger cities of Pakistan, by the days that a truck from Karachi takes. They fill the table `cities` of a new shop;
- * after that the owner changes them there.
+ * CITY-01: the larger cities of Pakistan, by the days that a truck from Karachi takes. A new shop knows their names: `cities` is its
+ * one table of days, which the owner fills from the city of the yard. The demo's yard is in Karachi.
  */
 export const knownCities: Readonly<Record<number, readonly KnownCity[]>> = {
 	1: [['Karachi', 'KHI', 'Karachi City']],
@@ -114,3 +114,10 @@ export const knownCities: Readonly<Record<number, readonly KnownCity[]>> = {
 		['Zhob'],
 	],
 };
+
+/** The days of each city on the road from Karachi. */
+export function daysFromKarachi(): [name: string, days: number][] {
+	return Object.entries(knownCities).flatMap(([days, known]) =>
+		known.map(([name]): [string, number] => [name, Number(days)]),
+	);
+}

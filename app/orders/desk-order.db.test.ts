@@ -101,7 +101,7 @@ test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landl
 	const link = 'https://shop.example/track/abc';
 	const { text, whatsapp } = draftMessage(order, 'confirm', { link });
 	expect(text).toBe(
-		'Salaam Ayesha, Sangtarash here. Order C94D27E5: 12.5 sq ft Ziarat White. PKR 5,400.00, cash on delivery, to House 7, Lahore. Please confirm: https://shop.example/track/abc\nKya hum 9 March 2026 ko bhej dein?',
+		'Salaam Ayesha, Stone shop here. Order C94D27E5: 12.5 sq ft Ziarat White. PKR 5,400.00, cash on delivery, to House 7, Lahore. Please confirm: https://shop.example/track/abc\nKya hum 9 March 2026 ko bhej dein?',
 	);
 	expect(whatsapp).toBe(`https://wa.me/923001234567?text=${encodeURIComponent(text)}`);
 	expect(draftMessage(order, 'confirm', { link, text: 'Ji {name}: {link}' }).text).toBe(`Ji Ayesha: ${link}`);

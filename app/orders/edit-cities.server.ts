@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { cityKey } from './city-key.ts';
@@ -9,7 +9,7 @@ export type CityDetails = {
 	name: string;
 	spellings: string[];
 	served: boolean;
-	days: number;
+	days: number | null;
 	secondTripFee: number | null;
 };
 
@@ -48,6 +48,32 @@ export async function serveCity(db: Db, actor: Actor, id: number, served: boolea
 		const [saved] = await tx.update(cities).set({ served }).where(eq(cities.id, id)).returning();
 		await audit(tx, actor, before, saved ?? null);
 		return before.name;
+	});
+}
+
+/** NEW-04: how many working days the truck takes to each of some cities; null: not said. */
+export async function saveDays(
+	db: Db,
+	actor: Actor,
+	days: ReadonlyMap<number, number | null>,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const stored = await tx
+			.select()
+			.from(cities)
+			.where(inArray(cities.id, [...days.keys()]))
+			.orderBy(cities.id)
+			.for('update');
+		for (const before of stored) {
+			const given = days.get(before.id);
+			if (given === undefined || given === before.days) continue;
+			const [after] = await tx
+				.update(cities)
+				.set({ days: given })
+				.where(eq(cities.id, before.id))
+				.returning();
+			await audit(tx, actor, before, after ?? null);
+		}
 	});
 }
 

@@ -6,7 +6,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
-import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { addCity, addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import type { AgreedLine } from './agree-lines.ts';
 import { findBalance } from './balance.server.ts';
@@ -28,8 +28,9 @@ const HOME = { street: 'House 9, Street 1', city: 'Multan', postalCode: '60000' 
 /** An order of 10 sq ft at PKR 500, shown at 10 % less, and 4 sq ft at PKR 100; 100 sq ft of each in stock before. */
 async function place() {
 	const buyer = await addUser(db, { emailVerified: true });
-	const first = await addProduct(db, { discount: 1000 });
-	const second = await addProduct(db, { price: 10_000 });
+	const tileSizes = ['12×24'];
+	const first = await addProduct(db, { discount: 1000, tileSizes });
+	const second = await addProduct(db, { price: 10_000, tileSizes });
 	const third = await addProduct(db, { price: 20_000, stock: 500 });
 	const lines = [
 		{ id: first.id, quantity: 1000 },
@@ -261,7 +262,8 @@ test('[EDIT-04] refuses what the stock, the list, the role, the day or the stage
 		],
 		[{ lines: given(placed, 9.5) }, { reason: 'bad-lines' }],
 		[{ lines: given(placed, 1000, 0), reason: 'flaw' }, { reason: 'bad-lines' }],
-		[{ day: '2026-03-05' }, { reason: 'needs-date' }],
+		[{ day: '2026-03-05' }, { reason: 'bad-day' }],
+		[{ day: '2026-03-08' }, { reason: 'bad-day' }],
 		[{ lines: given(placed, 1000) }, { reason: 'unchanged' }],
 		[{ lines: given(placed, 900), role: 'yard' }, { reason: 'forbidden' }],
 		[{ lines: given(placed, 900), role: 'customer' }, { reason: 'not-found' }],
@@ -272,6 +274,23 @@ test('[EDIT-04] refuses what the stock, the list, the role, the day or the stage
 	expect(await edit(placed, { lines: given(placed, 10_000) })).toMatchObject({ ok: true });
 	await move(placed, 'cancelled', { reason: 'price' });
 	expect(await edit(placed, { lines: given(placed, 900) })).toEqual({ ok: false, reason: 'loaded' });
+});
+
+test('[TRACK-07] the desk agrees on no day on which the truck cannot be there, and an edit that makes the way longer asks for another', async () => {
+	await addCity(db, { name: 'Multan', days: 3 });
+	await addCity(db, { name: 'Gilgit', days: 9 });
+	const placed = await place();
+	const to = (city: string) => ({ address: { street: 'House 7', city, postalCode: '60000' } });
+	const badDay = (first: string) => ({ ok: false, reason: 'bad-day', first });
+	for (const day of ['2026-03-06', '2026-03-07', '2026-03-08'])
+		expect(await edit(placed, { ...to('Multan'), day }), day).toEqual(badDay('2026-03-09'));
+	expect(await edit(placed, { ...to('multan'), day: '2026-03-09' })).toMatchObject({ ok: true });
+	expect(await edit(placed, to('Gilgit'))).toEqual(badDay('2026-03-16'));
+	// What makes no way longer keeps the day.
+	expect(await edit(placed, { lines: given(placed, 900) })).toMatchObject({ ok: true });
+	const { order } = await state(placed);
+	expect(order.nextDate).toBe('2026-03-09');
+	expect(await edit(placed, { ...to('Gilgit'), day: null })).toMatchObject({ ok: true });
 });
 
 test('[EDIT-05] name and phone change alone: the book says only that they did, the link stays, and an undo restores them', async () => {

@@ -8,9 +8,10 @@ import { findBalance } from './balance.server.ts';
 import { otherPrices, waitsForOwner } from './bounds.ts';
 import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
 import { beyondStone } from './charge.ts';
+import { canDeliver, deliveryDays } from './delivery-day.ts';
 import { swapStock } from './edit-stock.server.ts';
+import { findWay } from './find-way.server.ts';
 import { lockProducts } from './lock-products.server.ts';
-import { isLaterDay } from './move-guards.ts';
 import type { Edited, EditedLine } from './move-payload.ts';
 import {
 	type Done,
@@ -50,11 +51,13 @@ export type EditRequest = Request & {
 
 /**
  * `loaded`: the stone has left the yard, or the order has ended. `cut`: only the owner changes lines that are cut to measure.
- * `total-differs`: its author saw another total.
+ * `total-differs`: its author saw another total. `bad-day`: the truck
+ * cannot be there on the agreed day; `first`: the first on which it can, where that is known.
  */
 export type EditFault =
 	| LinesFault
-	| { reason: 'forbidden' | 'loaded' | 'cut' | 'needs-date' | 'unchanged' | 'total-differs' };
+	| { reason: 'forbidden' | 'loaded' | 'cut' | 'unchanged' | 'total-differs' }
+	| { reason: 'bad-day'; first: string | null };
 
 /** Paisa. `stage`: where the order will stand. `waits`: an owner has to agree to a price first. */
 export type Preview = {
@@ -122,7 +125,6 @@ async function planEdit(
 ): Promise<Plan | ({ ok: false } & EditFault)> {
 	if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
 	if (!isEditable(order.stage)) return { ok: false, reason: 'loaded' };
-	if (day && day !== order.nextDate && !isLaterDay(day, now)) return { ok: false, reason: 'needs-date' };
 	const before = await chargedLines(tx, order);
 	const balance = await findBalance(tx, order.id);
 	const ids = new Set([...before, ...(agreed ?? [])].map(({ productId }) => productId));
@@ -146,6 +148,15 @@ async function planEdit(
 	const hasOtherPhone = customer !== undefined && customer.phone !== order.customerPhone;
 	const hasMoved = address !== undefined && !isAt(order, address);
 	const hasOtherDay = day !== undefined && day !== order.nextDate;
+	const agreedDay = day === undefined ? order.nextDate : day;
+	if (agreedDay) {
+		const was = await findWay(tx, order, before);
+		const is = await findWay(tx, { ...order, city: address?.city ?? order.city }, after.lines);
+		// The order keeps a day that passed before, unless the edit itself makes it too soon.
+		const isChanged = hasOtherDay || (is.road ?? 0) + is.cutting > (was.road ?? 0) + was.cutting;
+		if (isChanged && !canDeliver(agreedDay, now, is))
+			return { ok: false, reason: 'bad-day', first: deliveryDays(now, is)[0] ?? null };
+	}
 	if (!hasOtherLines && !hasOtherName && !hasOtherPhone && !hasMoved && !hasOtherDay)
 		return { ok: false, reason: 'unchanged' };
 	return {

@@ -1,4 +1,4 @@
-import { arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { cityKey } from './city-key.ts';
 import { cities } from './tables.server.ts';
@@ -23,12 +23,12 @@ export async function listCities(db: Db): Promise<City[]> {
 	return db.select().from(cities).orderBy(asc(cities.name));
 }
 
-/** The names that the checkout offers. */
+/** NEW-04: the names that the checkout offers: where the truck goes, in a number of days that the owner has said. */
 export async function listServedCities(db: Db): Promise<string[]> {
 	const served = await db
 		.select({ name: cities.name })
 		.from(cities)
-		.where(eq(cities.served, true))
+		.where(and(eq(cities.served, true), isNotNull(cities.days)))
 		.orderBy(asc(cities.name));
 	return served.map(({ name }) => name);
 }

@@ -5,6 +5,7 @@ import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { wholeInstead } from './agreed-goods.ts';
 import { findBalance } from './balance.server.ts';
+import { findWay } from './find-way.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
@@ -46,6 +47,7 @@ export async function findDeskOrder(db: Db, id: string) {
 		earlier,
 		risk,
 		texts,
+		way: await findWay(db, order, lines),
 		names: await namesOf(db, authors),
 	};
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { findWay } from './find-way.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
 import { goodsOf } from './line-words.ts';
 import { orderEvents, orderLines, type orders } from './tables.server.ts';
@@ -37,5 +38,6 @@ export async function findTracked(
 		.where(eq(orderEvents.orderId, order.id))
 		.orderBy(asc(orderEvents.version));
 	const named = lines.map((line) => ({ ...line, name: nameOf(line), goods: goodsOf(line) }));
-	return trackedOrder({ order, lines: named, events, balance: await findBalance(db, order.id) }, now);
+	const [way, balance] = await Promise.all([findWay(db, order, lines), findBalance(db, order.id)]);
+	return trackedOrder({ order, lines: named, events, way, balance }, now);
 }

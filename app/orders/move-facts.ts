@@ -1,6 +1,7 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { Settings } from '#app/owner/settings.ts';
 import type { Balance } from './cash.ts';
+import type { Way } from './delivery-day.ts';
 import type { Stage } from './order-status.ts';
 
 /** A line of an order, as the guards need it. Price in paisa, quantities in hundredths of a sq ft. */
@@ -28,6 +29,8 @@ export type MoveFacts = {
 	/** BOUND-02: an owner has to agree to a price. */
 	priceWaits: boolean;
 	isCut: boolean;
+	/** What the day of its delivery follows from. */
+	way: Way;
 	deliveredAt: Date | null;
 	/** For how many days after its delivery stone may come back. */
 	returnDays: number;

@@ -1,7 +1,7 @@
-import { isoDate } from '#app/platform/dates.ts';
 import type { CashChange } from './cash.ts';
 import { beyondStone } from './charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from './confirm-tries.ts';
+import { canDeliver, isLaterDay } from './delivery-day.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { CountedLine, MovePayload } from './move-payload.ts';
@@ -22,6 +22,7 @@ export type Fault =
 	| 'needs-driver'
 	| 'total-changed'
 	| 'needs-date'
+	| 'bad-day'
 	| 'needs-fee'
 	| 'free-trip'
 	| 'cash-differs'
@@ -59,8 +60,9 @@ export const mayTryAgain: Guard = ({ confirmTries, lastTryAt, now }) => {
 	return lastTryAt && now.getTime() - lastTryAt.getTime() < BETWEEN_TRIES ? 'too-soon' : null;
 };
 
-export const mayConfirm: Guard = (order, { called = false, advance = 0 }) => {
+export const mayConfirm: Guard = (order, { called = false, advance = 0, nextDate }) => {
 	if (!order.cityServed) return 'not-served';
+	if (nextDate !== undefined && !canDeliver(nextDate, order.now, order.way)) return 'bad-day';
 	// A customer cannot claim a call or an advance.
 	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
 	if (order.priceWaits && order.role !== 'owner') return 'price-waits';
@@ -151,10 +153,4 @@ function isCountOf(order: MoveFacts, lines: readonly CountedLine[]): boolean {
 				[packed, kept, whole, damaged, offcut].every(isAmount),
 		)
 	);
-}
-
-/** Whether this is an ISO date after today. */
-export function isLaterDay(date: string, now: Date): boolean {
-	const at = new Date(`${date}T00:00:00+05:00`);
-	return !Number.isNaN(at.getTime()) && isoDate(at) === date && date > isoDate(now);
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
+import { renewFacts } from '#app/owner/facts.server.ts';
+import { writeSettings } from '#app/owner/settings.server.ts';
+import { shopSettings } from '#app/owner/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { findBalance } from './balance.server.ts';
@@ -31,6 +35,12 @@ let db: Db;
 beforeAll(async () => {
 	({ db } = await freshDatabase());
 	for (const id of ['driver-1', 'driver-2']) await addUser(db, { id, role: 'driver' });
+	await writeSettings(db, { id: 'owner-1', role: 'owner' }, { contact: demoFacts.contact });
+	await renewFacts(db);
+});
+afterAll(async () => {
+	await db.delete(shopSettings);
+	await renewFacts(db);
 });
 
 type Placed = { id: string; userId: string; email: string; product: string; other: string };
@@ -164,7 +174,7 @@ const ROWS: Row[] = [
 		from: 'awaiting',
 		to: 'confirmed',
 		role: 'customer',
-		given: { nextDate: '2026-03-08' },
+		given: { nextDate: '2026-03-09' },
 		due: 540_000,
 		mail: 'Your order is confirmed',
 	},
@@ -424,6 +434,7 @@ test.for<[name: string, from: Stage, to: Stage, how: How, reason: string]>([
 	],
 	['an advance below zero', 'awaiting', 'confirmed', { advance: -1 }, 'bad-number'],
 	['an agreed day in the past', 'awaiting', 'confirmed', { nextDate: '2026-03-05' }, 'needs-date'],
+	['an agreed Sunday', 'awaiting', 'confirmed', { nextDate: '2026-03-08' }, 'bad-day'],
 	[
 		'a line packed short',
 		'confirmed',
@@ -708,7 +719,7 @@ test('[MOVE-01] a customer finds their own order alone', async () => {
 
 test('[MOVE-08] [MAIL-02] a mail is held until the address is confirmed, and not written to who wants none', async () => {
 	const held = await place({ verified: false });
-	await move(held, 'confirmed', { nextDate: '2026-03-08' });
+	await move(held, 'confirmed', { nextDate: '2026-03-09' });
 	const mailsOf = (userId: string) =>
 		db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.createdAt));
 	expect(await mailsOf(held.userId)).toMatchObject([
@@ -726,7 +737,7 @@ test('[MOVE-08] [MAIL-02] a mail is held until the address is confirmed, and not
 test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold no link that was typed', async () => {
 	const placed = await place();
 	await db.update(orders).set({ customerName: 'Zainab http://evil.example' }).where(eq(orders.id, placed.id));
-	await move(placed, 'confirmed', { nextDate: '2026-03-08', advance: 100_000 });
+	await move(placed, 'confirmed', { nextDate: '2026-03-09', advance: 100_000 });
 	await move(placed, 'packed', PACKED);
 	await move(placed, 'dispatched', TRUCK);
 	await move(placed, 'refused', { reason: 'damaged' });
@@ -734,7 +745,7 @@ test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold
 		({ body }) => body,
 	);
 	const all = bodies.join('\n');
-	expect(all).toContain('We bring your stone on 8 March 2026.');
+	expect(all).toContain('We bring your stone on 9 March 2026.');
 	expect(all).toContain('You pay the driver PKR 4,400.00 in cash');
 	// As it is, so that it can be called.
 	expect(all).toContain(`Your stone has left our yard: KHI 1234, driver Akram, ${TRUCK.driverPhone}.`);

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
 import { findBalance } from './balance.server.ts';
 import { added, paymentStatusOf, settled } from './cash.ts';
+import { findWay } from './find-way.server.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
 import { creditLeft, stoneCharged } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
@@ -66,6 +67,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			...order,
 			...stock,
 			...(to === 'confirmed' ? await judgedNow(tx, request) : {}),
+			way: await findWay(tx, order, lines),
 			now,
 			role: actor.role,
 			sameCity: isOwnCity(order.city),

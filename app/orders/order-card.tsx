@@ -2,9 +2,8 @@ import { Fragment } from 'react';
 import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { useRootData } from '#app/root-data.ts';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { cardCopy } from './card-copy.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
 import { orderNumber } from './order-number.ts';
@@ -49,7 +48,6 @@ function linksOf({
 
 /** ORD-03: one order. */
 export function OrderCard({ order }: Props) {
-	const { whatsapp } = useRootData();
 	const number = orderNumber(order.id);
 	const more = order.itemCount - order.items.length;
 	return (
@@ -98,15 +96,10 @@ export function OrderCard({ order }: Props) {
 						</a>
 					))}
 				</p>
-				<a
-					href={whatsappLink(whatsapp, placedCopy.message(number))}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={LINK}
-				>
+				<WhatsAppLink message={placedCopy.message(number)} className={LINK}>
 					{copy.ask}
 					<span className="sr-only">{` ${number}${bankCopy.newTab}`}</span>
-				</a>
+				</WhatsAppLink>
 			</div>
 		</article>
 	);

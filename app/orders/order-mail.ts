@@ -37,7 +37,7 @@ export function orderMail(
 	link: string,
 ): Mail {
 	const number = orderNumber(order.id);
-	const { bankAccount } = shopFacts();
+	const { bankAccount, contact } = shopFacts();
 	const heading = orderSubject(order.id);
 	const { quoteNumber } = order;
 	const placed = asPlaced(order, lines);
@@ -57,9 +57,9 @@ export function orderMail(
 				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
 				...orderDueWords(off),
 				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
-				...(off.due > 0
+				...(bankAccount && off.due > 0
 					? [
-							`If you would rather transfer the ${formatMoney(off.due)}: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us on WhatsApp.`,
+							`If you would rather transfer the ${formatMoney(off.due)}: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us${contact.whatsapp && ' on WhatsApp'}.`,
 						]
 					: []),
 			],

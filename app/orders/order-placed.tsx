@@ -7,10 +7,10 @@ import { orderDueWords } from '#app/cart/due-words.ts';
 import { withoutOrdered } from '#app/cart/without-ordered.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import type { ShopFacts } from '#app/owner/shop-facts.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
@@ -24,7 +24,7 @@ type Props = { order: PlacedOrder; bankAccount: ShopFacts['bankAccount'] };
 /** CHK-05: the success screen. */
 export function OrderPlaced({ order, bankAccount }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { whatsapp, mailsArrive } = useRootData();
+	const { mailsArrive } = useRootData();
 	const number = orderNumber(order.id);
 
 	useEffect(() => {
@@ -50,15 +50,13 @@ export function OrderPlaced({ order, bankAccount }: Props) {
 					<OrderNumber id={order.id} />
 					<Steps order={order} />
 					<div className="mt-8 flex flex-wrap gap-4">
-						<a
-							href={whatsappLink(whatsapp, copy.message(number))}
-							target="_blank"
-							rel="noopener noreferrer"
+						<WhatsAppLink
+							message={copy.message(number)}
 							className="inline-flex min-h-11 items-center justify-center rounded-sm bg-onyx px-5 py-2.5 text-sm font-medium text-paper transition-colors hover:bg-onyx-deep"
 						>
 							{copy.support}
 							<span className="sr-only">{bankCopy.newTab}</span>
-						</a>
+						</WhatsAppLink>
 						<ButtonLink to={href('/orders')} tone="quiet">
 							{copy.orders}
 						</ButtonLink>
@@ -66,7 +64,7 @@ export function OrderPlaced({ order, bankAccount }: Props) {
 				</div>
 				<div>
 					<Bought order={order} />
-					{order.comingOff.due > 0 && (
+					{bankAccount && order.comingOff.due > 0 && (
 						<BankTransfer account={bankAccount} number={number} due={order.comingOff.due} />
 					)}
 				</div>

@@ -209,8 +209,8 @@ export const cities = pgTable(
 		keys: text().array().notNull(),
 		/** Whether a truck goes there. */
 		served: boolean().notNull().default(true),
-		/** How long a truck takes, in days. */
-		days: integer().notNull(),
+		/** How many working days a truck from the yard takes; null until the owner has said it. */
+		days: integer(),
 		/** Paisa: what a second trip costs as a rule; null where it is agreed each time. */
 		secondTripFee: bigint('second_trip_fee', { mode: 'number' }),
 	},

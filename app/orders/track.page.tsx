@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, useNavigation } from 'react-router';
 import type { QuoteOf } from '#app/owner/quote.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm, retryHeader } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { titled, useRootData } from '#app/root-data.ts';
+import { titled } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import type { Route } from './+types/track.page';
 import { ordersCopy } from './copy.ts';
 import { dayInWords } from './delivery-day.ts';
@@ -114,7 +114,6 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 type Props = { order: Loaded; answer: LinkAnswer | undefined };
 
 function Tracked({ order, answer, token }: Props & { token: string }) {
-	const { whatsapp } = useRootData();
 	useOrderChanges(token, order.shown);
 	return (
 		<Column title={`${copy.order} ${order.number}`}>
@@ -143,15 +142,10 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 				<Stages order={order} />
 			</div>
 			<div className="mt-8 border-t border-stone-3 pt-4 lg:max-w-xl">
-				<a
-					href={whatsappLink(whatsapp, copy.question(order.number))}
-					target="_blank"
-					rel="noopener noreferrer"
-					className={PLAIN}
-				>
+				<WhatsAppLink message={copy.question(order.number)} className={PLAIN}>
 					{copy.ask}
 					<span className="sr-only">{copy.newTab}</span>
-				</a>
+				</WhatsAppLink>
 				{order.mayCancel && <Cancel order={order} answer={answer} />}
 			</div>
 		</Column>
@@ -255,12 +249,13 @@ function Bought({ order }: { order: Loaded }) {
 
 function Day({ order, answer }: Props) {
 	if (!order.day) return null;
-	const { agreed, choices } = order.day;
+	const { agreed, choices, isOpen } = order.day;
 	const typed = answer && 'failed' in answer ? answer.values.day : undefined;
 	return (
 		<Section title={copy.day}>
 			<p className="mt-2">{agreed ? dayInWords(agreed) : copy.dayOpen}</p>
-			{choices.length > 0 && (
+			{isOpen && choices.length === 0 && <p className="mt-2 text-sm text-stone-1">{copy.dayByCall}</p>}
+			{isOpen && (choices.length > 0 || agreed) && (
 				<details className="mt-2" open={typed !== undefined}>
 					<summary className={PLAIN}>{agreed ? copy.changeOrTakeBack : copy.changeDay}</summary>
 					<Press order={order} press="day" busy={copy.saving} submit={copy.saveDay} tone="quiet">

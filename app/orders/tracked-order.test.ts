@@ -36,6 +36,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			{ from: 'awaiting', to: 'awaiting', undoes: 4, payload: {}, at: at(4) },
 			{ from: 'awaiting', to: 'confirmed', undoes: null, payload: {}, at: at(9) },
 		],
+		way: { road: 4, cutting: 0 },
 		balance: { ...EMPTY_BALANCE, charged: stage === 'awaiting' ? 500_000 : 450_000 },
 	};
 }

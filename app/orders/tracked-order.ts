@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import type { Balance } from './cash.ts';
-import { dayInWords, deliveryDays } from './delivery-day.ts';
+import { dayInWords, deliveryDays, type Way } from './delivery-day.ts';
 import { quantityInWords } from './kept-line.ts';
 import type { EventPayload } from './move-payload.ts';
 import { orderNumber } from './order-number.ts';
@@ -43,6 +43,8 @@ export type TrackFacts = {
 		payload: EventPayload;
 		at: Date;
 	}[];
+	/** What the delivery day follows from. */
+	way: Way;
 	balance: Balance;
 };
 
@@ -59,7 +61,7 @@ export type TrackedOrder = {
 	/** What is still to come. */
 	next: string[];
 	/** ISO dates. */
-	day: { agreed: string | null; choices: string[] } | null;
+	day: { agreed: string | null; choices: string[]; isOpen: boolean } | null;
 	lines: { name: string; goods: string; quantity: string; amount: string }[];
 	sum: SumRow[];
 	/** When the discount comes off that the total leaves out. */
@@ -71,7 +73,7 @@ export type TrackedOrder = {
 const OPEN: readonly Stage[] = ['awaiting', 'confirmed'];
 const COMING: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'delivered'];
 
-export function trackedOrder({ order, lines, events, balance }: TrackFacts, now: Date): TrackedOrder {
+export function trackedOrder({ order, lines, events, way, balance }: TrackFacts, now: Date): TrackedOrder {
 	const { stage, nextDate } = order;
 	const isOpen = OPEN.includes(stage);
 	const summed = { ...order, lines, balance };
@@ -88,7 +90,7 @@ export function trackedOrder({ order, lines, events, balance }: TrackFacts, now:
 		day:
 			isOver(stage) || (!isOpen && !nextDate)
 				? null
-				: { agreed: nextDate, choices: isOpen ? deliveryDays(now) : [] },
+				: { agreed: nextDate, choices: isOpen ? deliveryDays(now, way) : [], isOpen },
 		lines: lines.map((line) => ({
 			name: line.name,
 			goods: line.goods,

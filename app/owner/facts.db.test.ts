@@ -29,7 +29,7 @@ test('[SET-01] a setting that is stored is known once it is read again', async (
 });
 
 test('[SET-01] a stored value that nothing can read is as in a new shop, and the others stay', async () => {
-	await db.insert(shopSettings).values({ key: 'slides', value: [] });
+	await db.insert(shopSettings).values({ key: 'slides', value: ['nonsense'] });
 	await db.insert(shopSettings).values({ key: 'no-such-setting', value: 1 });
 	expect(await readSettings(db)).toEqual({ ...newShopSettings, name: 'Patthar Ghar' });
 });

@@ -2,36 +2,36 @@ import type { policyIds } from './policy-ids.ts';
 
 export type PolicyId = (typeof policyIds)[number];
 
-/**
- * A policy. In all its words `{returnDays}` and `{warrantyYears}` are filled in (`fill-days.ts`).
- */
+/** A policy. In all its words what stands in braces is filled in (`fill-in.ts`). */
 export type Policy = {
 	id: PolicyId;
 	title: string;
 	/** One or two sentences. */
 	summary: string;
-	/** The date from which the policy is valid, ISO. */
+	/** The date from which the policy is valid, ISO; empty: it is a draft that only the owner reads. */
 	since: string;
 	/** Parts with an empty line between them: `## ` begins a heading, `- ` the points of a list, anything else is a paragraph. */
 	text: string;
 };
 
-/** What a new shop begins with, in the order of the footer. */
-export const newShopPolicies: readonly Policy[] = [
+/** The policies that are in force: all that a shopper reads. */
+export function inForce(policies: readonly Policy[]): Policy[] {
+	return policies.filter(({ since }) => since !== '');
+}
+
+/** NEW-02: drafts for the owner to read and put in force, in the order of the footer. */
+export const draftPolicies: readonly Policy[] = [
 	{
 		id: 'delivery',
 		title: 'Delivery',
 		summary:
 			'Stone that is in our yard is on its way within three working days, anywhere a truck can reach in Pakistan, and delivery is free.',
-		since: '2026-01-01',
+		since: '',
 		text: `## When it leaves, and when it arrives
 
-We call you on the day you order, or on the next working day, and agree on a delivery day. We load within three working days. Slabs that we cut to your drawing take five to ten days more; we call you the day before we cut.
+We call you on the day you order, or on the next working day, and agree on a delivery day. We load within three working days. Slabs that we cut to your drawing take {cuttingDays} working days more; we call you the day before we cut.
 
-- Karachi: one to three working days
-- Hyderabad, Sukkur and the rest of Sindh: two to four
-- Lahore, Faisalabad, Multan, Islamabad and Rawalpindi: four to six
-- Peshawar, Quetta and the north: five to eight, and longer when a pass is closed
+How long the truck takes depends on your city. On your order’s own page you can ask for any day on which it can be there.
 
 ## What delivery covers
 
@@ -47,14 +47,14 @@ If a piece is cracked, chipped or not the stone you chose, write it on the drive
 
 ## If nobody is at home
 
-The driver calls twice and waits half an hour. A second trip inside Karachi is free. In another city you pay for the second truck, because the slabs come back to Karachi.`,
+The driver calls twice and waits half an hour. A second trip inside {city} is free. In another city you pay for the second truck, because the slabs come back to {city}.`,
 	},
 	{
 		id: 'returns',
 		title: 'Returns within {returnDays} days',
 		summary:
 			'You have {returnDays} days to send back whole stone that is not laid. If it is faulty, we pay for the truck. If you do not need it, you pay for the truck.',
-		since: '2026-01-01',
+		since: '',
 		text: `## What can come back
 
 For {returnDays} days from the day of delivery we take back:
@@ -82,7 +82,7 @@ We count the stone in our yard, and pay you back within seven working days, by b
 		title: '{warrantyYears}-year warranty',
 		summary:
 			'For {warrantyYears} years we are responsible for the stone, and for every cut, edge and joint that we made.',
-		since: '2026-01-01',
+		since: '',
 		text: `## What we promise
 
 For {warrantyYears} years from delivery we repair the stone, replace it or pay you back, as you choose, if:
@@ -103,7 +103,7 @@ Marble, travertine and limestone are soft. Lemon, vinegar, cola and bathroom aci
 
 ## How to ask for it
 
-Send photographs of the damage, one near and one from the far side of the room, with your order number. If the photographs are not enough, we come and look. That is free in Karachi; elsewhere you pay for the journey. You have our answer within five working days.
+Send photographs of the damage, one near and one from the far side of the room, with your order number. If the photographs are not enough, we come and look. That is free in {city}; elsewhere you pay for the journey. You have our answer within five working days.
 
 The warranty stays with the stone: if you sell the house, the new owner has the rest of it.`,
 	},
@@ -111,7 +111,7 @@ The warranty stays with the stone: if you sell the house, the new owner has the 
 		id: 'payment',
 		title: 'Payment',
 		summary: 'You pay in cash at your gate, after you have looked at the stone. Or you pay by bank transfer.',
-		since: '2026-01-01',
+		since: '',
 		text: `## Cash on delivery
 
 First count the pieces and look at them, then pay the driver. He gives you a stamped receipt with your order number. Please have the exact amount ready: drivers carry little change.
@@ -135,7 +135,7 @@ Every price is in Pakistani rupees for one square foot, with sales tax. You pay 
 		title: 'Privacy',
 		summary:
 			'We keep only what we need to sell you stone and to honour its warranty. We sell your data to nobody.',
-		since: '2026-11-25',
+		since: '',
 		text: `## What we keep
 
 And why:
@@ -164,7 +164,7 @@ On your profile you can download what we know about you, correct your name, and 
 		id: 'terms',
 		title: 'Terms of sale',
 		summary: 'The few rules for buying from us, in plain words.',
-		since: '2026-01-01',
+		since: '',
 		text: `## Ordering
 
 Your order is an offer to buy. It is fixed when we confirm it, by phone or by message. Until the truck is loaded you may change or cancel it free of charge. Only stone that we have already cut to your sizes must be paid for.
@@ -185,6 +185,6 @@ We are responsible for the stone and for our own work, as our warranty and the l
 
 ## If we disagree
 
-Please talk to us first: a cup of tea solves most things. If it does not, the law of Pakistan decides, in the courts of Karachi or the consumer court of your district.`,
+Please talk to us first: a cup of tea solves most things. If it does not, the law of Pakistan decides, in the courts of {city} or the consumer court of your district.`,
 	},
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#app/platform/form.server.ts';
+import { fillings } from './fill-in.ts';
 import { policyIds } from './policy-ids.ts';
 import { serviceIds } from './service-ids.ts';
 import type { Settings } from './settings.ts';
@@ -16,23 +17,34 @@ const lines = (max: number) =>
 		.transform((text) => cleanText(text, true))
 		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
 
+/** Empty is not said; anything else keeps the rule. */
+const orUnsaid = (rule: z.ZodType<string>) =>
+	z.string().transform((text, context) => {
+		if (cleanText(text) === '') return '';
+		const read = rule.safeParse(text);
+		if (read.success) return read.data;
+		for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });
+		return z.NEVER;
+	});
+
 const whole = (least: number, most: number) => {
 	const message = `Please enter a whole number from ${least} to ${most.toLocaleString('en')}`;
 	return z.int(message).min(least, message).max(most, message);
 };
 
 const list = <T extends z.ZodType>(item: T, most: number) =>
-	z.array(item).min(1, 'Please keep at least one').max(most, `Please keep these to ${most}`);
+	z.array(item).max(most, `Please keep these to ${most}`);
 
 const email = line(254)
 	.transform((text) => text.toLowerCase())
 	.pipe(z.email('Please enter an email address, such as salaam@example.com'));
 
-/** The only words in braces that a text of the shop fills in (`fill-days.ts`). */
+const FILLED = new RegExp(`\\{(${fillings.join('|')})\\}`, 'g');
+
 const filled = <T extends z.ZodType<string>>(text: T) =>
 	text.refine(
-		(text) => !/[{}]/.test(text.replaceAll(/\{(returnDays|warrantyYears)\}/g, '')),
-		'Only {returnDays} and {warrantyYears} can stand in braces',
+		(text) => !/[{}]/.test(text.replaceAll(FILLED, '')),
+		`Only these can stand in braces: ${fillings.map((name) => `{${name}}`).join(', ')}`,
 	);
 
 const picture = line(80).pipe(
@@ -52,62 +64,91 @@ const eachOf = <T extends { id: string }>(ids: readonly string[]) =>
 		'Please keep each of these',
 	] as const;
 
+const onceEach = <T extends { id: string }>() =>
+	[
+		(rows: readonly T[]) => new Set(rows.map(({ id }) => id)).size === rows.length,
+		'Please keep each of these once',
+	] as const;
+
+/** A form whose fields are all empty says nothing. */
+function unlessAllUnsaid(value: unknown): unknown {
+	const isUnsaid = Object.values(value ?? {}).every((text) => typeof text === 'string' && text.trim() === '');
+	return isUnsaid ? null : value;
+}
+
 /** SET-01: what may be stored of each setting, with what the owner reads where it may not. */
 export const settingRules = {
 	name: line(60),
-	urduName: line(60),
-	tagline: line(90),
+	urduName: orUnsaid(line(60)),
+	tagline: orUnsaid(line(90)),
 	contact: z.object({
-		phone: line(40).pipe(
-			z.string().regex(/^\+?[\d\s()-]{6,}$/, 'Please enter a phone, such as +92 21 3456 7890'),
+		phone: orUnsaid(
+			line(40).pipe(z.string().regex(/^\+?[\d\s()-]{6,}$/, 'Please enter a phone, such as +92 21 3456 7890')),
 		),
-		email,
-		whatsapp: line(20)
-			.transform((text) => text.replaceAll(/[\s+-]/g, ''))
-			.pipe(z.string().regex(/^\d{8,15}$/, 'Please enter digits with the country code: 923001234567')),
-		address: line(200),
-		city: line(60),
-		hours: line(200),
+		email: orUnsaid(email),
+		whatsapp: orUnsaid(
+			line(20)
+				.transform((text) => text.replaceAll(/[\s+-]/g, ''))
+				.pipe(z.string().regex(/^\d{8,15}$/, 'Please enter digits with the country code: 923001234567')),
+		),
+		address: orUnsaid(line(200)),
+		city: orUnsaid(line(60)),
+		hours: orUnsaid(line(200)),
 	}),
 	quoteMessage: line(300),
 	returnDays: whole(0, 365),
 	warrantyYears: whole(1, 50),
+	cuttingDays: whole(0, 60),
 	discountInCart: z.boolean(),
 	holds: z.object({ orders: whole(1, 999_999), area: whole(1, 100_000_000), amount: whole(1, 900_000_000) }),
-	mailAddress: email,
-	bankAccount: z.object({
-		bank: line(),
-		branch: line(),
-		title: line(),
-		account: line(60),
-		iban: line(60)
-			.transform((text) => text.toUpperCase())
-			.pipe(
-				z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK36 MEZN 0001 …'),
-			),
-	}),
+	mailAddress: orUnsaid(email),
+	bankAccount: z.preprocess(
+		unlessAllUnsaid,
+		z
+			.object({
+				bank: line(),
+				branch: line(),
+				title: line(),
+				account: line(60),
+				iban: line(60)
+					.transform((text) => text.toUpperCase())
+					.pipe(
+						z
+							.string()
+							.regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK36 MEZN 0001 …'),
+					),
+			})
+			.nullable(),
+	),
 	// HOME-01.
-	slides: z
-		.array(z.object({ picture, title: line(80), text: line(200), to: path, action: line(40) }))
-		.length(3, 'Please keep three'),
+	slides: list(z.object({ picture, title: line(80), text: line(200), to: path, action: line(40) }), 3),
 	claims: list(z.object({ title: line(40), text: line(200) }), 8),
 	statistics: list(z.object({ figure: line(12), label: line(40) }), 8),
 	services: z
 		.array(z.object({ id: z.enum(serviceIds), picture, title: line(40), text: line(200) }))
-		.refine(...eachOf(serviceIds)),
-	range: list(z.object({ title: line(40), text: line(200), stones: list(line(60), 40) }), 6),
+		.refine(...onceEach()),
+	range: list(
+		z.object({
+			title: line(40),
+			text: line(200),
+			stones: list(line(60), 40).min(1, 'Please keep at least one'),
+		}),
+		6,
+	),
 	policies: z
 		.array(
 			z.object({
 				id: z.enum(policyIds),
 				title: filled(line(60)),
 				summary: filled(line(300)),
-				since: z.iso.date('Please enter a day'),
+				since: orUnsaid(z.iso.date('Please enter a day')),
 				text: filled(lines(8000)),
 			}),
 		)
 		.refine(...eachOf(policyIds)),
 	badges: list(filled(line(40)), 6),
+	everyStone: list(z.object({ name: line(20), value: line(80) }), 6),
+	demo: z.boolean(),
 	taxRate: z.int().min(1).max(10_000).nullable(),
 	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),
 	// At its end no digit: it would run into the number, and two invoices could read the same.

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { isSame } from './is-same.ts';
 import { newShopSettings, type SettingKey, type Settings } from './settings.ts';
 import { settingRules } from './settings-rules.server.ts';
 import { shopSettings } from './tables.server.ts';
 
-/** SET-01: the owner's settings; one that was never changed is as in a new shop, and so is one that nothing can read. */
+/** SET-01: the owner's settings; one that was never said is as in a new shop, and so is one that nothing can read. */
 export async function readSettings(db: Db): Promise<Settings> {
 	const rows = await db.select().from(shopSettings);
 	return settingsIn(rows.map(({ key, value }) => [key, value]));
@@ -46,13 +47,15 @@ export async function lockSettings(tx: Db): Promise<void> {
 
 type Written = { key: SettingKey; before: unknown; value: unknown };
 
-/** Stores one setting where it differs, with its entry in the log. */
+/** Stores one setting where it differs, with its entry in the log. What is as in a new shop has no row: an undo may bring it back. */
 export async function writeSetting(tx: Db, actor: Actor, { key, before, value }: Written): Promise<void> {
-	if (JSON.stringify(before) === JSON.stringify(value)) return;
-	await tx
-		.insert(shopSettings)
-		.values({ key, value: asJson(value) })
-		.onConflictDoUpdate({ target: shopSettings.key, set: { value: asJson(value) } });
+	if (isSame(before, value)) return;
+	if (isSame(value, newShopSettings[key])) await tx.delete(shopSettings).where(eq(shopSettings.key, key));
+	else
+		await tx
+			.insert(shopSettings)
+			.values({ key, value: asJson(value) })
+			.onConflictDoUpdate({ target: shopSettings.key, set: { value: asJson(value) } });
 	await writeAudit(tx, { actor, what: 'setting', subject: key, before: { value: before }, after: { value } });
 }
 

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '#db/catalogue/catalogue.ts';
-import { fillDays } from './fill-days.ts';
+import { demoFacts } from '#db/demo-facts.ts';
+import { fillIn } from './fill-in.ts';
 import { policyIds } from './policy-ids.ts';
 import { policySections } from './policy-sections.ts';
-import { drawnName, newShopFacts } from './shop-facts.ts';
+import { drawnName } from './shop-facts.ts';
 import { whatsappLink } from './whatsapp-link.ts';
 
 test('[HOME-05] every name in the range is a product of that category in the catalogue', () => {
-	for (const { title, stones } of newShopFacts.range) {
+	for (const { title, stones } of demoFacts.range) {
 		const names = catalogue.filter(({ category }) => category === title).map(({ name }) => name);
 		expect(names.length).toBeGreaterThan(0);
 		expect(stones.filter((listed) => !names.some((name) => name.includes(listed)))).toEqual([]);
@@ -27,12 +28,12 @@ test('[LOOK-04] the drawing has the title that the facts say', () => {
 });
 
 test('[HOME-01] there are exactly three slides', () => {
-	expect(newShopFacts.slides).toHaveLength(3);
+	expect(demoFacts.slides).toHaveLength(3);
 });
 
 test('[NAV-06] each policy in the footer has a text', () => {
-	expect(newShopFacts.policies.map(({ id }) => id)).toEqual(policyIds);
-	for (const { text, summary } of newShopFacts.policies) {
+	expect(demoFacts.policies.map(({ id }) => id)).toEqual(policyIds);
+	for (const { text, summary } of demoFacts.policies) {
 		expect(summary.length).toBeGreaterThan(40);
 		expect(policySections(text).length).toBeGreaterThan(2);
 	}
@@ -46,9 +47,11 @@ test('[NAV-06] a policy’s text becomes headings, paragraphs and lists', () => 
 	]);
 });
 
-test('[SET-03] the days of returns and the years of warranty are filled in; other braces stay', () => {
-	const facts = { returnDays: 14, warrantyYears: 5 };
-	expect(fillDays('{returnDays} days, {warrantyYears} years, {x}', facts)).toBe('14 days, 5 years, {x}');
+test('[SET-03] numbers and the city of the yard are filled in; other braces stay', () => {
+	const facts = { returnDays: 0, warrantyYears: 5, cuttingDays: 6, contact: { city: 'Swabi' } };
+	const text = '{returnDays} days, {warrantyYears} years, {cuttingDays}, {city}, {x}';
+	expect(fillIn(text, facts)).toBe('0 days, 5 years, 6, Swabi, {x}');
+	expect(fillIn('in {city}', { ...facts, contact: { city: '' } })).toBe('in our city');
 });
 
 test('[NAV-10] the WhatsApp link contains the encoded message', () => {

@@ -1,4 +1,4 @@
-import { newShopPolicies, type Policy } from './policies.ts';
+import { draftPolicies, type Policy } from './policies.ts';
 import type { ServiceId } from './service-ids.ts';
 
 /** A slide of the hero, HOME-01. `picture` names a picture of the shop: a room, or a product and a view. */
@@ -6,7 +6,12 @@ export type Slide = { picture: string; title: string; text: string; to: string; 
 
 export type Service = { id: ServiceId; picture: string; title: string; text: string };
 
-/** What the owner says of the shop, and by which numbers it works. */
+export type BankAccount = { bank: string; branch: string; title: string; account: string; iban: string };
+
+/**
+ * What the owner says of the shop, and by which numbers it works. An empty text, an empty list and null are not said: then no page
+ * shows them.
+ */
 export type ShopFacts = {
 	name: string;
 	urduName: string;
@@ -17,7 +22,7 @@ export type ShopFacts = {
 		/** Digits only, with the country code. */
 		whatsapp: string;
 		address: string;
-		/** A second trip within it is free. */
+		/** A second trip within it is free, and the days on the road are counted from it. */
 		city: string;
 		hours: string;
 	};
@@ -26,6 +31,8 @@ export type ShopFacts = {
 	/** How many days after its delivery stone may come back. */
 	returnDays: number;
 	warrantyYears: number;
+	/** How many working days stone that is cut to measure takes before it is loaded. */
+	cuttingDays: number;
 	/**
 	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
 	 * checkout and mail say what is due then.
@@ -33,11 +40,11 @@ export type ShopFacts = {
 	discountInCart: boolean;
 	/** HOLD-01: what one customer may have in orders that are not confirmed: orders, sq ft, rupees. */
 	holds: { orders: number; area: number; amount: number };
-	/** The address that mails are from, with the shop's name. */
+	/** The address that mails are from, with the shop's name; empty: the shop's own email address. */
 	mailAddress: string;
 	/** For buyers who pay by bank transfer instead of cash on delivery. */
-	bankAccount: { bank: string; branch: string; title: string; account: string; iban: string };
-	/** HOME-01. */
+	bankAccount: BankAccount | null;
+	/** HOME-01: at most three. */
 	slides: readonly Slide[];
 	/** HOME-03. */
 	claims: readonly { title: string; text: string }[];
@@ -47,177 +54,40 @@ export type ShopFacts = {
 	services: readonly Service[];
 	/** HOME-05: each name links to a search, so it must be part of a product's name. */
 	range: readonly { title: string; text: string; stones: readonly string[] }[];
-	/** NAV-06, in the order of the footer. */
+	/** NAV-06, in the order of the footer: also those that are not in force yet. */
 	policies: readonly Policy[];
 	/** PROD-03; filled in as the policies are. */
 	badges: readonly string[];
+	/** PROD-06: what a stone's page says of every stone, below the stone's own specifications. */
+	everyStone: readonly { name: string; value: string }[];
+	/** Whether shoppers see what the demo invents: its articles, '128 reviews' (PROD-04), and pictures beside forms and errors. */
+	demo: boolean;
 };
 
 /** The name that `wordmark.svg` draws. The header shows any other name as text. */
 export const drawnName = 'Sangtarash';
 
-/** What a new shop begins with; the owner changes it in the back office. */
+/** NEW-01: what a new shop begins with. It says nothing that its owner has not said; it only has numbers to work by. */
 export const newShopFacts: ShopFacts = {
-	name: drawnName,
-	urduName: 'سنگ تراش',
-	tagline: 'Marble and granite, cut and sold by the square foot',
-
-	contact: {
-		phone: '+92 21 3456 7890',
-		email: 'salaam@sangtarash.example',
-		whatsapp: '923001234567',
-		address: 'Plot 14, Marble Market, Manghopir Road, Karachi',
-		city: 'Karachi',
-		hours: 'Yard and phone: Monday to Saturday, 9am to 7pm. WhatsApp: day and night.',
-	},
-
+	name: 'Stone shop',
+	urduName: '',
+	tagline: '',
+	contact: { phone: '', email: '', whatsapp: '', address: '', city: '', hours: '' },
+	quoteMessage: 'Salaam, I would like a quote for some stone.',
 	returnDays: 30,
 	warrantyYears: 2,
-
+	cuttingDays: 5,
 	discountInCart: false,
 	holds: { orders: 3, area: 2000, amount: 1_500_000 },
-	mailAddress: 'orders@sangtarash.example',
-	bankAccount: {
-		bank: 'Meezan Bank',
-		branch: 'SITE Area, Karachi',
-		title: 'Sangtarash Stone House',
-		account: '0123 0456 7890 12',
-		iban: 'PK36 MEZN 0001 2304 5678 9012',
-	},
-
-	quoteMessage: 'Salaam, I would like a quote for some stone.',
-
-	slides: [
-		{
-			picture: 'room-living',
-			title: 'Marble from Ziarat, cut in Karachi',
-			text: 'Ziarat Grey in large polished squares: cool under the feet, and bright all day.',
-			to: '/product/ziarat-grey',
-			action: 'See Ziarat Grey',
-		},
-		{
-			picture: 'room-kitchen',
-			title: 'Black & Gold, opened like a book',
-			text: 'Two slabs matched across the wall, and one more folded down the sides of the island.',
-			to: '/product/black-and-gold',
-			action: 'See Black & Gold',
-		},
-		{
-			picture: 'room-vanity',
-			title: 'A basin and a wall from one block',
-			text: 'Calacatta Gold for the vanity and the wall above it. We cut to your drawing.',
-			to: '/product/calacatta-gold',
-			action: 'See Calacatta Gold',
-		},
-	],
-
-	claims: [
-		{
-			title: 'Shipping within 3 days',
-			text: 'Stone in our yard is loaded within three working days, packed upright on timber.',
-		},
-		{
-			title: 'Premium quality',
-			text: 'We check each slab in daylight before we cut it, and leave out cracked and patched pieces.',
-		},
-		{
-			title: 'Secure payment',
-			text: 'Pay the driver in cash when you have seen your stone, or pay by bank transfer before it leaves.',
-		},
-		{
-			title: '24/7 support',
-			text: 'WhatsApp is answered day and night: orders and deliveries at any hour, quotes when the yard is open.',
-		},
-	],
-
-	statistics: [
-		{ figure: '50+', label: 'marble varieties' },
-		{ figure: '30+', label: 'granite options' },
-		{ figure: '1000+', label: 'clients' },
-		{ figure: '15+', label: 'years' },
-	],
-
-	services: [
-		{
-			id: 'floor',
-			picture: 'room-floor',
-			title: 'Floor',
-			text: 'Tiles and slabs sized to your rooms, with the extra for cutting counted before you order.',
-		},
-		{
-			id: 'walls',
-			picture: 'room-wall',
-			title: 'Walls',
-			text: 'Book-matched panels, lift lobbies and full-height cladding.',
-		},
-		{
-			id: 'kitchen',
-			picture: 'room-worktop',
-			title: 'Kitchen countertops',
-			text: 'Granite that resists haldi and hot pans, or marble if you wipe spills at once. Sink cut out, edges polished.',
-		},
-		{
-			id: 'vanity',
-			picture: 'room-vanity',
-			title: 'Vanity tops',
-			text: 'Basins set flush, and splashbacks cut from the same slab.',
-		},
-		{
-			id: 'staircase',
-			picture: 'room-stairs',
-			title: 'Staircase',
-			text: 'Treads and risers cut as pairs, with a grip line for wet feet.',
-		},
-		{
-			id: 'more',
-			picture: 'room-onyx',
-			title: 'More',
-			text: 'Tables, fireplaces, backlit onyx, prayer rooms and graves. Ask us: we have probably cut it before.',
-		},
-	],
-
-	range: [
-		{
-			title: 'Marble',
-			text: 'Soft colours and veins, for floors, walls and bathrooms.',
-			stones: [
-				'Ziarat White',
-				'Badal Grey',
-				'Botticina',
-				'Verona',
-				'Black & Gold',
-				'Indus Gold',
-				'Sunny Grey',
-				'Red Zebra',
-				'Burma Teak',
-				'Swat Green',
-				'Carrara White',
-				'Crema Marfil',
-				'Nero Marquina',
-				'Thassos White',
-			],
-		},
-		{
-			title: 'Granite',
-			text: 'Hard and long-lasting, for kitchens, stairs and outdoors.',
-			stones: [
-				'Nagarparkar Pink',
-				'Nagarparkar Grey',
-				'Pak Gold',
-				'Pak Black',
-				'Mansehra Grey',
-				'Chagai Black',
-				'Trans-Karakoram',
-				'Absolute Black',
-				'Black Galaxy',
-				'Tan Brown',
-				'Kashmir White',
-				'Blue Pearl',
-			],
-		},
-	],
-
-	policies: newShopPolicies,
-
-	badges: ['{warrantyYears}-year warranty', '{returnDays}-day returns', 'Eco-friendly quarrying'],
+	mailAddress: '',
+	bankAccount: null,
+	slides: [],
+	claims: [],
+	statistics: [],
+	services: [],
+	range: [],
+	policies: draftPolicies,
+	badges: [],
+	everyStone: [],
+	demo: false,
 };

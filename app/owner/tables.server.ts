@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The owner's settings, one a row: `settings.server.ts` knows their types. A setting without a row is as in a new shop. */
+/** The owner's settings, one a row: `settings.server.ts` knows their types. A setting without a row is not said: it is as in a new shop. */
 export const shopSettings = pgTable('shop_settings', {
 	key: text().primaryKey(),
 	value: jsonb().notNull(),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
+import { isSame } from './is-same.ts';
 import { isSettingKey, lockSettings, readSettings, writeSetting } from './settings.server.ts';
 import type { SettingKey } from './settings.ts';
 
@@ -47,17 +48,4 @@ export async function undoSettings(
 		for (const written of back) await writeSetting(tx, actor, written);
 		return { ok: true as const, keys: back.map(({ key }) => key) };
 	});
-}
-
-/** The database keeps the fields of a JSON value in an order of its own. */
-function isSame(one: unknown, other: unknown): boolean {
-	return inOrder(one) === inOrder(other);
-}
-
-function inOrder(value: unknown): string {
-	return JSON.stringify(value, (_, field: unknown) =>
-		field !== null && typeof field === 'object' && !Array.isArray(field)
-			? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: field,
-	);
 }

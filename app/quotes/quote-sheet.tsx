@@ -1,8 +1,8 @@
 import { href } from 'react-router';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
-import { useRootData } from '#app/root-data.ts';
+import { useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { quoteCopy as copy } from './copy.ts';
 import { Accept, AskToday, Decline } from './quote-forms.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
@@ -12,13 +12,13 @@ import type { QuoteProps, QuoteView } from './quote-view.ts';
 /** QUOTE-04: what is offered, then what the buyer can do. Only the first is printed. */
 export function QuoteSheet(props: QuoteProps) {
 	const { quote, isOwn, answer } = props;
-	const { whatsapp, facts } = useRootData();
+	const { name, contact } = useFacts();
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<link rel="stylesheet" href={styles} precedence="paper" />
 			<h1 className="figures text-xl max-lg:pe-14">{copy.quoteOf(quote.number)}</h1>
 			<p className="mt-2 hidden print:block">
-				{[facts.name, facts.contact.address, facts.contact.phone].join(', ')}
+				{[name, contact.address, contact.phone].filter(Boolean).join(', ')}
 			</p>
 			<p className="mt-2 wrap-anywhere">{`${copy.for} ${quote.name}, ${quote.city}`}</p>
 			<div aria-live="polite" className="mt-4 max-w-prose space-y-4">
@@ -40,15 +40,13 @@ export function QuoteSheet(props: QuoteProps) {
 					</>
 				)}
 				<p className="mt-8 border-t border-stone-3 pt-4">
-					<a
-						href={whatsappLink(whatsapp, copy.question(quote.number))}
-						target="_blank"
-						rel="noopener noreferrer"
+					<WhatsAppLink
+						message={copy.question(quote.number)}
 						className="flex min-h-11 w-fit items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 					>
 						{copy.whatsapp}
 						<span className="sr-only">{copy.newTab}</span>
-					</a>
+					</WhatsAppLink>
 				</p>
 				<p className="text-sm text-stone-1">{copy.print}</p>
 			</div>

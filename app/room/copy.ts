@@ -28,6 +28,7 @@ export const roomCopy = {
 	offered: (count: number) => (count === 1 ? '1 stone' : `${count} stones`),
 	more: (count: number) => `The first ${count} stones. Search, or choose a kind or colour, for others.`,
 	failed: 'Our list of stones did not open. Please reload the page.',
+	noStone: 'None of our stones can be laid in a room yet.',
 	show: 'Show',
 	laying: 'How it is laid',
 	size: 'Size',
@@ -71,10 +72,11 @@ export const roomCopy = {
 	notCopied: 'Your browser did not copy the link. Copy it from the address bar.',
 	send: 'Send on WhatsApp',
 	live: 'Lay it live (about 300 kB)',
-	onlyPlain: (stones: string) =>
-		`This picture shows ${stones}. Your browser cannot lay other stones, so it stays as it is.`,
-	saving: (stones: string) => `This picture shows ${stones}. Your browser saves data, so the room waits.`,
-	noScript: (stones: string) => `This picture shows ${stones}. Other stones are laid with JavaScript.`,
+	/** Before a sentence that says why it stays so. */
+	shows: (stones: string) => `This picture shows ${stones}. `,
+	onlyPlain: 'Your browser cannot lay other stones, so it stays as it is.',
+	saving: 'Your browser saves data, so the room waits.',
+	noScript: 'Other stones are laid with JavaScript.',
 	slabMissing: (stone: string) => `The picture of ${stone} did not arrive. The room shows the stone before.`,
 	noSlab: (stone: string) => `We have no picture of a whole slab of ${stone} yet, so it cannot be laid here.`,
 	lost: 'Your browser has put the room away. It comes back by itself, or when you reload the page.',

@@ -51,9 +51,11 @@ export function RoomLinks({ address, words, stage, isLive, fileName = copy.fileN
 					{copy.copyLink}
 				</button>
 			)}
-			<a {...send} className={quietLink}>
-				{copy.send}
-			</a>
+			{whatsapp && (
+				<a {...send} className={quietLink}>
+					{copy.send}
+				</a>
+			)}
 		</div>
 	);
 }

@@ -16,12 +16,14 @@ type Props = {
 	beside: readonly Laid[] | null;
 	/** What is shown, in words. */
 	label: string;
-	/** The stones of the plain picture. */
-	plainStones: string;
+	/** The stones of the plain picture; null where the shop does not sell them, and so does not show it. */
+	plainStones: string | null;
 	/** The alternative text of the plain picture. */
 	alt: string;
-	/** The name of the stone that is chosen. */
-	stone: string;
+	/** The name of the stone that is chosen; null where none can be. */
+	stone: string | null;
+	/** What is said where none can be; empty where the list of stones did not open, which the page says. */
+	none: string;
 	/** It has a picture of its slab. */
 	hasSlab: boolean;
 	stage: RefObject<Stage | null>;
@@ -35,8 +37,10 @@ type State = StageState | 'plain' | 'saving' | 'loading' | 'failed';
  * be drawn.
  */
 export function RoomPicture(props: Props) {
-	const { scene, laid, beside, label, plainStones, alt, stone, hasSlab, stage, onLive } = props;
-	const [state, setState] = useState<State>('plain');
+	const { scene, laid, beside, label, plainStones, alt, stone, none, hasSlab, stage, onLive } = props;
+	const [live, setState] = useState<State>('plain');
+	// It waits for a stone as long as there is none to lay.
+	const state = laid ? live : 'plain';
 	const start = () => setState('loading');
 
 	const begin = useEffectEvent(() => {
@@ -45,19 +49,24 @@ export function RoomPicture(props: Props) {
 	});
 	useEffect(() => begin(), []);
 
+	const shows = plainStones === null ? '' : copy.shows(plainStones);
 	const isDrawn = state === 'drawn' || state === 'missing';
 	useEffect(() => onLive(isDrawn), [isDrawn, onLive]);
 
 	return (
 		<figure aria-busy={state === 'loading' ? true : undefined}>
 			<div data-room={state} className="relative overflow-hidden">
-				<Photo
-					picture={scene.plain}
-					alt={isDrawn ? '' : alt}
-					sizes="(min-width: 64rem) 66vw, 100vw"
-					when="first"
-					className="aspect-3/2"
-				/>
+				{plainStones === null ? (
+					<div className="aspect-3/2 bg-paper-deep" />
+				) : (
+					<Photo
+						picture={scene.plain}
+						alt={isDrawn ? '' : alt}
+						sizes="(min-width: 64rem) 66vw, 100vw"
+						when="first"
+						className="aspect-3/2"
+					/>
+				)}
 				{laid && state !== 'plain' && state !== 'saving' && state !== 'failed' && (
 					<LiveScene {...{ scene, laid, beside, label, stage }} tell={setState} />
 				)}
@@ -65,31 +74,33 @@ export function RoomPicture(props: Props) {
 			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(1rem,4vw,4rem)]">
 				<p role="status">{isDrawn ? label : state === 'loading' ? sceneCopy.loading : ''}</p>
 				<noscript>
-					<p>{copy.noScript(plainStones)}</p>
+					<p>{shows + copy.noScript}</p>
 				</noscript>
 			</figcaption>
-			<Trouble {...{ state, plainStones, stone, hasSlab, start }} />
+			<Trouble {...{ state, shows, stone, none, hasSlab, start }} />
 		</figure>
 	);
 }
 
 type TroubleProps = {
 	state: State;
-	plainStones: string;
-	stone: string;
+	shows: string;
+	stone: string | null;
+	none: string;
 	hasSlab: boolean;
 	start: () => void;
 };
 
-function Trouble({ state, plainStones, stone, hasSlab, start }: TroubleProps) {
+function Trouble({ state, shows, stone, none, hasSlab, start }: TroubleProps) {
+	if (stone === null) return none && <Notice role="status">{none}</Notice>;
 	if (!hasSlab) return <Notice role="status">{copy.noSlab(stone)}</Notice>;
 	if (state === 'missing') return <Notice role="status">{copy.slabMissing(stone)}</Notice>;
 	if (state === 'lost') return <Notice role="status">{copy.lost}</Notice>;
-	if (state === 'failed') return <Notice role="status">{copy.onlyPlain(plainStones)}</Notice>;
+	if (state === 'failed') return <Notice role="status">{shows + copy.onlyPlain}</Notice>;
 	if (state !== 'saving') return null;
 	return (
 		<div className="flex flex-wrap items-center gap-4">
-			<p className="text-sm">{copy.saving(plainStones)}</p>
+			<p className="text-sm">{shows + copy.saving}</p>
 			<Button tone="quiet" onClick={start}>
 				{copy.live}
 			</Button>

@@ -46,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isHidden: roomQuery(form, scene) !== '',
 	};
 	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
+	if (loaded.ok && loaded.value.stones.every(({ span }) => span === null)) visit.head.isHidden = true;
 	return loaded.ok
 		? { scene, lights, found: { ...loaded.value, failed: false } }
 		: data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
@@ -78,9 +79,8 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 	);
 	const { title } = scene;
 	const words = copy.inRoom(title, laidInWords(scene, form, stones, beside));
-	const plainStones = scene.surfaces
-		.map((each) => found.stones.find(({ id }) => id === each.stone)?.name ?? each.stone.replaceAll('-', ' '))
-		.join(', ');
+	const onPlain = scene.surfaces.map((each) => found.stones.find(({ id }) => id === each.stone)?.name);
+	const plainStones = onPlain.includes(undefined) ? null : [...new Set(onPlain)].join(', ');
 	const shared = sharedQuery(form, scene);
 	const address = `${href('/room/:name', { name: scene.name })}${shared && `?${shared}`}`;
 	// The stone goes along; what the surface is there, it may not be here.
@@ -115,8 +115,9 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}
 					label={words}
-					alt={copy.plainAlt(title, plainStones)}
-					stone={stone ? nameOf(stone) : ''}
+					alt={copy.plainAlt(title, plainStones ?? '')}
+					stone={stone && nameOf(stone)}
+					none={found.failed ? '' : copy.noStone}
 					onLive={setLive}
 				/>
 				<div className="max-lg:hidden">

@@ -1,42 +1,49 @@
 import { useEffect } from 'react';
-import { href } from 'react-router';
+import { data, href } from 'react-router';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
+import { db } from '#app/platform/db.server.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { savesData } from '#app/platform/saves-data.ts';
+import { tryLoad } from '#app/platform/try-load.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { titled } from '#app/root-data.ts';
 import { loadRouteModule } from '#app/router/route-code.ts';
-import { listScenes } from '#app/scene/scenes.server.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/rooms.page';
 import { roomCopy as copy } from './copy.ts';
+import { listRooms } from './list-rooms.server.ts';
 import { quietLink } from './room-price.tsx';
 
-export const handle = { cache: {} satisfies CacheRule };
+export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 
-export function loader({ context }: Route.LoaderArgs) {
-	context.get(visitContext).head = {
+export async function loader({ context }: Route.LoaderArgs) {
+	const visit = context.get(visitContext);
+	const listed = await tryLoad(() => listRooms(db), visit);
+	const rooms = listed.ok ? listed.value : null;
+	visit.head = {
 		title: copy.title,
 		description: copy.description,
 		address: publicAddress(href('/room')),
+		isHidden: rooms?.length === 0,
 	};
-	return {
-		rooms: listScenes().map(({ name, title, plain, surfaces }) => ({
-			name,
-			title,
-			plain,
-			surfaces: surfaces.map(({ title }) => title),
-		})),
-	};
+	return rooms ? { rooms } : data({ rooms: null }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];
 
 /** ROOM-06: every room there is. */
 export default function RoomsPage({ loaderData }: Route.ComponentProps) {
+	const { rooms } = loaderData;
 	useEffect(fetchRoomCode, []);
+	if (!rooms?.length)
+		return (
+			<div className="measure py-8 lg:py-14">
+				<h1 className="text-xl">{copy.title}</h1>
+				<p className="mt-2 max-w-prose">{rooms ? copy.noStone : copy.failed}</p>
+			</div>
+		);
 	return (
 		<div className="measure py-8 lg:py-14">
 			<h1 className="text-xl">{copy.title}</h1>
@@ -45,15 +52,17 @@ export default function RoomsPage({ loaderData }: Route.ComponentProps) {
 				{copy.yours}
 			</Link>
 			<ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:mt-10 lg:gap-x-8 lg:gap-y-12">
-				{loaderData.rooms.map(({ name, title, plain, surfaces }, index) => (
+				{rooms.map(({ name, title, plain, surfaces }, index) => (
 					<li key={name} className="group relative min-w-0">
-						<Photo
-							picture={plain}
-							alt=""
-							sizes="(min-width: 40rem) 46vw, 92vw"
-							when={index === 0 ? 'first' : 'later'}
-							className="aspect-3/2"
-						/>
+						{plain && (
+							<Photo
+								picture={plain}
+								alt=""
+								sizes="(min-width: 40rem) 46vw, 92vw"
+								when={index === 0 ? 'first' : 'later'}
+								className="aspect-3/2"
+							/>
+						)}
 						<Link
 							to={href('/room/:name', { name })}
 							className="mt-3 block font-serif text-lg underline-offset-4 after:absolute after:inset-0 group-hover:underline"

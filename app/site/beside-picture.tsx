@@ -12,7 +12,7 @@ type Props = {
 export function BesidePicture({ plain, children }: Props) {
 	const { errorPicture } = useRootData();
 	return (
-		<div className="grid lg:min-h-[42rem] lg:grid-cols-2">
+		<div className={`grid lg:min-h-[42rem] ${errorPicture ? 'lg:grid-cols-2' : ''}`}>
 			{errorPicture && !plain && (
 				<Photo
 					picture={errorPicture}

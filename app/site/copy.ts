@@ -81,4 +81,4 @@ export const siteCopy = {
 
 /** For search engines and messengers; separate, because browsers do not need it. */
 export const homeDescription = (tagline: string) =>
-	`${tagline}, delivered in Pakistan and paid for on delivery.`;
+	`${tagline || 'Natural stone, sold by the square foot'}, delivered in Pakistan and paid for on delivery.`;

@@ -80,7 +80,7 @@ export function Hero({ slides, stones }: Props) {
 					</Slide>
 				))}
 			</div>
-			<Controls carousel={carousel} titles={slides.map(({ title }) => title)} />
+			{slides.length > 1 && <Controls carousel={carousel} titles={slides.map(({ title }) => title)} />}
 		</section>
 	);
 }

@@ -2,29 +2,34 @@ import { and, inArray } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
+import type { Slide } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** Which of the home page's links lead somewhere. */
+/** What of the home page leads somewhere. */
 export type HomeLinks = {
-	/** A slide of the hero: to a product for sale, or to another page. */
-	slides: boolean;
+	/** Each slide by itself: to a product for sale, or to another page. */
+	slides: readonly Slide[];
 	/** The range and the services. */
 	products: boolean;
 };
 
 /** Where the database does not say. */
-export const everyLink: HomeLinks = { slides: true, products: true };
+export const everyLink = (): HomeLinks => ({ slides: shopFacts().slides, products: true });
 
-/** FIND-08: a shop that has none of these products has no section that leads to them. Rejects when the database does. */
+/** FIND-08: a shop that has none of these products has no slide and no section that leads to them. Rejects when the database does. */
 export async function findHomeLinks(db: Db): Promise<HomeLinks> {
-	const shown = shopFacts().slides.map(({ to }) => /^\/product\/([^/?#]+)/.exec(to)?.[1] ?? null);
-	const ids = shown.filter((id) => id !== null);
+	const { slides } = shopFacts();
+	const ids = slides.map(productOf).filter((id) => id !== null);
 	const any = () => db.select({ id: products.id }).from(products);
-	const [slide, first] = await Promise.all([
-		any()
-			.where(and(isForSale, inArray(products.id, ids)))
-			.limit(1),
+	const [sold, first] = await Promise.all([
+		any().where(and(isForSale, inArray(products.id, ids))),
 		any().where(isForSale).orderBy(products.id).limit(1),
 	]);
-	return { slides: slide.length > 0 || ids.length < shown.length, products: first.length > 0 };
+	const isSold = (id: string | null) => id === null || sold.some((product) => product.id === id);
+	return { slides: slides.filter((slide) => isSold(productOf(slide))), products: first.length > 0 };
+}
+
+/** The id of the product that a slide leads to. */
+function productOf({ to }: Slide): string | null {
+	return /^\/product\/([^/?#]+)/.exec(to)?.[1] ?? null;
 }

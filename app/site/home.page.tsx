@@ -11,7 +11,7 @@ import { shopFacts } from '#app/owner/facts.server.ts';
 import { heroRoom } from '#app/owner/hero-room.ts';
 import { organization } from '#app/owner/organization.server.ts';
 import type { Slide } from '#app/owner/shop-facts.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -42,9 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		tryLoad(() => findHeroStones(db), visit),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
-	const shown = links.ok ? links.value : everyLink;
-	const { name, tagline, slides, services, claims, statistics, range } = shopFacts();
-	const title = `${name}: ${tagline}`;
+	const { slides, products: hasProducts } = links.ok ? links.value : everyLink();
+	const { name, tagline, services, claims, statistics, range } = shopFacts();
+	const title = [name, tagline].filter(Boolean).join(': ');
 	visit.head = {
 		title,
 		description: homeDescription(tagline),
@@ -60,20 +60,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 			failed: !featured.ok,
 		},
 		bestSellers,
-		slides: shown.slides ? slides.map(pictured) : null,
+		slides: slides.flatMap(pictured),
 		claims,
 		statistics,
 		stones: heroStones.ok && showsHeroRoom(slides) ? heroStones.value : [],
-		range: shown.products ? range : null,
-		services: shown.products ? services.map(pictured) : null,
+		range: hasProducts ? range : [],
+		services: hasProducts ? services.flatMap(pictured) : [],
 	};
 }
 
 /** HOME-10: the stones lie in one room alone. */
 const showsHeroRoom = ([first]: readonly Slide[]) => first?.picture === `room-${heroRoom.name}`;
 
-function pictured<T extends { picture: string }>(shown: T): Omit<T, 'picture'> & { picture: Picture } {
-	return { ...shown, picture: requirePicture(shown.picture) };
+function pictured<T extends { picture: string }>(shown: T): (Omit<T, 'picture'> & { picture: Picture })[] {
+	const picture = findMaster(shown.picture)?.picture;
+	return picture ? [{ ...shown, picture }] : [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData && [{ title: loaderData.title }];
@@ -95,16 +96,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<h1 className="sr-only">{title}</h1>
-			{slides && <Hero slides={slides} stones={stones} />}
-			<WhyChooseUs claims={claims} statistics={statistics} />
+			{slides.length > 0 && <Hero slides={slides} stones={stones} />}
+			{claims.length + statistics.length > 0 && <WhyChooseUs claims={claims} statistics={statistics} />}
 			<ProductSection
 				id="featured"
 				title={siteCopy.featured}
 				more={{ to: href('/featured'), label: siteCopy.allFeatured }}
 				{...featured}
 			/>
-			{range && <Range range={range} />}
-			{services && <Services services={services} />}
+			{range.length > 0 && <Range range={range} />}
+			{services.length > 0 && <Services services={services} />}
 			<ProductSection
 				id="best-sellers"
 				title={siteCopy.bestSellers}

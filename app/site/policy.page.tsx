@@ -1,14 +1,15 @@
 import { data, href } from 'react-router';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { fillDays } from '#app/owner/fill-days.ts';
+import { fillIn } from '#app/owner/fill-in.ts';
+import { inForce } from '#app/owner/policies.ts';
 import { policySections } from '#app/owner/policy-sections.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { titled, useRootData } from '#app/root-data.ts';
+import { titled, useFacts } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
+import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import type { Route } from './+types/policy.page';
 import { policyCopy as copy } from './policy-copy.ts';
 import { PolicyText } from './policy-text.tsx';
@@ -18,14 +19,14 @@ export const handle = { cache: { topics: ['settings'] } satisfies CacheRule };
 /** NAV-06. */
 export function loader({ params, context }: Route.LoaderArgs) {
 	const facts = shopFacts();
-	const listed = facts.policies.find(({ id }) => id === params.id);
+	const listed = inForce(facts.policies).find(({ id }) => id === params.id);
 	if (!listed) throw data(null, { status: 404 });
 	const { id, since, ...words } = listed;
 	const policy = {
 		...{ id, since },
-		title: fillDays(words.title, facts),
-		summary: fillDays(words.summary, facts),
-		sections: policySections(fillDays(words.text, facts)),
+		title: fillIn(words.title, facts),
+		summary: fillIn(words.summary, facts),
+		sections: policySections(fillIn(words.text, facts)),
 	};
 	context.get(visitContext).head = {
 		title: policy.title,
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData && [{ title: titled(matches, loaderData.title) }];
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
-	const { whatsapp, facts } = useRootData();
+	const facts = useFacts();
 	return (
 		<div className="measure grid gap-x-8 gap-y-14 py-14 lg:grid-cols-12 lg:py-24">
 			<article className="lg:col-span-7">
@@ -51,33 +52,36 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
 				</p>
 				<PolicyText sections={policy.sections} />
 				<p className="mt-12">
-					<a
-						href={whatsappLink(whatsapp, facts.quoteMessage)}
+					<WhatsAppLink
+						message={facts.quoteMessage}
+						target={undefined}
 						className="inline-flex min-h-11 items-center underline underline-offset-4"
 					>
 						{copy.askUs}
-					</a>
+					</WhatsAppLink>
 				</p>
 			</article>
-			<nav aria-labelledby="other-policies" className="lg:col-span-3 lg:col-start-10">
-				<h2 id="other-policies" className="text-lg">
-					{copy.others}
-				</h2>
-				<ul className="mt-3 border-t border-ink">
-					{facts.policies
-						.filter(({ id }) => id !== policy.id)
-						.map(({ id, title }) => (
-							<li key={id} className="border-b border-stone-3">
-								<Link
-									to={href('/policies/:id', { id })}
-									className="flex min-h-11 items-center text-sm underline-offset-4 hover:underline"
-								>
-									{title}
-								</Link>
-							</li>
-						))}
-				</ul>
-			</nav>
+			{facts.policies.length > 1 && (
+				<nav aria-labelledby="other-policies" className="lg:col-span-3 lg:col-start-10">
+					<h2 id="other-policies" className="text-lg">
+						{copy.others}
+					</h2>
+					<ul className="mt-3 border-t border-ink">
+						{facts.policies
+							.filter(({ id }) => id !== policy.id)
+							.map(({ id, title }) => (
+								<li key={id} className="border-b border-stone-3">
+									<Link
+										to={href('/policies/:id', { id })}
+										className="flex min-h-11 items-center text-sm underline-offset-4 hover:underline"
+									>
+										{title}
+									</Link>
+								</li>
+							))}
+					</ul>
+				</nav>
+			)}
 		</div>
 	);
 }

@@ -38,6 +38,7 @@ export function QuoteLink() {
 		if (id) currentTarget.href = addressFor(location.origin, quantityInCart(parseCart(storedCart()), id));
 	}
 
+	if (!whatsapp) return null;
 	return (
 		<a
 			ref={link}

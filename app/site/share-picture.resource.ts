@@ -1,10 +1,11 @@
 import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { productShare } from '#app/catalog/product/product-share.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { answerSharePicture, type SharePicture } from '#app/pictures/share-picture.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import type { Route } from './+types/share-picture.resource';
 import { articleShare } from './blog/article-share.server.ts';
-import { articles } from './blog/articles.ts';
+import { shownArticles } from './blog/articles.ts';
 import { shopShare } from './shop-share-picture.server.ts';
 
 /** SHARE-03: `/share/product/<id>.jpg`, `/share/blog/<id>.jpg` and `/share/shop/shop.jpg`. 404 for any other. */
@@ -19,7 +20,7 @@ async function findShare(kind: string, id: string): Promise<SharePicture | null>
 		const product = await findProduct(db, id);
 		return product && productShare(product);
 	}
-	const article = kind === 'blog' && articles.find((article) => article.id === id);
+	const article = kind === 'blog' && shownArticles(shopFacts()).find((article) => article.id === id);
 	if (article) return articleShare(article);
 	return kind === 'shop' && id === 'shop' ? shopShare() : null;
 }

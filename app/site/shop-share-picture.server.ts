@@ -1,19 +1,25 @@
 import { href } from 'react-router';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { requirePicture } from '#app/pictures/masters.server.ts';
+import { findMaster } from '#app/pictures/masters.server.ts';
 import { headPicture, type SharePicture } from '#app/pictures/share-picture.server.ts';
+import type { HeadPicture } from '#app/platform/page-head.ts';
 
-/** The share picture of pages that have none of their own: the first slide's room, with the shop's name. */
-export function shopShare(): SharePicture {
+/** The share picture of pages that have none of their own: the first slide's, with the shop's name. None where there is no slide. */
+export function shopShare(): SharePicture | null {
 	const { name, tagline, slides } = shopFacts();
+	const picture = findMaster(slides[0]?.picture ?? '')?.picture;
+	if (!picture) return null;
 	return {
 		path: href('/share/:kind/:file', { kind: 'shop', file: 'shop.jpg' }),
-		picture: requirePicture(slides[0]?.picture ?? ''),
-		alt: `${name}: ${tagline}`,
+		picture,
+		alt: [name, tagline].filter(Boolean).join(': '),
 		title: tagline,
 		note: '',
 		struck: '',
 	};
 }
 
-export const shopSharePicture = () => headPicture(shopShare());
+export function shopSharePicture(): HeadPicture | undefined {
+	const share = shopShare();
+	return share ? headPicture(share) : undefined;
+}

@@ -3,12 +3,13 @@ import { findFacets } from '#app/catalog/list/find-facets.server.ts';
 import { listMapped, listParts, type MappedProduct } from '#app/catalog/list/list-sitemap.server.ts';
 import { productAddress } from '#app/catalog/product.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
+import { inForce } from '#app/owner/policies.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import { db } from '#app/platform/db.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
-import { listScenes } from '#app/scene/scenes.server.ts';
+import { listRooms } from '#app/room/list-rooms.server.ts';
 import type { Route } from './+types/sitemap.resource';
-import { articles } from './blog/articles.ts';
+import { shownArticles } from './blog/articles.ts';
 import { type MappedPage, sitemapIndex, sitemapOf } from './sitemap.server.ts';
 
 /** The query parameter with the id of the first product in a file. */
@@ -35,27 +36,28 @@ function partPath(from: string): string {
 }
 
 async function otherPages(): Promise<MappedPage[]> {
-	const { categories } = await findFacets(db);
+	const [{ categories }, rooms] = await Promise.all([findFacets(db), listRooms(db)]);
+	const facts = shopFacts();
+	const articles = shownArticles(facts);
 	return [
-		{ path: href('/'), images: shopFacts().slides.map(({ picture }) => pictureAddress(picture)) },
+		{ path: href('/'), images: facts.slides.map(({ picture }) => pictureAddress(picture)) },
 		{ path: href('/shop') },
 		...categories.map((category) => ({ path: `${href('/shop')}?${new URLSearchParams({ category })}` })),
 		{ path: href('/best-seller') },
 		{ path: href('/featured') },
 		{ path: href('/calculator') },
-		{ path: href('/room') },
-		{ path: href('/room/yours') },
-		...listScenes().map(({ name, plain }) => ({
+		...(rooms.length > 0 ? [{ path: href('/room') }, { path: href('/room/yours') }] : []),
+		...rooms.map(({ name, plain }) => ({
 			path: href('/room/:name', { name }),
-			images: [pictureAddress(plain.name)],
+			images: plain ? [pictureAddress(plain.name)] : [],
 		})),
-		{ path: href('/blog') },
+		...(articles.length > 0 ? [{ path: href('/blog') }] : []),
 		...articles.map(({ id, date, picture }) => ({
 			path: href('/blog/:id', { id }),
 			changed: date,
 			images: [pictureAddress(picture)],
 		})),
-		...shopFacts().policies.map(({ id }) => ({ path: href('/policies/:id', { id }) })),
+		...inForce(facts.policies).map(({ id }) => ({ path: href('/policies/:id', { id }) })),
 	];
 }
 

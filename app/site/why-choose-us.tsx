@@ -6,22 +6,26 @@ import { Section } from './section.tsx';
 export function WhyChooseUs({ claims, statistics }: Pick<ShopFacts, 'claims' | 'statistics'>) {
 	return (
 		<Section id="why" title={siteCopy.why}>
-			<ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-				{claims.map(({ title, text }) => (
-					<li key={title} className="border-t border-ink pt-4">
-						<h3 className="text-lg">{title}</h3>
-						<p className="mt-2 text-sm text-stone-1">{text}</p>
-					</li>
-				))}
-			</ul>
-			<dl className="mt-14 grid two-columns gap-x-8 gap-y-8 lg:mt-20 lg:grid-cols-4">
-				{statistics.map(({ figure, label }) => (
-					<div key={label} className="flex flex-col-reverse">
-						<dt className="text-sm text-stone-1">{label}</dt>
-						<dd className="figures font-serif text-2xl">{figure}</dd>
-					</div>
-				))}
-			</dl>
+			{claims.length > 0 && (
+				<ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+					{claims.map(({ title, text }) => (
+						<li key={title} className="border-t border-ink pt-4">
+							<h3 className="text-lg">{title}</h3>
+							<p className="mt-2 text-sm text-stone-1">{text}</p>
+						</li>
+					))}
+				</ul>
+			)}
+			{statistics.length > 0 && (
+				<dl className="mt-14 grid two-columns gap-x-8 gap-y-8 first:mt-0 lg:mt-20 lg:grid-cols-4">
+					{statistics.map(({ figure, label }) => (
+						<div key={label} className="flex flex-col-reverse">
+							<dt className="text-sm text-stone-1">{label}</dt>
+							<dd className="figures font-serif text-2xl">{figure}</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</Section>
 	);
 }

@@ -23,6 +23,8 @@ export const moveCopy = {
 	'needs-driver': 'Name the vehicle, the driver and the driver’s phone.',
 	'total-changed': 'The total is not the one that was confirmed. Confirm it with the customer first.',
 	'needs-date': 'Give a day after today, such as 2026-03-05.',
+	'bad-day':
+		'The truck cannot be there on this day: it is a Sunday, or too soon for the city and the cutting. Choose a later one.',
 	'needs-fee':
 		'A second trip to another city costs a fee. Agree on it with the customer, and give the amount.',
 	'free-trip': 'A second trip within our city is free. Leave the fee out.',

@@ -12,7 +12,9 @@ const SWIPE = 40;
  * other than the first may soon be shown. Slides count from 0, and each is shown for `shownFor` ms, which must be more than `AHEAD`.
  */
 export function useCarousel(slides: number, shownFor: number) {
-	const [selected, setSelected] = useState(0);
+	const [last, setSelected] = useState(0);
+	// A slide may have gone meanwhile.
+	const selected = last % slides;
 	const [ready, setReady] = useState(false);
 	const [paused, setPaused] = useState(false);
 	const [pointed, setPointed] = useState(false);

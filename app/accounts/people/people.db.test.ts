@@ -196,7 +196,7 @@ test('[STAFF-10] [STAFF-12] an owner resets the second factor of somebody who ha
 	const [mail] = await db.select().from(outbox);
 	expect([mail?.recipient, mail?.subject]).toEqual([
 		desk.email,
-		'The second factor of your login was reset at Sangtarash',
+		'The second factor of your login was reset at Stone shop',
 	]);
 	const notOwner = { id: desk.id, role: 'desk' };
 	expect(await resetSecondFactor({ db, actor: notOwner, userId: owner.id })).toBe('not owner');

@@ -55,5 +55,5 @@ export const shopCopy = {
 
 /** For search engines and messengers; separate, because browsers do not need it. Null for every category. */
 export function shopDescription(category: string | null, city: string): string {
-	return `${category ?? 'Every stone'} in our yard in ${city}, with the price per square foot, the origin and what is in stock today.`;
+	return `${category ?? 'Every stone'} in our yard${city && ` in ${city}`}, with the price per square foot, the origin and what is in stock today.`;
 }

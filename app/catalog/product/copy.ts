@@ -99,12 +99,7 @@ export const productCopy = {
 	slab: (feet: string) => `${feet} ft`,
 	density: (kilograms: string) => `${kilograms} kg/m³`,
 	and: ' and ',
-	/** PROD-06: the same for every product. */
-	ofAll: [
-		{ name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
-		{ name: 'Cutting', value: 'To your sizes, with straight polished edges' },
-		{ name: 'Delivery', value: 'Across Pakistan, upright on timber' },
-	],
+	soldBy: { name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
 
 	matching: 'Stones that go with it',
 	instead: 'Stones we have in stock',

@@ -26,7 +26,7 @@ export function SheetContact() {
 	return (
 		<div className="sheet-contact hidden">
 			<p className="font-serif text-lg">{name}</p>
-			<p>{[phone, email, address].join(' · ')}</p>
+			<p>{[phone, email, address].filter(Boolean).join(' · ')}</p>
 			{hydrated && (
 				<p>{`${copy.printed(formatDate(new Date()))} · ${location.origin}${location.pathname}`}</p>
 			)}

@@ -151,7 +151,7 @@ export function Gallery({ id, name, pictures, alt, tile }: Props) {
 							{name !== '' && <span className="whitespace-nowrap">{name ?? '\u00a0'}</span>}
 						</button>
 					))}
-					{hasRoom && (
+					{hasRoom && first && (
 						<button
 							type="button"
 							aria-label={copy.showInRoom}
@@ -159,6 +159,9 @@ export function Gallery({ id, name, pictures, alt, tile }: Props) {
 							onClick={() => show(last)}
 							className={place}
 						>
+							<span className="block outline-offset-3 outline-ink group-aria-[current=true]:outline max-lg:hidden">
+								<ProductImage view={first} sizes="5.5rem" widest={320} alt="" />
+							</span>
 							<span className={`${dot} lg:hidden`} />
 							<span>{copy.room}</span>
 						</button>

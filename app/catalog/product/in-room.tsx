@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { GALLERY_SIZES } from '#app/catalog/picture-sizes.ts';
+import { ProductImage } from '#app/catalog/product-image.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { productCopy as copy } from './copy.ts';
 import type { InRoomProps, StoneInRoom } from './stone-in-room.tsx';
 
-/** ROOM-07: the gallery's last view. A plain picture until it is touched; only then the code that lays the stone is loaded. */
+/** ROOM-07: the gallery's last view. The stone's own slab until it is touched; only then the code that lays it in a room is loaded. */
 export function InRoom(props: InRoomProps) {
 	const [Room, setRoom] = useState<typeof StoneInRoom | null>(null);
 	const [failed, setFailed] = useState(false);
@@ -15,7 +17,7 @@ export function InRoom(props: InRoomProps) {
 
 	return (
 		<>
-			<img src="/pictures/scene-living.webp" alt="" loading="lazy" className="size-full object-cover" />
+			<ProductImage view={props.view} sizes={GALLERY_SIZES} alt="" className="size-full" />
 			{Room ? (
 				<Room {...props} />
 			) : (

@@ -1,6 +1,7 @@
 import { Price } from '#app/catalog/price.tsx';
 import { type Detail, nameOf } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
+import { useFacts } from '#app/root-data.ts';
 import { productCopy as copy } from './copy.ts';
 import { stockWords } from './stock-words.ts';
 
@@ -12,6 +13,7 @@ type Summarised = Pick<
 /** The head of a product's page. `more`: what the chosen goods add to the price, in paisa. */
 export function ProductSummary({ product, more }: { product: Summarised; more: number }) {
 	const { category, rating, price, discount, stock, discontinued } = product;
+	const { demo } = useFacts();
 	return (
 		<header className="[grid-area:summary]">
 			<h1 className="text-2xl lg:text-xl">{nameOf(product)}</h1>
@@ -24,7 +26,7 @@ export function ProductSummary({ product, more }: { product: Summarised; more: n
 			</div>
 			<p className="mt-3 flex min-h-lh flex-wrap items-center gap-x-3 text-sm print:hidden">
 				<Stars rating={rating} />
-				<span>{copy.reviews}</span>
+				{demo && <span>{copy.reviews}</span>}
 				{category && <span className="text-stone-1">{category}</span>}
 			</p>
 		</header>

@@ -17,6 +17,7 @@ import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { SpecificationList } from './specification-list.tsx';
+import type { Specification } from './specifications.ts';
 import { Suitability } from './suitability.tsx';
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 	guide: Guide | null;
 	/** What the owner promises of every stone. */
 	badges: readonly string[];
+	everyStone: readonly Specification[];
 	partial: boolean;
 };
 
@@ -34,7 +36,7 @@ type Props = {
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, matching, guide, badges, partial }: Props) {
+export function ProductView({ product, matching, guide, badges, everyStone, partial }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -77,13 +79,13 @@ export function ProductView({ product, matching, guide, badges, partial }: Props
 						{!sold && <StoneLinks title={copy.instead} products={matching} />}
 						<Suitability suited={guide?.suited ?? []} />
 						{/* Without prices, the specifications stand beside what it suits, and the data sheet beside the care. */}
-						{product.discontinued && <SpecificationList product={product} />}
+						{product.discontinued && <SpecificationList {...{ product, everyStone }} />}
 						<div className={product.discontinued ? 'contents' : undefined}>
 							<Care care={guide?.care ?? []} />
 							<PrintDataSheet />
 						</div>
 						{!product.discontinued && <PriceTable product={product} />}
-						{!product.discontinued && <SpecificationList product={product} />}
+						{!product.discontinued && <SpecificationList {...{ product, everyStone }} />}
 						{sold && <StoneLinks title={copy.matching} products={matching} />}
 						<SheetContact />
 					</div>
@@ -152,13 +154,15 @@ function Promises({ badges, wide = false }: { badges: readonly string[]; wide?: 
 	return (
 		<div className={wide ? 'product-promises' : 'mt-4'}>
 			<p className={wide ? 'max-w-prose' : ''}>{copy.promise}</p>
-			<ul
-				className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
-			>
-				{badges.map((badge) => (
-					<li key={badge}>{badge}</li>
-				))}
-			</ul>
+			{badges.length > 0 && (
+				<ul
+					className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
+				>
+					{badges.map((badge) => (
+						<li key={badge}>{badge}</li>
+					))}
+				</ul>
+			)}
 		</div>
 	);
 }

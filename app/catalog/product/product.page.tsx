@@ -4,7 +4,7 @@ import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts
 import { nameOf } from '#app/catalog/product.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { fillDays } from '#app/owner/fill-days.ts';
+import { fillIn } from '#app/owner/fill-in.ts';
 import type { Quote } from '#app/owner/quote.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -33,17 +33,19 @@ export const handle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const loaded = await tryLoad(() => findProduct(db, params.id), visit);
-	if (!loaded.ok) return data({ product: null, matching: [], guide: null, badges: [], failed: true }, 503);
+	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [] };
+	if (!loaded.ok) return data({ ...none, failed: true }, 503);
 	const product = loaded.value;
-	if (!product) return data({ product: null, matching: [], guide: null, badges: [], failed: false }, 404);
+	if (!product) return data({ ...none, failed: false }, 404);
 	visit.head = productHead(product);
 	// Without them the page is still of use.
 	const others = await tryLoad(() => listMatching(db, product), visit);
 	const matching = others.ok ? others.value : [];
 	visit.alsoAbout = matching.map(({ id }) => id);
 	const facts = shopFacts();
-	const badges = facts.badges.map((badge) => fillDays(badge, facts));
-	return { product, matching, guide: guideTo(product), badges, failed: false };
+	const badges = facts.badges.map((badge) => fillIn(badge, facts));
+	const { everyStone } = facts;
+	return { product, matching, guide: guideTo(product), badges, everyStone, failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
@@ -71,11 +73,12 @@ function quote(data: ProductData | undefined): Quote | null {
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
 function View({
-	data: { product, matching, guide, badges, failed, partial = false },
+	data: { product, matching, guide, badges, everyStone, failed, partial = false },
 }: {
 	data: ProductData;
 }) {
-	if (product) return <ProductView key={product.id} {...{ product, matching, guide, badges, partial }} />;
+	if (product)
+		return <ProductView key={product.id} {...{ product, matching, guide, badges, everyStone, partial }} />;
 	return failed ? <Failure /> : <Missing />;
 }
 

@@ -1,13 +1,15 @@
 import type { Detail } from '#app/catalog/product.ts';
 import { productCopy as copy } from './copy.ts';
-import { specifications } from './specifications.ts';
+import { type Specification, specifications } from './specifications.ts';
 
-export function SpecificationList({ product }: { product: Detail }) {
+type Props = { product: Detail; everyStone: readonly Specification[] };
+
+export function SpecificationList({ product, everyStone }: Props) {
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.specifications}</h2>
 			<dl className="text-sm">
-				{specifications(product).map(({ name, value }) => (
+				{specifications(product, everyStone).map(({ name, value }) => (
 					<div key={name} className="flex flex-wrap gap-x-4 border-t border-stone-3 py-3">
 						<dt className="w-34 text-stone-1">{name}</dt>
 						{/* Large text has no room for it beside its name. */}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Detail, fourViews } from '#app/catalog/product.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
 
@@ -44,7 +45,7 @@ test('[PROD-06] a product shows its own specifications, then those of every prod
 		density: 2710,
 		uses: ['kitchen', 'floor'],
 	};
-	expect(specifications(product)).toEqual([
+	expect(specifications(product, demoFacts.everyStone)).toEqual([
 		{ name: 'Category', value: 'Marble' },
 		{ name: 'Origin', value: 'Ziarat, Balochistan, Pakistan' },
 		{ name: 'Quarry or works', value: 'Safi Hill Quarries' },
@@ -54,12 +55,15 @@ test('[PROD-06] a product shows its own specifications, then those of every prod
 		{ name: 'Tiles', value: '12×12 and 12×24 inches' },
 		{ name: 'Slab', value: '7×4 ft' },
 		{ name: 'Density', value: '2,710 kg/m³' },
-		...specifications(bare),
+		...specifications(bare, demoFacts.everyStone),
 	]);
 });
 
 test('[PROD-06] a product without any known fields has only the fixed specifications', () => {
-	expect(specifications(bare).map(({ name }) => name)).toEqual(['Sold by', 'Cutting', 'Delivery']);
+	const names = (said: { name: string; value: string }[]) =>
+		specifications(bare, said).map(({ name }) => name);
+	expect(names([...demoFacts.everyStone])).toEqual(['Sold by', 'Cutting', 'Delivery']);
+	expect(names([])).toEqual(['Sold by']);
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };
 
-/** PROD-06: the product's own fields without the empty ones, then the specifications of every product. Its uses are a table of their own. */
-export function specifications(product: Detail): Specification[] {
+/** PROD-06: the product's own fields without the empty ones, then what is true of every product. Its uses are a table of their own. */
+export function specifications(product: Detail, everyStone: readonly Specification[]): Specification[] {
 	const { thicknesses, tileSizes, slabSize, density } = product;
 	const { fields } = copy;
 	const own = [
@@ -19,7 +19,7 @@ export function specifications(product: Detail): Specification[] {
 		{ name: fields.slab, value: slabSize && copy.slab(slabSize) },
 		{ name: fields.density, value: density > 0 ? copy.density(groupThousands(String(density))) : '' },
 	];
-	return [...own.filter(({ value }) => value !== ''), ...copy.ofAll];
+	return [...own.filter(({ value }) => value !== ''), copy.soldBy, ...everyStone];
 }
 
 /** `10, 18 and 20`. */

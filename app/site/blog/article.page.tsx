@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/article.page';
 import { ArticleBody } from './article-body.tsx';
 import { articleHead } from './article-head.server.ts';
 import { ArticlePicture } from './article-picture.tsx';
-import { articles } from './articles.ts';
+import { shownArticles } from './articles.ts';
 import { ByLine } from './by-line.tsx';
 import { blogCopy } from './copy.ts';
 import { keepLinksTo, linkedProducts } from './product-links.ts';
@@ -26,6 +27,7 @@ export const handle = { cache: { topics: ['words', 'products'] } satisfies Cache
  * shop sells are linked, and none when the database cannot say.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
+	const articles = shownArticles(shopFacts());
 	const index = articles.findIndex(({ id }) => id === params.id);
 	const article = articles[index];
 	if (!article) throw data(null, { status: 404 });

@@ -6,8 +6,11 @@ import { howMuchExtraToOrder } from './articles/how-much-extra-to-order.ts';
 import { layingInHeatAndHardWater } from './articles/laying-in-heat-and-hard-water.ts';
 import { readingASlab } from './articles/reading-a-slab.ts';
 
+/** NEW-01: the articles that shoppers see: they are the demo's. */
+export const shownArticles = (facts: { demo: boolean }) => (facts.demo ? articles : []);
+
 /** Newest first. */
-export const articles: Article[] = [
+export const articles: readonly Article[] = [
 	choosingKitchenStone,
 	layingInHeatAndHardWater,
 	howMuchExtraToOrder,

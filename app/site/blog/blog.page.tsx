@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
@@ -6,17 +7,19 @@ import { visitContext } from '#app/platform/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
-import { articles } from './articles.ts';
+import { shownArticles } from './articles.ts';
 import { blogCopy } from './copy.ts';
 
 export const handle = { cache: { topics: ['words'] } satisfies CacheRule };
 
 /** BLOG-01: all articles without their bodies, which only the articles' pages need. */
 export function loader({ context }: Route.LoaderArgs) {
+	const articles = shownArticles(shopFacts());
 	context.get(visitContext).head = {
 		title: blogCopy.title,
 		description: blogCopy.intro,
 		address: publicAddress(href('/blog')),
+		isHidden: articles.length === 0,
 	};
 	return articles.map(({ body: _, ...listed }) => ({ ...listed, picture: requirePicture(listed.picture) }));
 }
@@ -27,15 +30,17 @@ export default function BlogPage({ loaderData: [lead, ...rest] }: Route.Componen
 	return (
 		<div className="measure py-14 lg:py-24">
 			<h1 className="text-2xl">{blogCopy.title}</h1>
-			<p className="mt-4 mb-10 max-w-prose lg:mb-14">{blogCopy.intro}</p>
+			<p className="mt-4 mb-10 max-w-prose lg:mb-14">{lead ? blogCopy.intro : blogCopy.none}</p>
 			{lead && <LeadArticle article={lead} />}
-			<ul className="mt-14 grid gap-x-8 gap-y-12 border-t border-stone-3 pt-14 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
-				{rest.map((article) => (
-					<li key={article.id}>
-						<ArticleCard article={article} />
-					</li>
-				))}
-			</ul>
+			{rest.length > 0 && (
+				<ul className="mt-14 grid gap-x-8 gap-y-12 border-t border-stone-3 pt-14 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+					{rest.map((article) => (
+						<li key={article.id}>
+							<ArticleCard article={article} />
+						</li>
+					))}
+				</ul>
+			)}
 		</div>
 	);
 }

@@ -1,10 +1,12 @@
-import { Form, href, Link, redirect, useSearchParams } from 'react-router';
+import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { cityKey } from '#app/orders/city-key.ts';
-import { serveCity } from '#app/orders/edit-cities.server.ts';
+import { saveDays, serveCity } from '#app/orders/edit-cities.server.ts';
 import { listCities } from '#app/orders/find-city.server.ts';
+import { shopFacts } from '#app/owner/facts.server.ts';
+import type { Actor } from '#app/platform/audit.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
+import { readForm, refuse, type Form as SentForm, typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -14,8 +16,13 @@ import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/cities.page';
+import { daysTyped } from './city-form.server.ts';
 import { citiesCopy as copy } from './copy.ts';
+
+/** The id of the form of all days. */
+const DAYS = 'days';
 
 /** CITY-03. `?find=` shows the cities that are written like that. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const wanted = cityKey(url.searchParams.get('find') ?? '');
 	const cities = await listCities(db);
 	return {
+		yard: shopFacts().contact.city,
 		isEmpty: cities.length === 0,
 		cities: cities
 			.filter(({ keys }) => keys.some((key) => key.includes(wanted)))
@@ -33,11 +41,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
 	const form = await readForm(request);
+	if (form.has('days')) return saveTyped(actor, form, url);
 	const id = String(form.get('id'));
 	const served = form.get('served') === 'on';
 	const city = /^[1-9]\d{0,8}$/.test(id) ? await serveCity(db, actor, Number(id), served) : null;
 	const here = url.pathname + url.search;
 	return city ? redirectSaying(here, copy.changed(city, served)) : redirect(here);
+}
+
+/** The fields of the table: `days-` and the city's id, `was-` as it was shown. What was not touched stays as it is now. */
+async function saveTyped(actor: Actor, form: SentForm, url: URL) {
+	const values = typed(form);
+	const given = new Map<number, number | null>();
+	const errors: Record<string, string> = {};
+	for (const [name, text] of Object.entries(values)) {
+		const id = /^days-([1-9]\d{0,8})$/.exec(name)?.[1];
+		if (!id || text.trim() === values[`was-${id}`]) continue;
+		const read = daysTyped.safeParse(text);
+		if (read.success) given.set(Number(id), read.data);
+		else errors[name] = read.error.issues[0]?.message ?? '';
+	}
+	if (Object.keys(errors).length > 0)
+		return refuse({ errors: { ...errors, form: copy.daysRefused }, values });
+	await saveDays(db, actor, given);
+	return redirectSaying(url.pathname + url.search, copy.daysSaved);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -48,8 +75,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 
 export default function Cities({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();
-	const { cities, isEmpty } = loaderData;
+	const { cities, isEmpty, yard } = loaderData;
+	const busy = useNavigation().formData?.has('days');
 	const find = query.get('find') ?? '';
+	const table = useFocusFirstFault<HTMLDivElement>(actionData?.errors);
 	return (
 		<StaffPage
 			title={copy.title}
@@ -57,6 +86,14 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 			actions={<ButtonLink to={href('/staff/cities/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
 		>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
+			{yard ? (
+				<p className="mt-2 max-w-prose text-stone-1">{copy.daysFrom(yard)}</p>
+			) : (
+				<p className="mt-2">
+					{copy.noYard}{' '}
+					<ActionLink to={href('/staff/settings/:section', { section: 'shop' })}>{copy.toYard}</ActionLink>
+				</p>
+			)}
 			{actionData?.errors.form && (
 				<div className="mt-4 max-w-prose">
 					<Notice>{actionData.errors.form}</Notice>
@@ -81,11 +118,21 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 					<ActionLink to={href('/staff/cities')}>{copy.all}</ActionLink>
 				</p>
 			)}
+			<Form id={DAYS} method="post" noValidate preventScrollReset>
+				<input type="hidden" name="days" value="on" />
+			</Form>
 			<Found>
 				{cities.length === 0 ? (
 					<p className="py-6">{isEmpty ? copy.empty : copy.none}</p>
 				) : (
-					<List cities={cities} />
+					<div ref={table}>
+						<List cities={cities} errors={actionData?.errors} values={actionData?.values} />
+						<div className="sticky bottom-0 border-t border-stone-3 bg-paper py-3">
+							<Button type="submit" form={DAYS} busy={busy && copy.saving}>
+								{copy.saveDays}
+							</Button>
+						</div>
+					</div>
 				)}
 			</Found>
 		</StaffPage>
@@ -94,14 +141,16 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 
 type City = Route.ComponentProps['loaderData']['cities'][number];
 
-function List({ cities }: { cities: City[] }) {
+type ListProps = { cities: City[]; errors?: Record<string, string>; values?: Record<string, string> };
+
+function List({ cities, errors = {}, values = {} }: ListProps) {
 	return (
 		<table className="w-full border-collapse text-start">
 			<thead className="text-xs text-stone-1">
 				<tr className="border-b border-ink">
 					<th className="py-2 pe-4 text-start font-medium">{copy.columns.name}</th>
 					<th className="py-2 pe-4 text-start font-medium max-lg:hidden">{copy.columns.spellings}</th>
-					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.days}</th>
+					<th className="py-2 pe-4 text-end font-medium">{copy.columns.days}</th>
 					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.fee}</th>
 					<th className="py-2 text-start font-medium">{copy.columns.served}</th>
 				</tr>
@@ -118,7 +167,14 @@ function List({ cities }: { cities: City[] }) {
 							</Link>
 						</td>
 						<td className="pe-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
-						<td className="pe-4 text-end tabular-nums max-sm:hidden">{city.days}</td>
+						<td className="py-1 pe-4 text-end">
+							<input form={DAYS} type="hidden" name={`was-${city.id}`} value={city.days ?? ''} />
+							<Days
+								city={city}
+								text={values[`days-${city.id}`] ?? String(city.days ?? '')}
+								error={errors[`days-${city.id}`]}
+							/>
+						</td>
 						<td
 							className={`pe-4 text-end tabular-nums max-sm:hidden ${city.secondTripFee === null ? 'text-stone-1' : ''}`}
 						>
@@ -131,6 +187,32 @@ function List({ cities }: { cities: City[] }) {
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+/** Part of the one form of all days, which stands outside the table: each row has a form of its own. */
+function Days({ city: { id, name }, text, error }: { city: City; text: string; error?: string }) {
+	const field = `days-${id}`;
+	return (
+		<>
+			<input
+				form={DAYS}
+				name={field}
+				aria-label={copy.daysOf(name)}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error && `${field}-error`}
+				defaultValue={text}
+				inputMode="numeric"
+				maxLength={10}
+				autoComplete="off"
+				className="h-10 w-14 rounded-sm border border-stone-2 bg-white px-2 text-end tabular-nums aria-invalid:border-fault"
+			/>
+			{error && (
+				<span id={`${field}-error`} className="block text-start text-fault">
+					{error}
+				</span>
+			)}
+		</>
 	);
 }
 

@@ -10,6 +10,11 @@ const { errors } = cityCopy;
 const MAX_SPELLINGS = 20;
 const MAX_LETTERS = 80;
 
+/** Empty: not said. */
+export const daysTyped = optionalText(10)
+	.refine((text) => /^(|[1-9]|[1-5]\d|60)$/.test(text), errors.days)
+	.transform((text) => (text === '' ? null : Number(text)));
+
 export const cityForm = z
 	.object({
 		name: line(errors.name, MAX_LETTERS).refine((name) => cityKey(name) !== '', errors.nameLetters),
@@ -25,9 +30,7 @@ export const cityForm = z
 				errors.spellings,
 			),
 		served: z.string().optional(),
-		days: line(errors.days, 10)
-			.refine((text) => /^([1-9]|[1-5]\d|60)$/.test(text), errors.days)
-			.transform(Number),
+		days: daysTyped,
 		fee: optionalText(20).refine((text) => text === '' || parseHundredths(text) !== null, errors.fee),
 	})
 	.transform(

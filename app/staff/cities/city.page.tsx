@@ -89,10 +89,10 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field
 						label={copy.days}
+						hint={copy.daysHint}
 						name="days"
-						required
 						inputMode="numeric"
-						defaultValue={values.days ?? city?.days ?? 4}
+						defaultValue={values.days ?? city?.days ?? ''}
 						error={errors.days}
 					/>
 					<Field

@@ -3,7 +3,16 @@ import { formatMoney } from '#app/platform/money.ts';
 export const citiesCopy = {
 	title: 'Cities',
 	intro:
-		'The checkout suggests the cities that we serve. A customer may type any other, and the desk settles it.',
+		'The checkout suggests the cities that we serve, once you have said their days. A customer may type any other, and the desk settles it.',
+	daysFrom: (city: string) =>
+		`Days: how many working days your truck takes from ${city}. A customer can ask for no earlier day.`,
+	noYard: 'Say first in which city your yard is: days count from it.',
+	toYard: 'Enter the city of the yard',
+	daysOf: (name: string) => `Days to ${name}`,
+	saveDays: 'Save the days',
+	saving: 'Saving…',
+	daysSaved: 'The days are saved.',
+	daysRefused: 'No days are saved. Please look over the marked ones.',
 	add: 'Add a city',
 	find: 'Find a city',
 	findButton: 'Find',
@@ -37,7 +46,8 @@ export const cityCopy = {
 	spellings: 'Other spellings',
 	spellingsHint: 'Separate them by commas: Pindi, RWP. Case, spaces and signs do not matter.',
 	served: 'We serve this city',
-	days: 'Days on the road',
+	days: 'Working days on the road',
+	daysHint: 'Empty: not said yet.',
 	fee: 'Fee of a second trip, in PKR',
 	feeHint: 'It is suggested when a truck has to go again. Leave it empty to agree on it each time.',
 	feeText: (paisa: number | null) => (paisa === null ? '' : formatMoney(paisa).replace(/PKR |\.00$/g, '')),
@@ -50,7 +60,7 @@ export const cityCopy = {
 		name: 'Please enter the name of the city',
 		nameLetters: 'A name needs letters',
 		spellings: 'Please keep this to 20 spellings of at most 80 characters',
-		days: 'Please enter whole days, from 1 to 60',
+		days: 'Please enter whole days, from 1 to 60, or leave it empty',
 		fee: 'Please enter an amount such as 1,500, or leave it empty',
 		taken: (spelling: string, city: string) =>
 			`“${spelling}” already belongs to ${city}. Take it out here or there.`,

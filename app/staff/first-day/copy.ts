@@ -9,13 +9,8 @@ export const firstDayCopy = {
 	complete: 'Nothing is missing. Your shop is ready for its first customer.',
 	minutes: (count: number) => `about ${count} min`,
 	states: { done: 'Done', skipped: 'Skipped', open: 'Missing' },
-	sameNumber: (number: string) =>
-		`On WhatsApp customers write to ${number}, which a new shop begins with. Change it if it is not yours.`,
 	skip: 'Skip for now',
 	skipOf: (title: string) => `Skip for now: ${title}`,
-	right: 'They are right as they are',
-	/** The state of what was found right. */
-	asTheyAre: 'Right as they are',
 	again: 'Look at it again',
 	againOf: (title: string) => `Look at it again: ${title}`,
 	takeUp: 'Take it up again',
@@ -28,7 +23,8 @@ export const firstDayCopy = {
 		},
 		name: {
 			title: 'Name of the shop',
-			about: 'In English and in Urdu. It stands on every page and in every mail.',
+			about:
+				'In English and in Urdu, with a line that says what you sell. It stands on every page and in every mail.',
 			press: 'Enter the name',
 		},
 		contact: {
@@ -43,8 +39,21 @@ export const firstDayCopy = {
 		},
 		cities: {
 			title: 'Cities',
-			about: 'Where your trucks go, and in how many days from Karachi. Change what is different for you.',
-			press: 'Look at the cities',
+			about:
+				'Where your trucks go, and in how many days from your yard. Until you say it, customers can ask for no day there.',
+			press: 'Enter the days',
+		},
+		policies: {
+			title: 'Policies',
+			about:
+				'There is a draft of each. Read it, change what you do otherwise, and enter the day from which it is valid. Until then no shopper sees it.',
+			press: 'Read the drafts',
+		},
+		front: {
+			title: 'Home page',
+			about:
+				'What you say of your shop: first pictures, claims, range and services. What you do not say is not there.',
+			press: 'First pictures',
 		},
 		stones: {
 			title: 'First stones',
@@ -62,7 +71,13 @@ export const firstDayCopy = {
 			press: 'Open the shop',
 		},
 	} satisfies Record<StepId, { title: string; about: string; press: string }>,
-	doors: { import: 'From a sheet', demo: 'From the demo’s stones' },
+	doors: {
+		import: 'From a sheet',
+		demo: 'From the demo’s stones',
+		claims: 'Claims and figures',
+		range: 'Range',
+		services: 'Services',
+	},
 	order: {
 		how: [
 			'Open the shop, and put a stone into the cart.',
@@ -82,9 +97,7 @@ export const firstDayCopy = {
 	reopen: 'Show the first day again',
 	later: {
 		title: 'When you have time',
-		claims: 'Claims and figures',
-		slides: 'The first pictures of the home page',
-		policies: 'Your policies',
+		promises: 'Promises on a stone’s page',
 		invoice: 'Tax and seller on invoices',
 		people: 'The people who work with you',
 	},

@@ -2,11 +2,10 @@ import { and, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-o
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { knownCities } from '#app/orders/cities.ts';
-import type { City } from '#app/orders/find-city.server.ts';
 import { cities, orders } from '#app/orders/tables.server.ts';
 import { overrides } from '#app/owner/facts.server.ts';
 import { FIRST_DAY_KEY, marksIn, readFirstDay } from '#app/owner/first-day.server.ts';
+import { inForce } from '#app/owner/policies.ts';
 import { settingsIn } from '#app/owner/settings.server.ts';
 import { newShopSettings, type Settings } from '#app/owner/settings.ts';
 import { shopSettings } from '#app/owner/tables.server.ts';
@@ -18,8 +17,6 @@ import { nextOf, type Progress, type Step, type StepId, stepIds } from './steps.
 export type FirstDay = {
 	steps: Step[];
 	closed: boolean;
-	/** The WhatsApp number, where it is the same as the demo's: the owner looks at it once more. */
-	sameNumber: string | null;
 	/** The owner's own order that nobody has loaded yet. */
 	testOrder: { id: string; version: number } | null;
 };
@@ -44,7 +41,7 @@ async function readSteps(db: Db, viewer: StaffViewer): Promise<Omit<FirstDay, 't
 	const [found] = await db
 		.select({
 			stored: sql<Record<string, unknown>>`coalesce(jsonb_object_agg(${key}, ${value}), '{}')`,
-			cities: sql<Trip[]>`(select coalesce(jsonb_agg(${tripOf}), '[]') from ${cities})`,
+			cities: sql<boolean>`(select coalesce(bool_and(${cities.days} is not null), false) from ${cities} where ${cities.served})`,
 			stones: hasForSale(db, and(ne(products.image, ''), gt(products.price, 0))),
 			stock: hasForSale(db, gt(products.stock, 0)),
 			order: sql<boolean>`${exists(db.select().from(orders))}`,
@@ -52,13 +49,12 @@ async function readSteps(db: Db, viewer: StaffViewer): Promise<Omit<FirstDay, 't
 		// An aggregate gives one row, also of no setting.
 		.from(shopSettings);
 	if (!found) throw new Error('the first day could not be read');
-	const { stored, cities: trips, ...done } = found;
+	const { stored, ...done } = found;
 	const settings = settingsIn(Object.entries(stored));
 	const isDone: Record<StepId, boolean> = {
 		// Nobody else gets here without one.
 		'second-factor': !isDemoLogin(viewer),
-		...ownFacts(settings),
-		cities: areChanged(trips),
+		...saidFacts(settings),
 		...done,
 	};
 	const { skipped, closed } = marksIn(stored[FIRST_DAY_KEY]);
@@ -66,7 +62,6 @@ async function readSteps(db: Db, viewer: StaffViewer): Promise<Omit<FirstDay, 't
 	return {
 		steps: stepIds.map((id) => ({ id, state: stateOf(id) })),
 		closed,
-		sameNumber: isDone.contact ? sameNumberIn(settings) : null,
 	};
 }
 
@@ -90,42 +85,17 @@ function hasForSale(db: Db, where: SQL | undefined): SQL<boolean> {
 	return sql<boolean>`${exists(db.select().from(products).where(and(isForSale, where)))}`;
 }
 
-function sameNumberIn({ contact: { whatsapp } }: Settings): string | null {
-	const isSet = overrides().some(({ name }) => name === 'contact.whatsapp');
-	return !isSet && whatsapp === newShopSettings.contact.whatsapp ? whatsapp : null;
-}
-
-/**
- * What is no longer the demo's. A WhatsApp number may be the same as the demo's: it is the owner's own once the contact is saved with an own
- * phone, mail and address.
- */
-function ownFacts(settings: Settings): Record<'name' | 'contact' | 'bank', boolean> {
-	const demo = newShopSettings;
-	const { contact, bankAccount } = settings;
+/** What the owner has said: a new shop says nothing by itself. */
+function saidFacts(settings: Settings): Record<'name' | 'contact' | 'bank' | 'policies' | 'front', boolean> {
+	const { name, urduName, tagline, contact, bankAccount, policies, slides, claims, range, services } =
+		settings;
+	const hasNumber = overrides().some(({ name }) => name === 'contact.whatsapp') || contact.whatsapp !== '';
+	const { phone, email, address, city } = contact;
 	return {
-		name: settings.name !== demo.name && settings.urduName !== demo.urduName,
-		contact: (['phone', 'email', 'address'] as const).every(
-			(field) => contact[field] !== demo.contact[field],
-		),
-		bank: (['title', 'account', 'iban'] as const).every(
-			(field) => bankAccount[field] !== demo.bankAccount[field],
-		),
+		name: name !== newShopSettings.name && urduName !== '' && tagline !== '',
+		contact: hasNumber && [phone, email, address, city].every(Boolean),
+		bank: bankAccount !== null,
+		policies: inForce(policies).length === policies.length,
+		front: [slides, claims, range, services].every(({ length }) => length > 0),
 	};
-}
-
-/** What the list of cities says of the trips to one of them. */
-type Trip = Pick<City, 'name' | 'days' | 'served' | 'secondTripFee'>;
-
-const tripOf = sql`jsonb_build_object('name', ${cities.name}, 'days', ${cities.days}, 'served', ${cities.served},
-	'secondTripFee', ${cities.secondTripFee})`;
-
-/** Some are served, and they are not just those that every new shop begins with. */
-function areChanged(cities: readonly Trip[]): boolean {
-	const known = new Map(
-		Object.entries(knownCities).flatMap(([days, some]) => some.map(([name]) => [name, Number(days)])),
-	);
-	const isKnown = cities.every(
-		({ name, days, served, secondTripFee }) => served && secondTripFee === null && known.get(name) === days,
-	);
-	return cities.some(({ served }) => served) && !(isKnown && cities.length === known.size);
 }

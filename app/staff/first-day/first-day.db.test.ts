@@ -6,10 +6,12 @@ import { moveOrder } from '#app/orders/move-order.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { cities } from '#app/orders/tables.server.ts';
 import { markFirstDay, readFirstDay } from '#app/owner/first-day.server.ts';
+import type { Policy } from '#app/owner/policies.ts';
 import { writeSettings } from '#app/owner/settings.server.ts';
 import { newShopSettings } from '#app/owner/settings.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { demoFacts } from '#db/demo-facts.ts';
 import { seedCities } from '#db/seed-cities.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
@@ -26,6 +28,8 @@ const owner: StaffViewer = {
 	...{ orderMails: true, offerMails: false, sampleCredit: 0, createdAt: '2026-01-01' },
 };
 
+const BANK = { bank: 'HBL', branch: 'Saddar', title: 'Khyber', account: '1' };
+
 async function doneSteps(): Promise<StepId[]> {
 	const { steps } = await findFirstDay(db, owner);
 	return steps.filter(({ state }) => state === 'done').map((step) => step.id);
@@ -41,44 +45,57 @@ async function order(userId: string, productId: string) {
 }
 
 test('[FIRST-01] [FIRST-02] each step counts from what the shop itself has, and no longer once that is gone', async () => {
-	const { name, urduName, contact, bankAccount } = newShopSettings;
+	const { contact, policies } = newShopSettings;
 	expect(await doneSteps()).toEqual(['second-factor']);
-	await writeSettings(db, owner, { name: 'Khyber Stone Yard' });
-	expect(await doneSteps()).toEqual(['second-factor']);
-	await writeSettings(db, owner, { urduName: 'خیبر' });
-	expect(await doneSteps()).toEqual(['second-factor', 'name']);
+	const names = { name: 'Khyber Stone Yard', urduName: 'خیبر', tagline: 'Marble from Mardan' };
+	for (const [key, value] of Object.entries(names)) {
+		expect(await doneSteps()).not.toContain('name');
+		await writeSettings(db, owner, { [key]: value });
+	}
+	expect(await doneSteps()).toContain('name');
 
-	const own = { ...contact, phone: '+92 91 2345678', email: 'a@khyber.example', address: 'Plot 3' };
-	await writeSettings(db, owner, { contact: { ...own, email: contact.email, whatsapp: '923331234567' } });
-	expect(await doneSteps()).not.toContain('contact');
-	// A number that happens to be the demo's can be the owner's own.
-	await writeSettings(db, owner, { contact: own });
+	const own = { phone: '+92 91 2345678', email: 'a@khyber.example', address: 'Plot 3', city: 'Peshawar' };
+	for (const [key] of Object.entries({ ...own, whatsapp: '' })) {
+		await writeSettings(db, owner, { contact: { ...contact, ...own, whatsapp: '923331234567', [key]: '' } });
+		expect(await doneSteps(), key).not.toContain('contact');
+	}
+	await writeSettings(db, owner, { contact: { ...contact, ...own, whatsapp: '923331234567' } });
 	expect(await doneSteps()).toContain('contact');
-	expect((await findFirstDay(db, owner)).sameNumber).toBe(contact.whatsapp);
-	await writeSettings(db, owner, { contact: { ...own, whatsapp: '923331234567' } });
-	expect(await doneSteps()).toContain('contact');
-	expect((await findFirstDay(db, owner)).sameNumber).toBeNull();
 
-	await writeSettings(db, owner, { bankAccount: { ...bankAccount, title: 'Khyber', account: '1' } });
 	expect(await doneSteps()).not.toContain('bank');
 	await writeSettings(db, owner, {
-		bankAccount: { ...bankAccount, title: 'Khyber', account: '1', iban: 'PK24 HABB 0009 8765 4321 0987' },
+		bankAccount: { ...BANK, iban: 'PK24 HABB 0009 8765 4321 0987' },
 	});
 	expect(await doneSteps()).toContain('bank');
 
+	await db.update(cities).set({ days: 3 });
+	expect(await doneSteps()).toContain('cities');
+	await db.update(cities).set({ days: null }).where(eq(cities.name, 'Gilgit'));
+	expect(await doneSteps()).not.toContain('cities');
 	await db.update(cities).set({ served: false }).where(eq(cities.name, 'Gilgit'));
 	expect(await doneSteps()).toContain('cities');
 	await db.update(cities).set({ served: false });
 	expect(await doneSteps()).not.toContain('cities');
+
+	const valid = policies.map((policy) => ({ ...policy, since: '2026-03-01' }));
+	await writeSettings(db, owner, { policies: [...valid.slice(1), policies[0] as Policy] });
+	expect(await doneSteps()).not.toContain('policies');
+	await writeSettings(db, owner, { policies: valid });
+	expect(await doneSteps()).toContain('policies');
+	for (const key of ['slides', 'claims', 'range', 'services'] as const) {
+		expect(await doneSteps()).not.toContain('front');
+		await writeSettings(db, owner, { [key]: demoFacts[key] });
+	}
+	expect(await doneSteps()).toContain('front');
 
 	await addProduct(db, { id: 'hidden', status: 'hidden' });
 	await addProduct(db, { id: 'blank', image: '', stock: 0 });
 	expect(await doneSteps()).not.toContain('stones');
 	expect(await doneSteps()).not.toContain('stock');
 	await db.update(products).set({ status: 'active' }).where(eq(products.id, 'hidden'));
-	expect(await doneSteps()).toEqual(['second-factor', 'name', 'contact', 'bank', 'stones', 'stock']);
+	expect((await doneSteps()).slice(-2)).toEqual(['stones', 'stock']);
 
-	await writeSettings(db, owner, { name, urduName });
+	await writeSettings(db, owner, { name: newShopSettings.name });
 	expect(await doneSteps()).not.toContain('name');
 });
 

@@ -73,7 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export default function FirstDayPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, closed, testOrder, sameNumber, mailsArrive } = loaderData;
+	const { steps, closed, testOrder, mailsArrive } = loaderData;
 	const next = nextOf(steps);
 	const missing = steps.filter(({ state }) => state === 'open').length;
 	return (
@@ -90,13 +90,7 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 			</p>
 			<ol className="mt-2 divide-y divide-stone-3 border-y border-stone-3">
 				{steps.map((step, at) => (
-					<StepRow
-						key={step.id}
-						{...step}
-						number={at + 1}
-						isNext={step.id === next}
-						{...{ testOrder, sameNumber }}
-					/>
+					<StepRow key={step.id} {...step} number={at + 1} isNext={step.id === next} testOrder={testOrder} />
 				))}
 			</ol>
 			<Form method="post" className="mt-6">
@@ -112,11 +106,9 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 }
 
 function Later() {
-	const { title, claims, slides, policies, invoice, people } = copy.later;
+	const { title, promises, invoice, people } = copy.later;
 	const links = [
-		[href('/staff/settings/:section', { section: 'claims' }), claims],
-		[href('/staff/settings/:section', { section: 'slides' }), slides],
-		[href('/staff/settings/:section', { section: 'policies' }), policies],
+		[href('/staff/settings/:section', { section: 'selling' }), promises],
 		[href('/staff/settings/orders'), invoice],
 		[href('/staff/people'), people],
 	] as const;

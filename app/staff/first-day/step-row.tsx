@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { firstDayCopy as copy } from './copy.ts';
-import { maySkip, type Step, stepMinutes, stepPaths } from './steps.ts';
+import { maySkip, type Step, type StepId, stepMinutes, stepPaths } from './steps.ts';
 import { type TestOrder, TestOrderPresses } from './test-order.tsx';
 
 type Props = Step & {
@@ -9,12 +9,10 @@ type Props = Step & {
 	/** The first that is missing: its button is the green one. */
 	isNext: boolean;
 	testOrder: TestOrder | null;
-	/** The WhatsApp number, where it is the demo's too. */
-	sameNumber: string | null;
 };
 
 /** One step of the first day: what it is for, where it is done, and whether it is. */
-export function StepRow({ id, state, number, isNext, testOrder, sameNumber }: Props) {
+export function StepRow({ id, state, number, isNext, testOrder }: Props) {
 	const { title, about } = copy.steps[id];
 	const isDone = state === 'done';
 	return (
@@ -26,14 +24,11 @@ export function StepRow({ id, state, number, isNext, testOrder, sameNumber }: Pr
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h2 className="text-base">{title}</h2>
 					<span className={isDone ? 'text-onyx' : 'text-stone-1'}>
-						{id === 'cities' && state === 'skipped' ? copy.asTheyAre : copy.states[state]}
+						{copy.states[state]}
 						{state === 'open' && `, ${copy.minutes(stepMinutes[id])}`}
 					</span>
 				</div>
 				{!isDone && <p className="max-w-prose text-stone-1">{about}</p>}
-				{id === 'contact' && sameNumber !== null && (
-					<p className="max-w-prose">{copy.sameNumber(sameNumber)}</p>
-				)}
 				{id === 'order' && !isDone && <How />}
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
 					{id === 'order' ? (
@@ -58,9 +53,25 @@ function How() {
 	);
 }
 
+const settingsOf = (section: string) => href('/staff/settings/:section', { section });
+
+/** Other ways into a step, besides its first. */
+const moreDoors: Partial<Record<StepId, readonly (readonly [string, keyof typeof copy.doors])[]>> = {
+	front: [
+		[settingsOf('claims'), 'claims'],
+		[settingsOf('range'), 'range'],
+		[settingsOf('services'), 'services'],
+	],
+	stones: [
+		[href('/staff/import'), 'import'],
+		[href('/staff/first-day/stones'), 'demo'],
+	],
+};
+
 function Doors({ id, isDone, isNext }: Pick<Step, 'id'> & { isDone: boolean; isNext: boolean }) {
 	const { title, press } = copy.steps[id];
-	if (isDone && id !== 'stones')
+	const more = moreDoors[id];
+	if (isDone && !more)
 		return (
 			<ButtonLink to={stepPaths[id]} tone="plain" aria-label={copy.againOf(title)}>
 				{copy.again}
@@ -71,16 +82,11 @@ function Doors({ id, isDone, isNext }: Pick<Step, 'id'> & { isDone: boolean; isN
 			<ButtonLink to={stepPaths[id]} tone={isNext ? 'main' : 'faint'}>
 				{press}
 			</ButtonLink>
-			{id === 'stones' && (
-				<>
-					<ButtonLink to={href('/staff/import')} tone="faint">
-						{copy.doors.import}
-					</ButtonLink>
-					<ButtonLink to={href('/staff/first-day/stones')} tone="faint">
-						{copy.doors.demo}
-					</ButtonLink>
-				</>
-			)}
+			{more?.map(([to, door]) => (
+				<ButtonLink key={to} to={to} tone="faint">
+					{copy.doors[door]}
+				</ButtonLink>
+			))}
 		</>
 	);
 }
@@ -88,17 +94,12 @@ function Doors({ id, isDone, isNext }: Pick<Step, 'id'> & { isDone: boolean; isN
 function Skip({ id, state }: Step) {
 	const { title } = copy.steps[id];
 	const isSkipped = state === 'skipped';
-	const isRight = id === 'cities' && !isSkipped;
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="intent" value={isSkipped ? 'take-up' : 'skip'} />
 			<input type="hidden" name="step" value={id} />
-			<Button
-				type="submit"
-				tone="plain"
-				aria-label={isRight ? undefined : isSkipped ? copy.takeUpOf(title) : copy.skipOf(title)}
-			>
-				{isRight ? copy.right : isSkipped ? copy.takeUp : copy.skip}
+			<Button type="submit" tone="plain" aria-label={isSkipped ? copy.takeUpOf(title) : copy.skipOf(title)}>
+				{isSkipped ? copy.takeUp : copy.skip}
 			</Button>
 		</Form>
 	);

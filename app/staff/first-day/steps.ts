@@ -5,6 +5,8 @@ export const stepIds = [
 	'contact',
 	'bank',
 	'cities',
+	'policies',
+	'front',
 	'stones',
 	'stock',
 	'order',
@@ -12,7 +14,7 @@ export const stepIds = [
 
 export type StepId = (typeof stepIds)[number];
 
-/** Without these the shop would show shoppers the name, phone or bank account of the demo. */
+/** Without these no shopper knows whom to call, or where to send money. */
 const NEEDED: readonly StepId[] = ['second-factor', 'name', 'contact', 'bank'];
 
 export const maySkip = (id: StepId) => !NEEDED.includes(id);
@@ -26,6 +28,8 @@ export const stepPaths: Record<StepId, string> = {
 	contact: '/staff/settings/shop',
 	bank: '/staff/settings/bank',
 	cities: '/staff/cities',
+	policies: '/staff/settings/policies',
+	front: '/staff/settings/slides',
 	stones: '/staff/products/new',
 	stock: '/staff/stock',
 	order: '/staff/first-day#order',
@@ -37,7 +41,9 @@ export const stepMinutes: Record<StepId, number> = {
 	name: 1,
 	contact: 1,
 	bank: 1,
-	cities: 1,
+	cities: 5,
+	policies: 10,
+	front: 10,
 	stones: 5,
 	stock: 2,
 	order: 2,

@@ -124,6 +124,7 @@ export const orderPageCopy = {
 	part: (amount: string) => `Sold in whole pieces: ${amount}. Agree on it, then change the order.`,
 	notServed: 'No truck of ours goes to this city yet.',
 	isCut: 'Cut to measure.',
+	firstDay: (day: string) => `The truck can be there from ${day} on.`,
 	fields: {
 		called: 'I spoke to the customer',
 		advance: 'Advance, PKR',

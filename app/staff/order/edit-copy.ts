@@ -1,3 +1,4 @@
+import { dayInWords } from '#app/orders/delivery-day.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
@@ -106,10 +107,13 @@ export const editCopy = {
 		forbidden: 'Only the desk and the owner change orders.',
 		loaded: 'The stone has left the yard, or the order has ended. It can no longer be changed.',
 		cut: 'The stone is already cut for this order. Only the owner can change it.',
-		'needs-date': 'Choose a day after today.',
 		unchanged: 'Nothing is different yet.',
 		'total-differs': 'The total is not the one that you saw. Look at it again, then save.',
 	},
+	badDay: (first: string | null) =>
+		first
+			? `The truck can be there from ${dayInWords(first)} on, and not on a Sunday.`
+			: 'Choose a day after today that is no Sunday.',
 	needsName: 'Write the customer’s name.',
 	needsPhone: 'Write the customer’s phone.',
 	badPhone: 'Write a number that can be called, such as 0300 1234567.',

@@ -101,6 +101,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				const shown = preview.ok && !('version' in preview) ? { preview } : {};
 				return answer({ message: copy.faults['total-differs'], ...shown });
 			}
+			case 'bad-day':
+				return answer({ errors: { day: copy.badDay(outcome.first) } });
 			case 'bad-lines':
 			case 'needs-reason':
 			case 'gone':

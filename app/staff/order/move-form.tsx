@@ -76,7 +76,14 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 		case 'cut':
 			return <Tick name={field} label={copy.fields[field]} defaultChecked={typed[field] === 'on'} />;
 		case 'nextDate':
-			return <Text {...own(field, order.nextDate ?? '')} label={copy.fields.nextDate} type="date" />;
+			return (
+				<Text
+					{...own(field, order.nextDate ?? '')}
+					label={copy.fields.nextDate}
+					hint={move.to === 'confirmed' && order.firstDay ? copy.firstDay(order.firstDay) : undefined}
+					type="date"
+				/>
+			);
 		case 'carrier':
 			return (
 				<Choice {...own(field)} label={copy.fields.carrier}>

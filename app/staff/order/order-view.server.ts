@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { laterDiscount } from '#app/cart/cart.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
 import type { MessageKind } from '#app/orders/contact.ts';
+import { dayInWords, deliveryDays } from '#app/orders/delivery-day.ts';
 import { type Draft, draftMessage, textOf } from '#app/orders/draft-message.server.ts';
 import { editableStages } from '#app/orders/edit-order.server.ts';
 import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
@@ -27,9 +28,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** PAGE-01: an order as its page shows it to this member of staff. */
 export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date()) {
-	const { order, lines, balance, payments, holders, bills, earlier, notes, names, risk, texts } = found;
+	const { order, lines, balance, payments, holders, bills, earlier, notes, names, risk, texts, way } = found;
 	const driver = order.carrier && (order.driverName || carrierWords[order.carrier]);
 	const summed = { ...order, lines, balance };
+	const [firstDay = null] = deliveryDays(now, way);
 	const discount = order.stage === 'awaiting' ? laterDiscount(lines, false) : null;
 	return {
 		id: order.id,
@@ -55,6 +57,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		isCut: order.isCut,
 		priceWaits: order.priceWaits,
 		nextDate: order.nextDate,
+		/** The first day on which the truck can be there, in words; null where nobody has said how long it takes. */
+		firstDay: firstDay && dayInWords(firstDay),
 		discount,
 		lines,
 		weight: lines.reduce((sum, line) => sum + line.weight, 0),

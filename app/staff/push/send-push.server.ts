@@ -2,10 +2,10 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { users } from '#app/accounts/tables.server.ts';
 import { subscribeToOrders } from '#app/live/hub.server.ts';
+import { senderAddress } from '#app/mail/mails-arrive.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { type PublicOptions, sendPublic } from '#app/platform/fetch-public.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
@@ -105,7 +105,7 @@ async function sendOne(
 			{ endpoint, keys: { p256dh, auth } },
 			message,
 			{
-				vapidDetails: { subject: `mailto:${shopFacts().contact.email}`, ...keys },
+				vapidDetails: { subject: `mailto:${senderAddress() || 'shop@example.invalid'}`, ...keys },
 				TTL: KEPT,
 				urgency: 'high',
 			},

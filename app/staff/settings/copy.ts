@@ -15,6 +15,8 @@ export const settingsCopy = {
 	unreached: 'The shop did not answer. What you typed is kept: please save it again.',
 	empty: 'empty',
 	row: (what: string, number: number) => `${what} ${number}`,
+	/** `id`: what it stands for. */
+	rowOf: (row: string, id: string) => `${row}: ${id}`,
 	add: (what: string) => `Add a ${what.toLowerCase()}`,
 	up: 'Move up',
 	down: 'Move down',
@@ -32,7 +34,7 @@ export const settingsCopy = {
 	texts: { title: 'Texts', about: 'What customers read on WhatsApp and in mails about their order.' },
 	firstDay: { title: 'First day', about: 'The steps to a shop of your own, and what is missing.' },
 	noMails: {
-		title: 'Mails are not sent yet: set SMTP_URL on the server.',
+		title: 'Mails are not sent yet: set SMTP_URL on the server, and enter the email address of the shop.',
 		text: 'Until then customers get no link, no receipt and no new password by mail. Orders stand: call each customer to confirm.',
 	},
 	secrets: {

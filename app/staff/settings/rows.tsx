@@ -10,7 +10,6 @@ type Props = { list: SectionList; texts: Texts; errors: Record<string, string> }
 export function Rows({ list, texts, errors }: Props) {
 	const rows = rowsIn(texts, list.key);
 	const { key } = list;
-	const isFull = list.ids || list.isFull;
 	return (
 		<section aria-label={list.label} className="grid gap-6">
 			{errors[key] && (
@@ -19,6 +18,7 @@ export function Rows({ list, texts, errors }: Props) {
 				</p>
 			)}
 			{rows.map((index) => {
+				const id = texts[`${key}.${index}.id`];
 				const name = copy.row(list.row, index + 1);
 				const press = (move: RowMove, text: string) => (
 					<Button type="submit" tone="plain" name="do" value={pressOf({ move, key, index })}>
@@ -30,15 +30,13 @@ export function Rows({ list, texts, errors }: Props) {
 				);
 				return (
 					<fieldset key={index} className="min-w-0 border-t border-stone-3 pt-4">
-						<legend className="float-start font-serif text-base">{name}</legend>
+						<legend className="float-start font-serif text-base">{id ? copy.rowOf(name, id) : name}</legend>
 						<div className="flex flex-wrap justify-end gap-x-4">
 							{index > 0 && press('up', copy.up)}
 							{index < rows.length - 1 && press('down', copy.down)}
-							{!isFull && rows.length > 1 && press('remove', copy.remove)}
+							{!list.ids && press('remove', copy.remove)}
 						</div>
-						{list.ids && (
-							<input type="hidden" name={`${key}.${index}.id`} value={texts[`${key}.${index}.id`] ?? ''} />
-						)}
+						{list.ids && <input type="hidden" name={`${key}.${index}.id`} value={id ?? ''} />}
 						<div className="clear-both grid gap-5 pt-2 sm:grid-cols-2">
 							{rowFields(list, index).map((field) => (
 								<SectionInput
@@ -52,7 +50,7 @@ export function Rows({ list, texts, errors }: Props) {
 					</fieldset>
 				);
 			})}
-			{!isFull && (
+			{!list.ids && rows.length < (list.most ?? Number.POSITIVE_INFINITY) && (
 				<div>
 					<Button
 						type="submit"

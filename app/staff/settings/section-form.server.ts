@@ -7,7 +7,7 @@ import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { settingsCopy } from './copy.ts';
 import { rowFields, rowsIn, type Texts } from './section-texts.ts';
-import { type FieldKind, keysOf, type Section } from './sections.ts';
+import { type FieldKind, keysOf, type Section, type SectionList } from './sections.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,12 +16,18 @@ export function textsOf(section: Section, settings: Settings): Texts {
 	const whole = settings as unknown as Fields;
 	const single = section.fields.map(({ name, kind }) => [name, textOf(at(whole, name), kind)]);
 	const rows = section.lists.flatMap((list) =>
-		(whole[list.key] as Fields[]).flatMap((row, index) => [
+		rowsOf(list, whole[list.key] as Fields[]).flatMap((row, index) => [
 			...(list.ids ? [[`${list.key}.${index}.id`, String(row.id)]] : []),
 			...rowFields(list, index).map(({ path, name, kind }) => [path, textOf(row[name], kind)]),
 		]),
 	);
 	return Object.fromEntries([...single, ...rows]);
+}
+
+/** Its rows, and an empty one for each id that is not said. */
+function rowsOf({ ids = [] }: SectionList, rows: Fields[]): Fields[] {
+	const unsaid = ids.filter((id) => rows.every((row) => row.id !== id));
+	return [...rows, ...unsaid.map((id) => ({ id }))];
 }
 
 export function seenOf(section: Section, settings: Settings): Seen {
@@ -60,7 +66,8 @@ export function check(section: Section, texts: Texts): Checked {
 		const read = settingRules[key].safeParse(values[key]);
 		if (read.success) typed[key] = read.data;
 		else
-			for (const { path, message } of read.error.issues) errors[fieldAt(section, [key, ...path])] ??= message;
+			for (const { path, message } of read.error.issues)
+				errors[fieldAt(section, texts, [key, ...path])] ??= message;
 	}
 	for (const [name, text] of picturesIn(section, texts))
 		if (!findMaster(text.trim())) errors[name] ??= settingsCopy.errors.picture;
@@ -77,7 +84,7 @@ function valuesOf(section: Section, texts: Texts): Fields {
 		values[key] = field === undefined ? value : { ...(values[key] as Fields), [field]: value };
 	}
 	for (const list of section.lists)
-		values[list.key] = rowsIn(texts, list.key).map((index) =>
+		values[list.key] = saidIn(texts, list).map((index) =>
 			Object.fromEntries([
 				...(list.ids ? [['id', texts[`${list.key}.${index}.id`]]] : []),
 				...rowFields(list, index).map(({ name, path, kind }) => [name, readValue(texts[path] ?? '', kind)]),
@@ -86,16 +93,28 @@ function valuesOf(section: Section, texts: Texts): Fields {
 	return values;
 }
 
+/** The rows of a list that say something, by their indexes in the form. */
+function saidIn(texts: Texts, list: SectionList): number[] {
+	return rowsIn(texts, list.key).filter(
+		(index) => !list.someUnsaid || rowFields(list, index).some(({ path }) => texts[path]?.trim()),
+	);
+}
+
 /** The field of a message: what lies within a field belongs to it, and what belongs to none to the list. */
-function fieldAt(section: Section, path: PropertyKey[]): string {
-	const isList = section.lists.some(({ key }) => key === path[0]);
-	const field = section.fields.find(({ name }) => name === path.slice(0, 2).join('.') || name === path[0]);
-	return isList ? path.slice(0, 3).join('.') : (field?.name ?? String(path[0]));
+function fieldAt(section: Section, texts: Texts, path: PropertyKey[]): string {
+	const [key, row, ...rest] = path;
+	const list = section.lists.find((list) => list.key === key);
+	if (list)
+		return row === undefined
+			? list.key
+			: [key, saidIn(texts, list)[Number(row)], ...rest.slice(0, 1)].join('.');
+	const field = section.fields.find(({ name }) => name === path.slice(0, 2).join('.') || name === key);
+	return field?.name ?? String(key);
 }
 
 function picturesIn(section: Section, texts: Texts): [string, string][] {
 	return section.lists.flatMap((list) =>
-		rowsIn(texts, list.key).flatMap((index) =>
+		saidIn(texts, list).flatMap((index) =>
 			rowFields(list, index).flatMap(({ path, kind }): [string, string][] =>
 				kind === 'picture' ? [[path, texts[path] ?? '']] : [],
 			),
@@ -105,12 +124,13 @@ function picturesIn(section: Section, texts: Texts): [string, string][] {
 
 function at(value: Fields, name: string): unknown {
 	const [key = '', field] = name.split('.');
-	return field === undefined ? value[key] : (value[key] as Fields)[field];
+	return field === undefined ? value[key] : (value[key] as Fields | null)?.[field];
 }
 
 function textOf(value: unknown, kind: FieldKind = 'line'): string {
 	if (kind === 'tick') return value ? 'on' : '';
-	return kind === 'rows' ? (value as string[]).join('\n') : String(value);
+	if (kind === 'rows') return ((value ?? []) as string[]).join('\n');
+	return String(value ?? '');
 }
 
 function readValue(text: string, kind: FieldKind = 'line'): unknown {

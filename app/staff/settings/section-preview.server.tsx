@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { BankTransfer } from '#app/orders/bank-transfer.tsx';
 import { invoiceNumber } from '#app/orders/invoice.ts';
 import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
-import { fillDays } from '#app/owner/fill-days.ts';
+import { fillIn } from '#app/owner/fill-in.ts';
 import { policySections } from '#app/owner/policy-sections.ts';
 import type { Settings } from '#app/owner/settings.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
@@ -50,13 +50,13 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 	),
 	bank: ({ bankAccount }) => (
 		<div className="measure py-6">
-			<BankTransfer account={bankAccount} due={EXAMPLE_DUE} />
+			{bankAccount && <BankTransfer account={bankAccount} due={EXAMPLE_DUE} />}
 		</div>
 	),
 	selling: (settings) => (
 		<ul className="measure flex flex-wrap gap-x-6 gap-y-2 py-6 text-sm">
 			{settings.badges.map((badge) => (
-				<li key={badge}>{fillDays(badge, settings)}</li>
+				<li key={badge}>{fillIn(badge, settings)}</li>
 			))}
 		</ul>
 	),
@@ -69,16 +69,18 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 			</p>
 		</div>
 	),
-	slides: ({ slides }) => <Hero slides={slides.flatMap(pictured)} stones={[]} />,
+	slides: ({ slides }) => slides.length > 0 && <Hero slides={slides.flatMap(pictured)} stones={[]} />,
 	claims: ({ claims, statistics }) => <WhyChooseUs {...{ claims, statistics }} />,
 	range: ({ range }) => <Range range={range} />,
 	services: ({ services }) => <Services services={services.flatMap(pictured)} />,
+	// It changes no one page.
+	demo: () => null,
 	policies: (settings) =>
 		settings.policies.map(({ id, title, summary, text }) => (
 			<article key={id} className="measure py-8">
-				<h1 className="text-2xl">{fillDays(title, settings)}</h1>
-				<p className="mt-6 max-w-prose text-lg">{fillDays(summary, settings)}</p>
-				<PolicyText sections={policySections(fillDays(text, settings))} />
+				<h1 className="text-2xl">{fillIn(title, settings)}</h1>
+				<p className="mt-6 max-w-prose text-lg">{fillIn(summary, settings)}</p>
+				<PolicyText sections={policySections(fillIn(text, settings))} />
 			</article>
 		)),
 };

@@ -54,7 +54,7 @@ export function parsePress(section: Section, text: unknown): RowPress | null {
 	const [, move, key, index] = /^(add|remove|up|down) (\w+) (\d{1,3})$/.exec(String(text)) ?? [];
 	const list = section.lists.find((list) => list.key === key);
 	if (!list || !key) return null;
-	if ((list.ids || list.isFull) && (move === 'add' || move === 'remove')) return null;
+	if (list.ids && (move === 'add' || move === 'remove')) return null;
 	return { move: move as RowMove, key, index: Number(index) };
 }
 
@@ -66,7 +66,7 @@ export function pressed(section: Section, texts: Texts, { move, key, index }: Ro
 	const rows = rowsIn(texts, key).map((row) => names.map((name) => texts[`${key}.${row}.${name}`] ?? ''));
 	const other = move === 'up' ? index - 1 : index + 1;
 	const [here, there] = [rows[index], rows[other]];
-	if (move === 'add') rows.push(names.map(() => ''));
+	if (move === 'add' && rows.length < (list.most ?? Number.POSITIVE_INFINITY)) rows.push(names.map(() => ''));
 	if (move === 'remove') rows.splice(index, 1);
 	if ((move === 'up' || move === 'down') && here && there) {
 		rows[index] = there;

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { fillings } from '#app/owner/fill-in.ts';
+import { policyIds } from '#app/owner/policy-ids.ts';
+import { serviceIds } from '#app/owner/service-ids.ts';
 import type { SettingKey } from '#app/owner/settings.ts';
 
 /** `lines`: a text of several lines; `rows`: a list, one on each line. */
@@ -7,16 +10,18 @@ export type FieldKind = 'line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | '
 /** A field of a section. `name`: the setting and, after a dot, its field. */
 export type SectionField = { name: string; label: string; hint?: string; kind?: FieldKind };
 
-/** A setting that is a list of rows. `ids`: each row stands for something, so that none comes or goes. */
+/** A setting that is a list of rows. `ids`: there is a row for each of them, so that none comes or goes. */
 export type SectionList = {
 	key: SettingKey;
 	label: string;
 	/** What one row is. */
 	row: string;
 	fields: readonly SectionField[];
-	ids?: boolean;
-	/** Its rows move, but none comes or goes (HOME-01). */
-	isFull?: boolean;
+	ids?: readonly string[];
+	/** A row of `ids` whose fields are all empty is not said. */
+	someUnsaid?: boolean;
+	/** How many rows it may have. */
+	most?: number;
 };
 
 export type Section = {
@@ -28,7 +33,7 @@ export type Section = {
 	page: string;
 };
 
-const filledIn = '{returnDays} and {warrantyYears} are filled in.';
+const filledIn = `Filled in: ${fillings.map((name) => `{${name}}`).join(', ')}.`;
 const ofPicture = 'A picture of the shop, such as room-living or verona-slab, or one of yours.';
 
 /** SET-01: the settings that a shopper reads, as the owner finds them: each section is a page with one form. */
@@ -53,7 +58,11 @@ export const sections = {
 				hint: 'Digits with the country code: 923001234567.',
 			},
 			{ name: 'contact.address', label: 'Address of the yard', kind: 'lines' },
-			{ name: 'contact.city', label: 'City of the yard', hint: 'A second trip within it is free.' },
+			{
+				name: 'contact.city',
+				label: 'City of the yard',
+				hint: 'A second trip within it is free, and the days on the road count from it.',
+			},
 			{ name: 'contact.hours', label: 'Hours', kind: 'lines' },
 			{ name: 'quoteMessage', label: 'Message of a visitor who asks for a quote', kind: 'lines' },
 		],
@@ -86,6 +95,12 @@ export const sections = {
 			{ name: 'returnDays', label: 'Days in which stone may come back', kind: 'whole' },
 			{ name: 'warrantyYears', label: 'Years of warranty', kind: 'whole' },
 			{
+				name: 'cuttingDays',
+				label: 'Working days that cutting to measure takes',
+				kind: 'whole',
+				hint: 'No day of delivery before them can be asked for.',
+			},
+			{
 				name: 'holds.orders',
 				label: 'Unconfirmed orders of one customer, at most',
 				kind: 'whole',
@@ -93,7 +108,11 @@ export const sections = {
 			},
 			{ name: 'holds.area', label: 'Square feet in them, at most', kind: 'whole' },
 			{ name: 'holds.amount', label: 'Rupees in them, at most', kind: 'whole' },
-			{ name: 'mailAddress', label: 'Sender of mails', hint: 'Your mail server must allow this address.' },
+			{
+				name: 'mailAddress',
+				label: 'Sender of mails',
+				hint: 'Your mail server must allow this address. Empty: the email address of the shop.',
+			},
 			{
 				name: 'badges',
 				label: 'Promises on a stone’s page',
@@ -101,7 +120,17 @@ export const sections = {
 				hint: `One on each line. ${filledIn}`,
 			},
 		],
-		lists: [],
+		lists: [
+			{
+				key: 'everyStone',
+				label: 'Specifications of every stone',
+				row: 'Specification',
+				fields: [
+					{ name: 'name', label: 'Name', hint: 'Such as Delivery.' },
+					{ name: 'value', label: 'What you say' },
+				],
+			},
+		],
 	},
 	invoices: {
 		title: 'Invoice numbers',
@@ -119,7 +148,7 @@ export const sections = {
 	},
 	slides: {
 		title: 'First pictures of the home page',
-		about: 'The large pictures at the top. The first one is also on links that are sent.',
+		about: 'Up to three large pictures at the top. The first one is also on links that are sent.',
 		page: '/',
 		fields: [],
 		lists: [
@@ -127,7 +156,7 @@ export const sections = {
 				key: 'slides',
 				label: 'Pictures',
 				row: 'Picture',
-				isFull: true,
+				most: 3,
 				fields: [
 					{ name: 'picture', label: 'Picture', kind: 'picture', hint: ofPicture },
 					{ name: 'title', label: 'Heading' },
@@ -184,7 +213,8 @@ export const sections = {
 	},
 	services: {
 		title: 'Services',
-		about: 'On the home page and in the footer. Each leads to the stones that suit it.',
+		about:
+			'On the home page and in the footer. Each leads to the stones that suit it. Leave empty what you do not offer.',
 		page: '/#services',
 		fields: [],
 		lists: [
@@ -192,7 +222,8 @@ export const sections = {
 				key: 'services',
 				label: 'Services',
 				row: 'Service',
-				ids: true,
+				ids: serviceIds,
+				someUnsaid: true,
 				fields: [
 					{ name: 'title', label: 'Name' },
 					{ name: 'text', label: 'Text', kind: 'lines' },
@@ -203,7 +234,8 @@ export const sections = {
 	},
 	policies: {
 		title: 'Policies',
-		about: 'The pages that the footer links. Ask a lawyer before you change what you promise.',
+		about:
+			'Drafts until you have read them. The day from which one is valid puts it in force: then the footer links it. Ask a lawyer what you may promise.',
 		page: '/policies/delivery',
 		fields: [],
 		lists: [
@@ -211,11 +243,11 @@ export const sections = {
 				key: 'policies',
 				label: 'Policies',
 				row: 'Policy',
-				ids: true,
+				ids: policyIds,
 				fields: [
 					{ name: 'title', label: 'Title' },
 					{ name: 'summary', label: 'In one or two sentences', kind: 'lines' },
-					{ name: 'since', label: 'Valid from', kind: 'day' },
+					{ name: 'since', label: 'Valid from', kind: 'day', hint: 'Empty: a draft that no shopper reads.' },
 					{
 						name: 'text',
 						label: 'Text',
@@ -225,6 +257,20 @@ export const sections = {
 				],
 			},
 		],
+	},
+	demo: {
+		title: 'What the demo invents',
+		about: 'A demo shows more than a shop knows. Switch it off before you sell.',
+		page: '/blog',
+		fields: [
+			{
+				name: 'demo',
+				label: 'Show what the demo invents',
+				kind: 'tick',
+				hint: 'Six articles by invented authors, “128 reviews” of each stone, and pictures beside forms.',
+			},
+		],
+		lists: [],
 	},
 } as const satisfies Record<string, Section>;
 

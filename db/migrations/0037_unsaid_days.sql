@@ -1,0 +1,1 @@
+ALTER TABLE "cities" ALTER COLUMN "days" DROP NOT NULL;
