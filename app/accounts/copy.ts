@@ -19,6 +19,8 @@ export const accountsCopy = {
 	notEnabled: 'Authentication method not enabled. Contact support.',
 	sorry: 'Something went wrong. Please try again.',
 	unreached: 'The shop could not be reached. Please check your connection and try again.',
+	noCookies:
+		'Your browser keeps no cookies of this shop, and without one we cannot keep you logged in. Please allow cookies for this shop in the settings of your browser, then try again.',
 
 	login: {
 		title: 'Log in',
