@@ -91,6 +91,18 @@ test('[ROOM-01] [ROOM-03] [ROOM-04] stones are found and priced in a room, and t
 	expect(body).toMatch(/aria-label="Price"[\s\S]*?role="status"[^>]*>20 sq ft/);
 });
 
+test('[ROOM-01] the words of a plain picture name each stone once', async ({ shop }) => {
+	const who = visitor(shop.origin);
+	const rooms = new Set((await read(who, '/room')).match(/\/room\/(?!yours)[\w-]+/g));
+	expect(rooms.size).toBeGreaterThan(3);
+	for (const room of rooms) {
+		const [, stones = ''] = /This picture shows ([^<]*?)\. Other/.exec(await read(who, room)) ?? [];
+		expect(stones, room).not.toBe('');
+		const names = stones.split(', ');
+		expect(names, room).toEqual([...new Set(names)]);
+	}
+});
+
 test('[ROOM-20] laying stones on one’s own picture needs scripts, says so, and leads to the rooms', async ({
 	shop,
 }) => {

@@ -78,9 +78,9 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 	);
 	const { title } = scene;
 	const words = copy.inRoom(title, laidInWords(scene, form, stones, beside));
-	const plainStones = scene.surfaces
-		.map((each) => found.stones.find(({ id }) => id === each.stone)?.name ?? each.stone.replaceAll('-', ' '))
-		.join(', ');
+	const plainName = (stone: string) =>
+		found.stones.find(({ id }) => id === stone)?.name ?? stone.replaceAll('-', ' ');
+	const plainStones = [...new Set(scene.surfaces.map((each) => plainName(each.stone)))].join(', ');
 	const shared = sharedQuery(form, scene);
 	const address = `${href('/room/:name', { name: scene.name })}${shared && `?${shared}`}`;
 	// The stone goes along; what the surface is there, it may not be here.
@@ -110,7 +110,7 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 					</Link>
 				</p>
 			</header>
-			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,64px)] max-lg:bg-paper">
 				<RoomPicture
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}
