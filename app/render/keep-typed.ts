@@ -19,9 +19,11 @@ export function noteControls(): void {
 	addEventListener('focusout', noteFocus);
 }
 
+/** Afterwards, since an element that React takes out of the page loses the focus while it is still there. */
 function noteFocus(): void {
-	// An element that is taken out of the page loses the focus too.
-	if (!focused || focused.isConnected) focused = document.activeElement;
+	queueMicrotask(() => {
+		if (!focused || focused.isConnected) focused = document.activeElement;
+	});
 }
 
 /**
